@@ -3,16 +3,16 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 
-const ground = ['contract', 'kernel'];
-const base = [...ground, 'platform', 'events'];
+const shared = ['contract', 'kernel'];
+const base = [...shared, 'platform', 'events'];
 const people = [...base, 'members', 'wallet', 'site'];
 
 /** Which libraries each library may import, beside itself. */
 const mayImport = {
   kernel: [],
   contract: ['kernel'],
-  platform: ground,
-  events: [...ground, 'platform'],
+  platform: shared,
+  events: [...shared, 'platform'],
   members: base,
   wallet: base,
   site: base,
@@ -57,8 +57,18 @@ module.exports = {
       comment: 'Across libraries only the public face is imported.',
       severity: 'error',
       from: { path: '^(libs/([^/]+)|apps|migrations|test)/' },
-      // The browser reads the list of public streams alone: the contract's index carries the schemas.
-      to: { path: '^libs/([^/]+)/', pathNot: ['^libs/$2/', '^libs/[^/]+/index\\.ts$', '^libs/contract/public-streams\\.ts$'] },
+      // The browser reads the contract's plain values and described settings alone: its index carries the schemas.
+      to: {
+        path: '^libs/([^/]+)/',
+        pathNot: ['^libs/$2/', '^libs/[^/]+/index\\.ts$', '^libs/contract/values/index\\.ts$', '^libs/contract/settings/'],
+      },
+    },
+    {
+      name: 'described-settings-without-zod',
+      comment: 'Browsers draw pages from these descriptions; a schema among them would bring the library of schemas along.',
+      severity: 'error',
+      from: { path: '^libs/contract/settings/' },
+      to: { pathNot: '^libs/contract/settings/' },
     },
     {
       name: 'not-through-the-own-index',
@@ -72,7 +82,28 @@ module.exports = {
       comment: 'domain/ holds rules, not frameworks: it imports only domain/, kernel and contract.',
       severity: 'error',
       from: { path: '^libs/([^/]+).*/domain/', pathNot: tests },
-      to: { pathNot: ['^libs/$1.*/domain/', anyOf(ground)] },
+      to: { pathNot: ['^libs/$1.*/domain/', anyOf(shared)] },
+    },
+    {
+      name: 'services-below-use-cases',
+      comment: 'services/ holds what several use cases share: it knows neither them nor how they are called.',
+      severity: 'error',
+      from: { path: '^libs/.*/services/', pathNot: tests },
+      to: { path: '^libs/.*/(use-cases|http|jobs|listeners)/' },
+    },
+    {
+      name: 'use-cases-below-http',
+      comment: 'A use case is called by controllers and does not know them.',
+      severity: 'error',
+      from: { path: '^libs/.*/(use-cases|data)/', pathNot: tests },
+      to: { path: '^libs/.*/http/' },
+    },
+    {
+      name: 'data-below-use-cases',
+      comment: 'data/ holds rows and statements; what they mean together is decided above.',
+      severity: 'error',
+      from: { path: '^libs/.*/data/', pathNot: tests },
+      to: { path: '^libs/.*/(use-cases|services|jobs|listeners)/' },
     },
     {
       name: 'pure-kernel',
@@ -86,14 +117,21 @@ module.exports = {
       comment: 'The contract is shared with the web client.',
       severity: 'error',
       from: { path: '^libs/contract/', pathNot: tests },
-      to: { pathNot: [anyOf(ground), '^node_modules/zod/'] },
+      to: { pathNot: [anyOf(shared), '^node_modules/zod/'] },
+    },
+    {
+      name: 'values-without-schemas',
+      comment: 'The browser loads the contract’s plain values and no validation library.',
+      severity: 'error',
+      from: { path: '^libs/contract/values/', pathNot: tests },
+      to: { pathNot: '^libs/contract/values/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-knows-the-wire-only',
       comment: 'The web client shares contract and kernel with the service and nothing else.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(libs|apps|migrations|test)/', pathNot: [anyOf(ground), '^apps/web/', '^test/support/'] },
+      to: { path: '^(libs|apps|migrations|test)/', pathNot: [anyOf(shared), '^apps/web/', '^test/support/'] },
     },
     {
       name: 'features-apart',

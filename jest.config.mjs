@@ -30,12 +30,14 @@ const required = 'node_modules/(?:htmlparser2|domhandler|domutils|domelementtype
 
 const common = {
   rootDir: import.meta.dirname,
+  // Each project looks through its roots: not through all packages.
+  roots: ['apps', 'libs', 'migrations', 'test'].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'node',
   transform: { ...compile(false), [required]: ['@swc/jest', { swcrc: false, jsc: { target: 'es2022' }, module: { type: 'commonjs' } }] },
   transformIgnorePatterns: [`/node_modules/(?!.*${required.replace('node_modules/', '')})`],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^#lib/([^/]+)$': '<rootDir>/libs/$1/index.ts',
+    '^#lib/(.+)$': '<rootDir>/libs/$1/index.ts',
     // Sources name the file that will be, jest finds the file that is.
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // Fastify's inject requires it, and its newest version is an ES module, which jest cannot require before Node 24.9.
@@ -64,6 +66,7 @@ const folder = (name, timeoutMs) => ({
 export default {
   // Test files leave memory behind in their worker; a worker above this is replaced by a fresh one.
   workerIdleMemoryLimit: '600MB',
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/tally-reporter.mjs'],
   projects: [
     {

@@ -32,6 +32,8 @@ import { LimitsVersion1790000000040 } from './1790000000040-limits-version.js';
 import { DeskFacts1790000000041 } from './1790000000041-desk-facts.js';
 import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
+import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
+import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -69,4 +71,6 @@ export const migrations = [
   DeskFacts1790000000041,
   FinalPrice1790000000042,
   LosingNotNull1790000000046,
+  ArchivedStakes1790000000050,
+  SavedViews1790000000057,
 ];

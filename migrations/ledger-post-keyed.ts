@@ -7,7 +7,8 @@
  * Every owner touched gets a `wallet.changed` in the outbox, so no use case can forget it.
  * Answers the keys that took effect (the others had been posted before) and the credited owners who still owe.
  *
- * A posting needs no foreign key to its transfer: both are written from the same arrays, and the ledger check looks for one without the other.
+ * A posting needs no foreign key to its transfer: both are written from the same arrays, and the ledger check looks for one without the
+ * other.
  *
  * It never joins two results of unknown size: the planner takes arrays for ten rows and would compare all with all. Postings and their
  * running balances are grouped together instead, and tables are reached by their indexes, so the work grows with the batch and not with

@@ -1,11 +1,12 @@
 import { idsPerPeriod } from './partitions.js';
 
 /**
- * A period is a month in Seoul. It owns a range of ids of bets, transfers and lines of the audit log: the sequences jump to its start when it
- * begins. So ids are unique across partitions without an index over all of them, and a look-up by id touches one partition.
+ * A period is a month in Seoul. It owns a range of ids of bets, transfers and lines of the audit log: the sequences jump to its start when
+ * it begins. So ids are unique across partitions without an index over all of them, and a look-up by id touches one partition.
  *
- * `period_prepare` makes the partitions of the next period ahead of its time: an empty table is attached without holding anybody up. `period_begin` lets
- * the sequences jump. Transfers jump first, so the transfers of a bet never lie in an earlier period than the bet; a sequence never goes back,
+ * `period_prepare` makes the partitions of the next period ahead of its time: an empty table is attached without holding anybody up.
+ * `period_begin` lets the sequences jump. Transfers jump first, so the transfers of a bet never lie in an earlier period than the bet; a
+ * sequence never goes back,
  * so either may run any number of times.
  */
 export const periods = `

@@ -22,7 +22,7 @@ import { serveMetrics } from '../shared/serve-metrics.js';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
 import { compressAnswers } from './compression.js';
-import { guardPerimeter } from './perimeter/guard-perimeter.js';
+import { guardPerimeter, tellStrictTransport } from './perimeter/guard-perimeter.js';
 import { registerImages } from './images.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
@@ -53,6 +53,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   app.useGlobalGuards(new SessionBudgetGuard(callBudgets), app.get(SwitchGuard), new InputGuard(), app.get(ReachGuard));
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
+  tellStrictTransport(app);
   observeRequests(app, logger);
   guardEdge(app.getHttpAdapter().getInstance(), callBudgets, new ByteBudget(config.RATE_LIMIT_FACTOR));
   readJsonBodies(app);

@@ -41,7 +41,7 @@ export async function databasePage(databaseUrl: string): Promise<string> {
       'Database',
       `Money is in \`bigint\` won, points or eggs; times are \`timestamptz\`. Append-only tables refuse changes by trigger. Members and agents share
 one id space; the columns \`owner_id\`, \`member_id\` and \`path\` point into it without a constraint where they keep what was true at the
-time of the deed. The queues' own tables live in the schema \`bullmq\` and are not shown.`,
+time of the change. The queues' own tables live in the schema \`bullmq\` and are not shown.`,
       ['```mermaid', 'erDiagram', ...references.map(relation), ...tables(columns), '```'].join('\n'),
     );
   } finally {

@@ -1,15 +1,17 @@
 /**
- * `generate` writes docs/generated, `check` fails when a file there is not what the sources say now. Both migrate a
- * database of their own, unless TEST_POSTGRES_URL names a server that has one already.
+ * `generate` writes docs/generated and the rules of form fields, `check` fails when a file there is not what the sources say now. Both
+ * migrate a database of their own, unless TEST_POSTGRES_URL names a server that has one already.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestServer } from '../launcher/testing/test-server.js';
 import { createTestDatabase } from '../../test/support/postgres.js';
 import { testServerVariables } from '../../test/support/test-environment.js';
+import { callRules } from './call-rules.js';
 import { generatedPages } from './pages.js';
 
-const folder = path.resolve('docs/generated');
+const documents = path.resolve('docs/generated');
+const rules = path.resolve('apps/web/src/lib/call-rules');
 
 async function main(): Promise<number> {
   const [command] = process.argv.slice(2);
@@ -17,8 +19,11 @@ async function main(): Promise<number> {
     console.error('usage: node dist/apps/docs/main.js <generate|check>');
     return 2;
   }
-  const pages = await pagesOfNow();
-  return command === 'generate' ? write(pages) : check(pages);
+  const generated: Generated[] = [
+    { folder: documents, files: await pagesOfNow() },
+    { folder: rules, files: await callRules() },
+  ];
+  return command === 'generate' ? write(generated) : check(generated);
 }
 
 async function pagesOfNow(): Promise<Record<string, string>> {
@@ -36,25 +41,35 @@ async function pagesOfNow(): Promise<Record<string, string>> {
   }
 }
 
-function write(pages: Record<string, string>): number {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [name, content] of Object.entries(pages)) writeFileSync(path.join(folder, name), content);
-  console.log(`wrote ${Object.keys(pages).length} documents to docs/generated`);
+interface Generated {
+  folder: string;
+  files: Record<string, string>;
+}
+
+function write(generated: readonly Generated[]): number {
+  for (const { folder, files } of generated) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+    console.log(`wrote ${Object.keys(files).length} files to ${path.relative('.', folder)}`);
+  }
   return 0;
 }
 
-function check(pages: Record<string, string>): number {
-  const drifted = driftOf(pages);
-  for (const name of drifted) console.error(`docs/generated/${name} is not what the sources say; run npm run docs:generate`);
-  if (drifted.length === 0) console.log('the generated documents are up to date');
+function check(generated: readonly Generated[]): number {
+  const drifted = generated.flatMap(driftOf);
+  for (const name of drifted) console.error(`${name} is not what the sources say; run npm run docs:generate`);
+  if (drifted.length === 0) console.log('the generated files are up to date');
   return drifted.length === 0 ? 0 : 1;
 }
 
-function driftOf(pages: Record<string, string>): string[] {
+function driftOf({ folder, files }: Generated): string[] {
   const present = readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name);
-  const names = new Set([...present, ...Object.keys(pages)]);
-  return [...names].filter((name) => !present.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== pages[name]).sort();
+  const names = new Set([...present, ...Object.keys(files)]);
+  return [...names]
+    .filter((name) => !present.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== files[name])
+    .map((name) => path.join(path.relative('.', folder), name))
+    .sort();
 }
 
 process.exit(await main());

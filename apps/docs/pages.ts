@@ -1,5 +1,6 @@
-import { asyncApiDocument, openApiDocument } from '#lib/contract';
+import { asyncApiDocument } from '#lib/contract';
 import { authorisationPage } from './authorisation.js';
+import { callsPage } from './calls.js';
 import { databasePage } from './database.js';
 import { environmentPage } from './environment.js';
 import { errorsPage } from './errors.js';
@@ -7,7 +8,7 @@ import { errorsPage } from './errors.js';
 /** The generated documents by file name within docs/generated. @param databaseUrl of a migrated database */
 export async function generatedPages(databaseUrl: string): Promise<Record<string, string>> {
   return {
-    'openapi.json': json(openApiDocument()),
+    'calls.md': callsPage(),
     'asyncapi.json': json(asyncApiDocument()),
     'authorisation.md': authorisationPage(),
     'errors.md': errorsPage(),

@@ -10,11 +10,14 @@ import type { PrepareAnswer, PrepareStep } from './preparation.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-const steps: { [S in PrepareStep['step']]: (request: Extract<PrepareStep, { step: S }>) => Promise<unknown> } = {
+type Address = { url: string };
+
+const steps: { [S in PrepareStep['step']]: (request: Address) => Promise<unknown> } = {
   config: async () => loadConfig(process.env),
   reachDatabase: ({ url }) => reach('PostgreSQL', 'DATABASE_URL', url, tryPostgres),
   reachRedis: ({ url }) => reach('Redis', 'REDIS_URL', url, tryRedis),
   migrate: ({ url }) => runMigrations(url),
+  hasAdmin: ({ url }) => withPostgres(url, async (client) => (await client.query('SELECT 1 FROM admin_user LIMIT 1')).rowCount! > 0),
 };
 
 process.on('message', (request: PrepareStep) => {
@@ -50,11 +53,15 @@ function reasonOf(error: unknown): string {
 }
 
 async function tryPostgres(url: string): Promise<void> {
+  await withPostgres(url, (client) => client.query('SELECT 1'));
+}
+
+async function withPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('SELECT 1');
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

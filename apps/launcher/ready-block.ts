@@ -1,8 +1,17 @@
 /** What `npm start` prints once everything answers. */
 
+export interface ReadySite {
+  url: string;
+  demo: boolean;
+  dataDir: string;
+  /** Whether somebody can log in to the administration. */
+  hasAdmin: boolean;
+  /** What a real installation has and this trial lacks; undefined where it is no trial. */
+  trial?: string[];
+}
+
 /** Ends with a line break. */
-export function readyBlock(options: { url: string; demo: boolean; dataDir: string }): string {
-  const { url, demo, dataDir } = options;
+export function readyBlock({ url, demo, dataDir, hasAdmin, trial }: ReadySite): string {
   const sites = [
     ['player', `${url}/`, 'player1 … player20 / truebook-player   (exchange password 1234)'],
     ['agent', `${url}/pa`, 'hq, branch, shop / truebook-agent'],
@@ -10,5 +19,12 @@ export function readyBlock(options: { url: string; demo: boolean; dataDir: strin
   ] as const;
   const width = Math.max(...sites.map(([, address]) => address.length));
   const lines = sites.map(([name, address, accounts]) => `  ${name.padEnd(8)}${demo ? `${address.padEnd(width)}   ${accounts}` : address}`);
-  return [`Truebook ready: ${url}`, ...lines, `  data in ${dataDir}, logs in ${dataDir}/logs; Ctrl-C stops everything`, ''].join('\n');
+  const first = `npm run admin:create -- ${trial ? '--trial ' : ''}--account owner`;
+  const notes = [
+    ...(hasAdmin ? [] : ['  There is no administrator yet. Make the first one, in another terminal:', `    ${first}`]),
+    ...(trial ? ['  This is a trial of production mode. A real site also has:', ...trial.map((line) => `    ${line}`)] : []),
+  ];
+  return [`Truebook ready: ${url}`, ...lines, ...notes, `  data in ${dataDir}, logs in ${dataDir}/logs; Ctrl-C stops everything`, ''].join(
+    '\n',
+  );
 }

@@ -12,6 +12,7 @@ import { runDemoSeed } from './services/definitions.js';
 import { RunState } from './services/run-state.js';
 import { prepareLog } from './services/service-log.js';
 import type { Shutdown } from './shutdown.js';
+import { isTrial } from './trial.js';
 
 export interface Ground {
   config: Config;
@@ -23,13 +24,15 @@ export interface Ground {
   /** For the api and the worker. */
   env: NodeJS.ProcessEnv;
   state: RunState;
+  /** Whether somebody can log in to the administration. */
+  hasAdmin: boolean;
 }
 
 /**
  * Brings up everything below the api and the worker, and tells `shutdown` how to take it down again.
  * @throws ExpectedError with the one line that the operator reads
  */
-export async function prepareRuntime({ progress, root }: CommandContext, shutdown: Shutdown): Promise<Ground> {
+export async function prepareRuntime({ progress, root, args }: CommandContext, shutdown: Shutdown): Promise<Ground> {
   const log = (line: string): void => progress.line(line);
   const preparation = new Preparation();
   shutdown.add('preparation', () => preparation.end());
@@ -44,11 +47,12 @@ export async function prepareRuntime({ progress, root }: CommandContext, shutdow
   shutdown.add('run state', () => state.release());
   shutdown.signal.addEventListener('abort', () => state.noteStopping());
   const workerPort = await choosePorts(config);
-  const databaseUrl = await reachDatabase({ config, preparation, dataDir, logFolder, shutdown, log });
+  const databaseUrl = await reachDatabase({ config, isTrial: isTrial(args), preparation, dataDir, logFolder, shutdown, log });
   shutdown.check();
 
   const migrated = await preparation.ask<string[]>({ step: 'migrate', url: databaseUrl });
   log(migrated.length > 0 ? `database brought up to date (${migrated.length} migrations)` : 'database is up to date');
+  const hasAdmin = config.DEMO || (await preparation.ask<boolean>({ step: 'hasAdmin', url: databaseUrl }));
   preparation.end();
   shutdown.check();
 
@@ -65,7 +69,7 @@ export async function prepareRuntime({ progress, root }: CommandContext, shutdow
     await runDemoSeed({ root, env, logFile, signal: shutdown.signal }).finally(done);
     shutdown.check();
   }
-  return { config, url, workerPort, dataDir, logFolder, env, state };
+  return { config, url, workerPort, dataDir, logFolder, env, state, hasAdmin };
 }
 
 /**
@@ -90,19 +94,22 @@ async function choosePorts(config: Config): Promise<number> {
 /** @returns the address of a database that answers: the operator's own, or an embedded one in the data folder */
 async function reachDatabase(options: {
   config: Config;
+  isTrial: boolean;
   preparation: Preparation;
   dataDir: string;
   logFolder: string;
   shutdown: Shutdown;
   log: (line: string) => void;
 }): Promise<string> {
-  const { config, preparation, dataDir, logFolder, shutdown, log } = options;
+  const { config, isTrial: mayEmbed, preparation, dataDir, logFolder, shutdown, log } = options;
   if (config.DATABASE_URL) {
     await preparation.ask({ step: 'reachDatabase', url: config.DATABASE_URL });
     return config.DATABASE_URL;
   }
-  if (config.NODE_ENV === 'production') {
-    throw new ExpectedError('DATABASE_URL is missing; the embedded database is not for NODE_ENV=production.');
+  if (config.NODE_ENV === 'production' && !mayEmbed) {
+    throw new ExpectedError(
+      'DATABASE_URL is missing; the embedded database is not for NODE_ENV=production. Try production mode with npm run start:production.',
+    );
   }
   log('starting the embedded PostgreSQL');
   const logFile = path.join(logFolder, 'postgres.log');

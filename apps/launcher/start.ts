@@ -14,16 +14,18 @@ import { waitUntilReady } from './services/health.js';
 import { lastProblem } from './services/service-log.js';
 import { Supervisor } from './services/supervisor.js';
 import type { Shutdown } from './shutdown.js';
+import { isTrial, missingForProduction, useTrialEnvironment } from './trial.js';
 
 const READY_TIMEOUT_MS = 120_000;
 
 export function run(context: CommandContext): Promise<void> {
+  if (isTrial(context.args)) useTrialEnvironment();
   return runUntilStopped(context, bringUp);
 }
 
 async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<void> {
   const { root, progress } = context;
-  const { config, url, workerPort, dataDir, logFolder, env, state } = await prepareRuntime(context, shutdown);
+  const { config, url, workerPort, dataDir, logFolder, env, state, hasAdmin } = await prepareRuntime(context, shutdown);
   const supervisor = new Supervisor({
     log: (line) => progress.line(line),
     onStart: (name, pid) => state.noteService(name, pid),
@@ -46,5 +48,6 @@ async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<voi
     const problems = ['api', 'worker'].map((name) => `${name}: ${lastProblem(path.join(logFolder, `${name}.log`), 0)}`);
     throw new ExpectedError(`Not ready after ${READY_TIMEOUT_MS / 1000} s. ${problems.join('; ')}`);
   }
-  process.stdout.write(readyBlock({ url, demo: config.DEMO, dataDir: path.relative(root, dataDir) || '.' }));
+  const trial = isTrial(context.args) ? missingForProduction(process.env) : undefined;
+  process.stdout.write(readyBlock({ url, demo: config.DEMO, dataDir: path.relative(root, dataDir) || '.', hasAdmin, trial }));
 }

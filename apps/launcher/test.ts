@@ -1,18 +1,20 @@
 /**
- * `npm test [-- <projects, patterns or jest options>]`: starts the database the tests need, runs jest stage by stage,
- * and ends with the one line `N passed, N failed`.
+ * `npm test [-- <projects, patterns or jest options>]` or `npm test -- --changed`: starts the database the tests need, runs jest
+ * stage by stage, and ends with the one line `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { makeDemoTemplate } from '../../test/support/demo-template.js';
 import { testServerVariables } from '../../test/support/test-environment.js';
 import type { CommandContext } from './command-context.js';
 import { ExpectedError } from './expected-error.js';
 import { Shutdown } from './shutdown.js';
-import { needsDatabase, planStages, type Stage } from './testing/plan.js';
-import { addUp, afterSecondTry, summaryLine, type Tally } from './testing/summary.js';
+import { changedFiles, changedSince, repositoryFiles, touchedBy } from './testing/changed.js';
+import { needsDatabase, planStages, planTouched, type Stage } from './testing/plan.js';
+import { addUp, summaryLine, type Tally } from './testing/summary.js';
 import { startTestServer } from './testing/test-server.js';
 
 const INTERRUPTED = 130;
@@ -43,19 +45,23 @@ export async function run({ root, args, progress }: CommandContext): Promise<voi
   const shutdown = new Shutdown((line) => progress.line(line), INTERRUPTED);
   shutdown.listen();
   try {
-    const stages = planStages(args);
+    const stages = planOf(root, args);
     const env = testEnvironment();
     if (needsDatabase(stages)) {
       progress.line('starting the test database');
       const server = await startTestServer();
       shutdown.add('test database', () => server.remove());
       Object.assign(env, testServerVariables(server));
+      if (stages.some(({ projects }) => projects.includes('browser'))) {
+        // Tests that want the demo's data wait for them; should this fail, they try again and say why.
+        makeDemoTemplate(server, shutdown.signal).catch(() => undefined);
+      }
     }
     const outcomes: Outcome[] = [];
     for (const stage of stages) {
       shutdown.check();
       progress.line(`running ${stage.projects.join(', ')}`);
-      outcomes.push(await runStage({ root, stage, env, signal: shutdown.signal }));
+      outcomes.push(await runJest({ root, stage, env, signal: shutdown.signal }));
     }
     shutdown.check();
     await finish(outcomes, shutdown);
@@ -65,6 +71,12 @@ export async function run({ root, args, progress }: CommandContext): Promise<voi
     process.stderr.write(`${error instanceof ExpectedError ? message : (stack ?? message)}\n`);
     await finish([{ tally: undefined, exitCode: 1 }], shutdown);
   }
+}
+
+function planOf(root: string, args: readonly string[]): Stage[] {
+  const base = changedSince(args);
+  if (base === undefined) return planStages(args);
+  return planTouched(touchedBy(root, changedFiles(root, base), repositoryFiles(root)));
 }
 
 async function finish(outcomes: Outcome[], shutdown: Shutdown): Promise<void> {
@@ -90,43 +102,15 @@ interface JestRun {
   signal: AbortSignal;
 }
 
-/** More failed files than this are no accident. */
-const MOST_TRIED_AGAIN = 5;
-
-/**
- * Runs one stage. On a busy machine a test may fail for want of time, so files that failed run once more, alone, and what passes
- * only then is said loudly: it is a test to mend. What a killed process leaves behind gets no second try.
- */
-async function runStage(run: JestRun): Promise<Outcome> {
-  const first = await runJest(run);
-  const failed = first.tally?.failedFiles ?? [];
-  if (
-    !first.tally ||
-    failed.length === 0 ||
-    failed.length > MOST_TRIED_AGAIN ||
-    run.stage.projects.includes('faults') ||
-    run.signal.aborted
-  )
-    return first;
-  const paths = failed.map((file) => file.path);
-  process.stdout.write(`--- once more, alone: ${paths.map((file) => path.relative(run.root, file)).join(', ')}\n`);
-  const second = await runJest({ ...run, stage: { ...run.stage, inBand: true, jestArguments: ['--runTestsByPath', ...paths] } });
-  if (!second.tally) return second;
-  const still = new Set(second.tally.failedFiles.map((file) => file.path));
-  for (const file of paths.filter((each) => !still.has(each)))
-    process.stdout.write(`!!! passed only at the second try: ${path.relative(run.root, file)}\n`);
-  return { tally: afterSecondTry(first.tally, second.tally), exitCode: second.exitCode };
-}
-
 async function runJest({ root, stage, env, signal }: JestRun): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-tally-'));
   const tallyFile = path.join(folder, 'tally.json');
   const args = [
     path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--config', path.join(root, 'jest.config.mjs'), '--selectProjects', ...stage.projects, '--passWithNoTests'],
-    // A failed test may leave a browser or a socket open. Workers are ended with it; a run without workers would
-    // wait for it for ever.
-    ...(stage.inBand ? ['--runInBand', '--forceExit'] : ['--maxWorkers=2']),
+    `--maxWorkers=${stage.workers}`,
+    // A failed test may leave a browser open, which a run without workers, as one file is run, would wait for.
+    ...(stage.projects.includes('browser') ? ['--forceExit'] : []),
     ...stage.jestArguments,
   ];
   try {

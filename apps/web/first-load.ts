@@ -9,11 +9,13 @@ type Site = 'player' | 'agent' | 'admin';
 
 const ofSite = /[\\/]src[\\/](player|shared)[\\/]/;
 const ofAllSites = /[\\/]src[\\/](ui|lib)[\\/]/;
+/** Each page takes what it needs of these, so they go where they are needed. */
+const ofContract = /[\\/]libs[\\/]contract[\\/]values[\\/]/;
 const iconFile = /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/;
 
 /**
- * Names the chunk of what a visit fetches first: `kit` for what all three sites begin with, `start` for the player site's own part, `icons` for
- * the icons of both. Left to itself the bundler makes some seventy chunks of them, which compress badly and are as many requests.
+ * Names the chunk of what a visit fetches first: `kit` for what all three sites begin with, `start` for the player site's own part, `icons`
+ * for the icons of both. Left to itself the bundler makes some seventy chunks of them, which compress badly and are as many requests.
  */
 export function firstLoadChunks(): (id: string, modules: Modules) => string | null {
   let sites: readonly ReadonlySet<string>[] | undefined;
@@ -22,6 +24,7 @@ export function firstLoadChunks(): (id: string, modules: Modules) => string | nu
     sites ??= (['player', 'agent', 'admin'] as const).map((site) => firstLoad(site, modules));
     const ofPlayer = sites[0] ?? new Set<string>();
     icons ??= iconsOf(ofPlayer, modules);
+    if (ofContract.test(id)) return null;
     const icon = iconFile.exec(id)?.[1];
     if (icon !== undefined) return icons.has(icon) ? 'icons' : null;
     if (sites.every((modulesOfSite) => modulesOfSite.has(id))) return 'kit';

@@ -11,12 +11,15 @@ import { firstPaintCss } from './src/ui/theme.js';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The query and router libraries, but for what no first load uses (mutations, endless lists, the question before
+ * The query and router libraries, but for what no first load uses (mutations, endless lists, rows of long lists, the question before
  * leaving): those come with the pages that use them.
  */
-const queryModules = /node_modules[\\/]@tanstack[\\/](?!.*(useBlocker|useMutation|mutationObserver|[iI]nfiniteQuery(Observer)?)\.js$)/;
+const queryModules =
+  /node_modules[\\/]@tanstack[\\/](?!(react-)?virtual|.*(useBlocker|useMutation|mutationObserver|[iI]nfiniteQuery(Observer)?)\.js$)/;
 
-const base = String.raw`core|components[\\/](Badge|Button|Loader|Skeleton|Transition|UnstyledButton)`;
+const components =
+  'Anchor|Badge|Button|Card|Divider|Flex|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden';
+const base = String.raw`core|components[\\/](${components})`;
 /**
  * What every page uses of Mantine, and the library of texts. Left to itself the bundler makes a dozen small chunks of
  * them, which compress badly and are as many requests.
@@ -59,7 +62,7 @@ export default defineConfig({
   cacheDir: here('../../node_modules/.vite-web'),
   plugins: [completeTexts(), react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell(), precompressed()],
   resolve: {
-    alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
+    alias: [{ find: /^#lib\/(.+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },
   server: {
     port: 5173,

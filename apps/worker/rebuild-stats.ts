@@ -21,7 +21,7 @@ async function rebuild(config: ReturnType<typeof loadConfig>): Promise<void> {
   const app = await NestFactory.createApplicationContext(RebuildModule.with({ config, logger }), { logger: new NestLogger(logger) });
   try {
     const startedAt = performance.now();
-    const { days, owners } = await app.get(RebuildStatistics).rebuild((day) => process.stderr.write(`\r${day}`));
+    const { days, owners } = await app.get(RebuildStatistics).execute((day) => process.stderr.write(`\r${day}`));
     process.stderr.write('\r');
     console.log(
       `Statistics of ${days} days and ${owners} members and agents made anew in ${Math.round(performance.now() - startedAt)} ms.`,

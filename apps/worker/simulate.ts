@@ -1,6 +1,7 @@
 /**
- * Replays a season file of football-data.co.uk through the simulator: `npm run simulate -- <file.csv> [--speed 600] [--matches 20] [--lead 30]`.
- * Every match is played in the running product, or by this command alone, so many times as fast as it was, and ends in its real score.
+ * Replays a season file of football-data.co.uk through the simulator: `npm run simulate -- <file.csv> [--speed 600] [--matches 20] [--lead
+ * 30]`. Every match is played in the running product, or by this command alone, so many times as fast as it was, and ends in its real
+ * score.
  * `--lead` is how many seconds there are to bet before the first one begins. Ends with 0 when all have ended so, 1 when one has not,
  * 2 when the file or an option cannot be read. Stopped early, the product plays on what has been announced.
  */

@@ -17,26 +17,28 @@ import { PasswordController } from './http/password.controller.js';
 import { SessionGuard } from './http/session.guard.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
-import { Attempts } from './use-cases/attempts.js';
+import { Attempts } from './services/attempts.js';
 import { SweepConnections } from './jobs/sweep-connections.js';
 import { ChangeOwnPasswords } from './use-cases/change-own-passwords.js';
-import { Connections } from './use-cases/connections.js';
-import { Contexts } from './use-cases/contexts.js';
-import { Credentials } from './use-cases/credentials.js';
-import { LoginLimits } from './use-cases/login-limits.js';
-import { ReplacedTokens } from './use-cases/replaced-tokens.js';
-import { SessionSightings } from './use-cases/session-sightings.js';
-import { KnownPasswords } from './use-cases/known-passwords.js';
-import { PasswordQueues } from './use-cases/password-queues.js';
+import { CreateAdmin } from './use-cases/create-admin.js';
+import { ResetAdminPassword } from './use-cases/reset-admin-password.js';
+import { Connections } from './services/connections.js';
+import { Contexts } from './services/contexts.js';
+import { Credentials } from './services/credentials.js';
+import { LoginLimits } from './services/login-limits.js';
+import { ReplacedTokens } from './services/replaced-tokens.js';
+import { SessionSightings } from './services/session-sightings.js';
+import { KnownPasswords } from './services/known-passwords.js';
+import { PasswordQueues } from './services/password-queues.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
-import { EndSessionsOfInactive } from './use-cases/end-sessions-of-inactive.js';
+import { EndSessionsOfInactive } from './services/end-sessions-of-inactive.js';
 import { ForceOut } from './use-cases/force-out.js';
-import { LoginHistory } from './use-cases/login-history.js';
+import { LoginHistory } from './services/login-history.js';
 import { LogIn } from './use-cases/log-in.js';
-import { PasswordHasher } from './use-cases/password-hasher.js';
-import { Presence } from './use-cases/presence.js';
-import { RegisterMember } from './use-cases/register-member.js';
-import { Sessions } from './use-cases/sessions.js';
+import { PasswordHasher } from './services/password-hasher.js';
+import { Presence } from './services/presence.js';
+import { RegisterMember } from './services/register-member.js';
+import { Sessions } from './services/sessions.js';
 
 const repositories = [
   SessionsRepository,
@@ -105,3 +107,7 @@ export class AuthHttpModule {}
 /** The worker's part. */
 @Module({ imports: [AuthModule], providers: [ForgetOldSessions, SweepConnections] })
 export class AuthJobsModule {}
+
+/** What the operator's own command does about administrators. */
+@Module({ imports: [AuthModule], providers: [CreateAdmin, ResetAdminPassword] })
+export class AdminAccountsModule {}

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestClock } from '#lib/kernel';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { AuthApp } from './testing/auth-app.js';
-import { Connections } from './use-cases/connections.js';
-import { LoginHistory } from './use-cases/login-history.js';
+import { Connections } from './services/connections.js';
+import { LoginHistory } from './services/login-history.js';
 
 let test: TestDatabase;
 let app: AuthApp;

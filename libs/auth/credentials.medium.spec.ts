@@ -8,8 +8,8 @@ import { KnownOriginsRepository } from './data/known-origins.repository.js';
 import { AttemptsRepository } from './data/attempts.repository.js';
 import { SessionsRepository } from './data/sessions.repository.js';
 import { AuthApp } from './testing/auth-app.js';
-import { Credentials } from './use-cases/credentials.js';
-import { Presence } from './use-cases/presence.js';
+import { Credentials } from './services/credentials.js';
+import { Presence } from './services/presence.js';
 
 let test: TestDatabase;
 let auth: AuthApp;

@@ -1,9 +1,10 @@
+import type { MemberStatus } from '#lib/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TestClock } from '#lib/kernel';
-import { ChangeMemberStatus, roles, type MemberStatus } from '#lib/members';
+import { ChangeMemberStatus, roles } from '#lib/members';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { AuthApp, passwordOf } from './testing/auth-app.js';
-import { PasswordHasher } from './use-cases/password-hasher.js';
+import { PasswordHasher } from './services/password-hasher.js';
 
 let test: TestDatabase;
 let auth: AuthApp;

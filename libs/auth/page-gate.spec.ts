@@ -1,5 +1,6 @@
+import { memberStatuses } from '#lib/contract';
 import { describe, expect, it } from '@jest/globals';
-import { memberStatuses, type MemberSettings } from '#lib/members';
+import type { MemberSettings } from '#lib/members';
 import { isActive, pageRefusal } from './page-gate.js';
 
 const agent = (settings: MemberSettings) => pageRefusal('agent', { status: 'normal_a', role: '매장', settings });

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#lib/contract';
+import type { ErrorCode, MemberStatus } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
-import { mayLogIn, pageSwitches, roleOf, type MemberSettings, type MemberStatus } from '#lib/members';
+import { mayLogIn, pageSwitches, roleOf, type MemberSettings } from '#lib/members';
 
 /** What the gate looks at. */
 export interface GatedPerson {
@@ -19,8 +19,8 @@ export interface GatedSession extends GatedPerson {
 }
 
 /**
- * The one gate: why calls of a session that is not revoked are refused now, or undefined while they are open. Calls, handshakes of sockets and
- * the sweep of open sockets ask here.
+ * The one gate: why calls of a session that is not revoked are refused now, or undefined while they are open. Calls, handshakes of sockets
+ * and the sweep of open sockets ask here.
  */
 export function sessionRefusal(session: GatedSession, now: Date): ErrorCode | undefined {
   return isAlive(session, now) ? pageRefusal(session.kind, session) : 'SESSION_EXPIRED';

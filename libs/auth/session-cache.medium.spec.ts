@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/postgr
 import { until } from '../../test/support/until.js';
 import { SessionsRepository } from './data/sessions.repository.js';
 import { AuthApp } from './testing/auth-app.js';
-import { Sessions } from './use-cases/sessions.js';
+import { Sessions } from './services/sessions.js';
 
 const minute = 60_000;
 

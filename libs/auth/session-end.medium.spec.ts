@@ -9,7 +9,7 @@ import { until } from '../../test/support/until.js';
 import { authSettings } from './auth-settings.js';
 import { newToken } from './session-token.js';
 import { AuthApp } from './testing/auth-app.js';
-import { Sessions } from './use-cases/sessions.js';
+import { Sessions } from './services/sessions.js';
 
 const minute = 60_000;
 

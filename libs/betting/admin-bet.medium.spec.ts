@@ -9,7 +9,7 @@ import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.
 import { until } from '../../test/support/until.js';
 import { bettingSettings } from './betting-settings.js';
 import { noLimits } from './domain/bettor-limits.js';
-import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
+import { ChangeBettingRules } from './services/change-betting-rules.js';
 
 const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const even = { ...odd, outcome: 'even' };

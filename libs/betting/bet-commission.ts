@@ -19,7 +19,7 @@ export interface CommissionedBet {
   at: Date;
 }
 
-/** What agents earn by a bet; the agents know, and the application binds it. Both run in the transaction of the deed. */
+/** What agents earn by a bet; the agents know, and the application binds it. Both run in the transaction of the bet. */
 export abstract class BetCommission {
   /** A bet was placed: notes who earns what by it. */
   abstract note(tx: BatchTx, bet: CommissionedBet): Promise<void>;

@@ -3,7 +3,7 @@ import { agentStreams, ownerStream } from '#lib/kernel';
 import type { BetRow, NewBet } from './data/bet-rows.js';
 import type { LockedBet } from './data/open-bets.js';
 
-/** News of a placed bet for its member; of a high one also for administrators and the agents above. @param highBetAmount won */
+/** The event of a placed bet for its member; of a high one also for administrators and the agents above. @param highBetAmount won */
 export function placedEvents(id: number, bet: NewBet, highBetAmount: number): DomainEvent[] {
   const { ownerId, path, game, roundId, round, stake, potentialPayout, placedAt: at } = bet;
   const facts = { path, stake, game };
@@ -26,7 +26,7 @@ export function placedEvents(id: number, bet: NewBet, highBetAmount: number): Do
   return [placed, high];
 }
 
-/** News of a cancelled bet. @param before what it was until then: figures that had counted its payout take it back */
+/** The event of a cancelled bet. @param before what it was until then: figures that had counted its payout take it back */
 export function cancelledEvent(cancelled: BetRow, before: LockedBet): DomainEvent {
   const { id, ownerId, game, roundId, round, stake, placedAt, settledAt } = cancelled;
   const { path, result, payout, settledAt: at } = before;

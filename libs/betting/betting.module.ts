@@ -43,7 +43,7 @@ import { PlaceTicket } from './sports/use-cases/place-ticket.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
 import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
-import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
+import { ChangeBettingRules } from './services/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
 const bets = [
@@ -94,7 +94,7 @@ export class BettingHttpModule {}
 })
 export class PendingTicketsModule {}
 
-/** The worker's part: the books' news, the sums of days that are over, pending tickets. Imported before the relay starts. */
+/** The worker's part: the updates of books, the sums of days that are over, pending tickets. Imported before the relay starts. */
 @Module({
   imports: [BettingModule, PendingTicketsModule, DrawsModule, SportsModule],
   providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays],

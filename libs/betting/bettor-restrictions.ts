@@ -1,7 +1,7 @@
 import type { SportsBan } from '#lib/contract';
 import type { BatchSql } from '#lib/platform';
 
-/** Who may not bet; members know, and the application binds it. All run in the transaction of the deed. */
+/** Who may not bet; members know, and the application binds it. All run in the transaction of the bet. */
 export abstract class BettorRestrictions {
   /** Whether the member may not bet on the game, or in the section, now. */
   abstract isRestricted(sql: BatchSql, memberId: number, game: string): Promise<boolean>;

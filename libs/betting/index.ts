@@ -48,5 +48,5 @@ export { TicketViews } from './sports/ticket-views.js';
 export { DecideTicket } from './sports/use-cases/decide-ticket.js';
 export { RepriceTicket } from './sports/use-cases/reprice-ticket.js';
 export { PlaceTicket } from './sports/use-cases/place-ticket.js';
-export { ChangeBettingRules } from './use-cases/change-betting-rules.js';
+export { ChangeBettingRules } from './services/change-betting-rules.js';
 export { PlaceBet } from './use-cases/place-bet.js';

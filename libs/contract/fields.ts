@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largest, longest } from './values/index.js';
 
 /** A positive whole amount of won, points or eggs that JSON carries exactly. */
 export const amount = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -18,7 +19,7 @@ export const day = z.iso.date().refine(isInEra);
 export const odds = z.number().min(1).max(100_000);
 export const text = (max: number) => z.string().max(max);
 /** A search text of a list's filter. */
-export const search = text(100).optional();
+export const search = text(longest.search).optional();
 
 /** The browser's own id, a UUID that it made once: accounts that come from one browser are known by it. */
 export const browserId = text(50).default('');
@@ -26,20 +27,22 @@ export const browserId = text(50).default('');
 /** How a list is paged: `skip` rows left out, at most `take` rows given. */
 export const paging = {
   skip: z.int().min(0).max(1_000_000).default(0),
-  take: z.int().min(1).max(200).default(20),
+  take: z.int().min(1).max(largest.rowsOfAList).default(20),
 };
 /** The documented logs page with their own size. */
 export const pagingOf = (take: number) => ({
   skip: paging.skip,
-  take: z.int().min(1).max(200).default(take),
+  take: z.int().min(1).max(largest.rowsOfAList).default(take),
 });
 /** A range of days or instants; an absent end is open, a bare day means that whole day in Seoul. */
 export const period = {
   startedAt: z.union([time, day]).nullish(),
   endedAt: z.union([time, day]).nullish(),
 };
+/** The same with both ends given. */
+export const wholePeriod = { startedAt: z.union([time, day]), endedAt: z.union([time, day]) };
 /** Rows that a verb acts on, and its answer row by row. */
-export const ids = z.array(id).min(1).max(200);
+export const ids = z.array(id).min(1).max(largest.idsAtOnce);
 export const rowResults = {
   results: z.array(
     z.object({

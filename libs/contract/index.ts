@@ -1,4 +1,4 @@
-/** The wire: every call, push and error once. Shared with the web client, which imports types only. */
+/** The wire: every call, push and error once. The web client imports its types, and from `values/` the plain values. */
 export * from './call.js';
 export * from './call-limits.js';
 export * from './calls/index.js';
@@ -11,19 +11,33 @@ export * from './calls/exports.js';
 export * from './calls/admin-game-shapes.js';
 export * from './calls/admin-game.js';
 export * from './calls/games.js';
+export * from './calls/joining.js';
 export * from './calls/messages.js';
 export * from './calls/people-shapes.js';
 export * from './calls/people.js';
 export * from './calls/rewards.js';
 export * from './calls/session.js';
 export * from './calls/site.js';
+export * from './calls/admin-sports-shapes.js';
 export * from './calls/admin-sports.js';
 export * from './calls/sports-shapes.js';
 export * from './calls/sports.js';
+export {
+  agentDepositRow,
+  agentWithdrawalRow,
+  type DepositRow,
+  depositRow,
+  depositStatus,
+  type WithdrawalRow,
+  withdrawalRow,
+  withdrawalStatus,
+} from './calls/wallet-shapes.js';
 export * from './calls/wallet.js';
 export * from './documents/index.js';
 export * from './errors.js';
 export * from './passwords.js';
 export * from './polling.js';
-export * from './public-streams.js';
 export * from './pushes.js';
+export * from './values/index.js';
+export * as described from './settings/index.js';
+export { settingsShape } from './settings-shape.js';

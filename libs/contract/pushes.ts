@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { postKind } from './calls/boards.js';
-import { depositStatus, withdrawalStatus } from './calls/wallet.js';
+import { depositStatus, withdrawalStatus } from './calls/wallet-shapes.js';
 import { counters } from './calls/console.js';
 import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
 import { fixtureState, section, sportsMarket, ticketCashOut } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
+import { memberKinds, ticketStates } from './values/index.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
 
@@ -33,7 +34,7 @@ const roundUpdates = round;
 const rewardList = z.enum(['attendance', 'spins', 'items']);
 const memberUpdates = z.object({
   id,
-  kind: z.enum(['player', 'agent']),
+  kind: z.enum(memberKinds),
   account: z.string(),
   nickname: z.string(),
   level: z.int(),
@@ -92,7 +93,7 @@ export const pushes = {
   /** A pending ticket was accepted or refused; a leg of an open one was graded; a cash-out in play was decided. */
   'ticket.changed': z.object({
     id,
-    state: z.enum(['pending', 'accepted', 'refused']),
+    state: z.enum(ticketStates),
     refusal: z.string().nullable(),
     /** The final price, when a pending ticket is accepted. */
     odds: z.number().optional(),
@@ -119,9 +120,9 @@ export const pushes = {
   'site.changed': z.object({}),
   /** One's tickets and coupons: read them afresh. */
   'inventory.changed': z.object({ tickets: total, coupons: total }),
-  /** Somebody attended; in nobody's stream, the administrators' news follow it. */
+  /** Somebody attended; in nobody's stream, the administrators' lists follow it. */
   'attendance.checked': z.object({ id }),
-  /** Somebody spun the wheel; in nobody's stream, the administrators' news follow it. */
+  /** Somebody spun the wheel; in nobody's stream, the administrators' lists follow it. */
   'roulette.spun': z.object({ id }),
   /** Lists of what members earned have grown or changed: read them afresh. Told once for many who come at the same time. */
   'rewards.changed': z.object({ lists: z.array(rewardList).min(1) }),
@@ -152,7 +153,7 @@ export const pushes = {
   'trade.made': z.object({ id }),
   /** Rolling was accrued, paid or taken back; in nobody's stream, read models follow it. */
   'rolling.posted': z.object({ runId: id }),
-  /** A number of a stream whose news is not for this hearer: only counted, so that it misses nothing. */
+  /** A number of a stream whose event is not for this recipient: only counted, so that it misses nothing. */
   'stream.passed': z.object({}),
   /** Somebody else has set a password of a player or agent; `by` is such as `agent:shop`. */
   'password.set': memberUpdates.extend({ by: z.string(), password: z.boolean(), bankPassword: z.boolean() }),

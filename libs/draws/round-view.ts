@@ -52,7 +52,7 @@ export function roundEvent(name: RoundEventName, row: RoundRow, at: Date): Domai
   return { name, at, streams: [`round:${row.game}`], data: { ...roundView(row) } };
 }
 
-/** The news of a round that has just been given a result, or made void. */
+/** The event of a round that has just been given a result, or made void. */
 export function resultEvent(row: RoundRow, at: Date): DomainEvent {
   if (row.status === 'void') return roundEvent('round.voided', row, at);
   return roundEvent(row.revision > 1 ? 'round.corrected' : 'round.drawn', row, at);

@@ -1,9 +1,9 @@
+import { roundTransitions } from '#lib/contract';
 import { must, publishedRoundOf, verifyRound } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { Beacon, type BeaconValue } from './beacon/beacon.js';
 import { drawGames, findGame } from './domain/draw-games.js';
-import { roundTransitions } from './domain/round-states.js';
 import { drawSettingsGroup } from './settings/draw-settings.js';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+09:00`);

@@ -5,7 +5,9 @@ import { type PublishedChain, SeedChainsRepository } from './data/seed-chains.re
 import type { DrawGame } from './domain/game-definition.js';
 import { roundsPerDay } from './domain/round-schedule.js';
 
-/** Chains kept in memory: today's and its neighbours' of every game. A chain of 1,440 seeds weighs about 150 kB, most are a fifth of that. */
+/**
+ * Chains kept in memory: today's and its neighbours' of every game. A chain of 1,440 seeds weighs about 150 kB, most are a fifth of that.
+ */
 const maxKept = 64;
 
 /** The seeds of the days: published as a head before the betting, revealed one by one after it. */

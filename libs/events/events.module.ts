@@ -3,7 +3,7 @@ import { Outbox } from './outbox.js';
 import { Relay } from './relay.js';
 import { Streams } from './streams.js';
 
-/** The way of news: outbox, relay, recipients' streams. The worker process starts the relay. */
+/** The way of events: outbox, relay, recipients' streams. The worker process starts the relay. */
 @Global()
 @Module({ providers: [Outbox, Streams, Relay], exports: [Outbox, Streams, Relay] })
 export class EventsModule {}

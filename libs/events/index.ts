@@ -1,4 +1,4 @@
-/** Domain events: recorded with the deed, relayed after it, numbered per recipient. */
+/** Domain events: recorded with the change, relayed after it, numbered per recipient. */
 export * from './events.module.js';
 export * from './outbox.js';
 export * from './relay.js';

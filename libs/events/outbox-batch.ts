@@ -1,12 +1,12 @@
 import type { Prepared, Sql, Tx } from '#lib/platform';
 import type { RelayedEvent } from './outbox.js';
 
-/** A piece of news, or what stands for a piece of news of each of many settled bets. */
+/** An event, or a row that stands for an event of each of many settled bets. */
 type OutboxRow = RelayedEvent | SettledBets;
 type SettledBets = Omit<RelayedEvent, 'name'> & { name: 'bets.settled' };
 
 /**
- * Removes the oldest rows until they stand for a batch of news, 500 pieces, the last row taken whole, and answers them; nothing while
+ * Removes the oldest rows until they stand for a batch of 500 events, the last row taken whole, and answers them; nothing while
  * another relay is at work. What one removed that has just ended is not there to be taken again. Without parameters and without the
  * tables of bets, so that one plan serves every batch: planning took four times as long as taking.
  */
@@ -23,15 +23,15 @@ const takeOldest: Prepared = {
     SELECT id, name, at, streams, data, facts FROM taken ORDER BY id`,
 };
 
-/** Takes the oldest news out of the outbox. @returns about 500 events at most, in their order */
+/** Takes the oldest events out of the outbox. @returns about 500 events at most, in their order */
 export async function takeOutboxBatch(tx: Tx): Promise<RelayedEvent[]> {
   const rows = await tx.query<OutboxRow>(takeOldest);
-  const news = rows.filter((row) => row.name !== 'bets.settled');
+  const single = rows.filter((row) => row.name !== 'bets.settled');
   const settled = rows.filter((row) => row.name === 'bets.settled');
-  return settled.length === 0 ? news : [...news, ...(await newsOfSettled(tx, settled))].sort((a, b) => a.id - b.id);
+  return settled.length === 0 ? single : [...single, ...(await newsOfSettled(tx, settled))].sort((a, b) => a.id - b.id);
 }
 
-/** A piece of news for each settled bet, in the order of the rows and within them. */
+/** An event for each settled bet, in the order of the rows and within them. */
 function newsOfSettled(tx: Tx, rows: SettledBets[]): Promise<RelayedEvent[]> {
   return tx.query<RelayedEvent>(
     `SELECT noted.id, n.name, noted.at, n.streams, n.data, n.facts

@@ -36,7 +36,7 @@ const insertEvents = writes<readonly DomainEvent[]>(async (tx, lists) => {
   return lists.map(() => undefined);
 });
 
-/** Events go into the outbox in the transaction of the deed, and are handed on after it. */
+/** Events go into the outbox in the transaction of the change, and the relay publishes them after it. */
 @Injectable()
 export class Outbox {
   private waking = false;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isPublicStream, type Push } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
-import { Database, type Prepared, type Sql } from '#lib/platform';
+import { Database, oneRow, type Prepared, type Sql } from '#lib/platform';
 
 interface EntryRow {
   stream: string;
@@ -89,7 +89,7 @@ export class Streams {
     );
     if (rows.length > maxReplay) return undefined;
     const entries = rows.filter((row) => row.seq !== null);
-    if (entries.length === 0) return rows[0]!.head === seq ? [] : undefined;
+    if (entries.length === 0) return oneRow(rows).head === seq ? [] : undefined;
     return entries[0]!.seq === seq + 1 ? entries.map(toPush) : undefined;
   }
 

@@ -1,6 +1,7 @@
 /** Pure TypeScript that both the service and the browser may use: no Node, no framework, no database. */
 export * from './actor.js';
 export * from './assert.js';
+export * from './audit-actions.js';
 export * from './banks.js';
 export * from './clock.js';
 export * from './csv.js';
@@ -13,6 +14,7 @@ export * from './money.js';
 export * from './name-skeleton.js';
 export * from './odds.js';
 export * from './payout/index.js';
+export * from './recovery-period.js';
 export * from './seoul-time.js';
 export * from './sports/market-types.js';
 export * from './states.js';

@@ -10,6 +10,11 @@ export function maskName(value: string): string {
   return characters.slice(0, shown).join('') + '**';
 }
 
+/** A device as agents may see it: its kind, without the mark of the browser behind it, which tells one person from all others. */
+export function maskDevice(value: string): string {
+  return value.replace(/ [0-9a-f]{12}$/, '');
+}
+
 /** An address whose last two parts are stars: `203.0.*.*`. */
 export function maskAddress(value: string): string {
   return value.replace(/[^.:]*([.:])[^.:]*$/, '*$1*');

@@ -13,8 +13,8 @@ const folded = new Map(
 );
 
 /**
- * What two names have in common that look the same: without fillers, marks, blanks and signs, in one case and one width, every letter as the
- * Latin one that it looks like. Names are the same to a reader when their skeletons are equal. It is nothing to show.
+ * What two names have in common that look the same: without fillers, marks, blanks and signs, in one case and one width, every letter as
+ * the Latin one that it looks like. Names are the same to a reader when their skeletons are equal. It is nothing to show.
  */
 export function nameSkeleton(name: string): string {
   const visible = normalised(normalised(name).replace(/[\p{Default_Ignorable_Code_Point}\p{Control}]/gu, ''));

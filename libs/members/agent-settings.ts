@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { described, settingsShape } from '#lib/contract';
+
+const shape = settingsShape(described.agentSettings.fields);
 
 /** What the site lets agents do with those below. */
 export const agentSettings = {
   name: 'agents',
   schema: z.object({
     /** Whether agents may make accounts below. */
-    mayCreate: z.boolean().default(true),
+    mayCreate: shape.mayCreate.default(true),
     /** Whether agents may let in whoever applies below them, and so make accounts that join at once. */
-    mayAdmit: z.boolean().default(true),
+    mayAdmit: shape.mayAdmit.default(true),
     /** Whose money, points and eggs an agent may give and take: nobody's, its direct children's, everybody's below. */
-    mayPay: z.enum(['none', 'direct', 'downline']).default('direct'),
+    mayPay: shape.mayPay.default('direct'),
     /** Whether agents may set the passwords of those below. The owner has to change such a password before anything else. */
-    maySetPasswords: z.boolean().default(false),
+    maySetPasswords: shape.maySetPasswords.default(false),
   }),
 };
 

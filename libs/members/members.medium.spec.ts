@@ -19,7 +19,7 @@ const ids: Record<string, number> = {};
 
 const add = async (account: string, more: Partial<MemberDraft> = {}) => {
   const draft: MemberDraft = { account, nickname: `${account}님`, role: roles.member.name, ...more };
-  const { id } = await database.transaction((tx) => addMember.add(tx, draft));
+  const { id } = await database.transaction((tx) => addMember.execute(tx, draft));
   ids[account] = id;
   return id;
 };

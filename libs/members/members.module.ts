@@ -14,12 +14,12 @@ import { LinkedAccountsQuery } from './data/linked-accounts.js';
 import { TreeRepository } from './data/tree.repository.js';
 import { AdminPeopleController } from './http/admin-people.controller.js';
 import { AdminOnlineController } from './http/admin-watch.controller.js';
-import { AccessList } from './use-cases/access-list.js';
+import { AccessList } from './services/access-list.js';
 import { AddMember } from './use-cases/add-member.js';
-import { ChangeMember } from './use-cases/change-member.js';
-import { ChangeMemberStatus } from './use-cases/change-member-status.js';
+import { ChangeMember } from './services/change-member.js';
+import { ChangeMemberStatus } from './services/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
-import { Notes } from './use-cases/notes.js';
+import { Notes } from './services/notes.js';
 
 const reads = [
   MembersRepository,

@@ -1,11 +1,12 @@
-import type { Clock } from '#lib/kernel';
+import type { AuditAction, Clock } from '#lib/kernel';
 import type { Sql } from './database/sql.js';
 import type { CommandContext } from './http/context.js';
+import { oneRow } from './database/rows.js';
 
 /** One line of the append-only audit log. */
 export interface AuditNote {
-  /** What was done, such as `deposit.approve`. */
-  action: string;
+  /** What was done. */
+  action: AuditAction;
   /** What it was done to, such as `deposit:17`. */
   target: string;
   before?: unknown;
@@ -16,8 +17,8 @@ export interface AuditNote {
 const most = { text: 2_000, members: 300, depth: 8, whole: 50_000 };
 
 /**
- * What is kept of a value: a caller chooses how much he sends, not how much the log keeps for ever. Texts, lists and objects that are too large are cut,
- * and say so and how large they were.
+ * What is kept of a value: a caller chooses how much he sends, not how much the log keeps for ever. Texts, lists and objects that are too
+ * large are cut, and say so and how large they were.
  */
 export function bounded(value: unknown): unknown {
   let left = most.whole;
@@ -47,7 +48,7 @@ export function bounded(value: unknown): unknown {
   return cut(value, 0);
 }
 
-/** Writes who did what from where, in the transaction of the deed. What stood before and stands after is bounded. */
+/** Writes who did what from where, in the transaction of the action. What stood before and stands after is bounded. */
 export async function audit(sql: Sql, command: CommandContext, clock: Clock, notes: AuditNote[]): Promise<void> {
   if (notes.length === 0) return;
   await sql.query(
@@ -75,13 +76,15 @@ function jsonOf(value: unknown): string | null {
 }
 
 function kept({ action, target, before, after }: AuditNote): AuditNote {
-  return { action: action.slice(0, 200), target: target.slice(0, 200), before: bounded(before), after: bounded(after) };
+  return { action, target: target.slice(0, 200), before: bounded(before), after: bounded(after) };
 }
 
 /** A line of the audit log as it was written. */
-export interface AuditEntry extends AuditNote {
+export interface AuditEntry extends Omit<AuditNote, 'action'> {
   id: number;
   at: Date;
+  /** Such as `deposit.approve`; what an older release wrote may be no action of today. */
+  action: string;
   /** Such as `admin:root`. */
   actor: string;
 }
@@ -94,8 +97,10 @@ export interface AuditFilter {
   kind?: 'admin' | 'agent';
   /** Part of who acted, of what was done or to what, in any case. */
   search?: string;
-  /** Whom the search text names: their entries are found too. */
-  named?: { targets: readonly string[]; actors: readonly string[] };
+  /** These actions alone; all of them without. */
+  actions?: readonly string[];
+  /** Whom and which actions the search text names: their entries are found too. */
+  named?: { targets: readonly string[]; actors: readonly string[]; actions: readonly string[] };
   skip: number;
   take: number;
 }
@@ -103,17 +108,19 @@ export interface AuditFilter {
 /** The log of some days, newest first: it costs with the days, however long the log is. */
 export async function auditLog(
   sql: Sql,
-  { from, until, kind, search, named, skip, take }: AuditFilter,
+  { from, until, kind, search, actions, named, skip, take }: AuditFilter,
 ): Promise<{ items: (AuditEntry & { address: string | null })[]; total: number }> {
-  const params = [from, until, kind ?? null, search?.trim().toLowerCase() ?? '', named?.targets ?? [], named?.actors ?? []];
+  const text = search?.trim().toLowerCase() ?? '';
+  const params = [from, until, kind ?? null, text, named?.targets ?? [], named?.actors ?? [], named?.actions ?? [], actions ?? null];
   const matching = `FROM audit_entry WHERE at >= $1 AND at < $2 AND ($3::text IS NULL OR starts_with(actor, $3 || ':'))
-    AND (strpos(lower(actor || ' ' || action || ' ' || target), $4) > 0 OR target = ANY ($5) OR actor = ANY ($6))`;
+    AND ($8::text[] IS NULL OR action = ANY ($8))
+    AND (strpos(lower(actor || ' ' || action || ' ' || target), $4) > 0 OR target = ANY ($5) OR actor = ANY ($6) OR action = ANY ($7))`;
   const items = await sql.query<AuditEntry & { address: string | null }>(
-    `SELECT id, at, actor, address, action, target, before, after ${matching} ORDER BY id DESC OFFSET $7 LIMIT $8`,
+    `SELECT id, at, actor, address, action, target, before, after ${matching} ORDER BY id DESC OFFSET $9 LIMIT $10`,
     [...params, skip, take],
   );
-  const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, params);
-  return { items, total: row!.total };
+  const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, params));
+  return { items, total: row.total };
 }
 
 /** What was done to one thing, newest first. */
@@ -126,6 +133,6 @@ export async function auditOf(
     'SELECT id, at, actor, action, target, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC OFFSET $2 LIMIT $3',
     [target, skip, take],
   );
-  const [row] = await sql.query<{ total: number }>('SELECT count(*) AS total FROM audit_entry WHERE target = $1', [target]);
-  return { items, total: row!.total };
+  const row = oneRow(await sql.query<{ total: number }>('SELECT count(*) AS total FROM audit_entry WHERE target = $1', [target]));
+  return { items, total: row.total };
 }

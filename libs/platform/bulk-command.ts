@@ -12,12 +12,12 @@ import { LOGGER } from './tokens.js';
 export interface RowResult {
   id: number;
   ok: boolean;
-  /** The row's status after the deed. */
+  /** The row's status after the action. */
   status?: string;
   error?: { code: string; details: Record<string, unknown> };
 }
 
-/** The deed on one row, in the row's own transaction. @returns the row's status after it */
+/** The action on one row, in the row's own transaction. @returns the row's status after it */
 export type RowWork = (tx: Tx, id: number) => Promise<string>;
 
 /**
@@ -53,14 +53,14 @@ export class BulkCommand {
   }
 }
 
-/** A refused row keeps nothing of its deed, but its answer. */
+/** A refused row keeps nothing of its action, but its answer. */
 async function attempt(tx: Tx, id: number, work: RowWork): Promise<RowResult> {
-  await tx.query('SAVEPOINT deed');
+  await tx.query('SAVEPOINT action');
   try {
     return { id, ok: true, status: await work(tx, id) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await tx.query('ROLLBACK TO SAVEPOINT deed');
+    await tx.query('ROLLBACK TO SAVEPOINT action');
     return { id, ok: false, error: { code: error.code, details: error.details } };
   }
 }

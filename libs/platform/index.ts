@@ -1,11 +1,14 @@
-/** The ground of every module: configuration, database, bus, queues, HTTP, settings, audit, logging. */
+/** What every module stands on: configuration, database, bus, queues, HTTP, settings, audit, logging. */
 export * from './audit.js';
 export * from './bus/bus.js';
 export * from './commands.js';
 export * from './config.js';
 export * from './database/database.js';
+export * from './database/entities.js';
+export { EntityNames } from './database/entity-names.js';
 export * from './database/migrate.js';
 export * from './database/postgres-errors.js';
+export * from './database/rows.js';
 export * from './database/sql.js';
 export * from './exit-with-parent.js';
 export * from './fetch-text.js';

@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { must, type Clock } from '#lib/kernel';
+import { In } from 'typeorm';
+import type { Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
 import { Database } from './database/database.js';
+import { repository } from './database/entities.js';
 import { type BatchSql, reads, type Sql, type Tx } from './database/sql.js';
+import { Setting } from './setting.entity.js';
 import { CLOCK } from './tokens.js';
 import { assertVersion } from './versions.js';
 
@@ -39,9 +42,7 @@ export class Settings {
   }
   private readonly stored = reads<SettingsGroup<z.ZodType>, unknown>(async (sql, groups) => {
     const asked = new Map(groups.map((group) => [group.name, group]));
-    const rows = await sql.query<{ name: string; value: unknown }>('SELECT name, value FROM site_setting WHERE name = ANY ($1)', [
-      [...asked.keys()],
-    ]);
+    const rows = await repository(sql, Setting).findBy({ name: In([...asked.keys()]) });
     const found = new Map(rows.map(({ name, value }) => [name, value]));
     for (const { name, schema } of asked.values())
       this.cache.set(name, { value: schema.parse(found.get(name) ?? {}), readAt: performance.now() });
@@ -50,21 +51,16 @@ export class Settings {
 
   /** As it is stored at this moment, with the number of its changes; 0 before the first. */
   async read<S extends z.ZodType>(sql: Sql, group: SettingsGroup<S>): Promise<{ value: z.output<S>; version: number }> {
-    const [row] = await sql.query<{ value: unknown; version: number }>('SELECT value, version FROM site_setting WHERE name = $1', [
-      group.name,
-    ]);
+    const row = await repository(sql, Setting).findOneBy({ name: group.name });
     return { value: group.schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
   }
 
   /** How often groups have been saved together, as they are stored at this moment. What is read of them afterwards is as new. */
   async versionOf(groups: readonly SettingsGroup<z.ZodType>[], sql: Sql = this.database): Promise<number> {
     const names = groups.map(({ name }) => name);
-    const [row] = await sql.query<{ version: number }>(
-      'SELECT coalesce(sum(version), 0)::int AS version FROM site_setting WHERE name = ANY ($1)',
-      [names],
-    );
+    const version = (await repository(sql, Setting).sum('version', { name: In(names) })) ?? 0;
     for (const name of names) this.cache.delete(name);
-    return row!.version;
+    return version;
   }
 
   /**
@@ -101,15 +97,14 @@ export class Settings {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`setting:${group.name}`]);
     const { value: before, version } = await this.read(tx, group);
     const after = group.schema.parse({ ...(before as object), ...(fieldsOf(before, version) as object) });
-    const [row] = await tx.query<{ version: number }>(
-      `INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (name) DO UPDATE SET value = $2, version = site_setting.version + 1, changed_at = $3, changed_by = $4 RETURNING version`,
-      [group.name, JSON.stringify(after), this.clock.now(), by],
-    );
+    const change = { value: after as object, changedAt: this.clock.now(), changedBy: by };
+    const settings = repository(tx, Setting);
+    if (version === 0) await settings.insert({ name: group.name, ...change });
+    else await settings.update(group.name, { ...change, version: version + 1 });
     tx.afterCommit(() => {
       this.cache.delete(group.name);
       void this.bus.publish(topic, group.name);
     });
-    return { before, after, version: must(row?.version, 'a written setting has a version') };
+    return { before, after, version: version + 1 };
   }
 }

@@ -244,7 +244,8 @@ class SocketRecipient implements Recipient {
     try {
       const { pushes, head } = await read();
       this.held.delete(stream);
-      // Who heard all that came since, before he could be asked where he stood, hears nothing twice. What is asked for again is given again.
+      // Who heard all that came since, before he could be asked where he stood, hears nothing twice. What is asked for again is given
+      // again.
       if (this.first.get(stream) !== seq + 1) this.given.delete(stream);
       this.first.set(stream, null);
       if (pushes) pushes.forEach((push) => this.deliver(push));

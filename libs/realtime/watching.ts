@@ -13,7 +13,7 @@ export function streamsOf(actor: Actor): string[] {
 }
 
 /**
- * A push as a monitor hears it: on the stream of the agent that it watches only news of the downline, nothing of the agent's own. What it
+ * A push as a monitor hears it: on the stream of the agent that it watches only events of the downline, nothing of the agent's own. What it
  * may not hear keeps its number, or the monitor would ask for it for ever.
  */
 export function asWatched(push: Push, agentId: number): Push {

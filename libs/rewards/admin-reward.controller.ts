@@ -12,7 +12,7 @@ import { ItemsRepository } from './inventory/items.repository.js';
 import { spinView } from './roulette/spin-view.js';
 import { SpinsRepository } from './roulette/spins.repository.js';
 
-/** The administrators' desk of attendance, spins, tickets and coupons. */
+/** The administrators' calls for attendance, spins, tickets and coupons. */
 @Controller()
 export class AdminRewardsController {
   constructor(

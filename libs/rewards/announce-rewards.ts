@@ -10,7 +10,7 @@ const listOf: Readonly<Record<string, RewardList>> = {
   'inventory.changed': 'items',
 };
 
-/** A projection of the relay: tells the administrators which lists to read afresh, once per batch of news however many members are in it. */
+/** A projection of the relay: sends administrators which lists to read again, once per batch of events however many members are in it. */
 export const announceRewards: Projection = async (_, events) => {
   const lists = new Set(events.flatMap(({ name }) => listOf[name] ?? []));
   return lists.size > 0 ? [rewardsChanged([...lists], events.at(-1)!.at)] : [];

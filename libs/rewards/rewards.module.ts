@@ -47,7 +47,10 @@ export class RewardsModule {}
 })
 export class RewardsHttpModule {}
 
-/** What follows the news of deposits, bets and rewards; stands before the relay starts. The app binds the port `BetStandings` in a global module. */
+/**
+ * What follows the events of deposits, bets and rewards; stands before the relay starts. The app binds the port `BetStandings` in a global
+ * module.
+ */
 @Module({
   imports: [RewardsModule, MembersModule, WalletModule],
   providers: [ChargeRewardProjection, ReferralRewardProjection, PayFriends, FriendScheduler],

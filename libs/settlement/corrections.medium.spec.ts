@@ -12,11 +12,11 @@ import { seededRandom } from '../../test/support/seeded-random.js';
 /** Batches of a few bets, so that a few bets make many of them, and two at a time. */
 class SmallBatches extends SettleRound {
   protected override readonly batchSize: number = 3;
-  protected override readonly lanes: number = 2;
+  protected override readonly concurrency: number = 2;
 }
 
 class OneAfterTheOther extends SmallBatches {
-  protected override readonly lanes: number = 1;
+  protected override readonly concurrency: number = 1;
 }
 
 type Result = NonNullable<CallParsed<'admin/round/enter'>['result']>;

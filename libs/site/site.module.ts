@@ -1,15 +1,21 @@
 import { Module } from '@nestjs/common';
+import { SavedViewsRepository } from './data/saved-views.repository.js';
 import { AdminAuditController } from './http/admin-audit.controller.js';
 import { BrowseController } from './http/browse.controller.js';
 import { AdminSiteController } from './http/admin-site.controller.js';
+import { SavedViewsController } from './http/saved-views.controller.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeSite } from './use-cases/change-site.js';
+import { SaveView } from './use-cases/save-view.js';
 
-/** The system context, the switches behind it and the audit log, over HTTP. The settings themselves need no module. The apps bind `BrowseSources` and `SectionSwitches`. */
+/**
+ * The system context, the switches behind it, the audit log and everybody's saved views of lists, over HTTP. The settings themselves need
+ * no module. The apps bind `BrowseSources` and `SectionSwitches`.
+ */
 @Module({
-  providers: [Browse, ChangeSite, SwitchGuard],
+  providers: [Browse, ChangeSite, SavedViewsRepository, SaveView, SwitchGuard],
   exports: [SwitchGuard],
-  controllers: [AdminAuditController, BrowseController, AdminSiteController],
+  controllers: [AdminAuditController, BrowseController, AdminSiteController, SavedViewsController],
 })
 export class SiteHttpModule {}

@@ -51,10 +51,10 @@ export function fixtureOutcome({
 }
 
 const streamOf = (fixtureId: number) => `fixture:${fixtureId}`;
-/** Markets of one piece of news: what is larger does not fit the bus. */
+/** Markets of one event: what is larger does not fit the bus. */
 const marketsPerEvent = 15;
 
-/** News of markets that are new or different now. */
+/** The event of markets that are new or different now. */
 export function oddsEvents(fixtureId: number, markets: readonly MarketRow[], at: Date): DomainEvent[] {
   const events: DomainEvent[] = [];
   for (let from = 0; from < markets.length; from += marketsPerEvent) {
@@ -64,12 +64,12 @@ export function oddsEvents(fixtureId: number, markets: readonly MarketRow[], at:
   return events;
 }
 
-/** News of a fixture's clock, score or state. */
+/** The event of a fixture's clock, score or state. */
 export function fixtureEvent(row: FixtureRow, marketCount: number, at: Date): DomainEvent {
   return { name: 'fixture.changed', at, streams: [streamOf(row.id)], data: { ...fixtureState(row), marketCount } };
 }
 
-/** News that fixtures came into lists, or left them. */
+/** The event that fixtures came into lists, or left them. */
 export function listsEvent(sections: readonly Section[], at: Date): DomainEvent {
   return { name: 'fixtures.changed', at, streams: ['site'], data: { sections } };
 }

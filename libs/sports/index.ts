@@ -36,7 +36,7 @@ export { SportsJobsModule, SportsSupplyModule } from './sports-supply.module.js'
 export { AdminSportsModule, SportsHttpModule, SportsModule } from './sports.module.js';
 export { CloseStartedFixture } from './use-cases/close-started-fixture.js';
 export { CreateFixture, manualSource } from './use-cases/create-fixture.js';
-export { LeagueAndTeamAdmin } from './use-cases/league-and-team-admin.js';
+export { LeagueAndTeamAdmin } from './services/league-and-team-admin.js';
 export { SaveMarkets } from './use-cases/save-markets.js';
 export { SwitchMarkets } from './use-cases/switch-markets.js';
 export { UpdateFixture } from './use-cases/update-fixture.js';

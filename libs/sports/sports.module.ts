@@ -17,7 +17,7 @@ import { ImportSeason } from './import/import-season.js';
 import { SportsSettings } from './settings/sports-settings.js';
 import { CreateFixture } from './use-cases/create-fixture.js';
 import { ImportFile } from './use-cases/import-file.js';
-import { LeagueAndTeamAdmin } from './use-cases/league-and-team-admin.js';
+import { LeagueAndTeamAdmin } from './services/league-and-team-admin.js';
 import { SaveMarkets } from './use-cases/save-markets.js';
 import { SwitchMarkets } from './use-cases/switch-markets.js';
 import { UpdateFixture } from './use-cases/update-fixture.js';

@@ -12,7 +12,7 @@ import { betEnded, betPlaced, deposited, rolled, traded, type BetFacts } from '.
 import { Tally } from './domain/tally.js';
 import { MemberDirectory, type MemberPage, type TreeEntry } from './ports.js';
 import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
-import { ReadAgentDays } from './use-cases/read-agent-days.js';
+import { ReadAgentDays } from './services/read-agent-days.js';
 
 const at = (text: string) => new Date(`${text}:00+09:00`);
 /** Agents 1 > 2 and 1 > 3 with players 11 and 12 below 2, 13 below 3, 14 directly below 1. */

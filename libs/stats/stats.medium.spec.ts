@@ -87,7 +87,7 @@ describe('the statistics', () => {
     }
     await relayAll();
     const live = await contents();
-    await rebuild.rebuild();
+    await rebuild.execute();
     expect(await contents()).toEqual(live);
     expect(live['stat_hour']!.length).toBeGreaterThan(150);
     expect(live['stat_total']!.length).toBe(4);
@@ -99,20 +99,20 @@ describe('the statistics', () => {
     for (let step = 0; step < 150; step++) await world.step();
     await relay.relayBatch();
     for (let step = 0; step < 60; step++) await world.step();
-    await rebuild.rebuild();
+    await rebuild.execute();
     await relayAll();
     const live = await contents();
-    await rebuild.rebuild();
+    await rebuild.execute();
     expect(await contents()).toEqual(live);
   });
 
   it('made anew while the relay is at work equal the sources in the end', async () => {
     await world.populate();
     for (let step = 0; step < 120; step++) await world.step();
-    await Promise.all([relayAll(), rebuild.rebuild(), rebuild.rebuild()]);
+    await Promise.all([relayAll(), rebuild.execute(), rebuild.execute()]);
     await relayAll();
     const live = await contents();
-    await rebuild.rebuild();
+    await rebuild.execute();
     expect(await contents()).toEqual(live);
   });
 
@@ -123,7 +123,7 @@ describe('the statistics', () => {
     const live = await contents();
     await database.query('UPDATE stat_hour SET deposits = deposits + 1 WHERE scope_id = 0');
     expect(await contents()).not.toEqual(live);
-    await rebuild.rebuild();
+    await rebuild.execute();
     expect(await contents()).toEqual(live);
   });
 
@@ -140,7 +140,7 @@ describe('the statistics', () => {
       const since = seoulDayEnd(seoulDay(middle!.hour));
       await database.query('UPDATE stat_hour SET deposits = deposits + 7, payouts = 1');
       const wrong = await contents();
-      await rebuild.rebuild();
+      await rebuild.execute();
       const isWhole = (row: unknown) => (row as { hour: Date }).hour >= since;
       const { stat_hour: hours = [], ...others } = await contents();
       expect(hours.filter(isWhole)).toEqual(live['stat_hour']!.filter(isWhole));

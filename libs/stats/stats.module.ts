@@ -22,7 +22,7 @@ import { DownlineRows } from './use-cases/downline-rows.js';
 import { ListDownline } from './use-cases/list-downline.js';
 import { ListMembers } from './use-cases/list-members.js';
 import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
-import { ReadAgentDays } from './use-cases/read-agent-days.js';
+import { ReadAgentDays } from './services/read-agent-days.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';

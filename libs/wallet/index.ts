@@ -27,6 +27,6 @@ export * from './use-cases/get-charge-account.js';
 export * from './use-cases/refuse-deposits.js';
 export * from './use-cases/refuse-withdrawals.js';
 export * from './use-cases/request-deposit.js';
-export { actorName, type RequestFacts } from './use-cases/request-events.js';
+export { actorName, type RequestFacts } from './services/request-events.js';
 export * from './use-cases/request-withdrawal.js';
 export * from './wallet.module.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { refuse } from '#lib/contract';
 import { assert, type Clock, must, type OwnerKind } from '#lib/kernel';
-import { type BatchSql, type BatchTx, CLOCK, reads, type Sql, type Tx, violates, writes } from '#lib/platform';
+import { type BatchSql, type BatchTx, CLOCK, oneRow, reads, type Sql, type Tx, violates, writes } from '#lib/platform';
 import { owned, site, type AccountRef } from './domain/accounts.js';
 import { assertTransfer, type Cause, type PostingDraft, type TransferDraft, type TransferKind } from './domain/transfer.js';
 
@@ -113,23 +113,25 @@ export class Ledger {
     transfers.forEach(assertTransfer);
     const postings = transfers.flatMap((transfer, index) => transfer.postings.map((posting) => ({ ...posting, transfer: index + 1 })));
     try {
-      const [row] = await tx.query<{ posted: string[]; indebted: number[] }>(callLedgerPost, [
-        transfers.map((transfer) => transfer.key),
-        transfers.map((transfer) => transfer.kind),
-        transfers.map((transfer) => transfer.cause.kind),
-        transfers.map((transfer) => String(transfer.cause.id)),
-        transfers.map((transfer) => transfer.actor),
-        transfers.map((transfer) => transfer.memo ?? null),
-        this.clock.now(),
-        postings.map((posting) => posting.transfer),
-        postings.map((posting) => posting.from.owner),
-        postings.map((posting) => posting.from.kind),
-        postings.map((posting) => posting.to.owner),
-        postings.map((posting) => posting.to.kind),
-        postings.map((posting) => posting.amount),
-      ]);
+      const row = oneRow(
+        await tx.query<{ posted: string[]; indebted: number[] }>(callLedgerPost, [
+          transfers.map((transfer) => transfer.key),
+          transfers.map((transfer) => transfer.kind),
+          transfers.map((transfer) => transfer.cause.kind),
+          transfers.map((transfer) => String(transfer.cause.id)),
+          transfers.map((transfer) => transfer.actor),
+          transfers.map((transfer) => transfer.memo ?? null),
+          this.clock.now(),
+          postings.map((posting) => posting.transfer),
+          postings.map((posting) => posting.from.owner),
+          postings.map((posting) => posting.from.kind),
+          postings.map((posting) => posting.to.owner),
+          postings.map((posting) => posting.to.kind),
+          postings.map((posting) => posting.amount),
+        ]),
+      );
       this.outbox.wakeAfterCommit(tx);
-      return row!;
+      return row;
     } catch (error) {
       throw insufficient(error, transfers) ?? error;
     }

@@ -45,7 +45,10 @@ const useCases = [
 ];
 const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader];
 
-/** Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a global module. */
+/**
+ * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a
+ * global module.
+ */
 @Module({
   providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
   exports: [...useCases, ...reads],

@@ -146,6 +146,16 @@ describe('administrators', () => {
     expect((await ask({ by: 'agent' })).items).toMatchObject([{ by: 'agent:shop', target: `member:${idOf('bob')}` }]);
     expect((await ask({ search: '%' })).total).toBe(0);
     expect((await ask({ endedAt: '2020-01-02' })).total).toBe(0);
+    // A search that names actions in words finds their entries, beside those that have its text in them.
+    const words = { search: '상태 변경' };
+    expect((await ask(words)).total).toBe(0);
+    const named = await ask({ ...words, searchActions: ['member.status'] });
+    expect([named.total, new Set(named.items.map(({ action }) => action))]).toEqual([total, new Set(['member.status'])]);
+    expect((await ask({ actions: ['member.status'], search: 'CAROL' })).items.every(({ action }) => action === 'member.status')).toBe(true);
+    expect((await ask({ actions: ['bet.void'], ...words, searchActions: ['member.status'] })).total).toBe(0);
+    for (const actions of [['member.gone'], [], 'member.status']) {
+      expect(await codeOf(admin, 'admin/audit/get', { startedAt: '2020-01-01', endedAt: '2099-12-31', actions })).toBe('INVALID_INPUT');
+    }
     expect(await codeOf(admin, 'admin/audit/get', { startedAt: 'today', endedAt: '2099-12-31' })).toBe('INVALID_INPUT');
   });
 

@@ -78,6 +78,18 @@ describe('what the house writes', () => {
     expect((await admin.ask('admin/post/get', { kind: 'event' })).total).toBe(0);
   });
 
+  it('is listed to administrators by how it begins, and opened whole', async () => {
+    const paragraph = `<p>${'글'.repeat(500)}</p>`;
+    const id = await save({ kind: 'event', subject: '긴 글', content: paragraph.repeat(20), isVisible: false });
+    const list = { kind: 'event' as const, search: '긴 글' };
+    const [listed] = (await admin.ask('admin/post/get', list)).items;
+    expect(listed).toMatchObject({ id, content: '', preview: `${'글'.repeat(140)}…` });
+    expect((await admin.ask('admin/post/get', { ...list, requiredContent: true })).items[0]!.content).toBe(paragraph.repeat(20));
+    expect((await admin.ask('admin/post/view', { id })).post).toMatchObject({ id, content: paragraph.repeat(20), isVisible: false });
+    await admin.must('admin/post/delete', { ids: [id] });
+    expect(await admin.refusal('admin/post/view', { id })).toBe('NOT_FOUND');
+  });
+
   it('that somebody else has changed meanwhile is not overwritten', async () => {
     const id = await save({ kind: 'rule' });
     const { updatedAt: readAt } = (await admin.ask('admin/post/get', { kind: 'rule' })).items[0]!;
@@ -106,7 +118,9 @@ describe('a popup', () => {
     expect((await browse()).popups).toEqual(
       [0, 2].map((disabled) => ({ id, name: '환영', image_src: '', content: harmless, disabled, order: 0 })),
     );
-    expect((await admin.ask('admin/popup/get', {})).items).toMatchObject([{ id, isOn: true, audience: 'everybody' }]);
+    const listed = { id, isOn: true, audience: 'everybody', content: '', preview: '제목 본문 x' };
+    expect((await admin.ask('admin/popup/get', {})).items).toMatchObject([listed]);
+    expect((await admin.ask('admin/popup/view', { id })).popup).toMatchObject({ id, content: harmless, isOn: true });
     await admin.must('admin/popup/save', {
       ...popup,
       id,
@@ -118,6 +132,7 @@ describe('a popup', () => {
     app.clock.advance(60 * 60_000);
     expect((await browse()).popups).toMatchObject([{ id, disabled: 2 }]);
     await admin.must('admin/popup/delete', { ids: [id] });
+    expect(await admin.refusal('admin/popup/view', { id })).toBe('NOT_FOUND');
     expect((await browse()).popups).toEqual([]);
     expect(await admin.refusal('admin/popup/save', { ...popup, name: '' })).toBe('NAME_EMPTY');
     expect(await admin.refusal('admin/popup/save', { ...popup, content: '' })).toBe('CONTENT_EMPTY');

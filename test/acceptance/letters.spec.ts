@@ -247,7 +247,11 @@ describe('a template', () => {
   it('is made, changed and deleted', async () => {
     const { id } = await admin.ask('admin/template/save', { kind: 'answer', subject: '입금 지연', content: '확인 중입니다.' });
     await admin.must('admin/template/save', { id, kind: 'answer', subject: '입금 지연', content: '<p onclick="x">곧 처리됩니다.</p>' });
-    expect((await admin.ask('admin/template/get', { kind: 'answer' })).items).toMatchObject([{ id, content: '<p>곧 처리됩니다.</p>' }]);
+    const { items } = await admin.ask('admin/template/get', { kind: 'answer' });
+    expect(items).toMatchObject([{ id, subject: '입금 지연', preview: '곧 처리됩니다.' }]);
+    expect(items[0]).not.toHaveProperty('content');
+    expect((await admin.ask('admin/template/view', { id })).template).toMatchObject({ id, content: '<p>곧 처리됩니다.</p>' });
+    expect(await admin.refusal('admin/template/view', { id: 999_999 })).toBe('NOT_FOUND');
     expect(await admin.refusal('admin/template/save', { kind: 'answer', subject: '', content: 'x' })).toBe('SUBJECT_EMPTY');
     expect(await admin.refusal('admin/template/save', { id: 999_999, kind: 'answer', subject: 'x', content: 'x' })).toBe('NOT_FOUND');
     expect(resultsOf(await admin.must('admin/template/delete', { ids: [id, id] }))).toEqual([{ id, ok: true, status: 'deleted' }]);

@@ -1,4 +1,4 @@
-/** Names of sites, origins of pages, and what a browser behind TLS is told. */
+/** Names of sites and origins of pages. */
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';

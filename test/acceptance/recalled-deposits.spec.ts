@@ -1,26 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '#lib/kernel';
 import { agentSettings, roles } from '#lib/members';
-import { Settings } from '#lib/platform';
+import { type CommandContext, Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { walletSettings } from '#lib/wallet';
+import { CancelDepositApprovals, lockOwners, walletSettings } from '#lib/wallet';
 import { TestApp } from '../support/app.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
+import { killedAtEachStatement } from '../support/killed-at-each-statement.js';
+import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
 let app: TestApp;
-let admin: WireClient, shop: WireClient, branch: WireClient;
+let admin: WireClient, shop: WireClient, branch: WireClient, rival: WireClient;
 let player: WireClient;
 let id: number;
 let world = 0;
 
 beforeAll(async () => {
   app = await TestApp.start({ worker: false });
-  [admin, shop, branch] = [await app.login('admin'), await app.login('shop'), await app.login('branch')];
+  [admin, shop, branch, rival] = (await Promise.all(['admin', 'shop', 'branch', 'rival'].map((account) => app.login(account)))) as [
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+  ];
   await app.api.get(Settings).change(siteSettings, { isSeamless: false }, 'test');
   await app.api.get(Settings).change(agentSettings, { mayPay: 'downline' }, 'test');
-  await app.api
-    .get(Settings)
-    .change(walletSettings, { temporaryLimit: 1_000_000, firstChargePercent: 10, minPointConversion: 1_000, pointUnit: 1_000 }, 'test');
+  const deposits = { temporaryLimit: 1_000_000, firstChargePercent: 10 };
+  // Agents take what points became at once; what a converted bonus has to be bet for is tested elsewhere.
+  const conversions = { minPointConversion: 1_000, pointUnit: 1_000, bonusTurnoverTimes: 0 };
+  await app.api.get(Settings).change(walletSettings, { ...deposits, ...conversions }, 'test');
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {
@@ -122,6 +133,87 @@ describe('a cancelled approval', () => {
     });
     expect(await holds(id)).toMatchObject({ money: 0, receivable: 0 });
     expect(won.money).toBe(0);
+  });
+});
+
+it('killed at any statement, a cancelled approval has claimed all or nothing, and its repetition finishes it', async () => {
+  const { id: shopId } = app.person('shop');
+  const asked = await deposit(50_000);
+  await move(shop, 'take', 20_000);
+  const { money } = await holds(shopId);
+  const input = { ids: [asked], key: randomUUID() };
+  const { id: adminId } = app.person('admin');
+  const actor: Actor = { kind: 'admin', id: adminId, account: 'admin', nickname: 'admin', level: 0, path: [], sessionId: 1 };
+  const where = { requestId: 'test', address: '203.0.113.9' };
+  const command: CommandContext = { actor, call: 'admin/deposit/cancelApproval', key: input.key, input, ...where };
+  const recalling = new AsyncLocalStorage<boolean>();
+  const recall = () =>
+    recalling.run(true, async () => {
+      const [row] = await app.api.get(CancelDepositApprovals, { strict: false }).execute(command, input.ids);
+      if (!row!.ok) throw new Error('killed');
+    });
+  const look = async (killed: boolean) => {
+    const there = { player: (await holds(id)).money, shop: (await holds(shopId)).money - money };
+    expect(there).toEqual(killed ? { player: 30_000, shop: 0 } : { player: 0, shop: -20_000 });
+  };
+  // The product writes sessions and connections meanwhile, which nobody kills.
+  const kills = await killedAtEachStatement(app.database, recall, look, () => recalling.getStore() === true);
+  expect(kills).toBeGreaterThan(8);
+  await recall();
+  await look(false);
+});
+
+describe('an agent whom the member was moved below since', () => {
+  const moveBelow = (parent: string) => admin.must('admin/member/move', { ids: [id], parentId: idOf(parent) });
+  const waiting = (count: number) =>
+    until(
+      () => app.database.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+      (rows) => rows.length >= count,
+    );
+
+  it('is claimed what they take between the look and the locks, and the member nothing', async () => {
+    const sum = await gain(idOf('rival'), async () => {
+      const asked = await deposit(50_000);
+      await moveBelow('rival');
+      const outcomes = await app.database.transaction(async (tx) => {
+        await lockOwners(tx, [id]);
+        const take = move(rival, 'take', 50_000);
+        await waiting(1);
+        const recall = cancel(asked);
+        await waiting(2);
+        // Not awaited here: both go on when this transaction ends.
+        return { take, recall };
+      });
+      expect(await outcomes.take).toMatchObject({ result: true });
+      expect(await outcomes.recall).toEqual(['ok']);
+    });
+    expect(await holds(id)).toMatchObject({ money: 0, receivable: 0 });
+    expect(sum.money).toBe(0);
+  });
+
+  it('and takes, gives and is above others at the same moment, is claimed no more than they took', async () => {
+    for (let round = 0; round < 6; round++) {
+      let own = { money: 0, point: 0 };
+      const sum = await gain(idOf('rival'), async () => {
+        own = await gain(id, async () => {
+          const asked = await deposit(40_000);
+          await moveBelow('rival');
+          const outcomes = await Promise.all([
+            move(rival, 'take', 15_000),
+            cancel(asked),
+            move(rival, 'take', 40_000),
+            move(rival, 'give', 1_000),
+            cancel(asked),
+          ]);
+          expect([outcomes[1][0], outcomes[4][0]].sort()).toEqual(['ALREADY_PROCESSED', 'ok']);
+          await moveBelow('shop');
+        });
+      });
+      // What the member no longer has, they do not owe.
+      expect(own.money).toBeGreaterThanOrEqual(0);
+      expect(own.money + sum.money).toBe(0);
+      await expectLedgerCoherent(app.database);
+    }
   });
 });
 

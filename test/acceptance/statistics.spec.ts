@@ -109,8 +109,8 @@ beforeAll(async () => {
   const actions = [deposit, deposit, withdraw, bet, bet, bet];
   for (let step = 0; step < 150; step++) {
     const account = players[random(players.length)]!;
-    const deed = actions[random(actions.length)]!;
-    if (deed !== bet || clients[account]!.kind === 'player') await deed(account);
+    const action = actions[random(actions.length)]!;
+    if (action !== bet || clients[account]!.kind === 'player') await action(account);
     if (step % 10 !== 9) continue;
     app.clock.advance(random(80) * 60_000);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -136,7 +136,7 @@ describe('the statistics', () => {
   it('that followed a random workload equal those made anew from the tables', async () => {
     const live = await contents();
     expect(live['stat_hour']!.length).toBeGreaterThan(20);
-    const { owners } = await rebuilding.get(RebuildStatistics).rebuild();
+    const { owners } = await rebuilding.get(RebuildStatistics).execute();
     expect(owners).toBe(7);
     expect(await contents()).toEqual(live);
   });

@@ -66,7 +66,7 @@ async function expectCoherentTree(): Promise<void> {
     ),
   ).toEqual([]);
   const live = await contents();
-  await rebuilding.get(RebuildStatistics).rebuild();
+  await rebuilding.get(RebuildStatistics).execute();
   expect(await contents()).toEqual(live);
 }
 
@@ -146,7 +146,7 @@ describe('a branch', () => {
       move(['shop'], 'rival'),
       app.register('eve', roles.member.name, 'shop'),
     ]);
-    await rebuilding.get(RebuildStatistics).rebuild();
+    await rebuilding.get(RebuildStatistics).execute();
     await move(['shop', 'stall'], 'branch');
   });
 
@@ -179,7 +179,7 @@ describe('a branch', () => {
             ),
           ),
         );
-      moved = await branches.move(command, [idOf('shop')], idOf(target)).then(
+      moved = await branches.execute(command, [idOf('shop')], idOf(target)).then(
         () => true,
         () => false,
       );

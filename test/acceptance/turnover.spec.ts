@@ -7,11 +7,11 @@ import type { WireClient } from '../support/wire-client.js';
 
 let app: TestApp;
 let floor: Floor;
-let alice: WireClient, admin: WireClient;
+let alice: WireClient, admin: WireClient, shop: WireClient;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  [alice, admin] = [await app.login('alice'), await app.login('admin')];
+  [alice, admin, shop] = [await app.login('alice'), await app.login('admin'), await app.login('shop')];
   floor = new Floor(app, admin);
   await app.api
     .get(Settings)
@@ -54,4 +54,16 @@ it('a converted bonus is withdrawn after its turnover, counted from bets as they
   await floor.playOut(alice);
   expect(await withdraw()).toBeUndefined();
   expect(await turnover()).toEqual({ required: 0, done: 0, remaining: 0 });
+});
+
+it('a converted bonus that has not been bet is not taken by an agent, and by administrators it is', async () => {
+  const { id } = app.person('alice');
+  const take = () => shop.refusal('agent/child/money/update', { status: 'take', money: 1_000, user_id: id });
+  expect(await take()).toBeUndefined();
+  await admin.must('admin/member/money/update', { ids: [id], unit: 'point', status: 'give', amount: 1_000, memo: 'test' });
+  await alice.must('user/bank/convertPoint', { point: 1_000 });
+  expect(await take()).toBe('TURNOVER_MISSING');
+  const recovered = await admin.ask('admin/member/money/update', { ids: [id], unit: 'money', status: 'take', amount: 1_000, memo: 'test' });
+  expect(recovered.results).toMatchObject([{ ok: true }]);
+  expect(await take()).toBe('TURNOVER_MISSING');
 });

@@ -28,8 +28,8 @@ describe('the calls of agents', () => {
       readers
         .filter(([path, call]) => call.movesMoney ?? /\/(create|update|delete|approve|refuse|issue)$/.test(path))
         .map(([path]) => path),
-      // A monitor's password is its own, and may have to be changed before it can look at anything.
-    ).toEqual(['agent/password/update']);
+      // A monitor's password is its own, and may have to be changed before it can look at anything; so are its saved views of lists.
+    ).toEqual(['agent/password/update', 'agent/view/delete']);
   });
 
   it('that name nobody are about the agent’s own or cut to its downline', () => {

@@ -12,8 +12,13 @@ const breaches: Record<string, Record<string, string>> = {
   'through-the-index': { 'libs/betting/data/bets.ts': `import '../../wallet/ledger.js';` },
   'not-through-the-own-index': { 'libs/wallet/use-cases/charge.ts': `import '../index.js';` },
   'pure-domain': { 'libs/draws/domain/draw.ts': `import '#lib/platform';` },
+  'services-below-use-cases': { 'libs/auth/services/tokens.ts': `import '../use-cases/log-in.js';` },
+  'use-cases-below-http': { 'libs/auth/use-cases/log-in.ts': `import '../http/login.controller.js';` },
+  'data-below-use-cases': { 'libs/auth/data/tokens.ts': `import '../services/tokens.js';` },
   'pure-kernel': { 'libs/kernel/clock.ts': `import 'node:fs';` },
   'contract-needs-zod-only': { 'libs/contract/call.ts': `import 'rxjs';` },
+  'values-without-schemas': { 'libs/contract/values/bets.ts': `import '../call.js';` },
+  'described-settings-without-zod': { 'libs/contract/settings/bet.ts': `import '../call.js';` },
   'web-knows-the-wire-only': { 'apps/web/src/lib/api.ts': `import '#lib/wallet';` },
   'features-apart': { 'apps/web/src/player/features/deposit/a.ts': `import '../bet/b.js';` },
   'sites-apart': { 'apps/web/src/player/a.ts': `import '../admin/shell/b.js';` },
@@ -100,19 +105,20 @@ describe('the import rules', () => {
 function plant(files: Record<string, string>): string {
   const tree = mkdtempSync(path.join(os.tmpdir(), 'truebook-arch-'));
   const paths = { '#lib/*': ['./libs/*/index.ts'] };
-  const ground = {
+  const common = {
     'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext', paths } }),
     'package.json': JSON.stringify({ type: 'module', dependencies: { rxjs: '*' }, devDependencies: { 'fast-check': '*' } }),
     'migrations/index.ts': '',
     'test/support/help.ts': '',
     'libs/wallet/ledger.ts': '',
+    'libs/auth/http/login.controller.ts': '',
     'apps/web/src/player/features/bet/b.ts': '',
     'apps/web/src/admin/shell/b.ts': '',
     'apps/web/src/shared/session/b.ts': '',
     'apps/web/src/ui/b.ts': '',
     ...Object.fromEntries(Object.keys(tooHigh).map((library) => [`libs/${library}/index.ts`, ''])),
   };
-  for (const [name, content] of Object.entries({ ...ground, ...files })) {
+  for (const [name, content] of Object.entries({ ...common, ...files })) {
     const file = path.join(tree, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, name.endsWith('.ts') ? `${content}\nexport {};\n` : content);

@@ -20,7 +20,7 @@ const noLists: Record<string, string> = {
   'agent/pages/days-chart-card.tsx agent/statistics/days': 'the bars of a list that has a page of its own',
   'admin/features/fixtures/fixture-filters.tsx admin/sports/league/get': 'the choices of a filter',
   'admin/features/fixtures/fixture-form.tsx admin/sports/league/get': 'the choices of a field',
-  'admin/features/losing/losing-view.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',
+  'admin/features/losing/losing-list.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',
   'admin/features/member-page/logins-tab.tsx admin/online/get': 'where one member is logged in now',
   'admin/features/agent-tree/nested-tree.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
   'admin/features/agent-tree/tree-columns.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
@@ -56,9 +56,13 @@ function partsOf(page: string, found = new Set<string>()): Set<string> {
 const namesIn = (text: string): string[] => [...text.matchAll(/(?:useCall\(|[:?] |call=")'?([\w]+(?:\/\w+)+)/g)].map(([, name]) => name!);
 
 /** Calls that a file reads through the cache: named there, or chosen from a table or by a condition. */
-const readBy = (file: string): string[] => (/useCall\(|useListPage\(/.test(read(file)) ? namesIn(read(file)).filter(isPaged) : []);
+const readBy = (file: string): string[] =>
+  /useCall\(|useListPage\(|useListRead\(/.test(read(file)) ? namesIn(read(file)).filter(isPaged) : [];
 
-/** Calls that a file has a download of: those of the lists whose tools it shows; one whose call is chosen downloads whatever it chooses from. */
+/**
+ * Calls that a file has a download of: those of the lists whose tools it shows; one whose call is chosen downloads whatever it chooses
+ * from.
+ */
 function downloadedBy(file: string): string[] {
   const text = read(file);
   return /<ListTools |<ExportButton /.test(text) ? namesIn(text.replaceAll(/useCall\([^)]*\)/g, '')) : [];

@@ -30,6 +30,8 @@ const owners: Record<string, string[]> = {
     'withdrawal',
     'gift',
     'turnover_requirement',
+    'archived_stake',
+    'archived_rolling',
   ],
   agents: [
     'trade',
@@ -87,6 +89,7 @@ const owners: Record<string, string[]> = {
     'day_sum',
     'sealed_sum',
   ],
+  site: ['saved_view'],
   stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'presence_minute'],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
@@ -103,9 +106,11 @@ interface Use {
   table: string;
 }
 
-/** Tables named in the SQL of one file: `FROM x`, `JOIN x`, `INTO x`, `UPDATE x`. */
+/** Tables named in one file: `FROM x`, `JOIN x`, `INTO x`, `UPDATE x`, `@Entity('x')`. */
 function tablesIn(source: string): string[] {
-  const named = [...source.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?([a-z_]+)\b/g)].map((match) => match[1]!);
+  const named = [...source.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?([a-z_]+)\b|@Entity\('([a-z_]+)'/g)].map(
+    (match) => match[1] ?? match[2]!,
+  );
   return [...new Set(named)].filter((name) => ownerOf.has(name));
 }
 
@@ -135,12 +140,14 @@ describe('tables', () => {
     expect(made.filter((table) => !ownerOf.has(table))).toEqual([]);
   });
 
-  it('are named in the SQL of their owner only', () => {
+  it('are named in the SQL and by the entities of their owner only', () => {
     expect(foreignUses(sources('libs'))).toEqual([]);
   });
 
   it('would be reported in the SQL of another library', () => {
     const source = 'sql.query(`SELECT 1 FROM bet JOIN member m ON m.id = bet.owner_id`)';
     expect(foreignUses([{ file: 'libs/betting/data/bets.ts', source }])).toEqual([{ file: 'libs/betting/data/bets.ts', table: 'member' }]);
+    const entity = { file: 'libs/boards/data/m.entity.ts', source: `@Entity('member')` };
+    expect(foreignUses([entity])).toEqual([{ file: entity.file, table: 'member' }]);
   });
 });

@@ -35,7 +35,10 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a process of the product runs with in a benchmark: as in production, so answers are not held against the contract; crowds come from one address. */
+/**
+ * What a process of the product runs with in a benchmark: as in production, so answers are not held against the contract; crowds come from
+ * one address.
+ */
 export const productionEnvironment = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' } as const;
 
 /** Of runs that took turns: the one in the middle by a figure. */

@@ -1,7 +1,7 @@
 /**
  * Whether the site stays as quick as it grows: the calls that players, agents and administrators wait for, over HTTP, on a history of a
- * hundred thousand bets, a million and ten million. The site becomes larger by becoming older, so a day has the same bets at every size while
- * everybody's history grows. The baseline is a site that stays at the smallest size, timed in turn with the growing one.
+ * hundred thousand bets, a million and ten million. The site becomes larger by becoming older, so a day has the same bets at every size
+ * while everybody's history grows. The baseline is a site that stays at the smallest size, timed in turn with the growing one.
  */
 import { TestClock } from '#lib/kernel';
 import { createLogger, Database, loadConfig, runMigrations } from '#lib/platform';
@@ -30,7 +30,9 @@ interface Size {
   days: number;
 }
 
-/** @param args `--sizes 100000,1000000,10000000 --members 10000 --rounds 40 --days 730` unless given; `days` is the age at ten million bets */
+/**
+ * @param args `--sizes 100000,1000000,10000000 --members 10000 --rounds 40 --days 730` unless given; `days` is the age at ten million bets
+ */
 export async function benchGrowth(args: string[]): Promise<BenchResult> {
   const sizes = args.includes('--sizes')
     ? (args[args.indexOf('--sizes') + 1] ?? '').split(',').map(Number)

@@ -1,4 +1,6 @@
-/** A process of its own that places bets at a steady pace, as players do while rounds are settled elsewhere, and tells how long each took. */
+/**
+ * A process of its own that places bets at a steady pace, as players do while rounds are settled elsewhere, and tells how long each took.
+ */
 import { PlaceBet } from '#lib/betting';
 import type { Actor } from '#lib/kernel';
 import { createLogger, loadConfig } from '#lib/platform';

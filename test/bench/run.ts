@@ -1,4 +1,7 @@
-/** `npm run bench` runs all benchmarks, `npm run bench -- <name>` one: prints the figures and keeps them in the data folder. Exit code 1 when it could not run. */
+/**
+ * `npm run bench` runs all benchmarks, `npm run bench -- <name>` one: prints the figures and keeps them in the data folder. Exit code 1
+ * when it could not run.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * Whether lists, counts, sums and nodes of the tree cost with the page and not with the tree: 1,000, 10,000 and 100,000 members eight levels
- * deep, asked through the product's own readers, beside bare SQL over the paths that gives the same answer. A move of a branch is timed beside
+ * Whether lists, counts, sums and nodes of the tree cost with the page and not with the tree: 1,000, 10,000 and 100,000 members eight
+ * levels deep, asked through the product's own readers, beside bare SQL over the paths that gives the same answer. A move of a branch is
+ * timed beside
  * the bare rewriting of the same paths.
  */
 import type { INestApplicationContext } from '@nestjs/common';
@@ -71,7 +72,7 @@ function readers(app: INestApplicationContext, { people }: TreeSize): TimedCall[
   const lists = app.get(ListMembers, { strict: false });
   const tree = app.get(ReadTree, { strict: false });
   const page = (more: Partial<CallParsed<'admin/member/get'>>) =>
-    lists.list({ skip: 0, take: 20, sort: 'joinedAt', belowId: topId, ...more });
+    lists.execute({ skip: 0, take: 20, sort: 'joinedAt', belowId: topId, ...more });
   return [
     { name: names.page, run: () => page({}) },
     { name: names.middle, run: () => page({ skip: people / 2 }) },
@@ -121,7 +122,7 @@ async function mover(app: INestApplicationContext, size: TreeSize): Promise<Time
   return {
     name: names.move,
     run: async (turn) => {
-      const [row] = await app.get(MoveBranch, { strict: false }).move(command, [id], parents[turn % 2]!);
+      const [row] = await app.get(MoveBranch, { strict: false }).execute(command, [id], parents[turn % 2]!);
       if (row?.outcome !== 'move') throw new Error(`the branch did not move: ${JSON.stringify(row)}`);
     },
   };

@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
+import { QuietPage } from '../support/quiet-page.js';
 import { text } from '../support/texts.js';
 import { Window, type SiteName } from '../support/window.js';
 
@@ -233,33 +234,67 @@ async function violations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 2).join(' | ')}`);
 }
 
-/** What people could stumble over on one route, in both schemes and both widths: each scheme is looked at in one of them. */
-async function look(page: Page, where: string, schemeKey: string): Promise<string[]> {
-  await page.setViewportSize(sizes.wide);
-  await page.goto(where, { waitUntil: 'networkidle' });
-  // Colours on their way from one scheme to the other are nobody's colours.
-  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
-  const problems: string[] = [];
-  // Names, roles and order follow from the width, colours from the scheme.
-  for (const [scheme, size] of [
-    ['dark', 'wide'],
-    ['light', 'narrow'],
-  ] as const) {
-    await paint(page, schemeKey, scheme, size);
-    problems.push(...(await violations(page)).map((problem) => `${where} ${scheme} ${size}: ${problem}`));
+type Look = readonly [scheme: 'dark' | 'light', size: keyof typeof sizes];
+/** Names, roles and order follow from the width, colours from the scheme. */
+const looks: readonly Look[] = [
+  ['dark', 'wide'],
+  ['light', 'narrow'],
+];
+
+/** Somebody who goes through a site without loading it anew, and is examined on each page. */
+class Visitor {
+  private readonly quiet: QuietPage;
+  private pages = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly schemeKey: string,
+  ) {
+    this.quiet = new QuietPage(page);
   }
-  const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
-  if (width > narrow) problems.push(`${where}: ${width} px wide on a screen of ${narrow} px`);
-  return problems;
+
+  static async at({ page }: Window, schemeKey: string): Promise<Visitor> {
+    const visitor = new Visitor(page, schemeKey);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(axeSource);
+    // Colours on their way from one scheme to the other are nobody's colours.
+    await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
+    return visitor;
+  }
+
+  /** Goes there as a link would. @returns what people could stumble over, each scheme in one of the widths */
+  async look(where: string): Promise<string[]> {
+    await this.page.evaluate((path) => window.history.pushState(null, '', path), where);
+    await this.quiet.settled();
+    return this.examine(where);
+  }
+
+  async examine(where: string): Promise<string[]> {
+    const problems: string[] = [];
+    // Every other page is met on a phone first: a change of width costs a layout.
+    const order = this.pages++ % 2 === 0 ? looks : looks.toReversed();
+    for (const [scheme, size] of order) {
+      await paint(this.page, this.schemeKey, scheme, size);
+      await this.quiet.settled();
+      problems.push(...(await violations(this.page)).map((problem) => `${where} ${scheme} ${size}: ${problem}`));
+      if (size === 'narrow') problems.push(...(await this.tooWide(where)));
+    }
+    return problems;
+  }
+
+  private async tooWide(where: string): Promise<string[]> {
+    const width = await this.page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
+    return width > narrow ? [`${where}: ${width} px wide on a screen of ${narrow} px`] : [];
+  }
 }
 
 /** What people could stumble over on these pages. */
-async function walk(windows: readonly Window[], pages: readonly string[], schemeKey: string): Promise<string[]> {
+async function walk(visitors: readonly Visitor[], pages: readonly string[]): Promise<string[]> {
   const left = [...new Set(pages)];
   const problems: string[] = [];
   await Promise.all(
-    windows.map(async ({ page }) => {
-      for (let where = left.shift(); where !== undefined; where = left.shift()) problems.push(...(await look(page, where, schemeKey)));
+    visitors.map(async (visitor) => {
+      for (let where = left.shift(); where !== undefined; where = left.shift()) problems.push(...(await visitor.look(where)));
     }),
   );
   return problems;
@@ -282,20 +317,20 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
   it('has nothing serious against it in either scheme, and is no wider than a phone', async () => {
     const problems: string[] = [];
     const guest = await Window.visit(browser, { site: name, url: site.url, isStill: true, withPopups: true });
-    await guest.context.addInitScript(axeSource);
+    const stranger = await Visitor.at(guest, schemeKey);
     if (name === 'player') {
-      problems.push(...(await look(guest.page, '/', schemeKey)));
+      problems.push(...(await stranger.examine('/')));
       await guest.page
         .locator('.popups')
         .getByRole('button', { name: text('common:action.close') })
         .click();
     }
-    for (const where of visitor) problems.push(...(await look(guest.page, where, schemeKey)));
+    for (const where of visitor) problems.push(...(await stranger.look(where)));
     await guest.context.close();
 
     const windows = await Promise.all(Array.from({ length: windowsPerTour }, () => openWindow(name)));
-    for (const { context } of windows) await context.addInitScript(axeSource);
-    problems.push(...(await walk(windows, [...Object.values(routes), ...tabled], schemeKey)));
+    const visitors = await Promise.all(windows.map((window) => Visitor.at(window, schemeKey)));
+    problems.push(...(await walk(visitors, [...Object.values(routes), ...tabled])));
     for (const { context } of windows) await context.close();
     expect(problems).toEqual([]);
     expect(windows.flatMap(({ errors }) => errors)).toEqual([]);
@@ -361,7 +396,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('a');
     await admin.at('confirm').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(text('admin:desk.deposit.approved')).first().waitFor();
+    await page.getByText(text('admin:list.deposit.approved')).first().waitFor();
     expect(await status()).toBe('approved');
     await admin.context.close();
   });

@@ -105,7 +105,7 @@ describe('an applicant', () => {
   it('cannot apply once an administrator has closed joining', async () => {
     await admin.at('join-settings').click();
     const dialog = admin.page.getByRole('dialog');
-    await dialog.getByRole('switch', { name: text('letters:joinSettings.open'), exact: true }).click();
+    await dialog.getByRole('switch', { name: text('settings:join.fields.isOpen.label'), exact: true }).click();
     await admin.at('save-joining').click();
     await toast(text('admin:game.saved')).waitFor();
     expect(await new WireClient(site.url, { kind: 'player' }).refusal('user/join/checkAccount', { account: 'visitor9' })).toBe(

@@ -1,4 +1,7 @@
-/** Reports of the agent console in a real browser: figures, trades, one bet in a window, and files, against the processes that run in production. */
+/**
+ * Reports of the agent console in a real browser: figures, trades, one bet in a window, and files, against the processes that run in
+ * production.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';

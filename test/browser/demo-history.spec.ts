@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '#lib/platform';
 import { demoPlayers, isUntouched, pocketMoney } from '../../apps/worker/demo/people.js';
-import { cloneDemo, siteStartMs } from '../support/demo-site.js';
+import { siteStartMs } from '../support/demo-site.js';
+import { cloneDemo } from '../support/demo-template.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import type { TestDatabase } from '../support/postgres.js';
 

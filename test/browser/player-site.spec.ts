@@ -448,14 +448,14 @@ describe('what an administrator changes', () => {
         admin,
         () => admin.at('save-post').click(),
         player.sight({ selector: '.ntc a', text: subject }),
-        other.sight({ selector: '.post-head .w6', text: subject }),
+        other.sight({ selector: '.post-head > :first-child', text: subject }),
       ),
     );
   });
 
   it('the partners’ maintenance closes an open console and opens it again', async () => {
     await admin.page.goto('/admin/site');
-    const closed = admin.page.getByRole('switch', { name: text('posts:site.closed'), exact: true });
+    const closed = admin.page.getByRole('switch', { name: text('settings:site.fields.inspection.is_disabled.label'), exact: true });
     await closed.click();
     await admin.page.locator('textarea[name="memo"]').fill('새벽 두 시까지');
     const menu: Locator = shop.page.locator('.agent-shell');

@@ -40,7 +40,10 @@ export interface PlayerOptions {
   isSpender: boolean;
 }
 
-/** A player who never stops: deposits, bets, takes bets back, withdraws, converts, and repeats every command until he knows what became of it. */
+/**
+ * A player who never stops: deposits, bets, takes bets back, withdraws, converts, and repeats every command until he knows what became of
+ * it.
+ */
 export class Player {
   readonly notes = new PlayerNotes();
   private readonly onSale = new Map<StormGame, RoundOnSale>();
@@ -65,6 +68,8 @@ export class Player {
     if (dice < 58) return this.bet((1 + random(20)) * 1_000 * scale);
     if (dice < 65) return this.cancel();
     if (dice < 85 && !isSaver) return this.withdraw((1 + random(10)) * 10_000 * scale);
+    // A converted bonus must be staked before a withdrawal: if everybody converted, nobody could withdraw.
+    if (!isSaver && !isSpender) return this.withdraw((1 + random(10)) * 10_000);
     return this.convert((10 + random(20)) * 100);
   }
 

@@ -41,6 +41,7 @@ export interface Reckoning {
   drawnRounds: number;
   corrections: number;
   cancellations: number;
+  withdrawals: number;
 }
 
 /** Everybody who had a part in the storm. */
@@ -123,8 +124,17 @@ class Ground {
       const problems = await this.reckon(database, cast);
       const operations = players.reduce((sum, { notes }) => sum + notes.keys.size, 0);
       const cancellations = players.reduce((sum, { notes }) => sum + notes.cancelled.size, 0);
+      const withdrawals = players.reduce((sum, { notes }) => sum + notes.withdrawals.size, 0);
       this.print({ ...cast, operations, drawnRounds: drawn });
-      return { problems, operations, kills: killer.kills.length, drawnRounds: drawn, corrections: croupier.entries.length, cancellations };
+      return {
+        problems,
+        operations,
+        kills: killer.kills.length,
+        drawnRounds: drawn,
+        corrections: croupier.entries.length,
+        cancellations,
+        withdrawals,
+      };
     } finally {
       await database.close();
     }

@@ -54,6 +54,11 @@ export class TestApp {
     return this.api.get(Database);
   }
 
+  /** Of this test's own database, for programs that a test starts beside the product. */
+  get databaseUrl(): string {
+    return this.clone.url;
+  }
+
   static async start({ worker: withWorker = true, env = {} }: AppOptions = {}): Promise<TestApp> {
     const clock = new TestClock(noon);
     const clone = await createTestDatabase();

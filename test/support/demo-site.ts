@@ -1,26 +1,21 @@
 /** The product with its demo data as real processes, for tests that look at it through a browser. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { authSettings } from '#lib/auth';
 import { systemClock } from '#lib/kernel';
 import { Database, Settings } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
-import pg from 'pg';
-import { runDemoSeed } from '../../apps/launcher/services/definitions.js';
 import { Cluster, startCluster } from './cluster.js';
+import { cloneDemo } from './demo-template.js';
 import { LocalBus } from './draw-harness.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
-import { createTestDatabase, type TestDatabase } from './postgres.js';
-import { testServer } from './test-environment.js';
+import type { TestDatabase } from './postgres.js';
 import { WireClient } from './wire-client.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const template = 'truebook_demo';
-/** Any number will do, as long as nobody else on the test server takes the same. */
-const seedLock = 20_261_121;
-
-/** How long a test file may take to have its site and its windows, ms: the first of a run makes the demo's history, on a busy machine beside others. */
+/**
+ * How long a test file may take to have its site and its windows, ms: the first of a run makes the demo's history, on a busy machine beside
+ * others.
+ */
 export const siteStartMs = 600_000;
 /** How long it may take to put them away, ms. */
 export const siteStopMs = 120_000;
@@ -85,35 +80,4 @@ export class DemoSite {
       await this.clone.drop();
     }
   }
-}
-
-/** The demo's data without processes. */
-export async function cloneDemo(): Promise<TestDatabase> {
-  await makeTemplate();
-  return createTestDatabase(template);
-}
-
-/** The demo's history takes longest of all to make; it is made once per test server and cloned from there. */
-async function makeTemplate(): Promise<void> {
-  const { adminUrl } = testServer();
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    await admin.query('SELECT pg_advisory_lock($1)', [seedLock]);
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount === 1) return;
-    const unfinished = await createTestDatabase();
-    await seed(unfinished.url);
-    await admin.query(`ALTER DATABASE ${new URL(unfinished.url).pathname.slice(1)} RENAME TO ${template}`);
-  } finally {
-    await admin.end();
-  }
-}
-
-async function seed(databaseUrl: string): Promise<void> {
-  const logFile = path.join(os.tmpdir(), `truebook-seed-${process.pid}.log`);
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: databaseUrl };
-  await runDemoSeed({ root, env, logFile, signal: new AbortController().signal });
-  rmSync(logFile, { force: true });
 }

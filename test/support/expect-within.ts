@@ -1,6 +1,9 @@
 import { expect } from '@jest/globals';
 
-/** A browser draws its windows on the cores that the service works on: beside everything else it takes so many times as long as with one window. */
+/**
+ * A browser draws its windows on the cores that the service works on: beside everything else it takes so many times as long as with one
+ * window.
+ */
 const browserFactor = 3;
 
 /**

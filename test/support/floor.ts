@@ -49,7 +49,10 @@ export class Floor {
     return must(await until(looked, (found) => found !== undefined), 'it has come');
   }
 
-  /** Turns the clock to the next instant of a round, and never past one that is still due: a busy worker comes late, and rounds have a patience. */
+  /**
+   * Turns the clock to the next instant of a round, and never past one that is still due: a busy worker comes late, and rounds have a
+   * patience.
+   */
   private turnTo(round: { status: Round['status']; closesAt: string; drawsAt: string } | null): void {
     const { clock } = this.app;
     if (!round) return clock.advance(stepMs);

@@ -19,10 +19,11 @@ export interface TestDatabase {
  * Clones the migrated template, or another one.
  * @throws Error when the tests were not started by `npm test`
  */
-export async function createTestDatabase(template = testServer().template): Promise<TestDatabase> {
-  const { adminUrl } = testServer();
+export async function createTestDatabase(template?: string, server = testServer()): Promise<TestDatabase> {
+  const { adminUrl } = server;
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copying its thousand files takes a third of the time that writing them through the log takes.
+  await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template ?? server.template} STRATEGY FILE_COPY`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -1,4 +1,4 @@
-/** A jest reporter that leaves the counts of one run, and the files that failed, in the file TEST_TALLY names, for the runner. */
+/** A jest reporter that leaves the counts of one run in the file TEST_TALLY names, for the runner. */
 import { writeFileSync } from 'node:fs';
 
 export default class TallyReporter {
@@ -10,9 +10,6 @@ export default class TallyReporter {
       skipped: results.numPendingTests + results.numTodoTests,
       // A suite that cannot even be loaded has no failed test in it, and is a failure all the same.
       brokenSuites: results.numRuntimeErrorTestSuites,
-      failedFiles: results.testResults
-        .filter((file) => file.numFailingTests > 0 || file.testExecError)
-        .map((file) => ({ path: file.testFilePath, passed: file.numPassingTests, skipped: file.numPendingTests + file.numTodoTests })),
     };
     writeFileSync(process.env.TEST_TALLY, JSON.stringify(tally));
   }

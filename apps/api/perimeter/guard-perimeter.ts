@@ -9,19 +9,26 @@ const strictTransport = 'max-age=15552000';
 const homes: Readonly<Partial<Record<SessionKind, string>>> = { agent: '/pa', admin: '/admin' };
 const prefixes: Readonly<Record<string, SessionKind>> = { user: 'player', agent: 'agent', admin: 'admin' };
 
-/**
- * Before anything else looks at a request: whether its site answers under this name, whether the page that it comes from may call, and
- * that a browser which came by TLS keeps coming so.
- */
-export function guardPerimeter(app: NestFastifyApplication): void {
-  const config = app.get<Config>(CONFIG);
-  const sites = new SiteHosts(config);
-  const isProduction = config.NODE_ENV === 'production';
+/** A browser that came by TLS is told to keep coming so, with whatever it is answered. It has to be set up before whatever refuses. */
+export function tellStrictTransport(app: NestFastifyApplication): void {
+  if (app.get<Config>(CONFIG).NODE_ENV !== 'production') return;
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
-      if (isProduction && request.protocol === 'https') void reply.header('Strict-Transport-Security', strictTransport);
+      if (request.protocol === 'https') void reply.header('Strict-Transport-Security', strictTransport);
+      done();
+    });
+}
+
+/** Whether the site of a request answers under this name, and whether the page that it comes from may call. */
+export function guardPerimeter(app: NestFastifyApplication): void {
+  const config = app.get<Config>(CONFIG);
+  const sites = new SiteHosts(config);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
       const { host, origin } = request.headers;
       if (!sites.allowsOrigin(origin, host)) return void refuse(request, reply, 403, 'ORIGIN_NOT_ALLOWED');
       const kinds = kindsOf(request);

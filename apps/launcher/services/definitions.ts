@@ -1,6 +1,7 @@
 /** The product's own processes: which there are and how Node runs them. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 import { ExpectedError } from '../expected-error.js';
@@ -23,18 +24,29 @@ export function serviceDefinitions(options: { root: string; env: NodeJS.ProcessE
   }));
 }
 
+export interface SeedOptions {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  signal: AbortSignal;
+  /** How far it steps back behind other processes, 0 to 19; default 0. */
+  niceness?: number;
+}
+
 /**
  * Fills a new database with the demo's accounts and history, in a process of its own; an old one is left as it is.
  * @throws ExpectedError with the seed's own reason
  */
-export async function runDemoSeed(options: { root: string; env: NodeJS.ProcessEnv; logFile: string; signal: AbortSignal }): Promise<void> {
-  const { root, env, logFile, signal } = options;
+export async function runDemoSeed(options: SeedOptions): Promise<void> {
+  const { root, env, logFile, signal, niceness = 0 } = options;
   prepareLog(logFile);
   const logStart = logSize(logFile);
   const log = openSync(logFile, 'a');
   const script = path.join(root, 'dist', 'apps', 'worker', 'seed-demo.js');
   const child = spawn(process.execPath, [script], { env, signal, stdio: ['ignore', log, log, 'ipc'], detached: true });
   closeSync(log);
+  // Only a superuser may go the other way.
+  if (child.pid !== undefined && os.getPriority(child.pid) < niceness) os.setPriority(child.pid, niceness);
   const outcome = await new Promise<string | undefined>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, killedBy) => resolve(code === 0 ? undefined : (killedBy ?? `exit code ${code}`)));

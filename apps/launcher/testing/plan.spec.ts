@@ -1,25 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { needsDatabase, planStages } from './plan.js';
+import { needsDatabase, planStages, planTouched } from './plan.js';
 
 describe('the plan of a test run', () => {
-  it('takes every project without being told, browsers alone, and kills databases last', () => {
+  it('takes every project without being told, and kills databases last', () => {
     const stages = planStages([]);
     expect(stages.flatMap((stage) => stage.projects)).toEqual(['unit', 'web', 'arch', 'medium', 'acceptance', 'browser', 'faults']);
-    expect(stages.slice(-2)).toMatchObject([
-      { projects: ['browser'], inBand: true },
-      { projects: ['faults'], inBand: false },
-    ]);
+    expect(stages.slice(-2)).toMatchObject([{ projects: ['browser'] }, { projects: ['faults'] }]);
   });
 
   it('takes only the projects that are named and hands the rest to jest', () => {
-    expect(planStages(['medium', 'libs/wallet', '-t', 'fifty'])).toEqual([
-      { projects: ['medium'], inBand: false, jestArguments: ['libs/wallet', '-t', 'fifty'] },
+    expect(planStages(['medium', 'libs/wallet', '-t', 'fifty'])).toMatchObject([
+      { projects: ['medium'], jestArguments: ['libs/wallet', '-t', 'fifty'] },
     ]);
   });
 
   it('starts no database for tests that need none', () => {
     expect(needsDatabase(planStages(['unit', 'web', 'arch']))).toBe(false);
     expect(needsDatabase(planStages(['unit', 'browser']))).toBe(true);
+  });
+
+  it('leaves it to jest to find the unit tests of a change, and names the others', () => {
+    const touched = { files: ['libs/wallet/ledger.ts'], tests: { medium: ['libs/wallet/ledger.medium.spec.ts'] } };
+    expect(planTouched(touched)).toMatchObject([
+      { projects: ['unit', 'web', 'arch'], jestArguments: ['--findRelatedTests', 'libs/wallet/ledger.ts'] },
+      { projects: ['medium'], jestArguments: ['--runTestsByPath', 'libs/wallet/ledger.medium.spec.ts'] },
+    ]);
+    expect(planTouched({ files: [], tests: {} })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { addUp, afterSecondTry, summaryLine } from './summary.js';
+import { addUp, summaryLine } from './summary.js';
 
-const clean = { passed: 3, failed: 0, skipped: 1, brokenSuites: 0, failedFiles: [] };
+const clean = { passed: 3, failed: 0, skipped: 1, brokenSuites: 0 };
 
 describe('the counts of a test run', () => {
   it('are summed over all stages', () => {
@@ -12,21 +12,6 @@ describe('the counts of a test run', () => {
     ]);
     expect(totals).toEqual({ passed: 7, failed: 2, skipped: 2 });
     expect(summaryLine(totals)).toBe('7 passed, 2 failed');
-  });
-
-  it('take the second results of the files that failed at first', () => {
-    const first = {
-      passed: 10,
-      failed: 2,
-      skipped: 1,
-      brokenSuites: 1,
-      failedFiles: [
-        { path: 'a', passed: 4, skipped: 1 },
-        { path: 'b', passed: 0, skipped: 0 },
-      ],
-    };
-    const second = { passed: 6, failed: 1, skipped: 0, brokenSuites: 0, failedFiles: [{ path: 'b', passed: 1, skipped: 0 }] };
-    expect(afterSecondTry(first, second)).toEqual({ ...second, passed: 12 });
   });
 
   it('take a suite that cannot be loaded for a failure', () => {

@@ -5,8 +5,6 @@ export interface Tally {
   failed: number;
   skipped: number;
   brokenSuites: number;
-  /** Files with a failure, and what else there was in them. */
-  failedFiles: { path: string; passed: number; skipped: number }[];
 }
 
 export interface Totals {
@@ -28,18 +26,6 @@ export function addUp(runs: readonly { tally: Tally | undefined; exitCode: numbe
     totals.failed += failed === 0 && (exitCode !== 0 || !tally) ? 1 : failed;
   }
   return totals;
-}
-
-/** What a run amounts to whose failed files ran once more: their second results stand for their first ones. */
-export function afterSecondTry(first: Tally, second: Tally): Tally {
-  const sum = (key: 'passed' | 'skipped') => first.failedFiles.reduce((total, file) => total + file[key], 0);
-  return {
-    passed: first.passed - sum('passed') + second.passed,
-    skipped: first.skipped - sum('skipped') + second.skipped,
-    failed: second.failed,
-    brokenSuites: second.brokenSuites,
-    failedFiles: second.failedFiles,
-  };
 }
 
 /** The one line that whoever counts reads. */

@@ -1,5 +1,6 @@
+import { memberStatuses } from '#lib/contract';
 import { describe, expect, it } from '@jest/globals';
-import { memberStatuses, type MembersRepository } from '#lib/members';
+import type { MembersRepository } from '#lib/members';
 import { MemberBettorRestrictions } from './betting-ports.js';
 
 /** The answer for a member as the repository would find it. */

@@ -7,7 +7,7 @@ import { StarsRepository } from '#lib/members';
 import { Database, type CommandContext, type Sql } from '#lib/platform';
 import { DownlineRights } from '#lib/stats';
 
-/** Agents make and change people by the same deeds as administrators. */
+/** Agents create and change people with the same use cases as administrators. */
 @Injectable()
 export class AuthPeopleWork extends PeopleWork {
   constructor(
@@ -18,7 +18,7 @@ export class AuthPeopleWork extends PeopleWork {
   }
 
   create(command: CommandContext, form: NewAccount): Promise<number> {
-    return this.creation.create(command, { ...form, parent_code: '', memo: '' });
+    return this.creation.execute(command, { ...form, parent_code: '', memo: '' });
   }
 
   change(command: CommandContext, changes: CallParsed<'agent/member/update'>): Promise<void> {

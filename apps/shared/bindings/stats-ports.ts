@@ -33,7 +33,7 @@ function shown(setBy: SetByFields): MemberDetail['setBy'] {
   return Object.fromEntries(entries.map(([field, { kind, account, rank, at }]) => [field, { kind, account, rank, at }]));
 }
 
-/** High bets are news for a day. */
+/** High bets are listed for a day. */
 const highBetHours = 24;
 
 @Injectable()

@@ -111,7 +111,7 @@ describe('a period', () => {
     await world.settleRound.execute(rounds.november);
     await decide(rounds.november, even);
 
-    await expect(archive()).rejects.toThrow(/settled bets whose news is still to be told/);
+    await expect(archive()).rejects.toThrow(/settled bets whose events are not relayed yet/);
     await tell();
 
     expect(await isArchived(world.database, new Date(0))).toBe(false);

@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/kernel';
+import type { AuditAction, Clock } from '#lib/kernel';
 import { type Database, lockArchiving, type Tx } from '#lib/platform';
 import { ExpectedError } from '../../launcher/expected-error.js';
 import { carryForward } from './carry-forward.js';
@@ -29,8 +29,9 @@ async function leave(tx: Tx, clock: Clock, { number, month, ids }: LeavingPeriod
   const at = clock.now();
   await tx.query('UPDATE period SET left_at = $2 WHERE number = $1', [number, at]);
   await carryForward(tx, ids);
-  await tx.query(`INSERT INTO audit_entry (at, actor, action, target) VALUES ($1, 'operator', 'period.archive', $2)`, [
+  await tx.query(`INSERT INTO audit_entry (at, actor, action, target) VALUES ($1, 'operator', $2, $3)`, [
     at,
+    'period.archive' satisfies AuditAction,
     `period:${month}`,
   ]);
   // Lists go on without these bets, so their days are counted anew.

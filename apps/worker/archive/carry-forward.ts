@@ -45,7 +45,38 @@ const keys = `
   WHERE t.id >= $1 AND t.id < $2 AND t.cause_kind IN ('bet', 'rolling_run') AND k.key = t.key
     AND NOT EXISTS (SELECT FROM debt d WHERE d.transfer_key = k.key)`;
 
+/**
+ * What members staked in the period, from each time on from which it may have to count: where an open requirement begins, and where one
+ * would begin for a bonus that is still to be converted.
+ */
+const stakes = `
+  INSERT INTO archived_stake (owner_id, since, stake)
+  SELECT begun.owner_id, begun.since, sum(b.stake)
+  FROM (SELECT owner_id, since FROM turnover_requirement WHERE met_at IS NULL AND cancelled_at IS NULL AND required > 0
+        UNION
+        SELECT d.owner_id, greatest(d.approved_at, (SELECT max(m.met_at) FROM turnover_requirement m WHERE m.owner_id = d.owner_id))
+        FROM deposit d
+        WHERE d.bonus > coalesce((SELECT sum(t.points) FROM turnover_requirement t WHERE t.deposit_id = d.id), 0)
+          AND d.status IN ('approved', 'completed') AND d.approved_at IS NOT NULL) AS begun
+  JOIN bet b ON b.owner_id = begun.owner_id AND b.placed_at >= begun.since
+  WHERE b.id >= $1 AND b.id < $2 AND b.status = 'settled' AND b.result NOT IN ('void', 'push')
+  GROUP BY 1, 2
+  ON CONFLICT (owner_id, since) DO UPDATE SET stake = archived_stake.stake + EXCLUDED.stake`;
+
+/** Points that bets have earned, which require no further ones. */
+const rolling = `
+  INSERT INTO archived_rolling (owner_id, points)
+  SELECT owner_id, sum(points) FROM (
+    SELECT a.owner_id, p.amount AS points FROM posting p JOIN account r ON r.id = p.source_id JOIN account a ON a.id = p.destination_id
+    WHERE p.transfer_id >= $1 AND p.transfer_id < $2 AND r.owner_id = 0 AND r.kind = 'point_rolling' AND a.kind = 'point' AND a.owner_id > 0
+    UNION ALL
+    SELECT a.owner_id, -p.amount FROM posting p JOIN account a ON a.id = p.source_id JOIN account r ON r.id = p.destination_id
+    WHERE p.transfer_id >= $1 AND p.transfer_id < $2 AND r.owner_id = 0 AND r.kind = 'point_rolling' AND a.kind = 'point' AND a.owner_id > 0) AS moved
+  GROUP BY owner_id
+  ON CONFLICT (owner_id) DO UPDATE SET points = archived_rolling.points + EXCLUDED.points`;
+
 /** Leaves behind what the rest needs of a period that leaves. */
 export async function carryForward(tx: Sql, { from, until }: IdRange): Promise<void> {
-  for (const statement of [openings, books, emptyBooks, fixtureBooks, emptyFixtureBooks, keys]) await tx.query(statement, [from, until]);
+  for (const statement of [openings, books, emptyBooks, fixtureBooks, emptyFixtureBooks, stakes, rolling, keys])
+    await tx.query(statement, [from, until]);
 }

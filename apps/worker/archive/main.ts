@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#lib/kernel';
-import { ConfigError, Database, loadConfig } from '#lib/platform';
+import { ConfigError, Database, loadConfig, oneRow } from '#lib/platform';
 import { checkLedger } from '#lib/wallet';
 import { ExpectedError } from '../../launcher/expected-error.js';
 import { reachDatabase } from '../reach-database.js';
@@ -49,13 +49,15 @@ async function run(database: Database, before: string, yes: boolean): Promise<vo
 }
 
 async function summary(database: Database, { number, month, ids }: LeavingPeriod): Promise<string> {
-  const [size] = await database.query<{ bets: number; transfers: number }>(
-    `SELECT (SELECT count(*) FROM bet WHERE id >= $1 AND id < $2) AS bets, (SELECT count(*) FROM transfer WHERE id >= $1 AND id < $2) AS transfers`,
-    [ids.from, ids.until],
+  const size = oneRow(
+    await database.query<{ bets: number; transfers: number }>(
+      `SELECT (SELECT count(*) FROM bet WHERE id >= $1 AND id < $2) AS bets, (SELECT count(*) FROM transfer WHERE id >= $1 AND id < $2) AS transfers`,
+      [ids.from, ids.until],
+    ),
   );
   const obstacles = await obstaclesIn(database, ids);
   const open = obstacles.map(({ what, count }) => `\n  keeps it here: ${count} ${what}`);
-  return `${month} (period ${number}): ${size!.bets} bets, ${size!.transfers} transfers${open.join('')}`;
+  return `${month} (period ${number}): ${size.bets} bets, ${size.transfers} transfers${open.join('')}`;
 }
 
 async function assertCoherent(database: Database): Promise<void> {

@@ -36,7 +36,7 @@ const searches: { what: string; sql: string }[] = [
       WHERE w.status = 'waiting' AND k.transfer_id >= $1 AND k.transfer_id < $2`,
   },
   {
-    what: 'settled bets whose news is still to be told',
+    what: 'settled bets whose events are not relayed yet',
     sql: `SELECT count(*) AS count FROM outbox o CROSS JOIN LATERAL jsonb_array_elements_text(o.data -> 'ids') AS bet (id)
       WHERE o.name = 'bets.settled' AND bet.id::bigint >= $1 AND bet.id::bigint < $2`,
   },

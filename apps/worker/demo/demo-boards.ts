@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CommunityBoard, AdminCommunityBoard, AdminPopups, AdminPosts, WriteFree } from '#lib/boards';
+import { CommunityBoard, AdminCommunityBoard, AdminPopups, AdminPosts, CommunityContributions } from '#lib/boards';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import type { DemoAction } from './action.js';
@@ -25,7 +25,7 @@ export class DemoBoards {
     private readonly posts: AdminPosts,
     private readonly popups: AdminPopups,
     private readonly board: CommunityBoard,
-    private readonly writing: WriteFree,
+    private readonly writing: CommunityContributions,
     private readonly moderation: AdminCommunityBoard,
   ) {}
 

@@ -23,7 +23,7 @@ export class DemoJoins {
 
   /** The demo sends no texts: whoever tries it can join without one. */
   async open(): Promise<void> {
-    await this.joining.change(this.actors.adminCommand('admin/join/settings/update'), {
+    await this.joining.execute(this.actors.adminCommand('admin/join/settings/update'), {
       isOpen: true,
       smsRequired: false,
       defaultAgent: 'shop',
@@ -62,7 +62,7 @@ export class DemoJoins {
       sms_key: '',
       sms_number: '',
     };
-    return this.join.join(form, { address, userAgent: '', language: 'ko' });
+    return this.join.execute(form, { address, userAgent: '', language: 'ko' });
   }
 
   private async process(id: number, outcome: NonNullable<DemoApplicant['outcome']>): Promise<void> {

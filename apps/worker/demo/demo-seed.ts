@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Relay } from '#lib/events';
 import { drawGames } from '#lib/draws';
 import { DomainError, seoulDay, seoulDayStart, type TestClock } from '#lib/kernel';
-import { CLOCK, Database } from '#lib/platform';
+import { CLOCK, Database, oneRow } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
 import type { DemoAction } from './action.js';
 import { DemoBettors } from './demo-bettors.js';
@@ -73,8 +73,8 @@ export class DemoSeed {
   }
 
   async isThere(): Promise<boolean> {
-    const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM site_setting WHERE name = $1', ['demo']);
-    return row!.n > 0;
+    const row = oneRow(await this.database.query<{ n: number }>('SELECT count(*) AS n FROM site_setting WHERE name = $1', ['demo']));
+    return row.n > 0;
   }
 
   /** @param now the instant at which the history ends */
@@ -89,7 +89,7 @@ export class DemoSeed {
       true,
     );
     while ((await this.relay.relayBatch()) > 0);
-    await this.statistics.rebuild();
+    await this.statistics.execute();
     await this.database.query(`INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('demo', '{}', $1, 'demo')`, [now]);
   }
 

@@ -14,7 +14,10 @@ export { demoPasswords as passwords } from '../../shared/demo-accounts.js';
 
 export const demoAdmin = { account: 'admin', nickname: '정하윤' } as const;
 
-/** Agents from the top down, each below the one before. `losing` is a per cent of the house's win, `above` what the rolling has above a shop's, in tenths of a per cent. */
+/**
+ * Agents from the top down, each below the one before. `losing` is a per cent of the house's win, `above` what the rolling has above a
+ * shop's, in tenths of a per cent.
+ */
 export const demoAgents = [
   {
     account: 'hq',
@@ -137,7 +140,10 @@ const untouchedPlayers = 8;
 /** What each of them has at least when the history ends, won. */
 export const pocketMoney = 300_000;
 
-/** These players' last hours are left free of withdrawals, and they have no bets running: whoever tries the demo may ask for one at once and sees only his own bets move money. */
+/**
+ * These players' last hours are left free of withdrawals, and they have no bets running: a visitor may ask for one at once and
+ * sees only their own bets move money.
+ */
 export function isUntouched(account: string): boolean {
   return demoPlayers.findIndex((player) => player.account === account) < untouchedPlayers;
 }

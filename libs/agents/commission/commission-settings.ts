@@ -1,20 +1,23 @@
 import { z } from 'zod';
+import { described, settingsShape } from '#lib/contract';
 import { isPercent } from './domain/percent.js';
+
+const shape = settingsShape(described.commissionSettings.fields);
 
 /** How rolling and losing are counted and paid. */
 export const commissionSettings = {
   name: 'commission',
   schema: z.object({
     /** Whether new bets bring rolling. What was noted before goes on. */
-    enabled: z.boolean().default(true),
-    payAs: z.enum(['point', 'cash']).default('point'),
+    enabled: shape.enabled.default(true),
+    payAs: shape.payAs.default('point'),
     /** The empty-bet cut: percentage of turnover that is left out of rolling. */
-    emptyBetCutPercent: z.number().refine(isPercent).default(0),
+    emptyBetCutPercent: shape.emptyBetCutPercent.refine(isPercent).default(0),
     /** When rolling is paid. What waits for a hand goes on waiting when this changes. */
-    payment: z.enum(['at_settlement', 'by_hand']).default('at_settlement'),
+    payment: shape.payment.default('at_settlement'),
     /** Length of the losing periods to come. */
-    losingPeriod: z.enum(['day', 'week', 'month']).default('week'),
-    autoPayLosing: z.boolean().default(false),
+    losingPeriod: shape.losingPeriod.default('week'),
+    autoPayLosing: shape.autoPayLosing.default(false),
   }),
 };
 

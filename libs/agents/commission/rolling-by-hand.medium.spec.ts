@@ -25,7 +25,8 @@ const rates = [1.5, 1.2, 1, 0.8, 0.5];
 const parts = [300, 200, 200, 300, 500];
 const none = [0, 0, 0, 0, 0];
 const paging = { skip: 0, take: 20 };
-const always = { from: new Date(0), until: new Date('2100-01-01') };
+/** Days that the bets of the test are of. */
+const theseDays = { from: new Date('2026-03-01'), until: new Date('2026-06-01') };
 
 let kit: CommissionHarness;
 let pay: PayRolling;
@@ -143,15 +144,29 @@ describe('paid rolling', () => {
     const path = await waiting();
     await pay.execute(command(), path);
     const [first] = path as [number];
-    const before = { from: always.from, until: new Date('2026-03-01') };
+    const before = { from: new Date('2026-02-01'), until: new Date('2026-03-01') };
     expect(await recover.execute(command(), [first], before)).toMatchObject([{ ok: false, error: { code: 'RECOVERY_NONE' } }]);
-    const results = await Promise.all([recover.execute(command(), [first], always, 'agreed'), recover.execute(command(), [first], always)]);
+    const results = await Promise.all([
+      recover.execute(command(), [first], theseDays, 'agreed'),
+      recover.execute(command(), [first], theseDays),
+    ]);
     expect(results.flat().filter(({ ok }) => ok)).toHaveLength(1);
     expect(await kit.balances(first)).toMatchObject({ point: 0, cash: 0, receivable: 0 });
     await kit.settled('reverse', 2);
     await kit.settled('pay', 3);
     await kit.rollingScheduler.tick();
     expect(await sumsOf(first)).toEqual({ payable: 0, pending: 0, paid: 300, reversed: 300 });
+  });
+
+  it('is not taken back of all time, nor of days that end before they begin', async () => {
+    const path = await waiting();
+    await pay.execute(command(), path);
+    const of = (from: string, until: string) => recover.execute(command(), [path[0]!], { from: new Date(from), until: new Date(until) });
+    await expect(of('1970-01-01', '2100-01-01')).rejects.toMatchObject({ code: 'PERIOD_TOO_LONG', details: { days: 92 } });
+    await expect(of('2026-03-01', '2026-06-02')).rejects.toMatchObject({ code: 'PERIOD_TOO_LONG' });
+    await expect(of('2026-03-03', '2026-03-03')).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await kit.balances(path[0]!)).toMatchObject({ point: 300 });
+    expect(await of('2026-03-01', '2026-06-01')).toMatchObject([{ ok: true }]);
   });
 
   it('is traced from the payment to its bets, by its owner only', async () => {

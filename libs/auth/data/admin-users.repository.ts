@@ -1,28 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { Raw } from 'typeorm';
+import { insertOne, repository, type Sql } from '#lib/platform';
+import { AdminUser } from './admin-user.entity.js';
 
-export interface AdminUser {
-  id: number;
-  account: string;
-  nickname: string;
-  status: string;
-}
+export type { AdminUser };
 
 /** The table of administrators. */
 @Injectable()
 export class AdminUsersRepository {
   async byAccount(sql: Sql, account: string): Promise<AdminUser | undefined> {
-    const rows = await sql.query<AdminUser>('SELECT id, account, nickname, status FROM admin_user WHERE lower(account) = lower($1)', [
-      account,
-    ]);
-    return rows[0];
+    const sameAccount = Raw((column) => `lower(${column}) = lower(:account)`, { account });
+    return (await repository(sql, AdminUser).findOneBy({ account: sameAccount })) ?? undefined;
   }
 
-  async insert(sql: Sql, account: string, nickname: string, at: Date): Promise<number> {
-    const [row] = await sql.query<{ id: number }>(
-      'INSERT INTO admin_user (account, nickname, created_at) VALUES ($1, $2, $3) RETURNING id',
-      [account, nickname, at],
-    );
-    return row!.id;
+  insert(sql: Sql, account: string, nickname: string, at: Date): Promise<number> {
+    return insertOne(sql, AdminUser, { account, nickname, createdAt: at });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { oneRow, type Sql } from '#lib/platform';
 
 /** How the wait grows once the free tries are used. */
 export interface Growth {
@@ -21,15 +21,17 @@ const waitAfter = (tries: string) => `CASE WHEN ${tries} < $3 THEN NULL
 export class AttemptsRepository {
   /** Counts one more try; a window that began before `cut` starts anew. @returns tries in the window, and its start */
   async add(sql: Sql, subject: string, at: Date, cut: Date): Promise<{ tries: number; windowStart: Date }> {
-    const [row] = await sql.query<{ tries: number; windowStart: Date }>(
-      `INSERT INTO attempt (subject, window_start, failures) VALUES ($1, $2, 1)
+    const row = oneRow(
+      await sql.query<{ tries: number; windowStart: Date }>(
+        `INSERT INTO attempt (subject, window_start, failures) VALUES ($1, $2, 1)
        ON CONFLICT (subject) DO UPDATE SET
          failures = CASE WHEN attempt.window_start <= $3 THEN 1 ELSE least(attempt.failures + 1, 1000000) END,
          window_start = CASE WHEN attempt.window_start <= $3 THEN $2 ELSE attempt.window_start END
        RETURNING failures AS tries, window_start AS "windowStart"`,
-      [subject, at, cut],
+        [subject, at, cut],
+      ),
     );
-    return row!;
+    return row;
   }
 
   /**

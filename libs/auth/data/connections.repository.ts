@@ -13,7 +13,7 @@ export interface Connected {
   path: number[];
 }
 
-/** A change of the table that says of each row whether it is news, as a statement that tells who it is news of. */
+/** A change of the table that gives for each row whether it changed, as a statement that returns whose connection changed. */
 const newsOf = (change: string) => `
   WITH changed AS (${change})
   SELECT m.id, m.kind, m.account, m.nickname, m.level, string_to_array(m.path::text, '.')::int[] AS path

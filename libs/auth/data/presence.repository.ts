@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { identities } from '#lib/members';
-import type { Sql } from '#lib/platform';
+import { oneRow, type Sql } from '#lib/platform';
 
 /** Somebody who is online, with the newest of their sessions. */
 export interface OnlineRow {
@@ -53,13 +53,15 @@ const parents = `ARRAY(SELECT above.account FROM unnest(string_to_array(m.path::
 @Injectable()
 export class PresenceRepository {
   async counts(sql: Sql, since: Date, now: Date): Promise<{ players: number; agents: number }> {
-    const [row] = await sql.query<{ players: number; agents: number }>(
-      `SELECT count(DISTINCT s.subject_id) FILTER (WHERE s.kind = 'player') AS players,
+    const row = oneRow(
+      await sql.query<{ players: number; agents: number }>(
+        `SELECT count(DISTINCT s.subject_id) FILTER (WHERE s.kind = 'player') AS players,
               count(DISTINCT s.subject_id) FILTER (WHERE s.kind = 'agent') AS agents
        FROM ${online}`,
-      [since, now],
+        [since, now],
+      ),
     );
-    return row!;
+    return row;
   }
 
   async ids(sql: Sql, since: Date, now: Date): Promise<number[]> {
@@ -68,13 +70,15 @@ export class PresenceRepository {
   }
 
   async countBelow(sql: Sql, agentId: number, since: Date, now: Date): Promise<number> {
-    const [row] = await sql.query<{ n: number }>(
-      `SELECT count(*) AS n FROM (SELECT DISTINCT s.subject_id FROM ${online}) seen
+    const row = oneRow(
+      await sql.query<{ n: number }>(
+        `SELECT count(*) AS n FROM (SELECT DISTINCT s.subject_id FROM ${online}) seen
        JOIN ${identities} m ON m.id = seen.subject_id
        WHERE ${below('$3')}`,
-      [since, now, agentId],
+        [since, now, agentId],
+      ),
     );
-    return row!.n;
+    return row.n;
   }
 
   /** Newest first. */
@@ -92,8 +96,8 @@ export class PresenceRepository {
        FROM ${matching} ORDER BY newest.created_at DESC, newest.id DESC LIMIT $7 OFFSET $8`,
       [...params, filter.take, filter.skip],
     );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matching}`, params);
-    return { items, total: row!.total };
+    const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matching}`, params));
+    return { items, total: row.total };
   }
 
   /** When each was last seen, and whether that makes them online; who never had a session is left out. */

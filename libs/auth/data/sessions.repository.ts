@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { identities, type MemberSettings } from '#lib/members';
-import { type BatchSql, type BatchTx, Invalidations, reads, type Sql, type Tx, writes } from '#lib/platform';
+import { type BatchSql, type BatchTx, Invalidations, oneRow, reads, type Sql, type Tx, writes } from '#lib/platform';
 import { touchAfterMs } from '../domain/session-times.js';
 import { subjectOf } from './session-subject.js';
 
@@ -146,12 +146,14 @@ export class SessionsRepository {
   }
 
   async insert(sql: Sql, draft: SessionDraft): Promise<number> {
-    const [row] = await sql.query<{ id: number }>(
-      `INSERT INTO session (kind, subject_id, token_hash, renewed_at, created_at, expires_at, last_seen_at, address, user_agent, device)
+    const row = oneRow(
+      await sql.query<{ id: number }>(
+        `INSERT INTO session (kind, subject_id, token_hash, renewed_at, created_at, expires_at, last_seen_at, address, user_agent, device)
        VALUES ($1, $2, $3, $4, $4, $5, $4, $6, $7, $8) RETURNING id`,
-      [draft.kind, draft.subjectId, draft.tokenHash, draft.at, draft.expiresAt, draft.address, draft.userAgent, draft.device],
+        [draft.kind, draft.subjectId, draft.tokenHash, draft.at, draft.expiresAt, draft.address, draft.userAgent, draft.device],
+      ),
     );
-    return row!.id;
+    return row.id;
   }
 
   /** A new session in place of one that ends in the same transaction, on the same device. */
@@ -238,13 +240,15 @@ export class SessionsRepository {
 
   /** Forgets sessions that ended before. @returns how many */
   async forget(sql: Sql, before: Date): Promise<number> {
-    const [row] = await sql.query<{ n: number }>(
-      `WITH gone AS (DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1 RETURNING id),
+    const row = oneRow(
+      await sql.query<{ n: number }>(
+        `WITH gone AS (DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1 RETURNING id),
             tokens AS (DELETE FROM session_replaced_token r USING gone WHERE r.session_id = gone.id)
        SELECT count(*) AS n FROM gone`,
-      [before],
+        [before],
+      ),
     );
-    return row!.n;
+    return row.n;
   }
 
   /** The one way to end or renew a session, so that no change is missed by whoever keeps a copy. @returns ids of the changed rows */

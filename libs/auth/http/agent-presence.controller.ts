@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { maskAddress, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
+import { maskAddress, maskDevice, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { StandingsRepository } from '#lib/members';
 import { Answers, CurrentActor, Database, Input } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
-import { LoginHistory } from '../use-cases/login-history.js';
-import { Presence } from '../use-cases/presence.js';
+import { LoginHistory } from '../services/login-history.js';
+import { Presence } from '../services/presence.js';
 
 /** Who of an agent's downline is online, and who logged in when. */
 @Controller()
@@ -25,8 +25,9 @@ export class AgentPresenceController {
     const top = scopeId(actor);
     const { items, total } = await this.presence.online({ ...search, below: { id: top, direct: reach === 'direct' } });
     return {
-      items: items.map(({ page, since, lastSeenAt, address, path, parents, ...row }) => ({
+      items: items.map(({ page, since, lastSeenAt, address, device, path, parents, ...row }) => ({
         ...row,
+        device: maskDevice(device),
         parents: parentsBelow(top, { path, parents }),
         path: page,
         address: maskAddress(address),
@@ -42,6 +43,9 @@ export class AgentPresenceController {
     const { id, skip, take } = input;
     const [member] = await this.standings.of(this.database, [id]);
     const { items, total } = await this.logins.page({ kind: member!.kind, subjectId: id, skip, take, ...periodOf(input) });
-    return { items: items.map((row) => ({ ...row, at: seoulIso(row.at), address: maskAddress(row.address) })), total };
+    const shown = items.map(({ userAgent: _, at, address, device, ...row }) => {
+      return { ...row, at: seoulIso(at), address: maskAddress(address), device: maskDevice(device) };
+    });
+    return { items: shown, total };
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '#lib/kernel';
 import { Answers, CurrentActor } from '#lib/platform';
-import { Contexts } from '../use-cases/contexts.js';
+import { Contexts } from '../services/contexts.js';
 
 /** Who is logged in: the calls that the sites poll every 5 seconds. */
 @Controller()

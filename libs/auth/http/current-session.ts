@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf, type CallRequest } from '#lib/platform';
-import type { LiveSession } from '../use-cases/sessions.js';
+import type { LiveSession } from '../services/sessions.js';
 
 /** Sessions that the guard found, by request; the platform's own request type knows actors only. */
 const sessions = new WeakMap<CallRequest, LiveSession>();

@@ -4,7 +4,7 @@ import type { SessionKind } from '#lib/kernel';
 import { deviceName } from '#lib/members';
 import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
 import { LogIn } from '../use-cases/log-in.js';
-import { Sessions, type LiveSession } from '../use-cases/sessions.js';
+import { Sessions, type LiveSession } from '../services/sessions.js';
 import { CurrentSession } from './current-session.js';
 
 type Credentials = CallParsed<'user/login'>;
@@ -49,6 +49,6 @@ export class LoginController {
 
   private async open(kind: SessionKind, { account, password, device, browser }: Credentials, origin: Origin, session?: LiveSession) {
     const replaces = session?.found.kind === kind ? session.found.id : undefined;
-    return { token: await this.logIn.logIn({ kind, account, password, device: deviceName(device, browser), browser, origin, replaces }) };
+    return { token: await this.logIn.execute({ kind, account, password, device: deviceName(device, browser), browser, origin, replaces }) };
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
 import { Answers, Command, Input, type CallRequest, type CommandContext } from '#lib/platform';
 import { ChangeOwnPasswords, type OwnPasswords } from '../use-cases/change-own-passwords.js';
-import type { LiveSession } from '../use-cases/sessions.js';
+import type { LiveSession } from '../services/sessions.js';
 import { CurrentSession } from './current-session.js';
 
 type Wish = CallParsed<'user/password/update'>;

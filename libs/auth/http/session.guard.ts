@@ -5,7 +5,7 @@ import type { SessionKind } from '#lib/kernel';
 import { callPathKey, requestOf, type CallRequest } from '#lib/platform';
 import { pageRefusal, passwordChangeRefusal } from '../page-gate.js';
 import { tokenOfHeader } from '../session-token.js';
-import { Sessions, type LiveSession } from '../use-cases/sessions.js';
+import { Sessions, type LiveSession } from '../services/sessions.js';
 import { rememberSession } from './current-session.js';
 
 /** Its answer carries the next token by itself. */

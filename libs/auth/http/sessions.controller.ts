@@ -3,8 +3,8 @@ import type { CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, type CallRequest, type CommandContext } from '#lib/platform';
 import { ForceOut } from '../use-cases/force-out.js';
-import { Presence } from '../use-cases/presence.js';
-import { Sessions, type LiveSession } from '../use-cases/sessions.js';
+import { Presence } from '../services/presence.js';
+import { Sessions, type LiveSession } from '../services/sessions.js';
 import { CurrentSession } from './current-session.js';
 
 /** Sessions that go on, and what administrators do with those of others. */
@@ -54,6 +54,6 @@ export class SessionsController {
 
   @Answers('admin/session/revoke')
   async revoke(@Input() input: CallParsed<'admin/session/revoke'>, @Command() command: CommandContext) {
-    return { revoked: await this.endSessions.endSessions(command, input.kind, input.id) };
+    return { revoked: await this.endSessions.execute(command, input.kind, input.id) };
   }
 }

@@ -10,7 +10,10 @@ const hourMs = 60 * 60 * 1000;
 /** Ended sessions still tell when somebody was last seen. */
 const keptDays = 90;
 
-/** Hourly, in one worker: forgets sessions that ended long ago, where somebody logged in long ago, and tries and text messages of the day before. */
+/**
+ * Hourly, in one worker: forgets sessions that ended long ago, where somebody logged in long ago, and tries and text messages of the day
+ * before.
+ */
 @Injectable()
 export class ForgetOldSessions implements OnApplicationBootstrap {
   constructor(

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Schedules } from '#lib/platform';
-import { Connections } from '../use-cases/connections.js';
+import { Connections } from '../services/connections.js';
 
 /** How much later than the sessions show it a departure may be told of. */
 const everyMs = 10_000;

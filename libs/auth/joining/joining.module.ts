@@ -9,10 +9,10 @@ import { JoinController } from './http/join.controller.js';
 import { AdminJoinsController } from './http/admin-join.controller.js';
 import { JoinSettingsController } from './http/join-settings.controller.js';
 import { FileSms, HttpSms, NoSms, SmsSender } from './sms/sms-sender.js';
-import { Applications } from './use-cases/applications.js';
+import { Applications } from './services/applications.js';
 import { ChangeJoining } from './use-cases/change-joining.js';
 import { Join } from './use-cases/join.js';
-import { VerifyPhone } from './use-cases/verify-phone.js';
+import { VerifyPhone } from './services/verify-phone.js';
 
 const sms = {
   provide: SmsSender,
@@ -23,7 +23,7 @@ const sms = {
   },
 };
 
-/** How somebody becomes a member: application, proof of the phone, the desk that lets applicants in. */
+/** How somebody becomes a member: application, proof of the phone, the decisions on applications. */
 @Module({
   imports: [AuthModule, MembersModule, CodesModule, WalletModule],
   providers: [sms, VerifyPhone, Join, Applications, ChangeJoining],

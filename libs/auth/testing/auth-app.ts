@@ -24,11 +24,12 @@ import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
-import { Sessions } from '../use-cases/sessions.js';
+import { SessionSightings } from '../services/session-sightings.js';
+import { Sessions } from '../services/sessions.js';
 import { ContextSources } from '../ports.js';
-import { Attempts } from '../use-cases/attempts.js';
-import { Credentials } from '../use-cases/credentials.js';
-import { RegisterMember, type Registration } from '../use-cases/register-member.js';
+import { Attempts } from '../services/attempts.js';
+import { Credentials } from '../services/credentials.js';
+import { RegisterMember, type Registration } from '../services/register-member.js';
 
 /** What the apps bind, as far as these tests reach. */
 @Global()
@@ -149,6 +150,7 @@ export class AuthApp {
     const app = compiled.createNestApplication<NestFastifyApplication>(new CallAdapter({ rewriteUrl, trustProxy: true }), {
       logger: false,
     });
+    app.get(SessionSightings).paceMs = 0;
     app.setGlobalPrefix('api');
     app.useGlobalGuards(new InputGuard());
     app.useGlobalFilters(new RefusalFilter(logger));

@@ -5,8 +5,8 @@ import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '
 import { authSettings } from '../auth-settings.js';
 import { CredentialsRepository, type Credential } from '../data/credentials.repository.js';
 import { isSetByAgent } from '../page-gate.js';
-import { assertNewPasswords, Credentials } from './credentials.js';
-import { Sessions, type LiveSession } from './sessions.js';
+import { assertNewPasswords, Credentials } from '../services/credentials.js';
+import { Sessions, type LiveSession } from '../services/sessions.js';
 
 /** The present passwords and the new ones. */
 export interface OwnPasswords {

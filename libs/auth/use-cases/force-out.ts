@@ -3,7 +3,7 @@ import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { MembersRepository, type MemberKind } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext } from '#lib/platform';
-import { Sessions } from './sessions.js';
+import { Sessions } from '../services/sessions.js';
 
 /** An administrator ends every session of a player or agent. */
 @Injectable()
@@ -16,7 +16,7 @@ export class ForceOut {
   ) {}
 
   /** @returns how many sessions ended @throws DomainError NOT_FOUND */
-  endSessions(command: CommandContext, kind: MemberKind, id: number): Promise<number> {
+  execute(command: CommandContext, kind: MemberKind, id: number): Promise<number> {
     return this.database.transaction(async (tx) => {
       const member = await this.members.byId(tx, id);
       if (member?.kind !== kind) throw refuse('NOT_FOUND');

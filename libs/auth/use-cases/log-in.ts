@@ -5,10 +5,10 @@ import { AccessList, MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
-import { Credentials, nobodyId } from './credentials.js';
-import { LoginHistory } from './login-history.js';
-import { LoginLimits } from './login-limits.js';
-import { Sessions } from './sessions.js';
+import { Credentials, nobodyId } from '../services/credentials.js';
+import { LoginHistory } from '../services/login-history.js';
+import { LoginLimits } from '../services/login-limits.js';
+import { Sessions } from '../services/sessions.js';
 
 export interface LogInRequest {
   kind: SessionKind;
@@ -44,7 +44,7 @@ export class LogIn {
    *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
    *   AGENT_BLOCKED, ACCESS_DENIED
    */
-  async logIn(request: LogInRequest): Promise<string> {
+  async execute(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
     const account = request.account.trim();
     if (!account || !password) throw refuse('LOGIN_EMPTY');

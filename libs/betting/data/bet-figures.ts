@@ -45,8 +45,8 @@ export class BetFigures {
   }
 
   /**
-   * Stakes and payouts per hour, member and game for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts from.
-   * `bet.placed` carries `placed_at` and `bet.settled` carries `settled_at` as its instant, so sums over the events are the same.
+   * Stakes and payouts per hour, member and game for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts
+   * from. `bet.placed` carries `placed_at` and `bet.settled` carries `settled_at` as its instant, so sums over the events are the same.
    */
   async hourly(sql: Sql, from: Date, until: Date): Promise<HourlyBets[]> {
     const rows = await sql.query<Omit<HourlyBets, 'path'> & { path: string }>(
@@ -67,7 +67,8 @@ export class BetFigures {
 
   /**
    * Stakes and payouts of what was settled in `from` ≤ settlement < `until`; what was settled otherwise or cancelled then counts by its
-   * difference, whenever it had been settled before. Void and cancelled bets are turnover of nobody. Of a span that is over the answer never changes.
+   * difference, whenever it had been settled before. Void and cancelled bets are turnover of nobody. Of a span that is over the answer
+   * never changes.
    */
   flows(sql: Sql, from: Date, until: Date): Promise<BetFlow[]> {
     return sql.query<BetFlow>(

@@ -40,7 +40,9 @@ interface Place {
   firstBet: number;
 }
 
-/** Members' open bets on rounds, and their own limits. Planned every time: a plan from when there were hardly any bets would read them all. */
+/**
+ * Members' open bets on rounds, and their own limits. Planned every time: a plan from when there were hardly any bets would read them all.
+ */
 const standings = reads<Place, { standing: Standing; limits: BettorLimits }>(async (sql, places) => {
   const rows = await sql.query<Standing & { limits: BettorLimits | null }>(
     `SELECT s.bets, s.staked, s.potential,
@@ -90,7 +92,7 @@ export class BetsRepository {
   }
 
   /** Cancels a bet that is locked, and keeps what it was. @returns the bet as it is now */
-  async cancel(tx: Tx, id: number, deed: { at: Date; actor: string; reason: string }): Promise<BetRow> {
+  async cancel(tx: Tx, id: number, by: { at: Date; actor: string; reason: string }): Promise<BetRow> {
     await tx.query(
       `WITH kept AS (
          INSERT INTO bet_revision (bet_id, revision, status, result, payout, at, ended_at, actor, reason)
@@ -99,7 +101,7 @@ export class BetsRepository {
          UPDATE bet_leg SET result = NULL WHERE bet_id = $1 AND result IS NOT NULL
        )
        UPDATE bet SET status = 'cancelled', result = NULL, payout = NULL, revision = revision + 1, settled_at = $2 WHERE id = $1`,
-      [id, deed.at, deed.actor, deed.reason],
+      [id, by.at, by.actor, by.reason],
     );
     return must(await this.byId(tx, id), `there is no bet ${id}`);
   }

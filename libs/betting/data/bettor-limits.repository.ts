@@ -47,7 +47,9 @@ export class BettorLimitsRepository {
     );
   }
 
-  /** How many bets a member has cancelled himself since an instant of the last day. Only bets on open rounds can be: they are no month old. */
+  /**
+   * How many bets a member has cancelled himself since an instant of the last day. Only bets on open rounds can be: they are no month old.
+   */
   async cancellationsSince(sql: Sql, memberId: number, since: Date): Promise<number> {
     const { from } = await this.periods.newest();
     // The pattern is the condition of the index.

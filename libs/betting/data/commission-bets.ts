@@ -27,8 +27,8 @@ const columns = `b.id, b.account, b.game, b.round_id IS NULL AS "isTicket", (SEL
 @Injectable()
 export class CommissionBets {
   /**
-   * Bets below an agent placed in `from` ≤ placing < `until` that are neither void nor cancelled, page by page in no order. One walk, which ends
-   * with the transaction at the latest; one at a time.
+   * Bets below an agent placed in `from` ≤ placing < `until` that are neither void nor cancelled, page by page in no order. One walk, which
+   * ends with the transaction at the latest; one at a time.
    */
   async *below(tx: Tx, { agentId, from, until }: { agentId: number; from: Date; until: Date }): AsyncGenerator<CommissionBet[]> {
     await tx.query(

@@ -76,7 +76,7 @@ export class OpenBets {
   }
 
   /**
-   * Settles those of the bets that are open and that no other transaction has locked, their money and news included.
+   * Settles those of the bets that are open and that no other transaction has locked, with their money and events.
    * @param outcomes what came true by market; null returns the stakes
    * @returns how many bets it settled, and owners whose credits must repay what they owe
    */
@@ -128,7 +128,10 @@ export class OpenBets {
     return new Map(rows.map(({ id, ...owner }) => [id, owner]));
   }
 
-  /** Settles locked bets otherwise than they were, settled or cancelled; keeps what they were, and tells their owners. Their money is the caller's. */
+  /**
+   * Settles locked bets otherwise than they were, settled or cancelled; keeps what they were, and tells their owners. Their money is the
+   * caller's.
+   */
   async resettle(tx: Tx, bets: readonly SettledBet[], note: SettlementNote): Promise<void> {
     if (bets.length === 0) return;
     await this.change(tx, bets, note);

@@ -31,8 +31,8 @@ export interface Admission extends BookChange {
 @Injectable()
 export class RoundBooks {
   /**
-   * Asks for a place in the book of a bet that is to be placed, before anything else is written. Where there is plenty of room nobody waits;
-   * where it is getting close the bet is entered now, behind those before it.
+   * Asks for a place in the book of a bet that is to be placed, before anything else is written. Where there is plenty of room nobody
+   * waits; where it is getting close the bet is entered now, behind those before it.
    * @param maximum the most that the house may lose on the round with it, won; null for no bound
    * @throws DomainError EXPOSURE_REACHED when it would be more
    */
@@ -69,7 +69,9 @@ export class RoundBooks {
   }
 }
 
-/** Rounds that have room for all of their bets let them through. In the others each is entered in turn, as it came: that decides exactly. */
+/**
+ * Rounds that have room for all of their bets let them through. In the others each is entered in turn, as it came: that decides exactly.
+ */
 const admitBets = writes<BookChange, Admission>(async (tx, changes) => {
   const worst = await exposuresOf(
     tx,

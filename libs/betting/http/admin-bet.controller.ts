@@ -3,10 +3,10 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults, Settings } from '#lib/platform';
 import { bettingSettings } from '../betting-settings.js';
 import { CancelBets } from '../use-cases/cancel-bets.js';
-import { ChangeBettingRules } from '../use-cases/change-betting-rules.js';
+import { ChangeBettingRules } from '../services/change-betting-rules.js';
 import { BetQueries } from './bet-queries.js';
 
-/** The administrators' betting desk. */
+/** The administrators' calls for bets. */
 @Controller()
 export class AdminBetsController {
   constructor(

@@ -23,7 +23,7 @@ export class AnnounceBooks {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.waiting = new BookUpdates({ database, outbox, logger, news: (tx, ids) => this.news(tx, ids) });
+    this.waiting = new BookUpdates({ database, outbox, logger, eventsOf: (tx, ids) => this.eventsOf(tx, ids) });
   }
 
   /** A reaction of the relay. */
@@ -39,10 +39,10 @@ export class AnnounceBooks {
 
   /** Tells what is waiting to be told. */
   tell(): Promise<void> {
-    return this.waiting.tell();
+    return this.waiting.publish();
   }
 
-  private async news(tx: Tx, roundIds: readonly number[]): Promise<DomainEvent[]> {
+  private async eventsOf(tx: Tx, roundIds: readonly number[]): Promise<DomainEvent[]> {
     const [rounds, books] = [await this.rounds.byIds(tx, roundIds), await this.books.figures(tx, roundIds)];
     return roundIds.flatMap((roundId): DomainEvent[] => {
       const [round, book] = [rounds.get(roundId), books.get(roundId)];

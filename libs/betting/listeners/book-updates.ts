@@ -2,44 +2,44 @@ import type { Logger } from 'pino';
 import { type DomainEvent, Outbox } from '#lib/events';
 import { Database, type Tx } from '#lib/platform';
 
-/** Administrators are told of a book this often at most. */
+/** The least time between two updates for administrators. */
 const pauseMs = 250;
 
-interface Ground {
+interface BookUpdatesOptions {
   database: Database;
   outbox: Outbox;
   logger: Logger;
-  /** News of what the ids stand for. */
-  news: (tx: Tx, ids: readonly number[]) => Promise<DomainEvent[]>;
+  /** The events of these rounds or fixtures. */
+  eventsOf: (tx: Tx, ids: readonly number[]) => Promise<DomainEvent[]>;
 }
 
-/** Gathers what has touched books, and tells of it a moment later: many bets of the moment are one piece of news. */
+/** Gathers changes of books and announces them a moment later: many bets make one event. */
 export class BookUpdates {
   private readonly touched = new Set<number>();
   private timer?: NodeJS.Timeout;
-  private telling: Promise<void> = Promise.resolve();
+  private publishing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly ground: Ground) {}
+  constructor(private readonly options: BookUpdatesOptions) {}
 
   note(ids: readonly number[]): void {
     for (const id of ids) this.touched.add(id);
-    if (this.touched.size > 0) this.timer ??= setTimeout(() => void this.tell(), pauseMs);
+    if (this.touched.size > 0) this.timer ??= setTimeout(() => void this.publish(), pauseMs);
   }
 
-  /** Tells what is waiting to be told. */
-  async tell(): Promise<void> {
+  /** Publishes what is waiting. */
+  async publish(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const ids = [...this.touched];
     this.touched.clear();
-    if (ids.length > 0) this.telling = this.telling.then(() => this.announce(ids));
-    await this.telling;
+    if (ids.length > 0) this.publishing = this.publishing.then(() => this.announce(ids));
+    await this.publishing;
   }
 
   private async announce(ids: readonly number[]): Promise<void> {
-    const { database, outbox, logger, news } = this.ground;
+    const { database, outbox, logger, eventsOf } = this.options;
     await database
-      .transaction(async (tx) => outbox.record(tx, await news(tx, ids)))
-      .catch((error: unknown) => logger.warn({ err: error }, 'books were not announced; later news of them will tell'));
+      .transaction(async (tx) => outbox.record(tx, await eventsOf(tx, ids)))
+      .catch((error: unknown) => logger.warn({ err: error }, 'books were not announced; their next update will be'));
   }
 }

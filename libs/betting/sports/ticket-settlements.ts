@@ -14,7 +14,7 @@ export interface EndedTicket {
   payout: number;
 }
 
-/** First settlements of tickets, whoever decides them: rows, money and news in the caller's transaction. */
+/** First settlements of tickets, by any caller: rows, money and events in the caller's transaction. */
 @Injectable()
 export class TicketSettlements {
   constructor(

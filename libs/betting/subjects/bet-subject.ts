@@ -1,6 +1,9 @@
 import type { LockedBet } from '../data/open-bets.js';
 
-/** What a bet hangs on, the round of a draw or the fixtures of a ticket: held by a transaction, so that nothing about it changes until the commit. */
+/**
+ * What a bet hangs on, the round of a draw or the fixtures of a ticket: held by a transaction, so that nothing about it changes until the
+ * commit.
+ */
 export interface BetSubject {
   /**
    * Whether anybody may cancel a bet that the transaction has locked.

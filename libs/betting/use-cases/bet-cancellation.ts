@@ -30,15 +30,15 @@ export class BetCancellation {
   ) {}
 
   /**
-   * @param before the bet, which the caller has locked and which may be cancelled; @param ground what it hangs on
+   * @param before the bet, which the caller has locked and which may be cancelled; @param subject what it is on
    * @param by who does it, such as `player:42`, and why
    */
-  async execute(tx: Tx, before: LockedBet, ground: BetSubject, by: { actor: string; reason: string }): Promise<CancelledBet> {
+  async execute(tx: Tx, before: LockedBet, subject: BetSubject, by: { actor: string; reason: string }): Promise<CancelledBet> {
     const bet = await this.bets.cancel(tx, before.id, { at: this.clock.now(), ...by });
     const debt = await this.refund(tx, before, bet.revision, by.actor);
     await this.outbox.record(tx, [cancelledEvent(bet, before)]);
     await this.commission.cancel(tx, bet.id);
-    await ground.leaveBooks(before);
+    await subject.leaveBooks(before);
     return { bet, debt };
   }
 

@@ -12,7 +12,7 @@ import { BetCancellation } from './bet-cancellation.js';
 export class CancelBets {
   constructor(
     private readonly rows: BulkCommand,
-    private readonly grounds: BetSubjects,
+    private readonly subjects: BetSubjects,
     private readonly bets: BetsRepository,
     private readonly openBets: OpenBets,
     private readonly cancellation: BetCancellation,
@@ -27,10 +27,10 @@ export class CancelBets {
   private async cancel(tx: Tx, command: CommandContext, { id, reason }: { id: number; reason: string }): Promise<string> {
     const known = await this.bets.byId(tx, id);
     if (!known) throw refuse('NOT_FOUND');
-    const ground = await this.grounds.hold(tx, known);
+    const subject = await this.subjects.hold(tx, known);
     const before = await this.openBets.lock(tx, id);
-    await ground.assertRevocable(before);
-    const { bet, debt } = await this.cancellation.execute(tx, before, ground, { actor: `admin:${command.actor.id}`, reason });
+    await subject.assertRevocable(before);
+    const { bet, debt } = await this.cancellation.execute(tx, before, subject, { actor: `admin:${command.actor.id}`, reason });
     const { status, result, payout } = before;
     await audit(tx, command, this.clock, [
       {

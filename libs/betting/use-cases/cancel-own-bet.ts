@@ -21,7 +21,7 @@ export class CancelOwnBet {
   constructor(
     private readonly database: Database,
     private readonly commands: Commands,
-    private readonly grounds: BetSubjects,
+    private readonly subjects: BetSubjects,
     private readonly restrictions: BettorRestrictions,
     private readonly limits: BettorLimitsRepository,
     private readonly allowance: CancellationAllowance,
@@ -33,7 +33,8 @@ export class CancelOwnBet {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, BET_NOT_CANCELLABLE, TICKET_PENDING, CANCELLATION_LATE, CANCELLATION_LIMIT_REACHED or KEY_REUSED; nothing has changed then
+   * @throws DomainError NOT_FOUND, BET_NOT_CANCELLABLE, TICKET_PENDING, CANCELLATION_LATE, CANCELLATION_LIMIT_REACHED or KEY_REUSED;
+   *   nothing has changed then
    */
   async execute(command: CommandContext, { bet_id: id }: Pick<CallParsed<'user/game/bet/cancel'>, 'bet_id'>): Promise<CancelledBet> {
     const bet = await this.bets.byId(this.database, id);
@@ -42,18 +43,18 @@ export class CancelOwnBet {
   }
 
   private async cancel(tx: Tx, { id, ownerId, game, roundId }: BetRow): Promise<CancelledBet> {
-    const ground = await this.grounds.hold(tx, { id, game, roundId });
+    const subject = await this.subjects.hold(tx, { id, game, roundId });
     // One cancellation of a member at a time: the day's count holds.
     await this.bets.lockOwner(tx, ownerId);
     const bet = await this.openBets.lock(tx, id);
-    await ground.assertRevocable(bet);
+    await subject.assertRevocable(bet);
     if (await this.restrictions.isCancellationRestricted(tx, ownerId)) throw refuse('BET_NOT_CANCELLABLE');
-    await ground.assertInTime(bet);
+    await subject.assertInTime(bet);
     const { dailyCancellations } = await this.limits.of(tx, ownerId);
     const { maximum, left } = await this.allowance.of(tx, ownerId, dailyCancellations);
     if (left === 0) throw refuse('CANCELLATION_LIMIT_REACHED', { maximum });
 
-    const cancelled = await this.cancellation.execute(tx, bet, ground, { actor: `player:${ownerId}`, reason: '' });
+    const cancelled = await this.cancellation.execute(tx, bet, subject, { actor: `player:${ownerId}`, reason: '' });
     const { money, version } = await this.ledger.snapshot(tx, ownerId);
     const ticket = (await this.tickets.of([cancelled.bet], tx)).get(id)?.view ?? null;
     return { bet: betView(cancelled.bet, null, ticket), money, version, cancellationsLeft: left - 1 };

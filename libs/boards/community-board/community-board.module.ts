@@ -6,23 +6,30 @@ import { CommunityCommentsRepository } from './data/community-comments.repositor
 import { CommunityPostsRepository } from './data/community-posts.repository.js';
 import { AdminCommunityBoardController } from './http/admin-community-board.controller.js';
 import { CommunityBoardController } from './http/community-board.controller.js';
-import { ChangeFreeSettings } from './use-cases/change-community-settings.js';
-import { CommunityBoard } from './use-cases/community-board.js';
-import { AdminCommunityBoard } from './use-cases/admin-community-board.js';
-import { WriteFree } from './use-cases/write-post.js';
+import { UpdateCommunitySettings } from './use-cases/update-community-settings.js';
+import { CommunityBoard } from './services/community-board.js';
+import { AdminCommunityBoard } from './services/admin-community-board.js';
+import { CommunityContributions } from './services/community-contributions.js';
 
 /** The free board. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [CommunityPostsRepository, CommunityCommentsRepository, CommunityBoard, WriteFree, AdminCommunityBoard, AdminActions],
-  exports: [CommunityBoard, WriteFree, AdminCommunityBoard],
+  providers: [
+    CommunityPostsRepository,
+    CommunityCommentsRepository,
+    CommunityBoard,
+    CommunityContributions,
+    AdminCommunityBoard,
+    AdminActions,
+  ],
+  exports: [CommunityBoard, CommunityContributions, AdminCommunityBoard],
 })
 export class CommunityBoardModule {}
 
 /** The same over HTTP. */
 @Module({
   imports: [CommunityBoardModule],
-  providers: [ChangeFreeSettings],
+  providers: [UpdateCommunitySettings],
   controllers: [CommunityBoardController, AdminCommunityBoardController],
 })
 export class CommunityBoardHttpModule {}

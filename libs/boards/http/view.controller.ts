@@ -4,9 +4,9 @@ import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, CurrentActor, Input, RequestOrigin, type Origin } from '#lib/platform';
 import type { CommunityComment } from '../community-board/data/community-rows.js';
 import { wireRights } from '../community-board/http/wire-rights.js';
-import { CommunityBoard } from '../community-board/use-cases/community-board.js';
+import { CommunityBoard } from '../community-board/services/community-board.js';
 import type { PostKind } from '../posts/data/posts.repository.js';
-import { Posts } from '../posts/use-cases/posts.js';
+import { Posts } from '../posts/services/posts.js';
 
 type View = CallOutput<'user/board/post/view'>;
 

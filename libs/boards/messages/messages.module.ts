@@ -8,11 +8,11 @@ import { InquiriesController } from './http/inquiries.controller.js';
 import { AdminInquiriesController } from './http/admin-inquiry.controller.js';
 import { AdminMessagesController } from './http/admin-message.controller.js';
 import { MessagesController } from './http/messages.controller.js';
-import { Inquiries } from './use-cases/inquiries.js';
-import { AdminInquiries } from './use-cases/admin-inquiry.js';
-import { ReceivedMessages } from './use-cases/received-messages.js';
-import { SendMessages } from './use-cases/send-messages.js';
-import { Templates } from './use-cases/templates.js';
+import { Inquiries } from './services/inquiries.js';
+import { AdminInquiries } from './services/admin-inquiry.js';
+import { ReceivedMessages } from './services/received-messages.js';
+import { SendMessages } from './services/send-messages.js';
+import { Templates } from './services/templates.js';
 
 const repositories = [InquiriesRepository, MessagesRepository, TemplatesRepository, Unread];
 const useCases = [Inquiries, AdminInquiries, ReceivedMessages, SendMessages, Templates];

@@ -1,6 +1,6 @@
 import type { Sql } from '#lib/platform';
 
-/** Who is online, so that news are recorded for nobody who would not hear them; the apps bind it. */
+/** Who is online, so that events are recorded only for people who would receive them; the apps bind it. */
 export abstract class OnlineMembers {
   abstract ids(sql: Sql): Promise<number[]>;
 }

@@ -3,8 +3,8 @@ import { AdminActions } from '../admin-actions.js';
 import { PopupsRepository } from './data/popups.repository.js';
 import { AdminPopupsController } from './http/admin-popup.controller.js';
 import { AnnouncePopups } from './jobs/announce-popups.js';
-import { AdminPopups } from './use-cases/admin-popup.js';
-import { Popups } from './use-cases/popups.js';
+import { AdminPopups } from './services/admin-popup.js';
+import { Popups } from './services/popups.js';
 
 /** Popups. */
 @Module({ providers: [PopupsRepository, Popups, AdminPopups, AdminActions], exports: [Popups, AdminPopups] })

@@ -31,7 +31,7 @@ const form = (fields: Fields) => ({
 const save = async (fields: Fields = {}, key?: string) =>
   (await kit.adminPosts.save(kit.admin('admin/post/save', key, form(fields)), form(fields))).id;
 const listed = async (id: number) =>
-  (await kit.adminPosts.page({ kind: 'notice', skip: 0, take: 200 })).items.find((post) => post.id === id);
+  (await kit.adminPosts.page({ kind: 'notice', skip: 0, take: 200, requiredContent: true })).items.find((post) => post.id === id);
 
 describe('posts', () => {
   const subjects = (posts: { subject: string }[]) => posts.map(({ subject }) => subject);
@@ -121,8 +121,8 @@ describe('posts', () => {
     await save({ id: draft, subject: '초안', isVisible: false });
     expect(await kit.news()).toEqual([]);
     const show = (isVisible: boolean) => kit.adminPosts.show(kit.admin('admin/post/show'), [draft], isVisible);
-    for (const deed of [() => show(true), () => save({ id: draft, subject: '초안' }), () => show(false)]) {
-      await deed();
+    for (const action of [() => show(true), () => save({ id: draft, subject: '초안' }), () => show(false)]) {
+      await action();
       expect(await kit.news()).toEqual([{ name: 'notice.published', data: { id: draft, kind: 'notice', subject: '초안' } }]);
     }
     expect(await show(false)).toEqual([{ id: draft, ok: true, status: 'hidden' }]);
@@ -138,7 +138,7 @@ describe('posts', () => {
   it('are found by administrators by subject and author, and by whether they are hidden', async () => {
     const id = await save({ subject: '100% 환급', author: 'Team', isVisible: false });
     const found = async (filter: object) =>
-      (await kit.adminPosts.page({ kind: 'notice', skip: 0, take: 200, ...filter })).items.map((post) => post.id);
+      (await kit.adminPosts.page({ kind: 'notice', skip: 0, take: 200, requiredContent: false, ...filter })).items.map((post) => post.id);
     expect(await found({ search: '100%' })).toEqual([id]);
     expect(await found({ search: 'team' })).toEqual([id]);
     expect(await found({ search: '%' })).toEqual([id]);

@@ -3,8 +3,8 @@ import { AdminActions } from '../admin-actions.js';
 import { PostsRepository } from './data/posts.repository.js';
 import { AdminPostsController } from './http/admin-post.controller.js';
 import { PostsController } from './http/posts.controller.js';
-import { AdminPosts } from './use-cases/admin-post.js';
-import { Posts } from './use-cases/posts.js';
+import { AdminPosts } from './services/admin-post.js';
+import { Posts } from './services/posts.js';
 
 /** Notices, events and rules. */
 @Module({ providers: [PostsRepository, Posts, AdminPosts, AdminActions], exports: [Posts, AdminPosts] })

@@ -1,6 +1,9 @@
 import { refuse } from '#lib/contract';
 
-/** Tags that one text may hold, opening and closing ones and comments counted alike: the longest rules page that anybody has written has a tenth. */
+/**
+ * Tags that one text may hold, opening and closing ones and comments counted alike: the longest rules page that anybody has written has a
+ * tenth.
+ */
 export const mostTags = 10_000;
 /** Elements that may stand one inside the other. Editors write a dozen; the cleaner keeps 30. */
 export const deepestNesting = 100;
@@ -13,7 +16,8 @@ const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input
 const endedByNext = new Set(['p', 'li', 'td', 'th', 'tr', 'option', 'dt', 'dd']);
 
 /**
- * Looks at the tags alone, before any parser does: one pass, with a stack that never grows above the limit, so that the time is linear in the text.
+ * Looks at the tags alone, before any parser does: one pass, with a stack that never grows above the limit, so that the time is linear in
+ * the text.
  * @throws DomainError CONTENT_TOO_COMPLEX with more than `mostTags` tags or elements nested deeper than `deepestNesting`
  */
 export function assertBounded(html: string): void {

@@ -4,7 +4,10 @@ import { refuse } from '#lib/contract';
 import { assertBounded } from './bounds.js';
 import { cleanHtml } from './clean-html.js';
 
-/** Up to this many characters a text is cleaned where it is: that takes about a millisecond, less than the way to the thread and back is worth. */
+/**
+ * Up to this many characters a text is cleaned where it is: that takes about a millisecond, less than the way to the thread and back is
+ * worth.
+ */
 const inPlaceUpTo = 4_000;
 /** Long texts that may wait for the thread at a time; each takes it at most some 50 ms. */
 const mostWaiting = 100;

@@ -106,7 +106,10 @@ const attributes: Record<string, RegExp> = {
   rowspan: /^\d{1,2}$/,
 };
 
-/** What a browser makes of it: only elements and attributes of the list, with values that lead nowhere else; and the same again when it is written out and read anew. */
+/**
+ * What a browser makes of it: only elements and attributes of the list, with values that lead nowhere else; and the same again when it is
+ * written out and read anew.
+ */
 function expectHarmless(html: string): void {
   const body = read(html);
   for (const element of body.querySelectorAll('*')) {

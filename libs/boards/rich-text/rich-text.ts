@@ -29,7 +29,9 @@ export async function checkedWriting({
   return { subject: subject.trim(), content: await checkedContent(content) };
 }
 
-/** @returns clean HTML. @throws DomainError CONTENT_EMPTY when it shows neither words nor an image, CONTENT_TOO_COMPLEX, TOO_MANY_ATTEMPTS */
+/**
+ * @returns clean HTML. @throws DomainError CONTENT_EMPTY when it shows neither words nor an image, CONTENT_TOO_COMPLEX, TOO_MANY_ATTEMPTS
+ */
 export async function checkedContent(content: string): Promise<string> {
   const html = await htmlOfWriting(content);
   if (isBlank(html)) throw refuse('CONTENT_EMPTY');
@@ -56,7 +58,15 @@ export function checkedImage(field: string, address: string): string {
 export const previewedHtml = 1_000;
 const previewLength = 140;
 
-/** The beginning of a text for lists, in plain words on one line. @param beginning the first `previewedHtml` characters of clean HTML, perhaps cut inside a tag */
+/** Columns of a list whose texts are in `content`: how it begins, and all of it only where it was asked for. */
+export function listedContent(isWhole: boolean): string {
+  return `left(content, ${previewedHtml}) AS beginning, ${isWhole ? 'content' : `''`} AS content`;
+}
+
+/**
+ * The beginning of a text for lists, in plain words on one line. @param beginning the first `previewedHtml` characters of clean HTML,
+ * perhaps cut inside a tag
+ */
 export function previewOf(beginning: string): string {
   const words = textOfHtml(beginning.replace(/<[^>]*$/, '').replace(/&[a-z#\d]{0,6}$/i, ''))
     .replace(/\s+/g, ' ')

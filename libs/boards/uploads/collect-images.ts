@@ -14,8 +14,8 @@ export interface Collected {
 }
 
 /**
- * Removes images that no text names, and addresses that nobody used. An image is first let go in the table, where a text that is saved at the same
- * time holds it, and only then removed from the store: whoever is stopped in between leaves a row by which the next run goes on.
+ * Removes images that no text names, and addresses that nobody used. An image is first let go in the table, where a text that is saved at
+ * the same time holds it, and only then removed from the store: a run that is stopped there leaves a row by which the next one goes on.
  */
 @Injectable()
 export class CollectImages {

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
+import { lockRow, repository, type Sql, type Tx } from '#lib/platform';
 import { richTextColumns } from '../rich-text/stored-texts.repository.js';
+import { Upload } from './upload.entity.js';
 import { uploadsPath } from './uploads-path.js';
 
-export interface Upload {
-  name: string;
-  expiresAt: Date;
-  storedAt: Date | null;
-}
+export type { Upload };
 
 /** A run of the housekeeping takes no more; the next one goes on. */
 const mostAtOnce = 1_000;
@@ -33,26 +31,19 @@ const isUnnamed = `NOT EXISTS (SELECT FROM (${named}) AS named WHERE named.name 
 /** The table of uploads: who may put which image, and what became of it. */
 @Injectable()
 export class UploadsRepository {
-  async insert(sql: Sql, upload: { name: string; tokenHash: Buffer; owner: string; at: Date; expiresAt: Date }): Promise<void> {
-    await sql.query('INSERT INTO upload (name, token_hash, owner, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)', [
-      upload.name,
-      upload.tokenHash,
-      upload.owner,
-      upload.at,
-      upload.expiresAt,
-    ]);
+  async insert(
+    sql: Sql,
+    { name, tokenHash, owner, at, expiresAt }: { name: string; tokenHash: Buffer; owner: string; at: Date; expiresAt: Date },
+  ): Promise<void> {
+    await repository(sql, Upload).insert({ name, tokenHash, owner, createdAt: at, expiresAt });
   }
 
-  async lock(tx: Tx, name: string, tokenHash: Buffer): Promise<Upload | undefined> {
-    const [row] = await tx.query<Upload>(
-      'SELECT name, expires_at AS "expiresAt", stored_at AS "storedAt" FROM upload WHERE name = $1 AND token_hash = $2 FOR UPDATE',
-      [name, tokenHash],
-    );
-    return row;
+  lock(tx: Tx, name: string, tokenHash: Buffer): Promise<Upload | undefined> {
+    return lockRow(tx, Upload, { name, tokenHash });
   }
 
   async stored(tx: Tx, name: string, bytes: number, at: Date): Promise<void> {
-    await tx.query('UPDATE upload SET stored_at = $2, bytes = $3 WHERE name = $1', [name, at, bytes]);
+    await repository(tx, Upload).update(name, { storedAt: at, bytes });
   }
 
   /** Of several transactions that ask for addresses of one owner the others wait until this one ends. */
@@ -61,9 +52,8 @@ export class UploadsRepository {
   }
 
   /** How many addresses an owner has asked for since an instant. */
-  async countSince(sql: Sql, owner: string, since: Date): Promise<number> {
-    const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM upload WHERE owner = $1 AND created_at > $2', [owner, since]);
-    return row!.n;
+  countSince(sql: Sql, owner: string, since: Date): Promise<number> {
+    return repository(sql, Upload).countBy({ owner, createdAt: MoreThan(since) });
   }
 
   /** Images stored before an instant that no text names, the oldest first; as many as a run takes. */
@@ -81,7 +71,10 @@ export class UploadsRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** Makes images that still no text names as good as never stored. @param names of images that are held. @returns the bytes of each that went */
+  /**
+   * Makes images that still no text names as good as never stored. @param names of images that are held. @returns the bytes of each that
+   * went
+   */
   async letGo(tx: Tx, names: readonly string[]): Promise<number[]> {
     const rows = await tx.query<{ bytes: number }>(
       `WITH gone AS (SELECT name, bytes FROM upload WHERE name = ANY ($1) AND ${isUnnamed})
@@ -93,14 +86,16 @@ export class UploadsRepository {
 
   /** Addresses that ran out before an instant with nothing stored, or no more. */
   async unused(sql: Sql, before: Date): Promise<string[]> {
-    const rows = await sql.query<{ name: string }>(
-      `SELECT name FROM upload WHERE stored_at IS NULL AND expires_at < $1 ORDER BY expires_at LIMIT ${mostAtOnce}`,
-      [before],
-    );
+    const rows = await repository(sql, Upload).find({
+      select: { name: true },
+      where: { storedAt: IsNull(), expiresAt: LessThan(before) },
+      order: { expiresAt: 'ASC' },
+      take: mostAtOnce,
+    });
     return rows.map(({ name }) => name);
   }
 
   async forget(sql: Sql, name: string): Promise<void> {
-    await sql.query('DELETE FROM upload WHERE name = $1 AND stored_at IS NULL', [name]);
+    await repository(sql, Upload).delete({ name, storedAt: IsNull() });
   }
 }

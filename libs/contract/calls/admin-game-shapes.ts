@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, change, id, odds, text, time, total } from '../fields.js';
 import { drawResult, gameFamily, gameState, resultSource, round } from './games.js';
+import { largest, longest } from '../values/index.js';
 
 export const won = amount.max(1_000_000_000_000);
 /** Decimal odds by outcome. */
@@ -22,18 +23,18 @@ export const levelSettings = z.object({
 export const gameSettings = z.object({
   released: z.boolean(),
   onSale: z.boolean(),
-  maintenance: z.object({ on: z.boolean(), memo: text(500) }),
+  maintenance: z.object({ on: z.boolean(), memo: text(longest.maintenanceMemo) }),
   resultMode: z.enum(['automatic', 'manual']),
   supplier: z.enum(['built_in', 'feed']),
   /** Of the supplier `feed`; empty otherwise. */
-  feedUrl: text(500),
+  feedUrl: text(longest.feedUrl),
   /** How long a result that is not there is waited for before the round is void. */
-  resultPatienceSeconds: z.int().min(10).max(86_400),
-  closingSeconds: total.max(86_400),
+  resultPatienceSeconds: z.int().min(10).max(largest.resultPatienceSeconds),
+  closingSeconds: total.max(largest.closingSeconds),
   cancellation: z.boolean(),
-  cancelSeconds: total.max(604_800),
+  cancelSeconds: total.max(largest.cancelSeconds),
   duplicates: z.boolean(),
-  maxSelections: z.int().min(1).max(10),
+  maxSelections: z.int().min(1).max(largest.drawSelections),
   maxWin: won,
   maxPerRound: won,
   maxWinPerRound: won,
@@ -123,7 +124,7 @@ export const memberLimits = z.object({
   maxWin: won.nullable(),
   maxPerRound: won.nullable(),
   maxWinPerRound: won.nullable(),
-  dailyCancellations: total.max(1_000).nullable(),
+  dailyCancellations: total.max(largest.dailyCancellations).nullable(),
 });
 
 export const fairnessMarket = z.object({
@@ -135,16 +136,3 @@ export const fairnessMarket = z.object({
   p: z.number(),
   outcomes: z.array(z.object({ id: z.string(), expected: z.number(), seen: total })),
 });
-
-export const commissionSettings = {
-  enabled: z.boolean(),
-  payAs: z.enum(['point', 'cash']),
-  /** Percentage of turnover left out of rolling. */
-  emptyBetCutPercent: z.number().min(0).max(100),
-  /** When rolling is paid: with its bet's settlement, or when an administrator does so. */
-  payment: z.enum(['at_settlement', 'by_hand']),
-  /** How long a losing period lasts, noon to noon in Seoul; a change holds from the next period on. */
-  losingPeriod: z.enum(['day', 'week', 'month']),
-  /** Whether losing is paid when its period closes. */
-  autoPayLosing: z.boolean(),
-};

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
-import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
+import { change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import {
   betChange,
-  commissionSettings,
   adminGame,
   adminRound,
   enteredResult,
@@ -16,6 +15,13 @@ import {
   turnover,
 } from './admin-game-shapes.js';
 import { betFilters, betRevision, betSums, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
+import { betKinds, betSorts, longest } from '../values/index.js';
+import { betSettings } from '../settings/bet.js';
+import { commissionSettings } from '../settings/commission.js';
+import { settingsShape } from '../settings-shape.js';
+
+const bets = settingsShape(betSettings.fields);
+const commission = settingsShape(commissionSettings.fields);
 
 export const adminGameCalls = {
   'admin/game/get': call({
@@ -115,7 +121,7 @@ export const adminGameCalls = {
   }),
   'admin/round/enter': moneyCall({
     who: ['admin'],
-    in: { ...enteredResult, version: count, reason: text(500).min(1) },
+    in: { ...enteredResult, version: count, reason: text(longest.correctionReason).min(1) },
     out: { round: adminRound },
     summary: 'Enter or correct the result of a closed round, or void it; winnings are recalled and paid anew',
   }),
@@ -133,13 +139,13 @@ export const adminGameCalls = {
       fixtureId: id.optional(),
       market: text(30).optional(),
       /** One pick or several. */
-      kind: z.enum(['single', 'multi']).optional(),
+      kind: z.enum(betKinds).optional(),
       minStake: total.optional(),
       maxStake: total.optional(),
       minOdds: odds.optional(),
       minPayout: total.optional(),
-      address: text(64).optional(),
-      sort: z.enum(['placedAt', 'settledAt', 'stake', 'payout', 'odds']).default('placedAt'),
+      address: text(longest.address).optional(),
+      sort: z.enum(betSorts).default('placedAt'),
       ascending: z.boolean().default(false),
     },
     out: { items: z.array(memberBet), total, sums: betSums },
@@ -163,13 +169,13 @@ export const adminGameCalls = {
   }),
   'admin/bet/cancel': moneyCall({
     who: ['admin'],
-    in: { ids, reason: text(500).min(1) },
+    in: { ids, reason: text(longest.correctionReason).min(1) },
     out: rowResults,
     summary: 'Cancel bets: stakes go back, winnings are recalled',
   }),
   'admin/bet/resettle': moneyCall({
     who: ['admin'],
-    in: { ids, reason: text(500).min(1) },
+    in: { ids, reason: text(longest.correctionReason).min(1) },
     out: rowResults,
     summary: 'Settle bets again by the present result of their round, cancelled ones too',
   }),
@@ -187,22 +193,22 @@ export const adminGameCalls = {
   }),
   'admin/bet/settings/get': call({
     who: ['admin'],
-    out: { highBetAmount: amount, dailyCancellations: total, version: z.int() },
+    out: { ...bets, version: z.int() },
     summary: 'Settings that hold for bets on everything',
   }),
   'admin/bet/settings/update': call({
     who: ['admin'],
-    in: { highBetAmount: amount, dailyCancellations: total.max(1_000), version: seenVersion },
+    in: { ...bets, version: seenVersion },
     summary: 'Change the settings that hold for bets on everything',
   }),
   'admin/commission/settings/get': call({
     who: ['admin'],
-    out: { ...commissionSettings, version: z.int() },
+    out: { ...commission, version: z.int() },
     summary: 'How rolling is paid',
   }),
   'admin/commission/settings/update': call({
     who: ['admin'],
-    in: { ...z.object(commissionSettings).partial().shape, version: seenVersion },
+    in: { ...z.object(commission).partial().shape, version: seenVersion },
     summary: 'Change how rolling is paid',
   }),
   'admin/fairness/get': call({

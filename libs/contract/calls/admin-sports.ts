@@ -2,131 +2,23 @@ import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
-import { betChange, won } from './admin-game-shapes.js';
+import { betChange } from './admin-game-shapes.js';
 import {
-  bonusTier,
   enteredFixture,
   fixtureCard,
   fixtureResult,
   fixtureStatus,
-  leagueView,
   marketStatus,
   section,
   sport,
-  sportsBan,
   sportsMarket,
   suspension,
-  teamView,
 } from './sports-shapes.js';
+import { adminLeague, adminTeam, adminFixture, importedRow, sectionSettings, catalogueSettings } from './admin-sports-shapes.js';
 
 const names = { name: text(100).min(1), nameKo: text(100) };
 /** Decimal odds by outcome. */
 const outcomeOdds = z.record(z.string(), odds);
-
-/** A league as administrators see it. */
-export const adminLeague = leagueView.extend({
-  shown: z.boolean(),
-  ordinal: z.int(),
-  /** Per cent; null where the site's stands. */
-  marginPercent: z.number().min(0).max(50).nullable(),
-  /** Those that are ahead or under way. */
-  fixtures: total,
-  /** Names that suppliers have for it. */
-  aliases: z.array(z.object({ source: z.string(), name: z.string() })),
-});
-
-/** A team with the names that suppliers have for it. */
-export const adminTeam = teamView.extend({ sport, aliases: z.array(z.object({ source: z.string(), name: z.string() })) });
-
-/** A fixture as administrators see it: all markets, shown or not. */
-export const adminFixture = fixtureCard.extend({
-  source: z.string(),
-  result: fixtureResult.nullable(),
-  /** Counts its results. */
-  revision: z.int(),
-  /** Bets that wait for its result, and those that a correction has yet to reach. */
-  unsettled: total,
-  settledAt: time.nullable(),
-  bets: total,
-  stakes: total,
-  /** Bound of what the house can lose on it, won. */
-  exposure: change,
-});
-
-/** Of an import, row by row. */
-export const importedRow = z.object({
-  /** Line of the file, from 1: the head. */
-  line: z.int(),
-  fixture: z.string(),
-  did: z.enum(['created', 'updated', 'unchanged', 'refused']),
-  /** What could not be used, such as `AHh: not a quarter`. */
-  problems: z.array(z.string()),
-});
-
-/** What an administrator sets of a section; amounts are won. */
-export const sectionSettings = z.object({
-  onSale: z.boolean(),
-  minStake: won,
-  maxStake: won,
-  maxSingleStake: won,
-  maxWin: won,
-  minLegs: z.int().min(1).max(50),
-  maxLegs: z.int().min(1).max(50),
-  systems: z.boolean(),
-  closingSeconds: total.max(86_400),
-  delaySeconds: total.max(60),
-  cancellation: z.boolean(),
-  cancelSeconds: total.max(604_800),
-  cashOut: z.boolean(),
-  bonus: z.array(bonusTier).max(10),
-  /** Highest odds of a ticket, and of one outcome. */
-  maxTotalOdds: odds,
-  maxOdds: odds,
-  bans: z.array(sportsBan),
-  /** What the house may lose on a fixture and on a market, won; null for no limit. */
-  maxFixtureExposure: won.nullable(),
-  maxMarketExposure: won.nullable(),
-  /** What a member may have staked on one outcome, market and fixture in open tickets, and in a day of Seoul in the section; null for no limit. */
-  maxOutcomeStake: won.nullable(),
-  maxMarketStake: won.nullable(),
-  maxFixtureStake: won.nullable(),
-  maxDayStake: won.nullable(),
-  /** By level, `1` to `7`: what is absent is the section's. */
-  levels: z.record(
-    z.string(),
-    z.object({
-      allowed: z.boolean().optional(),
-      minStake: won.optional(),
-      maxStake: won.optional(),
-      maxSingleStake: won.optional(),
-      maxWin: won.optional(),
-      maxOutcomeStake: won.optional(),
-      maxMarketStake: won.optional(),
-      maxFixtureStake: won.optional(),
-      maxDayStake: won.optional(),
-    }),
-  ),
-});
-export type SectionSettings = z.infer<typeof sectionSettings>;
-
-/** Settings of the catalogue. */
-export const catalogueSettings = z.object({
-  /** The house's share of a market whose odds it makes, per cent. */
-  marginPercent: z.number().min(0).max(50),
-  /** No outcome is offered higher. */
-  maxOdds: odds,
-  /** Bookmaker whose odds an import takes, by the prefix of its columns, best first. */
-  providers: z.array(text(10).min(1)).min(1).max(10),
-  /** A postponed fixture that is not played within so many hours is void. */
-  postponedHours: z.int().min(1).max(720),
-  /** Share of the fair value that a cash-out pays, per cent. */
-  cashOutPercent: z.number().min(1).max(100),
-  /** Whether the built-in simulator plays its leagues. */
-  simulator: z.boolean(),
-  /** Every change of odds is kept for so many days after its fixture was settled. */
-  historyDays: z.int().min(1).max(3_650),
-});
-export type CatalogueSettings = z.infer<typeof catalogueSettings>;
 
 export const adminSportsCalls = {
   'admin/sports/league/get': call({

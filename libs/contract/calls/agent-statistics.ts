@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { call, downlineRead } from '../call.js';
 import { change, day, id, paging, search, text, total } from '../fields.js';
 import { memberKind } from './people-shapes.js';
+import { plays } from '../values/index.js';
 
 const agent = ['agent'] as const;
 /** Kinds of play, as the statistics tell them apart. */
-export const play = z.enum(['sports', 'minigame', 'powerball', 'casino', 'slot']);
+export const play = z.enum(plays);
 export type Play = z.infer<typeof play>;
 
 /** Seoul days, both included; today by default, a year at most. */

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
+import { communityStates, largest, longest, popupAudiences, popupStates, postKinds, postStates } from '../values/index.js';
+import { boardSettings } from '../settings/board.js';
+import { settingsShape } from '../settings-shape.js';
 
 const player = ['player'] as const;
 const admin = ['admin'] as const;
 
 /** What the house writes: announcements, events, betting rules. */
-export const postKind = z.enum(['notice', 'event', 'rule']);
+export const postKind = z.enum(postKinds);
 
 /** The longest text that somebody may write, characters of HTML. */
-const html = text(100_000);
+const html = text(longest.content);
 /** The address of an uploaded image, or of one elsewhere; empty for none. */
-const image = text(500).default('');
+const image = text(longest.imagePath).default('');
 
 const post = {
   id,
@@ -25,6 +28,10 @@ const post = {
   thumbnail: z.string(),
 };
 const adminPost = { ...post, kind: postKind, isVisible: z.boolean(), updatedAt: time };
+/** How the text begins, in plain words. */
+const preview = z.string();
+/** Lists leave `content` empty unless they are asked for it, as files of lists are. */
+const requiredContent = z.boolean().default(false);
 
 const communityPost = {
   id,
@@ -65,7 +72,7 @@ const adminCommunityPost = {
 };
 
 /** To whom a popup is shown; the documented client reads 0 as members and 2 as visitors. */
-export const popupAudience = z.enum(['members', 'visitors', 'everybody', 'nobody']);
+export const popupAudience = z.enum(popupAudiences);
 const popupFields = {
   name: z.string(),
   image_src: z.string(),
@@ -77,20 +84,10 @@ const popupFields = {
   /** The lower the further in front. */
   order: z.int(),
 };
+const adminPopup = { id, ...popupFields, isOn: z.boolean(), state: z.enum(popupStates), updatedAt: time };
 
-const boardSettings = {
-  /** Points for a comment, and for how many of a Seoul day. */
-  commentPoints: z.int().min(0).max(1_000_000),
-  commentsPerDay: z.int().min(0).max(1_000),
-  /** Members from this level on may write. */
-  writingFromLevel: z.int().min(1).max(7),
-};
-/** What one account may write on a Seoul day. */
-const writingLimits = {
-  postsPerDay: z.int().min(0).max(1_000),
-  mostCommentsPerDay: z.int().min(0).max(10_000),
-  inquiriesPerDay: z.int().min(0).max(1_000),
-};
+const { commentPoints, commentsPerDay, writingFromLevel, ...writingLimits } = settingsShape(boardSettings.fields);
+const commentRules = { commentPoints, commentsPerDay, writingFromLevel };
 
 export const boardCalls = {
   'user/board/getNotices': call({
@@ -138,14 +135,14 @@ export const boardCalls = {
   }),
   'user/board/post/createComment': call({
     who: player,
-    in: { subject: text(200).default(''), content: html.default(''), key: z.uuid().optional() },
+    in: { subject: text(longest.subject).default(''), content: html.default(''), key: z.uuid().optional() },
     out: { id },
     summary: 'Write on the free board, as the documented client names it',
   }),
   'user/board/free/delete': call({ who: player, in: { id }, summary: 'Take one’s own post off the free board' }),
   'user/board/free/comment/create': moneyCall({
     who: player,
-    in: { post_id: id, content: text(2_000).default('') },
+    in: { post_id: id, content: text(longest.comment).default('') },
     out: { id, points: total, left: total },
     summary: 'Comment on a post; the first of a day earn points',
   }),
@@ -163,18 +160,19 @@ export const boardCalls = {
 
   'admin/post/get': call({
     who: admin,
-    in: { ...paging, search, kind: postKind, state: z.enum(['visible', 'hidden']).optional() },
-    out: { items: z.array(z.object(adminPost)), total },
+    in: { ...paging, search, kind: postKind, state: z.enum(postStates).optional(), requiredContent },
+    out: { items: z.array(z.object({ ...adminPost, preview })), total },
     summary: 'Announcements, events or rules, newest first',
   }),
+  'admin/post/view': call({ who: admin, in: { id }, out: { post: z.object(adminPost) }, summary: 'One of them with its whole text' }),
   'admin/post/save': call({
     who: admin,
     in: {
       id: id.optional(),
       kind: postKind,
-      subject: text(200).default(''),
+      subject: text(longest.subject).default(''),
       content: html.default(''),
-      author: text(50).optional(),
+      author: text(longest.author).optional(),
       thumbnail: image,
       isVisible: z.boolean().default(true),
       /** `updatedAt` of what was read: what somebody else has changed meanwhile is not overwritten. */
@@ -189,26 +187,22 @@ export const boardCalls = {
 
   'admin/popup/get': call({
     who: admin,
-    in: paging,
-    out: {
-      items: z.array(
-        z.object({ id, ...popupFields, isOn: z.boolean(), state: z.enum(['on', 'scheduled', 'ended', 'off']), updatedAt: time }),
-      ),
-      total,
-    },
+    in: { ...paging, requiredContent },
+    out: { items: z.array(z.object({ ...adminPopup, preview })), total },
     summary: 'Popups, in their order',
   }),
+  'admin/popup/view': call({ who: admin, in: { id }, out: { popup: z.object(adminPopup) }, summary: 'One popup with its whole text' }),
   'admin/popup/save': call({
     who: admin,
     in: {
       id: id.optional(),
-      name: text(100).default(''),
+      name: text(longest.popupName).default(''),
       image_src: image,
       content: html.default(''),
       audience: popupAudience,
       startsAt: time.nullable().default(null),
       endsAt: time.nullable().default(null),
-      order: z.int().min(0).max(1_000).default(0),
+      order: z.int().min(0).max(largest.popupOrder).default(0),
       readAt: time.optional(),
       key: z.uuid().optional(),
     },
@@ -219,7 +213,7 @@ export const boardCalls = {
 
   'admin/free/get': call({
     who: admin,
-    in: { ...paging, search, memberId: id.optional(), state: z.enum(['visible', 'hidden', 'deleted']).optional() },
+    in: { ...paging, search, memberId: id.optional(), state: z.enum(communityStates).optional() },
     out: { items: z.array(z.object(adminCommunityPost)), total },
     summary: 'The free board as its moderators see it',
   }),
@@ -231,24 +225,24 @@ export const boardCalls = {
   }),
   'admin/free/show': call({
     who: admin,
-    in: { ids, isVisible: z.boolean(), reason: text(200).optional() },
+    in: { ids, isVisible: z.boolean(), reason: text(longest.reason).optional() },
     out: rowResults,
     summary: 'Hide posts of members, or show them again',
   }),
   'admin/free/comment/show': call({
     who: admin,
-    in: { ids, isVisible: z.boolean(), reason: text(200).optional() },
+    in: { ids, isVisible: z.boolean(), reason: text(longest.reason).optional() },
     out: rowResults,
     summary: 'Hide comments, or show them again',
   }),
   'admin/board/settings/get': call({
     who: admin,
-    out: { ...boardSettings, ...writingLimits, version: z.int() },
+    out: { ...commentRules, ...writingLimits, version: z.int() },
     summary: 'Who may write how much, and what comments earn',
   }),
   'admin/board/settings/update': call({
     who: admin,
-    in: { ...boardSettings, ...z.object(writingLimits).partial().shape, version: seenVersion },
+    in: { ...commentRules, ...z.object(writingLimits).partial().shape, version: seenVersion },
     summary: 'Change the rules; limits that are not given stay',
   }),
 };

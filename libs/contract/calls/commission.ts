@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall } from '../call.js';
-import { amount, change, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, change, day, id, ids, paging, period, rowResults, search, text, time, total, wholePeriod } from '../fields.js';
 import { rates } from './people-shapes.js';
+import { losingBases, losingStates, rollingRunKinds, rollingShareStates } from '../values/index.js';
 
 const admin = ['admin'] as const;
 const agent = ['agent'] as const;
 
 /** What a losing share is counted on: the play of one kind, or what was paid in and out. */
-export const losingBasis = z.enum(['powerball', 'minigame', 'sports', 'casino', 'slot', 'bank']);
-export const losingState = z.enum(['waiting', 'paid', 'recovered', 'carried', 'none']);
+export const losingBasis = z.enum(losingBases);
+export const losingState = z.enum(losingStates);
 
 const losingPeriod = z.object({
   id,
@@ -35,7 +36,9 @@ export const losingLine = z.object({
   nickname: z.string(),
   role: z.string(),
   parents: z.array(z.string()),
-  /** By basis: net of the whole downline, the agent's rate, its gross share, what its children have of it, its own share; won and per cent. */
+  /**
+   * By basis: net of the whole downline, the agent's rate, its gross share, what its children have of it, its own share; won and per cent.
+   */
   parts: z.array(z.object({ basis: losingBasis, net: change, percent: z.number(), gross: change, below: change, own: change })),
   own: change,
   /** From the period before, never positive. */
@@ -49,10 +52,13 @@ export const losingLine = z.object({
   processedBy: z.string().nullable(),
 });
 
+/** The same for agents, who do not learn which administrator paid or recovered it. */
+export const agentLosingLine = losingLine.omit({ processedBy: true });
+
 /** A payment of rolling and its way back to the bets. */
 const rollingTrace = z.object({
   id,
-  kind: z.enum(['accrual', 'payment', 'reversal']),
+  kind: z.enum(rollingRunKinds),
   at: time,
   amount,
   shares: total,
@@ -66,7 +72,7 @@ const tracedBet = z.object({
   percent: z.number(),
   amount,
   placedAt: time,
-  state: z.enum(['due', 'accrued', 'paid', 'reversed', 'cancelled']),
+  state: z.enum(rollingShareStates),
 });
 
 const rollingRow = z.object({
@@ -133,9 +139,10 @@ export const commissionCalls = {
   }),
   'admin/rolling/recover': moneyCall({
     who: admin,
-    in: { ids, ...period, reason: text(200).optional() },
+    /** Both days are needed: nothing is recovered of all time. At most `mostRecoveryDays`. */
+    in: { ids, ...wholePeriod, reason: text(200).optional() },
     out: rowResults,
-    summary: 'Take back the rolling paid to these owners for bets of these days',
+    summary: 'Take back the rolling paid to these owners for bets of these days, 92 at most',
   }),
   'admin/rolling/trace/get': call({
     who: admin,
@@ -160,7 +167,7 @@ export const commissionCalls = {
     who: agent,
     agent: downlineRead,
     in: { ...paging, ...period, reach: z.enum(['own', 'direct']).default('own') },
-    out: { items: z.array(losingLine), total },
+    out: { items: z.array(agentLosingLine), total },
     summary: 'Losing settlement of the agent, or of its direct children',
   }),
   'agent/rolling/trace/get': call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, downlineRead } from '../call.js';
 import { change, day, id, paging, search, text, time, total } from '../fields.js';
 import { alike, bankFields, holdings, level, memberKind, memberStatus, person, setByFields } from './people-shapes.js';
+import { memberConditions, memberKinds } from '../values/index.js';
 
 /** What waits for an administrator or an agent. */
 export const counters = z.object({
@@ -39,7 +40,7 @@ const flows = z.object({
 
 const online = z.object({
   id,
-  kind: z.enum(['player', 'agent']),
+  kind: z.enum(memberKinds),
   account: z.string(),
   nickname: z.string(),
   level: z.int(),
@@ -107,13 +108,13 @@ export const consoleCalls = {
   }),
   'admin/online/get': call({
     who: ['admin'],
-    in: { ...paging, search, kind: z.enum(['player', 'agent']).optional() },
+    in: { ...paging, search, kind: z.enum(memberKinds).optional() },
     out: { items: z.array(online), total },
     summary: 'Who is online',
   }),
   'admin/session/revoke': call({
     who: ['admin'],
-    in: { kind: z.enum(['player', 'agent']), id },
+    in: { kind: z.enum(memberKinds), id },
     out: { revoked: total },
     summary: 'Force somebody out: sockets close within a second',
   }),
@@ -130,7 +131,7 @@ export const consoleCalls = {
       parentId: id.optional(),
       belowId: id.optional(),
       /** Only those with a restriction, a debt, or online. */
-      only: z.enum(['restricted', 'debt', 'online']).optional(),
+      only: z.enum(memberConditions).optional(),
       sort: z.enum(['joinedAt', '-joinedAt']).default('joinedAt'),
     },
     out: {
@@ -213,7 +214,7 @@ export const consoleCalls = {
           account: z.string(),
           nickname: z.string(),
           role: z.string(),
-          kind: z.enum(['player', 'agent']),
+          kind: z.enum(memberKinds),
           level: z.int(),
           money: total,
           point: total,

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { call, downlineRead, moneyCall, ownAct, ownRead, type AgentRule } from '../call.js';
+import { call, downlineRead, moneyCall, ownRead, type AgentRule } from '../call.js';
 import { amount, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   accountLine,
   accountUnit,
+  agentLoginRow,
   agentPersonRow,
   bankFields,
-  codeMinutes,
-  codeRow,
-  joinFilters,
-  joinRow,
   level,
-  loginRow,
   memberFlows,
   memberKind,
   memberStatus,
@@ -22,10 +18,11 @@ import {
   treeIn,
   treeOut,
 } from './people-shapes.js';
+import { agentSettings } from '../settings/agent.js';
+import { settingsShape } from '../settings-shape.js';
 
 const agent = ['agent'] as const;
 const aims = (target: string, right: AgentRule['right']): AgentRule => ({ reach: 'downline', target, right });
-const admits: AgentRule = { ...aims('ids', 'create'), applicants: true };
 /** An amount that the documented client sends as a number, or as text with commas. */
 const written = z.union([amount, z.string().max(30)]);
 
@@ -47,23 +44,17 @@ const trade = z.object({
   after: total,
 });
 
-const agentSettings = {
-  mayCreate: z.boolean(),
-  mayAdmit: z.boolean(),
-  mayPay: z.enum(['none', 'direct', 'downline']),
-  /** Left out of an update it stays as it is. */
-  maySetPasswords: z.boolean(),
-};
+const rights = settingsShape(agentSettings.fields);
 
 export const downlineCalls = {
   'admin/agent/settings/get': call({
     who: ['admin'],
-    out: { ...agentSettings, version: z.int() },
+    out: { ...rights, version: z.int() },
     summary: 'What agents may do with those below',
   }),
   'admin/agent/settings/update': call({
     who: ['admin'],
-    in: { ...agentSettings, maySetPasswords: z.boolean().optional(), version: seenVersion },
+    in: { ...rights, maySetPasswords: rights.maySetPasswords.optional(), version: seenVersion },
     summary: 'Let agents make, admit and pay those below, or not',
   }),
 
@@ -188,7 +179,7 @@ export const downlineCalls = {
     who: agent,
     agent: aims('id', 'read'),
     in: { id, ...paging, ...period },
-    out: { items: z.array(loginRow), total },
+    out: { items: z.array(agentLoginRow), total },
     summary: 'Login history of somebody below',
   }),
   'agent/member/statement/get': call({
@@ -249,34 +240,4 @@ export const downlineCalls = {
     },
     summary: 'What was given to and taken from those below',
   }),
-  'agent/join/get': call({
-    who: agent,
-    agent: downlineRead,
-    in: joinFilters,
-    out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) },
-    summary: 'Applications below',
-  }),
-  'agent/join/approve': call({ who: agent, agent: admits, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
-  'agent/join/refuse': call({
-    who: agent,
-    agent: admits,
-    in: { ids, reason: text(200).optional() },
-    out: rowResults,
-    summary: 'Refuse applicants',
-  }),
-  'agent/code/get': call({
-    who: agent,
-    agent: ownRead,
-    in: { ...paging, search },
-    out: { items: z.array(codeRow), total },
-    summary: 'The agent’s recommendation codes',
-  }),
-  'agent/code/issue': call({
-    who: agent,
-    agent: { reach: 'downline', target: 'referrerId', right: 'act' },
-    in: { referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes },
-    out: { id, code: z.string() },
-    summary: 'Issue a code, also for a player to bring friends with',
-  }),
-  'agent/code/delete': call({ who: agent, agent: ownAct, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
 };

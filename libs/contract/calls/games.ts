@@ -3,9 +3,9 @@ import { call, downlineRead, moneyCall } from '../call.js';
 import { amount, count, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
 import { play } from './agent-statistics.js';
 import { ticket } from './sports-shapes.js';
+import { betResults, betStatuses, gameFamilies, gameStates, largest, legResults, roundStatuses } from '../values/index.js';
 
-export const roundStatus = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
-export type RoundStatus = z.infer<typeof roundStatus>;
+export const roundStatus = z.enum(roundStatuses);
 
 /** What a draw brought: different balls in drawn order, and the power ball of games that have one. */
 export const drawResult = z.object({
@@ -18,7 +18,7 @@ export const drawResult = z.object({
 export const drawShape = z.object({ from: z.int(), to: z.int(), count: z.int(), powers: z.int() });
 
 /** Games of a family share their markets and the look of their draw. */
-export const gameFamily = z.enum(['powerball', 'ladder', 'keno', 'keno_ladder', 'five_of_45']);
+export const gameFamily = z.enum(gameFamilies);
 export type GameFamily = z.infer<typeof gameFamily>;
 
 /** Where a result came from: the provably fair draw, a supplier, or an administrator. */
@@ -26,7 +26,7 @@ export const resultSource = z.enum(['built-in', 'feed', 'manual']);
 export type ResultSource = z.infer<typeof resultSource>;
 
 /** `stopped`: not on sale; `maintenance`: no bet is taken for now. */
-export const gameState = z.enum(['on_sale', 'maintenance', 'stopped']);
+export const gameState = z.enum(gameStates);
 
 /** A game as players see it. */
 export const game = z.object({
@@ -80,9 +80,9 @@ export const market = z.object({
   open: z.boolean(),
 });
 
-export const betStatus = z.enum(['accepted', 'settled', 'cancelled']);
-export const betResult = z.enum(['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out']);
-export const legResult = z.enum(['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'dead_heat']);
+export const betStatus = z.enum(betStatuses);
+export const betResult = z.enum(betResults);
+export const legResult = z.enum(legResults);
 export const bet = z.object({
   id,
   /** A draw game, or the section of a sports ticket. */
@@ -265,7 +265,7 @@ export const gameCalls = {
       selections: z
         .array(z.object({ market: text(30), outcome: text(30), odds }))
         .min(1)
-        .max(10),
+        .max(largest.drawSelections),
       stake: amount,
     },
     out: { bet: drawBet, money: total, version: z.int() },

@@ -7,6 +7,7 @@ import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { joiningCalls } from './joining.js';
 import { letterCalls } from './messages.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
@@ -31,6 +32,7 @@ export const calls = {
   ...siteCalls,
   ...peopleCalls,
   ...downlineCalls,
+  ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
   ...letterCalls,

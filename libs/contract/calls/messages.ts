@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { call, ownAct, ownRead } from '../call.js';
 import { id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+import { inquiryStates, longest, memberKinds, templateKinds } from '../values/index.js';
 
 /** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
-const html = text(100_000);
+const html = text(longest.content);
 const owner = ['player', 'agent'] as const;
 const agent = ['agent'] as const;
 const admin = ['admin'] as const;
 
 /** As the documented client reads it: an inquiry that waits has the Korean word for it. */
 export const inquiryStatus = z.enum(['답변대기', '답변완료', '종료']);
-export const inquiryState = z.enum(['waiting', 'answered', 'closed']);
+export const inquiryState = z.enum(inquiryStates);
 
 /** How the text begins, in plain words. */
 const preview = z.string();
@@ -45,7 +46,7 @@ const messageIds = { message_ids: z.array(id).min(1).max(200) };
 const deskInquiryFields = {
   id,
   memberId: id,
-  kind: z.enum(['player', 'agent']),
+  kind: z.enum(memberKinds),
   account: z.string(),
   nickname: z.string(),
   level: z.int(),
@@ -64,13 +65,7 @@ const deskInquiryFields = {
 const adminInquiry = z.object({ ...deskInquiryFields, preview });
 const requiredContent = z.boolean().default(false);
 
-const template = z.object({
-  id,
-  kind: z.enum(['inquiry', 'answer', 'message']),
-  subject: z.string(),
-  content: z.string(),
-  updatedAt: time,
-});
+const template = { id, kind: z.enum(templateKinds), subject: z.string(), updatedAt: time };
 /** To whom a message goes. */
 const recipients = z.discriminatedUnion('to', [
   z.object({ to: z.literal('all') }),
@@ -84,7 +79,7 @@ export const letterCalls = {
   'user/inquiry/create': call({
     who: owner,
     agent: ownAct,
-    in: { subject: text(200).default(''), content: html.default(''), key: z.uuid().optional() },
+    in: { subject: text(longest.subject).default(''), content: html.default(''), key: z.uuid().optional() },
     out: { id },
     summary: 'Ask the site',
   }),
@@ -114,7 +109,7 @@ export const letterCalls = {
     who: admin,
     in: { ...paging, search, state: inquiryState.optional(), memberId: id.optional(), requiredContent },
     out: { items: z.array(adminInquiry), total, counts: z.record(z.string(), total) },
-    summary: 'The inquiry desk: the longest waiting first',
+    summary: 'Inquiries: the longest waiting first',
   }),
   'admin/inquiry/view': call({
     who: admin,
@@ -132,13 +127,20 @@ export const letterCalls = {
   'admin/inquiry/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete' }),
   'admin/template/get': call({
     who: admin,
-    in: { kind: z.enum(['inquiry', 'answer', 'message']).optional() },
-    out: { items: z.array(template), total },
+    in: { kind: z.enum(templateKinds).optional() },
+    out: { items: z.array(z.object({ ...template, preview })), total },
     summary: 'Templates',
+  }),
+  'admin/template/view': call({
+    who: admin,
+    in: { id },
+    /** HTML, sanitised. */
+    out: { template: z.object({ ...template, content: z.string() }) },
+    summary: 'One template with its whole text',
   }),
   'admin/template/save': call({
     who: admin,
-    in: { id: id.optional(), kind: z.enum(['inquiry', 'answer', 'message']), subject: text(200), content: html },
+    in: { id: id.optional(), kind: z.enum(templateKinds), subject: text(longest.subject), content: html },
     out: { id },
     summary: 'Make or change a template',
   }),
@@ -168,7 +170,13 @@ export const letterCalls = {
   }),
   'admin/message/send': call({
     who: admin,
-    in: { recipients, subject: text(200), content: html, validDays: z.int().min(1).max(365).optional(), key: z.uuid().optional() },
+    in: {
+      recipients,
+      subject: text(longest.subject),
+      content: html,
+      validDays: z.int().min(1).max(365).optional(),
+      key: z.uuid().optional(),
+    },
     out: { id, sent: total },
     summary: 'Send a message',
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { amount, id, paging, search, text, time, total } from '../fields.js';
+import { accountUnits, joinCodeStates, joinStatuses, longest, memberKinds, memberStatuses, sharedMarks } from '../values/index.js';
 
-export const memberKind = z.enum(['player', 'agent']);
-export const memberStatus = z.enum(['waiting', 'refused', 'normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'deleted', 'test']);
+export const memberKind = z.enum(memberKinds);
+export const memberStatus = z.enum(memberStatuses);
 export type MemberState = z.infer<typeof memberStatus>;
 /** Per cent by the specification's names: `slot_percent`, `bank_incentive`, … */
 export const rates = z.record(text(40), z.number().min(0).max(100));
@@ -87,6 +88,9 @@ export const loginRow = z.object({
   userAgent: z.string(),
 });
 
+/** The same for agents, who do not get what a browser tells of itself. */
+export const agentLoginRow = loginRow.omit({ userAgent: true });
+
 /** A line of somebody's account. */
 export const accountLine = z.object({
   id,
@@ -97,7 +101,7 @@ export const accountLine = z.object({
   before: total,
   after: total,
 });
-export const accountUnit = z.enum(['money', 'point', 'balance']);
+export const accountUnit = z.enum(accountUnits);
 
 /** A code that brings who joins with it below its agent. */
 export const codeRow = z.object({
@@ -108,7 +112,7 @@ export const codeRow = z.object({
   issuedAt: time,
   startsAt: time,
   expiresAt: time,
-  state: z.enum(['available', 'expired', 'used', 'deleted']),
+  state: z.enum(joinCodeStates),
   /** Who issued it. */
   issuer: z.string(),
   /** Account of the member who joined with it. */
@@ -116,11 +120,13 @@ export const codeRow = z.object({
   /** Account of the player whose friend the joiner is. */
   referrer: z.string().nullable(),
 });
+/** The same for agents: the issuer may be an administrator. */
+export const agentCodeRow = codeRow.omit({ issuer: true });
 /** Validity of a code, minutes: 30 minutes, 1 and 6 hours, 1, 3, 7, 15 and 30 days. */
 export const codeMinutes = z.union([30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200].map((minutes) => z.literal(minutes)));
 
 /** What several accounts may have in common. */
-export const sharedMark = z.enum(['bank_account', 'phone', 'address', 'device']);
+export const sharedMark = z.enum(sharedMarks);
 /** What somebody has in common with others, each with how many they are. */
 export const alike = z.array(z.object({ by: sharedMark, count: amount }));
 
@@ -139,19 +145,21 @@ export const joinRow = z.object({
   reason: z.string().nullable(),
   alike,
 });
-export const joinFilters = { ...paging, search, status: z.enum(['waiting', 'refused', 'approved']).default('waiting') };
+/** The same for agents, who do not learn which administrator, or agent above, decided. */
+export const agentJoinRow = joinRow.omit({ processedBy: true });
+export const joinFilters = { ...paging, search, status: z.enum(joinStatuses).default('waiting') };
 
 /** The new-account form, as the documented client sends it. */
 export const newAccount = {
-  parent_code: text(30).default(''),
-  account: text(50).default(''),
-  password: text(200).default(''),
-  nickname: text(50).default(''),
-  phone: text(30).default(''),
-  bankName: text(30).default(''),
-  bankAccount: text(50).default(''),
-  bankAccountHolder: text(50).default(''),
-  bankPassword: text(20).default(''),
+  parent_code: text(longest.agentCode).default(''),
+  account: text(longest.account).default(''),
+  password: text(longest.password).default(''),
+  nickname: text(longest.nickname).default(''),
+  phone: text(longest.phone).default(''),
+  bankName: text(longest.bankName).default(''),
+  bankAccount: text(longest.bankAccount).default(''),
+  bankAccountHolder: text(longest.bankAccountHolder).default(''),
+  bankPassword: text(longest.bankPassword).default(''),
   level: z
     .union([
       level,

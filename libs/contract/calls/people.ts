@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, browserId, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   accountLine,
   accountUnit,
-  codeMinutes,
-  codeRow,
   color,
-  joinFilters,
-  joinRow,
   level,
   loginRow,
   memberKind,
@@ -53,18 +49,6 @@ const listing = z.object({
   by: z.string(),
   createdAt: time,
 });
-
-/** Who may apply for membership, and where an applicant stands. */
-const joinSettings = {
-  /** Visitors can apply. */
-  isOpen: z.boolean(),
-  /** An applicant proves the phone by a code. */
-  smsRequired: z.boolean(),
-  /** Account of the agent below whom somebody joins who gives no code; empty: a code is needed. */
-  defaultAgent: text(50),
-  /** What a joiner begins with. */
-  level,
-};
 
 export const peopleCalls = {
   'admin/tree/get': call({ who: admin, in: treeIn, out: treeOut, summary: 'The tree, level by level, or what a search leaves of it' }),
@@ -236,82 +220,5 @@ export const peopleCalls = {
     in: { kind: memberKind.optional() },
     out: { revoked: total },
     summary: 'Force everybody out',
-  }),
-
-  'admin/join/get': call({
-    who: admin,
-    in: joinFilters,
-    out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) },
-    summary: 'Applications, oldest waiting first',
-  }),
-  'admin/join/approve': call({ who: admin, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
-  'admin/join/refuse': call({ who: admin, in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
-  'admin/join/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Put refused applicants back to waiting' }),
-  'admin/join/settings/get': call({ who: admin, out: { ...joinSettings, version: z.int() }, summary: 'Who may join and how' }),
-  'admin/join/settings/update': call({
-    who: admin,
-    in: { ...joinSettings, version: seenVersion },
-    summary: 'Open or close joining, and say how it goes',
-  }),
-  'admin/code/get': call({
-    who: admin,
-    in: { ...paging, search, agentId: id.optional() },
-    out: { items: z.array(codeRow), total },
-    summary: 'Recommendation codes',
-  }),
-  'admin/code/issue': call({
-    who: admin,
-    /** The joiner comes below the agent, and counts as a friend of the referrer, a player. */
-    in: { agentId: id, referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes },
-    out: { id, code: z.string() },
-    summary: 'Issue a code; one is made where none is given',
-  }),
-  'admin/code/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
-
-  'user/join/checkAccount': call({
-    under: 'join',
-    who: ['visitor'],
-    in: { account: text(50).default('') },
-    summary: 'Success means that the account is free',
-  }),
-  'user/join/checkNickname': call({
-    under: 'join',
-    who: ['visitor'],
-    in: { nickname: text(50).default('') },
-    summary: 'Success means that the nickname is free',
-  }),
-  'user/join/sendSms': call({
-    under: 'join',
-    who: ['visitor'],
-    in: { phone_number: text(30).default('') },
-    out: { sms_key: z.string() },
-    summary: 'Send a code of six digits to a phone',
-  }),
-  'user/join/checkSms': call({
-    under: 'join',
-    who: ['visitor'],
-    in: { sms_key: text(100).default(''), number: z.union([z.string().max(10), z.number()]).default('') },
-    summary: 'Success means that the phone is verified',
-  }),
-  'user/join': call({
-    under: 'join',
-    who: ['visitor'],
-    in: {
-      account: text(50).default(''),
-      password: text(200).default(''),
-      nickname: text(50).default(''),
-      phone_number: text(30).default(''),
-      sms_key: text(100).default(''),
-      sms_number: z.union([z.string().max(10), z.number()]).default(''),
-      bank_account_holder: text(50).default(''),
-      bank_name: text(30).default(''),
-      bank_account: text(50).default(''),
-      bank_password: text(20).default(''),
-      code: text(50).default(''),
-      device: text(20).default('PC'),
-      browser: browserId,
-    },
-    out: { message: z.string() },
-    summary: 'Apply for membership',
   }),
 };

@@ -2,61 +2,49 @@ import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { amount, day, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+import { friendCodeStates, itemKinds, itemSources, itemStates, longest, prizeKinds } from '../values/index.js';
+import { prizeBounds, rewardSettings } from '../settings/reward.js';
+import { settingsShape } from '../settings-shape.js';
 
 const player = ['player'] as const;
 const admin = ['admin'] as const;
 const owner = { memberId: id, account: z.string(), nickname: z.string(), level: z.int() };
 
-/** What attendance, the roulette and the rest give; points, days, per cent. */
-const rewardSettings = {
-  attendance: z.object({
-    isOpen: z.boolean(),
-    /** Points of a day. */
-    points: z.int().min(0).max(1_000_000),
-    /** After so many days in a row comes a ticket for the roulette; 0 for never. */
-    streakDays: z.int().min(0).max(31),
-    streakTickets: z.int().min(0).max(10),
-  }),
-  roulette: z.object({
-    isOpen: z.boolean(),
-    /** A ticket for the first deposit of a day of at least so much, won; 0 for none. */
-    ticketFromCharge: z.int().min(0).max(1_000_000_000),
-    /** Days for which a ticket or coupon holds. */
-    validDays: z.int().min(1).max(365),
-    prizes: z
-      .array(
-        z.object({
-          name: text(30),
-          /** `points` are paid at once, a `coupon` lies in the inventory, `ticket` is another spin. */
-          kind: z.enum(['none', 'points', 'coupon', 'ticket']),
-          /** Points of `points` and `coupon`. */
-          points: z.int().min(0).max(10_000_000),
-          /** How often beside the others. */
-          weight: z.int().min(1).max(1_000_000),
-        }),
-      )
-      .min(2)
-      .max(12),
-  }),
-  /** Points for whoever is let in. */
-  signupPoints: z.int().min(0).max(10_000_000),
-  /** Share of what a friend loses, per cent with at most two decimals. */
-  friendLossPercent: z.number().min(0).max(50).multipleOf(0.01),
+const { fields } = rewardSettings;
+const attendance = z.object(settingsShape(fields.attendance));
+const wheel = z
+  .array(
+    z.object({
+      name: text(longest.prizeName),
+      /** `points` are paid at once, a `coupon` lies in the inventory, `ticket` is another spin. */
+      kind: z.enum(prizeKinds),
+      /** Points of `points` and `coupon`. */
+      points: z.int().min(prizeBounds.prizePoints[0]).max(prizeBounds.prizePoints[1]),
+      /** How often beside the others. */
+      weight: z.int().min(prizeBounds.weight[0]).max(prizeBounds.weight[1]),
+    }),
+  )
+  .min(prizeBounds.prizes[0])
+  .max(prizeBounds.prizes[1]);
+const rewards = {
+  ...settingsShape(fields),
+  attendance,
+  roulette: z.object({ ...settingsShape(fields.roulette), prizes: wheel }),
 };
 
-const itemKind = z.enum(['roulette_ticket', 'point_coupon']);
+const itemKind = z.enum(itemKinds);
 const item = {
   id,
   kind: itemKind,
   points: total,
   /** Where it came from: days in a row, a deposit, a spin, an administrator. */
-  source: z.enum(['attendance', 'charge', 'roulette', 'grant']),
+  source: z.enum(itemSources),
   /** An administrator's words; empty otherwise. */
   reason: z.string(),
   createdAt: time,
   expiresAt: time,
 };
-const prize = z.object({ name: z.string(), kind: z.enum(['none', 'points', 'coupon', 'ticket']), points: total });
+const prize = z.object({ name: z.string(), kind: z.enum(prizeKinds), points: total });
 /** What proves a spin: the commitment was shown before, the server's seed after. */
 const spin = {
   id,
@@ -84,7 +72,7 @@ export const rewardCalls = {
       attendedToday: z.boolean(),
       /** Days in a row up to today or yesterday. */
       streak: total,
-      rules: rewardSettings.attendance,
+      rules: attendance,
     },
     summary: 'One’s attendance in a month',
   }),
@@ -111,7 +99,7 @@ export const rewardCalls = {
     under: 'roulette',
     who: player,
     /** The player's own part of the luck; the commitment has to be read before. */
-    in: { clientSeed: text(64).default('') },
+    in: { clientSeed: text(longest.clientSeed).default('') },
     /** `tickets` are those that are left, `commitment` is that of the next spin. */
     out: { spin: z.object(spin), tickets: total, commitment: z.string() },
     summary: 'Spin the wheel for a ticket',
@@ -134,7 +122,7 @@ export const rewardCalls = {
     in: pagingOf(10),
     out: {
       /** Codes to give to friends; they come from the customer center. */
-      codes: z.array(z.object({ code: z.string(), expiresAt: time, state: z.enum(['available', 'waiting', 'used', 'expired']) })),
+      codes: z.array(z.object({ code: z.string(), expiresAt: time, state: z.enum(friendCodeStates) })),
       items: z.array(z.object({ nickname: z.string(), level: z.int(), joinedAt: time, points: total })),
       total,
       points_total: total,
@@ -145,12 +133,12 @@ export const rewardCalls = {
 
   'admin/reward/settings/get': call({
     who: admin,
-    out: { ...rewardSettings, version: z.int() },
+    out: { ...rewards, version: z.int() },
     summary: 'What attendance, the roulette, joining and friends give',
   }),
   'admin/reward/settings/update': call({
     who: admin,
-    in: { ...rewardSettings, version: seenVersion },
+    in: { ...rewards, version: seenVersion },
     summary: 'Change what is given, from now on',
   }),
   'admin/attendance/get': call({
@@ -167,7 +155,7 @@ export const rewardCalls = {
   }),
   'admin/item/get': call({
     who: admin,
-    in: { ...paging, search, memberId: id.optional(), state: z.enum(['available', 'used', 'expired', 'withdrawn']).optional() },
+    in: { ...paging, search, memberId: id.optional(), state: z.enum(itemStates).optional() },
     out: {
       items: z.array(z.object({ ...owner, ...item, state: z.string(), grantedBy: z.string().nullable(), usedAt: time.nullable() })),
       total,
@@ -181,7 +169,7 @@ export const rewardCalls = {
       kind: itemKind,
       points: z.int().min(0).max(10_000_000).default(0),
       days: z.int().min(1).max(365),
-      reason: text(200).default(''),
+      reason: text(longest.reason).default(''),
       key: z.uuid().optional(),
     },
     out: { granted: total },
@@ -189,7 +177,7 @@ export const rewardCalls = {
   }),
   'admin/item/withdraw': call({
     who: admin,
-    in: { ids, reason: text(200).optional() },
+    in: { ids, reason: text(longest.reason).optional() },
     out: rowResults,
     summary: 'Take back what has not been used',
   }),

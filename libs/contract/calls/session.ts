@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { agentRight, call, ownRead } from '../call.js';
 import { browserId, id, text, time, total } from '../fields.js';
 import { gameFamily, gameState } from './games.js';
+import { longest } from '../values/index.js';
 
 const credentials = {
-  account: text(50).default(''),
-  password: text(200).default(''),
+  account: text(longest.account).default(''),
+  password: text(longest.password).default(''),
   /** `PC` or `모바일`, as the documented client words it. */
   device: text(20).default('PC'),
   browser: browserId,
@@ -121,10 +122,10 @@ export const systemContext = {
 
 /** The present passwords and the new ones; a new exchange password needs the present one, where there is one. */
 const ownPasswords = {
-  password: text(200).default(''),
-  newPassword: text(200).optional(),
-  bank_password: text(20).default(''),
-  newBankPassword: text(20).optional(),
+  password: text(longest.password).default(''),
+  newPassword: text(longest.password).optional(),
+  bank_password: text(longest.bankPassword).default(''),
+  newBankPassword: text(longest.bankPassword).optional(),
 };
 const token = { token: z.string() };
 const path = { path: text(300).optional() };

@@ -1,22 +1,38 @@
 import { z } from 'zod';
 import { amount, id, odds, text, time, total } from '../fields.js';
+import {
+  cashOutStates,
+  fixtureStatuses,
+  largest,
+  longest,
+  marketStatuses,
+  oddsPolicies,
+  sections,
+  sports,
+  suspensions,
+  ticketStates,
+  ticketTypes,
+} from '../values/index.js';
 
-/** Where a fixture is offered: domestic forms, the European form, what is under way, and virtual leagues. A ticket's `game` is its section. */
-export const section = z.enum(['europe', 'inplay', 'cross', 'special', 'special2', 'live', 'virtual']);
+/**
+ * Where a fixture is offered: domestic forms, the European form, what is under way, and virtual leagues. A ticket's `game` is its section.
+ */
+export const section = z.enum(sections);
 export type Section = z.infer<typeof section>;
 
-export const sport = z.enum(['football', 'basketball', 'baseball', 'volleyball', 'tennis', 'esports']);
+export const sport = z.enum(sports);
 export type Sport = z.infer<typeof sport>;
 
-export const fixtureStatus = z.enum(['scheduled', 'live', 'finished', 'postponed', 'abandoned', 'cancelled']);
-export type FixtureStatus = z.infer<typeof fixtureStatus>;
+export const fixtureStatus = z.enum(fixtureStatuses);
 
-/** `active` takes bets; `suspended` does for a moment not; `closed` waits for its result; `settled` has it; `cancelled` gives stakes back. */
-export const marketStatus = z.enum(['active', 'suspended', 'closed', 'settled', 'cancelled']);
+/**
+ * `active` takes bets; `suspended` does for a moment not; `closed` waits for its result; `settled` has it; `cancelled` gives stakes back.
+ */
+export const marketStatus = z.enum(marketStatuses);
 export type MarketStatus = z.infer<typeof marketStatus>;
 
 /** Why nothing can be bet for the moment. */
-export const suspension = z.enum(['goal', 'red_card', 'penalty', 'var', 'supplier', 'manual']);
+export const suspension = z.enum(suspensions);
 export type Suspension = z.infer<typeof suspension>;
 
 /** Home and away. */
@@ -102,15 +118,15 @@ export const fixtureOutcome = fixtureCard.omit({ markets: true, marketCount: tru
   revision: z.int(),
 });
 
-export const ticketType = z.enum(['single', 'multi', 'system']);
+export const ticketType = z.enum(ticketTypes);
 export type TicketType = z.infer<typeof ticketType>;
 
 /** What the player takes when odds have changed since he looked: none, better ones, any. */
-export const oddsPolicy = z.enum(['none', 'higher', 'any']);
+export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
 /** A combination of so many legs or more pays so much more. */
-export const bonusTier = z.object({ legs: z.int().min(2).max(50), odds });
+export const bonusTier = z.object({ legs: z.int().min(2).max(largest.selections), odds });
 export type BonusTier = z.infer<typeof bonusTier>;
 
 /** What a leg of a ticket was placed on. In the order of the bet's legs. */
@@ -135,7 +151,7 @@ export type TicketLeg = z.infer<typeof ticketLeg>;
 /** A cash-out in play waits for the section's delay and is judged at the offer of that moment. Amounts are won. */
 export const ticketCashOut = z.object({
   /** `offered`: the value had fallen; `offer` is the new one, for the member to confirm by another call. */
-  state: z.enum(['pending', 'offered', 'refused', 'paid']),
+  state: z.enum(cashOutStates),
   /** What the member agreed to. */
   amount,
   /** What was offered or paid after the delay. */
@@ -153,7 +169,7 @@ export const ticket = z.object({
   unitStake: amount,
   lines: z.int(),
   /** `pending` until the in-play delay is over. */
-  state: z.enum(['pending', 'accepted', 'refused']),
+  state: z.enum(ticketStates),
   /** When a pending ticket is decided. */
   decidesAt: time.nullable(),
   /** Code of the error catalogue; null unless it was refused. */
@@ -214,4 +230,4 @@ export const sectionRules = z.object({
 });
 export type SectionRules = z.infer<typeof sectionRules>;
 
-export const searchText = text(100).optional();
+export const searchText = text(longest.search).optional();

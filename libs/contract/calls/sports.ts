@@ -15,6 +15,7 @@ import {
   sportsMarket,
   ticketType,
 } from './sports-shapes.js';
+import { largest } from '../values/index.js';
 
 const leagueCount = leagueView.extend({ fixtures: total });
 
@@ -92,11 +93,11 @@ export const sportsCalls = {
       section,
       type: ticketType,
       /** The k of a system k/n. */
-      size: z.int().min(1).max(50).optional(),
+      size: z.int().min(1).max(largest.selections).optional(),
       legs: z
         .array(z.object({ market_id: id, outcome: text(30), /** As the player saw them. */ odds }))
         .min(1)
-        .max(50),
+        .max(largest.selections),
       /** Won; of a system, on each line. */
       stake: amount,
       policy: oddsPolicy.default('none'),

@@ -1,103 +1,20 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall, ownAct, ownRead } from '../call.js';
-import { amount, change, id, ids, paging, pagingOf, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, change, id, ids, pagingOf, period, rowResults, text, time, total } from '../fields.js';
+import {
+  depositStatus,
+  withdrawalStatus,
+  requestLog,
+  depositRow,
+  withdrawalRow,
+  agentDepositRow,
+  agentWithdrawalRow,
+  depositFilters,
+  withdrawalFilters,
+  adminTotals,
+} from './wallet-shapes.js';
 
 const owner = ['player', 'agent'] as const;
-
-export const depositStatus = z.enum(['waiting', 'approved', 'refused', 'approval_cancelled', 'completed']);
-export const withdrawalStatus = z.enum(['waiting', 'approved', 'refused', 'completed']);
-export type DepositStatus = z.infer<typeof depositStatus>;
-export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
-
-const requestLog = (status: z.ZodType) =>
-  z.object({
-    id,
-    /** Won. */
-    money: amount,
-    status,
-    created_at: time,
-    processed_at: time.nullable(),
-    bank_name: z.string(),
-    /** Masked. */
-    bank_account: z.string(),
-    bank_account_holder: z.string(),
-    reason: z.string().nullable(),
-  });
-
-/** What a desk row of either kind shows. */
-const requestRow = {
-  id,
-  memberId: id,
-  ownerKind: z.enum(['member', 'agent']),
-  account: z.string(),
-  nickname: z.string(),
-  level: z.int(),
-  /** Accounts of the agents above, top first. */
-  parents: z.array(z.string()),
-  /** Won. */
-  amount,
-  /** Balance now, won. */
-  money: total,
-  bankName: z.string(),
-  /** Masked. */
-  bankAccount: z.string(),
-  holder: z.string(),
-  requestedAt: time,
-  processedAt: time.nullable(),
-  /** Account of the administrator who processed it. */
-  processedBy: z.string().nullable(),
-  reason: z.string().nullable(),
-};
-
-export const depositRow = z.object({
-  ...requestRow,
-  status: depositStatus,
-  /** Balance that an approval would lead to while waiting, won; afterwards the balance right after it. */
-  expectedMoney: total,
-  /** The name the deposit comes under differs from the holder registered. */
-  holderDiffers: z.boolean(),
-  /** Another deposit of the same owner and amount within 5 minutes. */
-  duplicate: z.boolean(),
-  /** Those others, by number. */
-  duplicateIds: z.array(id),
-  /** Another deposit of the same owner within 1 minute. */
-  double: z.boolean(),
-  first: z.boolean(),
-});
-
-export const withdrawalRow = z.object({
-  ...requestRow,
-  status: withdrawalStatus,
-  /** Another withdrawal of the same owner within 5 minutes. */
-  duplicate: z.boolean(),
-  duplicateIds: z.array(id),
-  /** Owes money from a recall; approval is refused meanwhile. */
-  frozen: z.boolean(),
-});
-export type DepositRow = z.infer<typeof depositRow>;
-export type WithdrawalRow = z.infer<typeof withdrawalRow>;
-
-const requestFilters = {
-  ...paging,
-  ...period,
-  search,
-  sort: z.enum(['-requestedAt', 'requestedAt', '-amount', 'amount']).default('-requestedAt'),
-  minAmount: total.optional(),
-  bankName: text(30).optional(),
-  memberId: id.optional(),
-};
-const depositFilters = {
-  ...requestFilters,
-  status: depositStatus.optional(),
-  flag: z.enum(['duplicate', 'first']).optional(),
-};
-const withdrawalFilters = { ...requestFilters, status: withdrawalStatus.optional(), flag: z.enum(['duplicate']).optional() };
-const adminTotals = {
-  total,
-  /** Sum of the amounts of all rows that match, won. */
-  amountTotal: total,
-  counts: z.record(z.string(), total),
-};
 const reason = text(200).optional();
 
 export const walletCalls = {
@@ -214,14 +131,14 @@ export const walletCalls = {
     who: ['agent'],
     agent: downlineRead,
     in: depositFilters,
-    out: { items: z.array(depositRow), ...adminTotals },
+    out: { items: z.array(agentDepositRow), ...adminTotals },
     summary: 'Deposit requests of the whole downline',
   }),
   'agent/withdrawal/get': call({
     who: ['agent'],
     agent: downlineRead,
     in: withdrawalFilters,
-    out: { items: z.array(withdrawalRow), ...adminTotals },
+    out: { items: z.array(agentWithdrawalRow), ...adminTotals },
     summary: 'Withdrawal requests of the whole downline',
   }),
 

@@ -15,6 +15,9 @@ const ownPasswords: ErrorCode[] = [
   'NOT_PERMITTED',
 ];
 
+/** Of money, points and eggs between an agent and a member below. */
+const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
+
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
@@ -56,6 +59,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/roulette/spin': ['REWARD_CLOSED', 'TICKET_NONE', 'ROULETTE_UNSEEN'],
   'user/inventory/use': ['NOT_FOUND', 'ITEM_NOT_USABLE'],
   'admin/item/grant': ['POINTS_EMPTY', 'NOT_FOUND'],
+  'admin/rolling/recover': ['PERIOD_TOO_LONG', 'RECOVERY_NONE'],
   'user/game/getCasinoLobbyUrl': ['GAME_MAINTENANCE', 'BETTING_RESTRICTED'],
   'user/bank/getChargeAccount': ['BANK_PASSWORD_REQUIRED', 'BANK_PASSWORD_WRONG'],
   'user/game/round/get': ['GAME_UNKNOWN'],
@@ -76,6 +80,14 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'NOT_FOUND',
   ],
   'admin/member/view': ['NOT_FOUND'],
+  'agent/child/money/update': [...trades, 'INSUFFICIENT_BALANCE', 'TURNOVER_MISSING'],
+  'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT'],
+  'agent/user/casino/depositBalance': [...trades, 'INSUFFICIENT_BALANCE'],
+  'agent/user/casino/withdrawBalance': [...trades, 'INSUFFICIENT_EGGS', 'TURNOVER_MISSING'],
+  'admin/view/save': ['VIEWS_FULL'],
+  'agent/view/save': ['VIEWS_FULL'],
+  'admin/view/delete': ['NOT_FOUND'],
+  'agent/view/delete': ['NOT_FOUND'],
 };
 
 /** Codes that a call may answer, in the order in which they are checked. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { counters } from '../calls/console.js';
 import { bet, drawResult, game, market, memberBet, pastRound, round, seedChain } from '../calls/games.js';
 import { memberContext } from '../calls/session.js';
-import { depositRow, withdrawalRow } from '../calls/wallet.js';
+import { depositRow, withdrawalRow } from '../calls/wallet-shapes.js';
 
 export type JsonSchema = Record<string, unknown>;
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ResultSource, RoundStatus } from '#lib/contract';
-import type { DrawResult } from '#lib/kernel';
+import { roundTransitions, type ResultSource, type RoundStatus } from '#lib/contract';
+import { statesBefore, type DrawResult } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import type { GradedMarkets } from '../domain/grade.js';
-import { statesBefore } from '../domain/round-states.js';
 
-/** A round as it is stored. Result, outcomes and source are there while it has a result; seed and beacon once the fair draw was made, and from then on. */
+/**
+ * A round as it is stored. Result, outcomes and source are there while it has a result; seed and beacon once the fair draw was made, and
+ * from then on.
+ */
 export interface RoundRow {
   id: number;
   game: string;
@@ -156,7 +158,7 @@ export class RoundsRepository {
   async close(sql: Sql, id: number, nonce: string): Promise<RoundRow | undefined> {
     const [row] = await sql.query<RoundRow>(
       `UPDATE round SET status = 'closed', closing_nonce = $3 WHERE id = $1 AND status = ANY ($2) RETURNING ${roundColumns}`,
-      [id, statesBefore('closed'), nonce],
+      [id, statesBefore(roundTransitions, 'closed'), nonce],
     );
     return row;
   }
@@ -185,7 +187,7 @@ export class RoundsRepository {
        )
        SELECT ${roundColumns} FROM changed`,
       [
-        ...[id, statesBefore(status), status, entry.follows],
+        ...[id, statesBefore(roundTransitions, status), status, entry.follows],
         ...[drawn && JSON.stringify(drawn.result), drawn && JSON.stringify(drawn.outcomes), drawn?.source, drawn?.at],
         ...[drawn?.fair?.seed, drawn?.fair?.beacon, drawn?.fair?.beaconSource],
         ...[entry.kind, entry.enteredBy, entry.reason, entry.at],

@@ -49,5 +49,8 @@ function ladderMarkets(lastOfThree: number, { leftThree, leftFour, rightThree, r
 /** Ladders of 28 balls: 1–14 have three lines, 15–28 four. */
 export const powerLadderMarkets = ladderMarkets(14, { leftThree: 7n, leftFour: 7n, rightThree: 7n, rightFour: 7n });
 
-/** The ladder of keno's 70 balls: 1–35 have three lines, 36–70 four. Each half has an odd number of balls, so the paths are not equally likely. */
+/**
+ * The ladder of keno's 70 balls: 1–35 have three lines, 36–70 four. Each half has an odd number of balls, so the paths are not equally
+ * likely.
+ */
 export const kenoLadderMarkets = ladderMarkets(35, { leftThree: 18n, leftFour: 17n, rightThree: 17n, rightFour: 18n });

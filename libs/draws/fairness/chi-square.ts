@@ -17,8 +17,8 @@ export function chiSquare(frequencies: readonly Frequency[]): number {
 }
 
 /**
- * The chance that a fair draw gives a statistic at least as large: Q(df / 2, x / 2), Q being the upper regularised incomplete gamma function.
- * Right to about ten digits of the larger of p and 1 − p, and to as many of a small p.
+ * The chance that a fair draw gives a statistic at least as large: Q(df / 2, x / 2), Q being the upper regularised incomplete gamma
+ * function. Right to about ten digits of the larger of p and 1 − p, and to as many of a small p.
  */
 export function chanceBeyond(statistic: number, degreesOfFreedom: number): number {
   assert(Number.isInteger(degreesOfFreedom) && degreesOfFreedom > 0, `there are no ${degreesOfFreedom} degrees of freedom`);

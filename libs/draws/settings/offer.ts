@@ -21,7 +21,10 @@ export interface Offer {
   markets: Readonly<Record<string, MarketOffer>>;
 }
 
-/** The game's settings as a level sees them: what the level leaves blank is the game's. @param level null for visitors, who see the game's own */
+/**
+ * The game's settings as a level sees them: what the level leaves blank is the game's. @param level null for visitors, who see the game's
+ * own
+ */
 export function offerFor(settings: DrawGameSettings, level: number | null): Offer {
   const own = (level === null ? undefined : settings.levels[String(level)]) ?? {};
   return {

@@ -34,7 +34,9 @@ export type FeedAnswer =
       content: string;
     };
 
-/** Reads an answer about a round of a game. @param json what was sent, parsed; undefined where it could not be. @param text as it was sent */
+/**
+ * Reads an answer about a round of a game. @param json what was sent, parsed; undefined where it could not be. @param text as it was sent
+ */
 export function readFeedAnswer(game: DrawGame, { day, round }: RoundRef, json: unknown, text: string): FeedAnswer {
   const parsed = answer.safeParse(json);
   if (!parsed.success) return { problem: 'unreadable', result: null, content: text };

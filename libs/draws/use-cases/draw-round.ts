@@ -30,7 +30,10 @@ export class DrawRound {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns whether this call drew or voided it; false while the result is waited for. Throws when the supplier fails: it is to be asked again */
+  /**
+   * @returns whether this call drew or voided it; false while the result is waited for. Throws when the supplier fails: it is to be asked
+   * again
+   */
   async execute(roundId: number): Promise<boolean> {
     const round = await this.rounds.byId(this.database, roundId);
     if (round?.status !== 'closed' || this.clock.now() < round.drawsAt) return false;

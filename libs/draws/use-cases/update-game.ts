@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Database, Settings, type Tx } from '#lib/platform';
+import { audit, type AuditNote, CLOCK, type CommandContext, Database, Settings, type Tx } from '#lib/platform';
 import { findGame } from '../domain/draw-games.js';
 import type { DrawGame } from '../domain/game-definition.js';
 import { type SettingsProblem, settingsProblems } from '../settings/check-settings.js';
@@ -50,7 +50,7 @@ export class UpdateGame {
   }
 
   private async announce(tx: Tx, command: CommandContext, { id }: DrawGame, changed: Changed): Promise<void> {
-    const note = { action: 'game.update', target: `game:${id}`, ...differenceOf(changed) };
+    const note: AuditNote = { action: 'game.update', target: `game:${id}`, ...differenceOf(changed) };
     await audit(tx, command, this.clock, [note]);
     const data = { game: id, version: changed.version };
     await this.outbox.record(tx, [{ name: 'game.changed', at: this.clock.now(), streams: [`round:${id}`], data }]);

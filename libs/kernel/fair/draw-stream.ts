@@ -33,7 +33,7 @@ export function drawMessage({ beacon, game, round }: Omit<DrawInput, 'seed'>): B
 }
 
 /**
- * The draw that a byte stream gives, block by block; pure, and alike whichever HMAC makes the blocks.
+ * The draw that a byte stream gives, block by block; pure, and the same whichever HMAC makes the blocks.
  * Null where it came to a block that is not there: the caller fetches it and draws again from the start.
  * Throws FairInputError on a shape that cannot be drawn.
  */
@@ -45,7 +45,10 @@ export function drawFromStream(blockAt: (index: number) => Uint8Array | undefine
   return stream.isOverrun ? null : { balls, powerball };
 }
 
-/** Reads the blocks byte by byte. Beyond the blocks that are there it reads zeros, which no size rejects, so that the draw ends and is thrown away. */
+/**
+ * Reads the blocks byte by byte. Beyond the blocks that are there it reads zeros, which no size rejects, so that the draw ends and is
+ * thrown away.
+ */
 class BlockStream implements ByteSource {
   isOverrun = false;
   private block: Uint8Array = new Uint8Array(0);

@@ -1,5 +1,5 @@
 /**
- * Provably fair draws. Runs alike in Node and in a browser, on WebCrypto alone.
+ * Provably fair draws. Runs in Node and in a browser, on WebCrypto alone.
  *
  * The specification, from which another implementation can be written. `hex` is lower-case and two digits a byte;
  * a seed, a head and a beacon are 32 bytes, written as 64 hex digits. `||` joins bytes.
@@ -19,8 +19,9 @@
  *    The balls in the order drawn are a[0] … a[count − 1]. Then, where powers > 0, the power ball is below(powers).
  *    EOS Powerball draws five of 1 … 28 and one of ten power balls, speed keno 22 of 1 … 70 and no power ball.
  *
- * 7. The wheel. A member's next spin has a server's seed S of 32 random bytes; its SHA-256 is shown before the spin, S after it. The client adds a text C
- *    of its own. K = HMAC-SHA256(key = S, C in UTF-8); the stream is that of 4, read four bytes at a time, most significant first: w.
+ * 7. The wheel. A member's next spin has a server's seed S of 32 random bytes; its SHA-256 is shown before the spin, S after it. The client
+ * adds a text C of its own. K = HMAC-SHA256(key = S, C in UTF-8); the stream is that of 4, read four bytes at a time, most significant
+ * first: w.
  *    With T the sum of the wheel's weights, w ≥ 2^32 − (2^32 mod T) is discarded, and the roll is w mod T of the first that is not.
  *    The prize is the first whose weight, added to those before it, is above the roll.
  *

@@ -48,8 +48,8 @@ export async function commitmentTo(serverSeed: string): Promise<string> {
 }
 
 /**
- * A uniform number from 0 to `of − 1`, 1 ≤ of ≤ 2^32, that neither side can choose: the server's seed was committed to before the client's was known.
- * Throws FairInputError on a seed that is not 64 hex digits or a range that cannot be drawn from.
+ * A uniform number from 0 to `of − 1`, 1 ≤ of ≤ 2^32, that neither side can choose: the server's seed was committed to before the client's
+ * was known. Throws FairInputError on a seed that is not 64 hex digits or a range that cannot be drawn from.
  */
 export async function rouletteRoll(serverSeed: string, clientSeed: string, of: number): Promise<number> {
   if (!Number.isInteger(of) || of < 1 || of > words) throw new FairInputError('of must be an integer from 1 to 2^32.');

@@ -30,8 +30,9 @@ export class CodesController {
   }
 
   @Answers('agent/code/get')
-  getOwn(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/code/get'>): Promise<CallOutput<'agent/code/get'>> {
-    return this.page({ ...input, agentId: scopeId(actor) });
+  async getOwn(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/code/get'>): Promise<CallOutput<'agent/code/get'>> {
+    const { items, total } = await this.page({ ...input, agentId: scopeId(actor) });
+    return { items: items.map(({ issuer: _, ...code }) => code), total };
   }
 
   @Answers('agent/code/issue')

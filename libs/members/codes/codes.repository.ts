@@ -1,7 +1,9 @@
+import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { IsNull, LessThanOrEqual, MoreThan, Raw } from 'typeorm';
+import { lockRow, oneRow, repository, type Sql, type Tx } from '#lib/platform';
 import { searchPattern } from '../data/search-pattern.js';
-import type { MemberStatus } from '../domain/statuses.js';
+import { RecommendationCodeEntity } from './recommendation-code.entity.js';
 
 /** A code that brings who joins with it below its agent, once. */
 export interface RecommendationCode {
@@ -29,9 +31,7 @@ export interface FriendCode extends Pick<RecommendationCode, 'code' | 'expiresAt
 }
 
 /** What a deletion goes by. */
-export interface LockedCode extends Pick<RecommendationCode, 'id' | 'code' | 'agentId' | 'deletedAt'> {
-  joinedId: number | null;
-}
+export type LockedCode = Pick<RecommendationCodeEntity, 'id' | 'code' | 'agentId' | 'deletedAt' | 'joinedId'>;
 
 export interface CodeFilter {
   skip: number;
@@ -49,7 +49,9 @@ const columns = `c.id, c.code, c.agent_id AS "agentId", agent.account AS agent, 
 const tables =
   'recommendation_code c JOIN member agent ON agent.id = c.agent_id LEFT JOIN member joiner ON joiner.id = c.joined_id LEFT JOIN member referrer ON referrer.id = c.referrer_id';
 
-/** The table of recommendation codes. */
+/**
+ * The table of recommendation codes. What names members with them is SQL by hand, and so is the insert, whose conflict is on an expression.
+ */
 @Injectable()
 export class CodesRepository {
   /** @returns the id, or undefined when such a code exists already */
@@ -73,8 +75,8 @@ export class CodesRepository {
       `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
       [...params, take, skip],
     );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${tables} WHERE ${where}`, params);
-    return { items, total: row!.total };
+    const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${tables} WHERE ${where}`, params));
+    return { items, total: row.total };
   }
 
   /** Those that a player's friends join with, newest first; withdrawn ones are left out. */
@@ -87,29 +89,24 @@ export class CodesRepository {
   }
 
   /** Holds a code until the transaction ends: of two who come with it at once, the second finds it used. */
-  async lock(tx: Tx, id: number): Promise<LockedCode | undefined> {
-    const rows = await tx.query<LockedCode>(
-      `SELECT id, code, agent_id AS "agentId", deleted_at AS "deletedAt", joined_id AS "joinedId" FROM recommendation_code WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    return rows[0];
+  lock(tx: Tx, id: number): Promise<LockedCode | undefined> {
+    return lockRow(tx, RecommendationCodeEntity, { id });
   }
 
   /** The code, held until the transaction ends, if somebody may join with it at this moment. */
-  async lockAvailable(tx: Tx, code: string, at: Date): Promise<{ id: number; agentId: number; referrerId: number | null } | undefined> {
-    const rows = await tx.query<{ id: number; agentId: number; referrerId: number | null }>(
-      `SELECT id, agent_id AS "agentId", referrer_id AS "referrerId" FROM recommendation_code
-       WHERE lower(code) = lower($1) AND deleted_at IS NULL AND joined_id IS NULL AND starts_at <= $2 AND expires_at > $2 FOR UPDATE`,
-      [code, at],
-    );
-    return rows[0];
+  lockAvailable(tx: Tx, code: string, at: Date): Promise<{ id: number; agentId: number; referrerId: number | null } | undefined> {
+    return lockRow(tx, RecommendationCodeEntity, {
+      code: Raw((column) => `lower(${column}) = lower(:code)`, { code }),
+      ...{ deletedAt: IsNull(), joinedId: IsNull() },
+      ...{ startsAt: LessThanOrEqual(at), expiresAt: MoreThan(at) },
+    });
   }
 
   async setJoined(tx: Tx, id: number, memberId: number): Promise<void> {
-    await tx.query('UPDATE recommendation_code SET joined_id = $2 WHERE id = $1', [id, memberId]);
+    await repository(tx, RecommendationCodeEntity).update(id, { joinedId: memberId });
   }
 
   async delete(tx: Tx, id: number, at: Date): Promise<void> {
-    await tx.query('UPDATE recommendation_code SET deleted_at = $2 WHERE id = $1', [id, at]);
+    await repository(tx, RecommendationCodeEntity).update(id, { deletedAt: at });
   }
 }

@@ -66,7 +66,10 @@ export class Codes {
     });
   }
 
-  /** @throws DomainError PARENT_UNKNOWN, NOT_FOUND for a referrer who is no player, INVALID_INPUT, CODE_TAKEN, also when an agent's account reads the same */
+  /**
+   * @throws DomainError PARENT_UNKNOWN, NOT_FOUND for a referrer who is no player, INVALID_INPUT, CODE_TAKEN, also when an agent's account
+   * reads the same
+   */
   issue(command: CommandContext, { agentId, referrerId, minutes, wish }: CodeWish): Promise<{ id: number; code: string }> {
     return this.commands.run(command, async (tx) => {
       await this.assertAgent(tx, agentId);
@@ -102,7 +105,8 @@ export class Codes {
 
   /**
    * Takes what a joiner gave: a code, which nobody else can use from now on, or the account of an agent.
-   * @returns the agent to stand below, the player who brought the joiner, and `use` to be called with the joiner's id in the same transaction
+   * @returns the agent to stand below, the player who brought the joiner, and `use` to be called with the joiner's id in the same
+   *   transaction
    * @throws DomainError CODE_UNKNOWN
    */
   async take(tx: Tx, writing: string): Promise<{ agentId: number; referrerId?: number; use: (memberId: number) => Promise<void> }> {

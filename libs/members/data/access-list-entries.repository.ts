@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { type FindOptionsWhere, ILike } from 'typeorm';
+import { lockRow, oneRow, repository, type Sql, type Tx } from '#lib/platform';
 import type { AccessListField, AccessListName } from '../domain/access-list-entry.js';
+import { AccessListEntry } from './access-list-entry.entity.js';
 import { searchPattern } from './search-pattern.js';
 
-export interface AccessListEntry {
-  id: number;
-  list: AccessListName;
-  field: AccessListField;
-  value: string;
-  reason: string;
-  author: string;
-  createdAt: Date;
-}
+export type { AccessListEntry };
 
 /** Blacklist and whitelist. */
 @Injectable()
@@ -21,32 +15,36 @@ export class AccessListRepository {
     sql: Sql,
     filter: { skip: number; take: number; search?: string; list?: AccessListName },
   ): Promise<{ items: AccessListEntry[]; total: number }> {
-    const where = '($1::text IS NULL OR list = $1) AND ($2::text IS NULL OR lower(value) LIKE $2 OR lower(reason) LIKE $2)';
-    const params = [filter.list ?? null, filter.search?.trim() ? searchPattern(filter.search) : null];
-    const items = await sql.query<AccessListEntry>(
-      `SELECT id, list, field, value, reason, author, created_at AS "createdAt" FROM access_listing WHERE ${where} ORDER BY id DESC OFFSET $3 LIMIT $4`,
-      [...params, filter.skip, filter.take],
-    );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM access_listing WHERE ${where}`, params);
-    return { items, total: row!.total };
+    const all: FindOptionsWhere<AccessListEntry> = filter.list ? { list: filter.list } : {};
+    const pattern = filter.search?.trim() ? ILike(searchPattern(filter.search)) : undefined;
+    const where = pattern
+      ? [
+          { ...all, value: pattern },
+          { ...all, reason: pattern },
+        ]
+      : all;
+    const { skip, take } = filter;
+    const [items, total] = await repository(sql, AccessListEntry).findAndCount({ where, order: { id: 'DESC' }, skip, take });
+    return { items, total };
   }
 
   /** @returns the id; of the listing that stands already, if there is one */
-  async put(tx: Tx, listing: Omit<AccessListEntry, 'id'>): Promise<number> {
-    const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO access_listing (list, field, value, reason, author, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (list, field, value) DO UPDATE SET reason = EXCLUDED.reason, author = EXCLUDED.author RETURNING id`,
-      [listing.list, listing.field, listing.value, listing.reason, listing.author, listing.createdAt],
-    );
-    return row!.id;
+  async put(tx: Tx, { list, field, value, reason, author, createdAt }: Omit<AccessListEntry, 'id'>): Promise<number> {
+    const { raw } = await repository(tx, AccessListEntry)
+      .createQueryBuilder()
+      .insert()
+      .values({ list, field, value, reason, author, createdAt })
+      .orUpdate(['reason', 'author'], ['list', 'field', 'value'])
+      .returning('id')
+      .execute();
+    return oneRow(raw as { id: number }[]).id;
   }
 
   async remove(tx: Tx, id: number): Promise<Pick<AccessListEntry, 'list' | 'field' | 'value'> | undefined> {
-    const [row] = await tx.query<Pick<AccessListEntry, 'list' | 'field' | 'value'>>(
-      'DELETE FROM access_listing WHERE id = $1 RETURNING list, field, value',
-      [id],
-    );
-    return row;
+    const entry = await lockRow(tx, AccessListEntry, { id });
+    if (!entry) return undefined;
+    await repository(tx, AccessListEntry).delete(id);
+    return { list: entry.list, field: entry.field, value: entry.value };
   }
 
   /** On which lists any of these values stand. */

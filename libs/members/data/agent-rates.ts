@@ -1,8 +1,9 @@
+import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
 import type { MemberSettings, Rates } from '../domain/member.js';
 import { pageSwitches, roleOf, type RoleName } from '../domain/roles.js';
-import { mayLogIn, type MemberStatus } from '../domain/statuses.js';
+import { mayLogIn } from '../domain/statuses.js';
 
 /** An agent who takes part in losing, with the rates of all kinds. */
 export interface LosingAgent {

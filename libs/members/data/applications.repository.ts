@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { Member } from '../domain/member.js';
 import { joined } from './member-rows.js';
 import { MembersRepository } from './members.repository.js';
@@ -81,8 +81,8 @@ export class ApplicationsRepository {
   }
 
   async waiting(sql: Sql): Promise<number> {
-    const [row] = await sql.query<{ waiting: number }>(`SELECT count(*) AS waiting FROM member WHERE status = 'waiting'`);
-    return row!.waiting;
+    const row = oneRow(await sql.query<{ waiting: number }>(`SELECT count(*) AS waiting FROM member WHERE status = 'waiting'`));
+    return row.waiting;
   }
 
   /** Those who wait below each of these agents; agents without any are left out. */
@@ -104,11 +104,10 @@ export class ApplicationsRepository {
   }
 
   private async approved(sql: Sql, params: unknown[]): Promise<number> {
-    const [row] = await sql.query<{ n: number }>(
-      `SELECT count(*) AS n FROM member m WHERE ${states.approved.where} AND ${matches}`,
-      params,
+    const row = oneRow(
+      await sql.query<{ n: number }>(`SELECT count(*) AS n FROM member m WHERE ${states.approved.where} AND ${matches}`, params),
     );
-    return row!.n;
+    return row.n;
   }
 
   private async whole(sql: Sql, rows: readonly (Processing & { id: number })[]): Promise<Application[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { oneRow, type Sql } from '#lib/platform';
 import { tellsBrowser } from '../domain/device.js';
 import type { Member } from '../domain/member.js';
 import { joined, memberColumns } from './member-rows.js';
@@ -42,13 +42,13 @@ export class LinkedAccountsQuery {
       filter.skip,
       filter.take,
     ]);
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${groups}) shared`, [pattern]);
+    const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${groups}) shared`, [pattern]));
     const members = await this.sharing(
       sql,
       column,
       items.map(({ value }) => value),
     );
-    return { items: items.map((item) => ({ ...item, members: members.get(item.value) ?? [] })), total: row!.total };
+    return { items: items.map((item) => ({ ...item, members: members.get(item.value) ?? [] })), total: row.total };
   }
 
   private async sharing(sql: Sql, column: string, values: string[]): Promise<Map<string, Member[]>> {

@@ -24,7 +24,10 @@ const active = `m.status IN ('normal_a', 'normal_b', 'test')`;
 /** Who stands in an audience at this moment: active members and agents only. */
 @Injectable()
 export class MemberAudience {
-  /** @returns what names the audience beside its kind: an agent's or members' accounts, a level. @throws DomainError NOT_FOUND for an unknown agent */
+  /**
+   * @returns what names the audience beside its kind: an agent's or members' accounts, a level. @throws DomainError NOT_FOUND for an
+   * unknown agent
+   */
   async of(sql: Sql, audience: Audience): Promise<{ name: string; addressees: Addressee[] }> {
     switch (audience.to) {
       case 'all':

@@ -1,8 +1,9 @@
+import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { oneRow, type Sql } from '#lib/platform';
 import type { Member } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
-import { isApplicant, type MemberStatus } from '../domain/statuses.js';
+import { isApplicant } from '../domain/statuses.js';
 import { joined, memberColumns } from './member-rows.js';
 import { searchPattern } from './search-pattern.js';
 
@@ -53,8 +54,8 @@ export class MemberLists {
   /** How many a filter leaves: through the same indexes, so it costs with what matches. */
   async count(sql: Sql, filter: MemberFilter): Promise<number> {
     const { from, where, params } = matching(filter);
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${from} WHERE ${where}`, params);
-    return row!.total;
+    const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${from} WHERE ${where}`, params));
+    return row.total;
   }
 
   /** Ids of those whose account or nickname has the text in it, in any case. @param belowId of the agent below whom they are looked for */
@@ -70,8 +71,10 @@ export class MemberLists {
       `SELECT ${memberColumns} FROM member m WHERE m.parent_id IS NULL AND ${joined} ORDER BY m.kind, m.id OFFSET $1 LIMIT $2`,
       [skip, take],
     );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE m.parent_id IS NULL AND ${joined}`);
-    return { members, total: row!.total };
+    const row = oneRow(
+      await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE m.parent_id IS NULL AND ${joined}`),
+    );
+    return { members, total: row.total };
   }
 
   /** Direct children of agents who have any. */
@@ -86,13 +89,33 @@ export class MemberLists {
 
 /** What a filter asks for, as SQL; the key says which columns carry the order, so that it is that of one index. */
 function matching(filter: MemberFilter) {
-  const { belowId, kind, search, role, status, level, parentId, ids, restricted } = filter;
   const params: unknown[] = [];
   const place = (value: unknown) => `$${params.push(value)}`;
-  const applicants = status !== undefined && isApplicant(status);
-  // The closure knows applicants by a kind of their own, so a plain page of a downline never looks at the members.
-  const ofClosure =
-    belowId === undefined ? [] : [`a.ancestor_id = ${place(belowId)}`, kindOfClosure(applicants, kind && !applicants && place(kind))];
+  const { belowId } = filter;
+  const ofClosure = belowId === undefined ? [] : closureTerms(filter, belowId, place);
+  const ofMember = memberTerms(filter, place);
+  return {
+    from: !belowId ? 'member m' : ofMember.length > 0 ? 'member_above a JOIN member m ON m.id = a.member_id' : 'member_above a',
+    where: [...ofClosure, ...ofMember].join(' AND ') || 'true',
+    params,
+    key: belowId ? { kind: 'a.kind', id: 'a.member_id' } : { kind: 'm.kind', id: 'm.id' },
+  };
+}
+
+type Place = (value: unknown) => string;
+
+const asksApplicants = ({ status }: MemberFilter): boolean => status !== undefined && isApplicant(status);
+
+/** The closure knows applicants by a kind of their own, so a plain page of a downline never looks at the members. */
+function closureTerms(filter: MemberFilter, belowId: number, place: Place): string[] {
+  const isBelow = `a.ancestor_id = ${place(belowId)}`;
+  if (asksApplicants(filter)) return [isBelow, `a.kind = 'waiting'`];
+  return [isBelow, filter.kind ? `a.kind = ${place(filter.kind)}` : `a.kind < 'waiting'`];
+}
+
+function memberTerms(filter: MemberFilter, place: Place): string[] {
+  const { belowId, kind, search, role, status, level, parentId, ids, restricted } = filter;
+  const applicants = asksApplicants(filter);
   const tests: [value: unknown, condition: (place: string) => string][] = [
     [applicants || !belowId ? kind : undefined, (at) => `m.kind = ${at}`],
     [
@@ -105,17 +128,11 @@ function matching(filter: MemberFilter) {
     [parentId, (at) => `m.parent_id = ${at}`],
     [ids, (at) => `m.id = ANY (${at})`],
   ];
-  const ofMember = [
+  return [
     ...(applicants || belowId ? [] : [joined]),
     ...tests.flatMap(([value, condition]) => (value ? [condition(place(value))] : [])),
+    ...(restricted ? [`m.restrictions <> '{}'`] : []),
   ];
-  if (restricted) ofMember.push(`m.restrictions <> '{}'`);
-  return {
-    from: !belowId ? 'member m' : ofMember.length > 0 ? 'member_above a JOIN member m ON m.id = a.member_id' : 'member_above a',
-    where: [...ofClosure, ...ofMember].join(' AND ') || 'true',
-    params,
-    key: belowId ? { kind: 'a.kind', id: 'a.member_id' } : { kind: 'm.kind', id: 'm.id' },
-  };
 }
 
 /**
@@ -127,9 +144,4 @@ function byHolder(at: string, { search = '', isWide }: MemberFilter): string {
   const digits = search.replace(/[\s-]/g, '');
   const phone = /^\d{4,}$/.test(digits) ? ` OR regexp_replace(m.phone, '\\D', '', 'g') LIKE '%${digits}'` : '';
   return ` OR lower(m.bank_holder) LIKE ${at}${phone}`;
-}
-
-function kindOfClosure(applicants: boolean, place: string | false | undefined): string {
-  if (applicants) return `a.kind = 'waiting'`;
-  return place ? `a.kind = ${place}` : `a.kind < 'waiting'`;
 }

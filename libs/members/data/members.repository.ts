@@ -1,12 +1,12 @@
+import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import { nameSkeleton } from '#lib/kernel';
-import { type BatchSql, Invalidations, reads, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, Invalidations, oneRow, reads, type Sql, type Tx } from '#lib/platform';
 import type { MemberChanges } from '../domain/member-changes.js';
 import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
 import { shownNickname } from '../domain/names.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { SetByFields } from '../domain/sanctions.js';
-import type { MemberStatus } from '../domain/statuses.js';
 import { memberSubject } from './identities.js';
 import { joined, memberColumns as columns } from './member-rows.js';
 
@@ -54,6 +54,18 @@ const columnOf: Record<keyof MemberChanges, string> = {
 /** What is saved whole counts its saves. */
 const versionOf: Partial<Record<keyof MemberChanges, string>> = { restrictions: 'restrictions_version', rolling: 'rates_version' };
 const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'rolling', 'setBy']);
+
+/** What somebody begins with where their draft does not say it. */
+const draftDefaults = {
+  level: 1,
+  status: 'normal_a',
+  parentId: null,
+  ...{ phone: '', bankName: '', bankAccount: '', bankHolder: '' },
+  rolling: {},
+  agentTheme: 'A',
+  ...{ memo: '', country: '', birthDate: null, code: '', address: '', device: '', referrerId: null },
+  setBy: {},
+} satisfies { [Field in keyof MemberDraft]?: unknown };
 
 /** The table of members and agents. */
 @Injectable()
@@ -115,8 +127,9 @@ export class MembersRepository {
 
   /** @returns the id, and the path from the top down to it */
   async insert(sql: Sql, kind: MemberKind, draft: MemberDraft, joinedAt: Date): Promise<{ id: number; path: number[] }> {
-    const [row] = await sql.query<{ id: number; path: number[] }>(
-      `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
+    return oneRow(
+      await sql.query<{ id: number; path: number[] }>(
+        `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
          bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, last_address, last_device, joined_at,
          referrer_id, applied_at, nickname_skeleton, set_by)
@@ -126,34 +139,9 @@ export class MembersRepository {
          CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23, $24
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
-      [
-        kind,
-        draft.role,
-        draft.account,
-        shownNickname(draft.nickname),
-        draft.level ?? 1,
-        draft.status ?? 'normal_a',
-        draft.parentId ?? null,
-        draft.phone ?? '',
-        draft.bankName ?? '',
-        draft.bankAccount ?? '',
-        draft.bankHolder ?? '',
-        JSON.stringify({ visibled_partner: 1, ...draft.settings }),
-        JSON.stringify(draft.rolling ?? {}),
-        draft.agentTheme ?? 'A',
-        draft.memo ?? '',
-        draft.country ?? '',
-        draft.birthDate ?? null,
-        draft.code ?? '',
-        draft.address ?? '',
-        draft.device ?? '',
-        joinedAt,
-        draft.referrerId ?? null,
-        nameSkeleton(draft.nickname),
-        JSON.stringify(draft.setBy ?? {}),
-      ],
+        valuesOf(kind, draft, joinedAt),
+      ),
     );
-    return row!;
   }
 
   /** Those of some members who have a rate of this name, as `rolling_json` calls it; in no order. */
@@ -186,12 +174,14 @@ export class MembersRepository {
 
   /** Notes a login. Nobody keeps a copy of these fields. @returns ids from the top of the tree down to the member */
   async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<number[]> {
-    const [row] = await tx.query<{ path: number[] }>(
-      `UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1
+    const row = oneRow(
+      await tx.query<{ path: number[] }>(
+        `UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1
        RETURNING string_to_array(path::text, '.')::int[] AS path`,
-      [id, address, device, at],
+        [id, address, device, at],
+      ),
     );
-    return row!.path;
+    return row.path;
   }
 
   /** The whole row, locked until the transaction ends. */
@@ -234,8 +224,8 @@ export class MembersRepository {
   async isTaken(sql: Sql, name: 'account' | 'nickname', value: string): Promise<boolean> {
     const same = name === 'account' ? 'lower(account) = lower($1)' : 'lower(nickname) = lower($1) OR nickname_skeleton = $2';
     const values = name === 'account' ? [value] : [value.normalize('NFC'), nameSkeleton(value)];
-    const [row] = await sql.query<{ taken: boolean }>(`SELECT EXISTS (SELECT FROM member WHERE ${same}) AS taken`, values);
-    return row!.taken;
+    const row = oneRow(await sql.query<{ taken: boolean }>(`SELECT EXISTS (SELECT FROM member WHERE ${same}) AS taken`, values));
+    return row.taken;
   }
 
   /** Players who joined in `from` ≤ joining < `until`, with the place in the tree that they joined at. */
@@ -257,4 +247,16 @@ export class MembersRepository {
     await tx.query(`UPDATE member SET ${assignments} WHERE id = $1`, [id, ...values]);
     tx.afterCommit(() => this.invalidations.announce(memberSubject(id)));
   }
+}
+
+/** The parameters of an insert, in their order. */
+function valuesOf(kind: MemberKind, draft: MemberDraft, joinedAt: Date): unknown[] {
+  const said = Object.fromEntries(Object.entries(draft).filter(([, value]) => value != null)) as MemberDraft;
+  const row = { ...draftDefaults, ...said };
+  const settings = JSON.stringify({ visibled_partner: 1, ...draft.settings });
+  return [
+    ...[kind, row.role, row.account, shownNickname(row.nickname), row.level, row.status, row.parentId, row.phone],
+    ...[row.bankName, row.bankAccount, row.bankHolder, settings, JSON.stringify(row.rolling), row.agentTheme, row.memo, row.country],
+    ...[row.birthDate, row.code, row.address, row.device, joinedAt, row.referrerId, nameSkeleton(row.nickname), JSON.stringify(row.setBy)],
+  ];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { oneRow, type Sql } from '#lib/platform';
 import { joined } from './member-rows.js';
 
 /** Somebody whom a player brought. */
@@ -34,7 +34,7 @@ export class ReferralsRepository {
       `SELECT m.id, m.nickname, m.level, m.joined_at AS "joinedAt" FROM member m WHERE ${where} ORDER BY m.id DESC OFFSET $2 LIMIT $3`,
       [referrerId, skip, take],
     );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE ${where}`, [referrerId]);
-    return { friends, total: row!.total };
+    const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE ${where}`, [referrerId]));
+    return { friends, total: row.total };
   }
 }

@@ -1,9 +1,9 @@
+import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import { type BatchSql, reads, type Tx } from '#lib/platform';
 import type { Restrictions } from '../domain/restrictions.js';
 import type { MemberKind, RoleName } from '../domain/roles.js';
 import type { SetByFields } from '../domain/sanctions.js';
-import type { MemberStatus } from '../domain/statuses.js';
 
 /** Where somebody stands in the tree, and what that somebody may not do. */
 export interface Standing {

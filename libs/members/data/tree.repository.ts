@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Invalidations, type Sql, type Tx } from '#lib/platform';
+import { Invalidations, oneRow, type Sql, type Tx } from '#lib/platform';
 import { joined } from './member-rows.js';
 
 /** A branch that stands elsewhere now. */
@@ -45,18 +45,20 @@ export class TreeRepository {
    * afresh after the commit, because all of the branch have another path. @returns how many people have moved, the top included
    */
   async carry(tx: Tx, { id, from, to }: Omit<MovedBranch, 'people'>): Promise<number> {
-    const [row] = await tx.query<{ people: number }>(
-      `WITH moved AS (
+    const row = oneRow(
+      await tx.query<{ people: number }>(
+        `WITH moved AS (
          UPDATE member m SET path = $2::ltree || subpath(m.path, $3), parent_id = CASE m.id WHEN $1 THEN $4::bigint ELSE m.parent_id END,
            joined_path = CASE WHEN ${joined} THEN coalesce(m.joined_path, m.path) END
          WHERE m.id = $1 OR m.id IN (SELECT member_id FROM member_above WHERE ancestor_id = $1)
          RETURNING m.id
        )
        SELECT count(*) AS people FROM moved`,
-      [id, to.slice(0, -1).join('.'), from.length - 1, to.at(-2)],
+        [id, to.slice(0, -1).join('.'), from.length - 1, to.at(-2)],
+      ),
     );
     tx.afterCommit(this.forgetEverybody);
-    return row!.people;
+    return row.people;
   }
   private readonly forgetEverybody = () => this.invalidations.announceAll();
 

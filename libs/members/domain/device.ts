@@ -2,8 +2,8 @@
 const maxWord = 7;
 
 /**
- * What somebody comes from, as members and logins keep it: the kind of device, and after it twelve digits of the browser's own id where it has
- * said one. 20 characters at most.
+ * What somebody comes from, as members and logins keep it: the kind of device, and after it twelve digits of the browser's own id where it
+ * has said one. 20 characters at most.
  */
 export function deviceName(kind: string, browser: string): string {
   const [, first, second] = /^([\da-f]{8})-([\da-f]{4})-/i.exec(browser) ?? [];

@@ -4,7 +4,7 @@ import type { MemberKind } from './roles.js';
 
 export type MemberAspect = PushData<'member.changed'>['what'];
 
-/** The news that somebody has changed: to the administrators, to them and to every agent above, those before a move included. */
+/** The event of a changed member, to the administrators, to them and to every agent above, those before a move included. */
 export function memberChanged(
   member: { id: number; kind: MemberKind; path: readonly number[] },
   what: MemberAspect,

@@ -1,7 +1,7 @@
+import type { MemberStatus } from '#lib/contract';
 import type { Restrictions } from './restrictions.js';
 import type { SetByFields } from './sanctions.js';
 import type { MemberKind, PageSwitches, RoleName } from './roles.js';
-import type { MemberStatus } from './statuses.js';
 
 /** What a member's or agent's own settings may hold; the wire calls it `settings_json`. */
 export interface MemberSettings extends Partial<PageSwitches> {

@@ -53,7 +53,10 @@ export function isMonitor(name: string): boolean {
   return name === roles.monitor1.name || name === roles.monitor2.name;
 }
 
-/** Whether somebody of one role may stand directly below somebody of another: below an agent of higher priority who has a downline of its own. */
+/**
+ * Whether somebody of one role may stand directly below somebody of another: below an agent of higher priority who has a downline of its
+ * own.
+ */
 export function mayStandBelow(role: string, parentRole: string): boolean {
   const parent = roleOf(parentRole);
   return parent.kind === 'agent' && !isMonitor(parentRole) && parent.propirty < roleOf(role).propirty;

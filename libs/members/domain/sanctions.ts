@@ -1,6 +1,7 @@
+import type { MemberStatus } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
 import { roleOf } from './roles.js';
-import { mayLogIn, type MemberStatus } from './statuses.js';
+import { mayLogIn } from './statuses.js';
 
 /** Who sets something of a member, with the rank that decides who may change it afterwards. */
 export interface Authority {

@@ -1,6 +1,7 @@
+import { memberStatuses, memberTransitions } from '#lib/contract';
 import { describe, expect, it } from '@jest/globals';
 import { canMove } from '#lib/kernel';
-import { mayLogIn, memberStatuses, memberTransitions } from './statuses.js';
+import { mayLogIn } from './statuses.js';
 
 describe('member statuses', () => {
   it('lets every status but deleted be left', () => {

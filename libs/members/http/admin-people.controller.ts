@@ -4,8 +4,8 @@ import { Answers, Command, Database, Input, RequestOrigin, BulkCommand, rowResul
 import { MembersRepository } from '../data/members.repository.js';
 import { roles } from '../domain/roles.js';
 import { RateRules } from '../ports.js';
-import { ChangeMember } from '../use-cases/change-member.js';
-import { ChangeMemberStatus } from '../use-cases/change-member-status.js';
+import { ChangeMember } from '../services/change-member.js';
+import { ChangeMemberStatus } from '../services/change-member-status.js';
 import { MoveBranch } from '../use-cases/move-branch.js';
 import { placements } from './placements.js';
 
@@ -104,6 +104,6 @@ export class AdminPeopleController {
     @Input() { ids, parentId }: CallParsed<'admin/member/move'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return placements(await this.branches.move(command, ids, parentId), language);
+    return placements(await this.branches.execute(command, ids, parentId), language);
   }
 }

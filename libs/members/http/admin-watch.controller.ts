@@ -5,8 +5,8 @@ import { Answers, auditOf, Command, Database, Input, RequestOrigin, rowResults, 
 import { MembersRepository } from '../data/members.repository.js';
 import { LinkedAccountsQuery } from '../data/linked-accounts.js';
 import type { Member } from '../domain/member.js';
-import { AccessList } from '../use-cases/access-list.js';
-import { Notes } from '../use-cases/notes.js';
+import { AccessList } from '../services/access-list.js';
+import { Notes } from '../services/notes.js';
 
 /** What administrators note of members, look into and keep out. */
 @Controller()

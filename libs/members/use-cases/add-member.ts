@@ -9,13 +9,15 @@ import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
 import { assertAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
-import { memberEvent } from './member-event.js';
-import { isNicknameTaken } from './nickname-taken.js';
+import { memberEvent } from '../services/member-event.js';
+import { isNicknameTaken } from '../data/nickname-taken.js';
 import { isMonitor, roleOf } from '../domain/roles.js';
 import { isApplicant } from '../domain/statuses.js';
 import { RateRules } from '../ports.js';
 
-/** Puts somebody new into the tree, or an applicant where he would stand. Wallet and credentials are others' part of the same transaction. */
+/**
+ * Puts somebody new into the tree, or an applicant where he would stand. Wallet and credentials are others' part of the same transaction.
+ */
 @Injectable()
 export class AddMember {
   constructor(
@@ -31,7 +33,7 @@ export class AddMember {
    * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN,
    *   NICKNAME_NOT_ALLOWED
    */
-  async add(tx: Tx, draft: MemberDraft, joinedAt = this.clock.now()): Promise<{ id: number; path: number[] }> {
+  async execute(tx: Tx, draft: MemberDraft, joinedAt = this.clock.now()): Promise<{ id: number; path: number[] }> {
     const { kind } = roleOf(draft.role);
     const checked = { ...draft, bankName: checkedBank(draft.bankName), phone: draft.phone && checkedPhone(draft.phone) };
     assertForm(draft);
@@ -43,8 +45,8 @@ export class AddMember {
       throw error;
     });
     const { account, nickname, level = 1, status } = draft;
-    const news = status === 'waiting' ? 'member.applied' : 'member.joined';
-    await this.outbox.record(tx, [memberEvent(news, { ...place, kind, account, nickname, level }, joinedAt)]);
+    const event = status === 'waiting' ? 'member.applied' : 'member.joined';
+    await this.outbox.record(tx, [memberEvent(event, { ...place, kind, account, nickname, level }, joinedAt)]);
     return place;
   }
 

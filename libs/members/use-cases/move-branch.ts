@@ -31,7 +31,7 @@ export class MoveBranch {
    * All of them or none: where a row is refused, nothing has moved. Again it finds everybody in place.
    * Per row NOT_FOUND, PARENT_UNKNOWN, ROLE_NOT_ALLOWED, RATE_NOT_ALLOWED, MOVE_NOT_ALLOWED.
    */
-  move(command: CommandContext, ids: readonly number[], parentId: number): Promise<PlanRow[]> {
+  execute(command: CommandContext, ids: readonly number[], parentId: number): Promise<PlanRow[]> {
     return this.database.transaction(async (tx) => {
       await holdPlacesAlone(tx);
       const plan = await this.planned(tx, ids, parentId);

@@ -1,5 +1,5 @@
 /**
- * Fast, lossy news between processes: wake-ups, pushes on their way to sockets, invalidations of caches.
+ * Fast, lossy messages between processes: wake-ups, pushes on their way to sockets, invalidations of caches.
  * It carries no truth. Whoever listens must stay right when a message is lost or comes twice, and is told of every
  * reconnect so that it can read afresh.
  */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { assert } from '#lib/kernel';
 import { Batcher } from './batcher.js';
+import { loadEntities } from './entities.js';
 import { isRetryable } from './postgres-errors.js';
 import { GroupCommit } from './group-commit.js';
 import { type BatchedQuery, type BatchTx, type Prepared, single, type Sql, type Tx } from './sql.js';
@@ -42,11 +43,13 @@ export class Database implements Sql {
   ) {}
 
   /**
-   * Makes the pool. The first statement connects, so that a process can start while its database is away.
+   * Makes the pool. The first statement connects, so that a process can start while its database is away. Entity classes that are
+   * imported later have no repository.
    * @param poolSize connections at most
    * @param idleInTransactionMs after which PostgreSQL ends a transaction that does nothing
    */
-  static open(url: string, poolSize: number, idleInTransactionMs = 60_000): Promise<Database> {
+  static async open(url: string, poolSize: number, idleInTransactionMs = 60_000): Promise<Database> {
+    await loadEntities();
     const pool = new pg.Pool({
       connectionString: url,
       max: poolSize,
@@ -59,7 +62,7 @@ export class Database implements Sql {
     });
     pool.on('error', ignore);
     pool.on('acquire', listen);
-    return Promise.resolve(new Database(pool, url));
+    return new Database(pool, url);
   }
 
   /** A connection beside the pool for what outlives transactions; its owner connects and ends it. No time-out of the server ends it. */
@@ -155,7 +158,9 @@ export class Database implements Sql {
   }
 }
 
-/** A client whose connection is cut may say so more than once, also after the pool has thrown it away: unheard, that would end the process. */
+/**
+ * A client whose connection is cut may say so more than once, also after the pool has thrown it away: unheard, that would end the process.
+ */
 function listen(client: pg.PoolClient): void {
   if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
 }

@@ -1,5 +1,6 @@
-import pg from 'pg';
 import { runMigrations as migrateBullmq } from 'bullmq';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
 
 /**
  * Brings a database up to date: the product's tables, and BullMQ's own schema, which carries the queues without Redis.
@@ -8,7 +9,7 @@ import { runMigrations as migrateBullmq } from 'bullmq';
  */
 export async function runMigrations(databaseUrl: string): Promise<string[]> {
   // Loaded here alone: a process that serves should not pay for what only migrates.
-  const [{ DataSource }, { migrations }] = await Promise.all([import('typeorm'), import('../../../migrations/index.js')]);
+  const { migrations } = await import('../../../migrations/index.js');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -15,10 +15,18 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
   return constraint !== undefined && constraints.includes(constraint);
 }
 
+/** PostgreSQL's word for a transaction that may succeed when it is run again. */
+const serializationFailure = '40001';
+
+/** Thrown by work that finds behind its locks that it should hold others too: its transaction is run again from the start. */
+export class LocksIncomplete extends Error {
+  readonly code = serializationFailure;
+}
+
 /** Deadlock or serialisation failure: the same work may succeed at once. */
 export function isRetryable(error: unknown): boolean {
   const code = asPostgresError(error)?.code;
-  return code === '40P01' || code === '40001';
+  return code === '40P01' || code === serializationFailure;
 }
 
 /** Of Node: the server or the way to it is away, or its name is not known at the moment. */

@@ -8,7 +8,9 @@ export interface ListCall {
   rows: string;
 }
 
-/** The list that a caller reads by this call; undefined for whatever is not one, or not the caller's. What visitors read, everybody does. */
+/**
+ * The list that a caller reads by this call; undefined for whatever is not one, or not the caller's. What visitors read, everybody does.
+ */
 export function listCall(path: string, caller: Caller): ListCall | undefined {
   const call = Object.hasOwn(calls, path) ? (calls as Record<string, Call>)[path] : undefined;
   if (!call?.who.some((who) => who === caller || who === 'visitor')) return undefined;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
 import { Queues } from '../queue/queues.js';
+import { oneRow } from '../database/rows.js';
 
 /** Prometheus metrics of this process and of what it shares with the others. */
 @Injectable()
@@ -33,8 +34,8 @@ export class Metrics {
       help: 'Events committed and not yet handed on',
       registers: [this.registry],
       async collect() {
-        const [row] = await database.query<{ n: number }>('SELECT coalesce(sum(news), 0)::bigint AS n FROM outbox');
-        this.set(row!.n);
+        const row = oneRow(await database.query<{ n: number }>('SELECT coalesce(sum(news), 0)::bigint AS n FROM outbox'));
+        this.set(row.n);
       },
     });
     new Gauge({

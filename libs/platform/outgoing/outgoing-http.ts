@@ -27,8 +27,8 @@ export class TargetNotAllowed extends Error {
 }
 
 /**
- * The one way out: every request that the service makes of another server goes through here. A name is resolved once and the connection made
- * to just the addresses that were checked; a redirect is an answer like any other and is not followed.
+ * The one way out: every request that the service makes of another server goes through here. A name is resolved once and the connection
+ * made to just the addresses that were checked; a redirect is an answer like any other and is not followed.
  */
 export class OutgoingHttp {
   private readonly agents = {

@@ -3,7 +3,7 @@ import type { Clock } from '#lib/kernel';
 import { Database } from '../database/database.js';
 import { CLOCK } from '../tokens.js';
 
-/** Longer than any deed takes from reading the clock to getting its id, and than clocks differ. */
+/** Longer than any transaction takes from reading the clock to getting its id, and than clocks differ. */
 const slackMs = 10 * 60_000;
 const rereadMs = 10 * 60_000;
 
@@ -24,8 +24,8 @@ interface BegunPeriod {
 }
 
 /**
- * In which ids the rows of a span of time lie, so that a query by time touches the partitions of that time only. A period that began since the
- * table was read makes the answer wider, never wrong.
+ * In which ids the rows of a span of time lie, so that a query by time touches the partitions of that time only. A period that began since
+ * the table was read makes the answer wider, never wrong.
  */
 @Injectable()
 export class PeriodIds {

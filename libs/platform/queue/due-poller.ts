@@ -14,7 +14,7 @@ export interface DueWork {
 
 const tickMs = 200;
 /** Rows that are decided side by side. */
-const lanes = 4;
+const concurrency = 4;
 
 /**
  * Asks the database several times a second what is due, and decides it. What a killed worker had in hand is found by the next look. Any
@@ -40,7 +40,7 @@ export class DuePoller {
   /** Decides what is due. */
   async tick(): Promise<void> {
     const next = (await this.work.due()).values();
-    await Promise.all(Array.from({ length: lanes }, () => this.decideAll(next)));
+    await Promise.all(Array.from({ length: concurrency }, () => this.decideAll(next)));
   }
 
   /** One row that cannot be decided must not hold up the others. */

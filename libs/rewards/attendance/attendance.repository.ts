@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { AttendedDay } from './domain/streak.js';
 
 export interface AttendanceRow extends Omit<AttendedDay, 'isComplete'> {
@@ -37,11 +37,13 @@ export class AttendanceRepository {
   }
 
   async insert(tx: Tx, { memberId, day, points, streak, isComplete, at }: Omit<AttendanceRow, 'id'> & AttendedDay): Promise<number> {
-    const [row] = await tx.query<{ id: number }>(
-      'INSERT INTO attendance (member_id, day, points, streak, is_complete, at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
-      [memberId, day, points, streak, isComplete, at],
+    const row = oneRow(
+      await tx.query<{ id: number }>(
+        'INSERT INTO attendance (member_id, day, points, streak, is_complete, at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+        [memberId, day, points, streak, isComplete, at],
+      ),
     );
-    return row!.id;
+    return row.id;
   }
 
   /** @param month `YYYY-MM` */
@@ -61,10 +63,12 @@ export class AttendanceRepository {
        ORDER BY attendance.day DESC, id DESC OFFSET $4 LIMIT $5`,
       [...params, skip, take],
     );
-    const [sums] = await sql.query<{ total: number; points: number }>(
-      `SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS points FROM attendance WHERE ${matches}`,
-      params,
+    const sums = oneRow(
+      await sql.query<{ total: number; points: number }>(
+        `SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS points FROM attendance WHERE ${matches}`,
+        params,
+      ),
     );
-    return { items, ...sums! };
+    return { items, ...sums };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 
 /** What a friend's bet has brought so far. */
 export interface FriendPoint {
@@ -73,10 +73,11 @@ export class FriendPointsRepository {
 
   /** What all friends have brought somebody. */
   async total(sql: Sql, referrerId: number): Promise<number> {
-    const [row] = await sql.query<{ points: number }>(
-      'SELECT coalesce(sum(paid), 0)::bigint AS points FROM friend_point WHERE referrer_id = $1',
-      [referrerId],
+    const row = oneRow(
+      await sql.query<{ points: number }>('SELECT coalesce(sum(paid), 0)::bigint AS points FROM friend_point WHERE referrer_id = $1', [
+        referrerId,
+      ]),
     );
-    return row!.points;
+    return row.points;
   }
 }

@@ -8,7 +8,9 @@ import { FriendPointsRepository, type FriendPoint } from './friend-points.reposi
 /** Bets of one referrer that are posted together. */
 const atOnce = 500;
 
-/** Posts what friends' bets are worth now beside what they have brought: the difference is given, or taken back as far as it is still there. */
+/**
+ * Posts what friends' bets are worth now beside what they have brought: the difference is given, or taken back as far as it is still there.
+ */
 @Injectable()
 export class PayFriends {
   constructor(

@@ -8,8 +8,8 @@ import { FriendPointsRepository } from './friend-points.repository.js';
 const changed = new Set(['bet.resettled', 'bet.cancelled']);
 
 /**
- * Notes which bets friends' points have to be looked at for; what they are worth is read from the bets a moment later, so news may come twice
- * and in any order. Without a share of losses a settled bet costs nothing here.
+ * Notes which bets friends' points have to be looked at for; what they are worth is read from the bets a moment later, so events may come
+ * twice and in any order. Without a share of losses a settled bet costs nothing here.
  */
 @Injectable()
 export class ReferralRewardProjection {

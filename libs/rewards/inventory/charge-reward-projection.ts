@@ -46,10 +46,10 @@ export class ChargeRewardProjection {
           this.clock.now(),
         )),
       );
-    return owners.length > 0 ? [...(await this.inventory.news(tx, owners)), rewardsChanged(['items'], this.clock.now())] : [];
+    return owners.length > 0 ? [...(await this.inventory.changedEvents(tx, owners)), rewardsChanged(['items'], this.clock.now())] : [];
   };
 
-  /** A deposit that cannot be read must not stop the news: it is logged and brings nothing. */
+  /** A deposit that cannot be read must not stop the relay: it is logged and brings nothing. */
   private chargesIn(events: readonly RelayedEvent[], name: string): Charge[] {
     return events.flatMap((event) => {
       if (event.name !== name) return [];

@@ -41,11 +41,11 @@ export class Inventory {
   }
 
   async tell(tx: Tx, memberIds: readonly number[]): Promise<void> {
-    await this.outbox.record(tx, await this.news(tx, memberIds));
+    await this.outbox.record(tx, await this.changedEvents(tx, memberIds));
   }
 
   /** What tells owners how many they have now. */
-  async news(tx: Tx, memberIds: readonly number[]): Promise<DomainEvent[]> {
+  async changedEvents(tx: Tx, memberIds: readonly number[]): Promise<DomainEvent[]> {
     const at = this.clock.now();
     const counts = await this.items.counts(tx, [...new Set(memberIds)], at);
     return [...counts].map(([id, data]) => ({ name: 'inventory.changed', at, streams: [ownerStream('member', id)], data: { ...data } }));

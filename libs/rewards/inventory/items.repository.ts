@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { lockRow, repository, type Sql, type Tx } from '#lib/platform';
 import type { Item, ItemState } from './domain/item.js';
+import { ItemEntity } from './item.entity.js';
 
 export interface ItemDraft extends Pick<
   Item,
@@ -23,17 +25,18 @@ export interface ItemCounts {
   coupons: number;
 }
 
-const columns = `id, member_id AS "memberId", kind, points, source, reason, granted_by AS "grantedBy", created_at AS "createdAt", expires_at AS "expiresAt",
-  used_at AS "usedAt", withdrawn_at AS "withdrawnAt"`;
+type Where = FindOptionsWhere<ItemEntity>;
+
 const unused = 'used_at IS NULL AND withdrawn_at IS NULL';
-const stateWhere: Record<ItemState, string> = {
-  available: `${unused} AND expires_at > $2`,
-  expired: `${unused} AND expires_at <= $2`,
-  used: 'used_at IS NOT NULL AND $2::timestamptz IS NOT NULL',
-  withdrawn: 'withdrawn_at IS NOT NULL AND $2::timestamptz IS NOT NULL',
+const isUnused: Where = { usedAt: IsNull(), withdrawnAt: IsNull() };
+const isIn: Record<ItemState, (now: Date) => Where> = {
+  available: (now) => ({ ...isUnused, expiresAt: MoreThan(now) }),
+  expired: (now) => ({ ...isUnused, expiresAt: LessThanOrEqual(now) }),
+  used: () => ({ usedAt: Not(IsNull()) }),
+  withdrawn: () => ({ withdrawnAt: Not(IsNull()) }),
 };
 
-/** The table of tickets and coupons. */
+/** The table of tickets and coupons. What gives, takes or counts many at once is SQL by hand. */
 @Injectable()
 export class ItemsRepository {
   /** @returns the owners of those that were not there before */
@@ -58,23 +61,23 @@ export class ItemsRepository {
 
   /** Holds an item until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<Item | undefined> {
-    const rows = await tx.query<Item>(`SELECT ${columns} FROM inventory_item WHERE id = $1 FOR UPDATE`, [id]);
-    return rows[0];
+    const row = await lockRow(tx, ItemEntity, { id });
+    return row && toItem(row);
   }
 
   async markUsed(tx: Tx, id: number, at: Date): Promise<void> {
-    await tx.query('UPDATE inventory_item SET used_at = $2 WHERE id = $1', [id, at]);
+    await repository(tx, ItemEntity).update(id, { usedAt: at });
   }
 
   async markWithdrawn(tx: Tx, id: number, at: Date): Promise<void> {
-    await tx.query('UPDATE inventory_item SET withdrawn_at = $2 WHERE id = $1', [id, at]);
+    await repository(tx, ItemEntity).update(id, { withdrawnAt: at });
   }
 
   /** Uses a member's oldest ticket. @returns its id, or undefined when there is none */
   async useTicket(tx: Tx, memberId: number, at: Date): Promise<number | undefined> {
     const rows = await tx.query<{ id: number }>(
       `UPDATE inventory_item SET used_at = $2 WHERE id = (
-         SELECT id FROM inventory_item WHERE member_id = $1 AND kind = 'roulette_ticket' AND ${stateWhere.available} ORDER BY id LIMIT 1 FOR UPDATE)
+         SELECT id FROM inventory_item WHERE member_id = $1 AND kind = 'roulette_ticket' AND ${unused} AND expires_at > $2 ORDER BY id LIMIT 1 FOR UPDATE)
        RETURNING id`,
       [memberId, at],
     );
@@ -94,7 +97,7 @@ export class ItemsRepository {
   async counts(sql: Sql, memberIds: readonly number[], now: Date): Promise<Map<number, ItemCounts>> {
     const rows = await sql.query<ItemCounts & { memberId: number }>(
       `SELECT member_id AS "memberId", count(*) FILTER (WHERE kind = 'roulette_ticket') AS tickets, count(*) FILTER (WHERE kind = 'point_coupon') AS coupons
-       FROM inventory_item WHERE member_id = ANY ($1) AND ${stateWhere.available} GROUP BY member_id`,
+       FROM inventory_item WHERE member_id = ANY ($1) AND ${unused} AND expires_at > $2 GROUP BY member_id`,
       [memberIds, now],
     );
     const found = new Map(rows.map(({ memberId, ...counts }) => [memberId, counts]));
@@ -102,11 +105,9 @@ export class ItemsRepository {
   }
 
   /** What a member can use, the oldest first. */
-  available(sql: Sql, memberId: number, now: Date, { skip, take }: { skip: number; take: number }): Promise<Item[]> {
-    return sql.query<Item>(
-      `SELECT ${columns} FROM inventory_item WHERE member_id = $1 AND ${stateWhere.available} ORDER BY id OFFSET $3 LIMIT $4`,
-      [memberId, now, skip, take],
-    );
+  async available(sql: Sql, memberId: number, now: Date, { skip, take }: { skip: number; take: number }): Promise<Item[]> {
+    const where = { memberId, ...isIn.available(now) };
+    return (await repository(sql, ItemEntity).find({ where, order: { id: 'ASC' }, skip, take })).map(toItem);
   }
 
   /** Newest first. */
@@ -116,14 +117,12 @@ export class ItemsRepository {
     now: Date,
     { skip, take }: { skip: number; take: number },
   ): Promise<{ items: Item[]; total: number }> {
-    const where = `($1::bigint[] IS NULL OR member_id = ANY ($1)) AND ${state ? stateWhere[state] : '$2::timestamptz IS NOT NULL'}`;
-    const params = [memberIds ?? null, now];
-    const items = await sql.query<Item>(`SELECT ${columns} FROM inventory_item WHERE ${where} ORDER BY id DESC OFFSET $3 LIMIT $4`, [
-      ...params,
-      skip,
-      take,
-    ]);
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM inventory_item WHERE ${where}`, params);
-    return { items, total: row!.total };
+    const where = { ...(memberIds && { memberId: In(memberIds) }), ...(state && isIn[state](now)) };
+    const [rows, total] = await repository(sql, ItemEntity).findAndCount({ where, order: { id: 'DESC' }, skip, take });
+    return { items: rows.map(toItem), total };
   }
+}
+
+function toItem({ sourceId: _id, sourceKey: _key, ...item }: ItemEntity): Item {
+  return item;
 }

@@ -1,43 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { commitmentTo, newServerSeed } from '#lib/kernel';
-import type { Sql, Tx } from '#lib/platform';
+import { lockRow, oneRow, repository, type Sql, type Tx } from '#lib/platform';
+import { SeedEntity } from './seed.entity.js';
 
-export interface Seed {
-  /** Secret until the spin. */
-  serverSeed: string;
-  commitment: string;
-}
+export type Seed = Pick<SeedEntity, 'serverSeed' | 'commitment'>;
 
 /** The table of the seeds of next spins. */
 @Injectable()
 export class SeedsRepository {
   /** What the next spin is committed to; it is committed to now if it was not before. */
   async commitment(sql: Sql, memberId: number): Promise<string> {
-    const [known] = await sql.query<{ commitment: string }>('SELECT commitment FROM roulette_seed WHERE member_id = $1', [memberId]);
+    const seeds = repository(sql, SeedEntity);
+    const known = await seeds.findOneBy({ memberId });
     if (known) return known.commitment;
-    const { serverSeed, commitment } = await newSeed();
     // Of two who look first at once, both are shown what the first wrote.
-    const [row] = await sql.query<{ commitment: string }>(
-      `INSERT INTO roulette_seed (member_id, server_seed, commitment) VALUES ($1, $2, $3)
-       ON CONFLICT (member_id) DO UPDATE SET member_id = excluded.member_id RETURNING commitment`,
-      [memberId, serverSeed, commitment],
-    );
-    return row!.commitment;
+    const { raw } = await seeds
+      .createQueryBuilder()
+      .insert()
+      .values({ memberId, ...(await newSeed()) })
+      .orUpdate(['member_id'], ['member_id'])
+      .returning('commitment')
+      .execute();
+    return oneRow(raw as Pick<Seed, 'commitment'>[]).commitment;
   }
 
   /** The seed of the next spin, held until the transaction ends: a member spins once at a time. */
   async lock(tx: Tx, memberId: number): Promise<Seed | undefined> {
-    const rows = await tx.query<Seed>('SELECT server_seed AS "serverSeed", commitment FROM roulette_seed WHERE member_id = $1 FOR UPDATE', [
-      memberId,
-    ]);
-    return rows[0];
+    const row = await lockRow(tx, SeedEntity, { memberId });
+    return row && { serverSeed: row.serverSeed, commitment: row.commitment };
   }
 
   /** Commits to the spin after the one that is being made. @returns the commitment */
   async renew(tx: Tx, memberId: number): Promise<string> {
-    const { serverSeed, commitment } = await newSeed();
-    await tx.query('UPDATE roulette_seed SET server_seed = $2, commitment = $3 WHERE member_id = $1', [memberId, serverSeed, commitment]);
-    return commitment;
+    const seed = await newSeed();
+    await repository(tx, SeedEntity).update(memberId, seed);
+    return seed.commitment;
   }
 }
 

@@ -42,7 +42,7 @@ export class SpinWheel {
       await this.pay(tx, spin);
       const commitment = await this.seeds.renew(tx, memberId);
       await this.outbox.record(tx, [
-        ...(await this.inventory.news(tx, [memberId])),
+        ...(await this.inventory.changedEvents(tx, [memberId])),
         { name: 'roulette.spun', at: spin.at, streams: [], data: { id: spin.id } },
       ]);
       return { spin: spinView(spin), tickets: (await this.inventory.counts(memberId, tx)).tickets, commitment };

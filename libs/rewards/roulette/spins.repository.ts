@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SpinProof } from '#lib/kernel';
-import type { Sql, Tx } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { Prize } from '../settings/reward-settings.js';
 
 /** A spin with everything that proves it. */
@@ -32,12 +32,14 @@ export class SpinsRepository {
   /** @param itemId the ticket */
   async insert(tx: Tx, itemId: number, spin: Omit<Spin, 'id'>): Promise<number> {
     const { memberId, prizes, index, commitment, serverSeed, clientSeed, roll, of, at } = spin;
-    const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO spin (member_id, item_id, prizes, prize, points, commitment, server_seed, client_seed, roll, total, at)
+    const row = oneRow(
+      await tx.query<{ id: number }>(
+        `INSERT INTO spin (member_id, item_id, prizes, prize, points, commitment, server_seed, client_seed, roll, total, at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
-      [memberId, itemId, JSON.stringify(prizes), index, prizes[index]!.points, commitment, serverSeed, clientSeed, roll, of, at],
+        [memberId, itemId, JSON.stringify(prizes), index, prizes[index]!.points, commitment, serverSeed, clientSeed, roll, of, at],
+      ),
     );
-    return row!.id;
+    return row.id;
   }
 
   /** Newest first. @returns also the points of all prizes that match */
@@ -52,10 +54,12 @@ export class SpinsRepository {
       skip,
       take,
     ]);
-    const [sums] = await sql.query<{ total: number; points: number }>(
-      `SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS points FROM spin WHERE ${matches}`,
-      params,
+    const sums = oneRow(
+      await sql.query<{ total: number; points: number }>(
+        `SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS points FROM spin WHERE ${matches}`,
+        params,
+      ),
     );
-    return { items, ...sums! };
+    return { items, ...sums };
   }
 }

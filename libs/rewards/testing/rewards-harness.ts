@@ -54,26 +54,8 @@ function rewardsHarness(world: DrawHarness) {
   const spinWheel = new SpinWheel(commands, wheel, seeds, items, new SpinsRepository(), inventory, gifts, outbox, clock);
   return {
     ...adminUpdates(world),
+    ...rewardRules(world),
     ...{ inventory, wheel, followBets, followCharges, relay, payFriends: new PayFriends(database, points, bets, gifts) },
-
-    async rules(fields: {
-      attendance?: Partial<RewardSettings['attendance']>;
-      roulette?: Partial<RewardSettings['roulette']>;
-      friendLossPercent?: number;
-    }): Promise<void> {
-      const now = await settings.get(rewardSettings);
-      const { friendLossPercent = now.friendLossPercent } = fields;
-      const rules = {
-        attendance: { ...now.attendance, ...fields.attendance },
-        roulette: { ...now.roulette, ...fields.roulette },
-        friendLossPercent,
-      };
-      await settings.change(rewardSettings, rules, 'test');
-    },
-    async openWheel(...prizes: Prize[]): Promise<void> {
-      await settings.change(siteSettings, { useRouletteSystem: true }, 'test');
-      await this.rules({ roulette: { isOpen: true, ...(prizes.length > 0 && { prizes }) } });
-    },
 
     attend: (actor: Actor, key?: string) => attend.execute(command(actor, 'user/attendance/check', {}, key)),
     attendance: (actor: Actor, month?: string) => attend.read(actor.id, month),
@@ -104,6 +86,27 @@ function rewardsHarness(world: DrawHarness) {
     async told(actor: Actor): Promise<unknown[]> {
       const pushes = must(await streams.since(`member:${actor.id}`, 0), 'what was missed');
       return pushes.filter(({ name }) => name === 'inventory.changed').map(({ data }) => data);
+    },
+  };
+}
+
+function rewardRules({ settings }: DrawHarness) {
+  const rules = async (fields: {
+    attendance?: Partial<RewardSettings['attendance']>;
+    roulette?: Partial<RewardSettings['roulette']>;
+    friendLossPercent?: number;
+  }): Promise<void> => {
+    const now = await settings.get(rewardSettings);
+    const { friendLossPercent = now.friendLossPercent } = fields;
+    const attendance = { ...now.attendance, ...fields.attendance };
+    const roulette = { ...now.roulette, ...fields.roulette };
+    await settings.change(rewardSettings, { attendance, roulette, friendLossPercent }, 'test');
+  };
+  return {
+    rules,
+    async openWheel(...prizes: Prize[]): Promise<void> {
+      await settings.change(siteSettings, { useRouletteSystem: true }, 'test');
+      await rules({ roulette: { isOpen: true, ...(prizes.length > 0 && { prizes }) } });
     },
   };
 }

@@ -30,25 +30,25 @@ export class DryRun<B extends { readonly ownerId: number }> {
   readonly page: BetEffect<B>[] = [];
   unchanged = 0;
   private ofMember: { bet: B; change: BetChange }[] = [];
-  private purse: Balances = { money: 0, receivable: 0 };
+  private balances: Balances = { money: 0, receivable: 0 };
 
   constructor(private readonly wanted: { skip: number; take: number }) {}
 
-  take(bet: B, change: BetChange, purse: Balances): void {
+  take(bet: B, change: BetChange, balances: Balances): void {
     if (!change.changes) {
       this.unchanged += 1;
       return;
     }
     if (this.ofMember[0] && this.ofMember[0].bet.ownerId !== bet.ownerId) this.end();
     this.ofMember.push({ bet, change });
-    this.purse = purse;
+    this.balances = balances;
   }
 
   /** Counts the last member; call it when there are no more bets. */
   end(): void {
     if (this.ofMember.length === 0) return;
     const debts = debtsOf(
-      this.purse,
+      this.balances,
       this.ofMember.map(({ change }) => change.delta),
     );
     this.ofMember.forEach((one, index) => this.count({ ...one, debt: debts[index] ?? 0 }));

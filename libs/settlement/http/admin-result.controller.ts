@@ -6,11 +6,11 @@ import { EnterResult } from '../use-cases/enter-result.js';
 import { PreviewResult } from '../use-cases/preview-result.js';
 import { ResettleBets } from '../use-cases/resettle-bets.js';
 
-/** The administrators' desk of rounds and their results. */
+/** The administrators' calls for rounds and their results. */
 @Controller()
 export class AdminResultsController {
   constructor(
-    private readonly desk: AdminRounds,
+    private readonly rounds: AdminRounds,
     private readonly previewResult: PreviewResult,
     private readonly enterResult: EnterResult,
     private readonly resettleBets: ResettleBets,
@@ -18,12 +18,12 @@ export class AdminResultsController {
 
   @Answers('admin/round/get')
   get(@Input() input: CallParsed<'admin/round/get'>): Promise<CallOutput<'admin/round/get'>> {
-    return this.desk.page(input);
+    return this.rounds.page(input);
   }
 
   @Answers('admin/round/view')
   view(@Input() { round_id: id }: CallParsed<'admin/round/view'>): Promise<CallOutput<'admin/round/view'>> {
-    return this.desk.view(id);
+    return this.rounds.view(id);
   }
 
   @Answers('admin/round/preview')

@@ -11,7 +11,7 @@ import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
 /** Batches of a few tickets, so that a few tickets make many of them, and two at a time. */
 class SmallBatches extends SettleFixture {
   protected override readonly batchSize: number = 3;
-  protected override readonly lanes: number = 2;
+  protected override readonly concurrency: number = 2;
 }
 
 let world: DrawHarness;

@@ -4,7 +4,7 @@ import { FixturesRepository } from '#lib/sports';
 import { must } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 
-/** Takes one ticket for a deed, in the order of cancelling and cashing out: its fixtures, itself; accounts and books come after. */
+/** Takes one ticket for a command, in the order of cancelling and cashing out: its fixtures, itself; accounts and books come after. */
 @Injectable()
 export class TicketLocks {
   constructor(

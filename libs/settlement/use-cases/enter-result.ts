@@ -6,7 +6,7 @@ import { DrawRounds, resultEvent, roundJob, type RoundRow, settleRoundJob } from
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Commands, LOGGER, Queues, type Tx } from '#lib/platform';
 import { AdminRounds } from '../data/admin-round.js';
-import { assertEnterable } from './result-entry.js';
+import { assertEnterable } from '../services/result-entry.js';
 
 type Entry = Omit<CallParsed<'admin/round/enter'>, 'key'>;
 type Entered = CallOutput<'admin/round/enter'>;
@@ -17,7 +17,7 @@ export class EnterResult {
   constructor(
     private readonly commands: Commands,
     private readonly rounds: DrawRounds,
-    private readonly desk: AdminRounds,
+    private readonly adminRounds: AdminRounds,
     private readonly outbox: Outbox,
     private readonly queues: Queues,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -49,7 +49,7 @@ export class EnterResult {
     await audit(tx, command, this.clock, [
       { action: 'round.enter', target: `round:${id}`, before: factsOf(before), after: { ...factsOf(round), reason } },
     ]);
-    return { round: await this.desk.round(tx, round) };
+    return { round: await this.adminRounds.round(tx, round) };
   }
 }
 

@@ -10,7 +10,7 @@ import { changeOf } from '../domain/bet-change.js';
 import { DryRun } from '../domain/dry-run.js';
 import { unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
-import { assertEnterable } from './result-entry.js';
+import { assertEnterable } from '../services/result-entry.js';
 
 type Input = CallParsed<'admin/round/preview'>;
 type Preview = CallOutput<'admin/round/preview'>;

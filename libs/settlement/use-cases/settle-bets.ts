@@ -19,7 +19,7 @@ export interface Grading {
 
 type Changed = SettledBet & { change: BetChange };
 
-/** Brings bets to the result of their round, from whatever they are: rows, money and news in the caller's transaction. */
+/** Brings bets to the result of their round, from whatever they are: rows, money and events in the caller's transaction. */
 @Injectable()
 export class SettleBets {
   constructor(

@@ -3,7 +3,7 @@ import { OpenBets } from '#lib/betting';
 import { DrawRounds, type RoundRow } from '#lib/draws';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
-import { settlementLanes } from '../lanes.js';
+import { settlementConcurrency } from '../concurrency.js';
 import { isDecided, unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
 import { type Grading, SettleBets } from './settle-bets.js';
@@ -24,7 +24,7 @@ export class SettleRound {
   /** Bets of one transaction: bounds its memory and its length, however many bets a round has. */
   protected readonly batchSize: number = 1_000;
   /** Batches under way at a time. */
-  protected readonly lanes: number = settlementLanes;
+  protected readonly concurrency: number = settlementConcurrency;
 
   constructor(
     private readonly database: Database,
@@ -50,7 +50,7 @@ export class SettleRound {
   private async settleAll(round: RoundRow): Promise<Taken> {
     const grading: Grading = { round, actor: 'system', reason: await this.reasonOf(round) };
     const pages = this.bets.pages(this.database, round, this.batchSize);
-    const runs = await Promise.allSettled(Array.from({ length: this.lanes }, () => this.lane(pages, grading)));
+    const runs = await Promise.allSettled(Array.from({ length: this.concurrency }, () => this.settlePages(pages, grading)));
     const taken: Taken = { seen: 0, settled: 0 };
     for (const run of runs) {
       if (run.status === 'rejected') throw run.reason;
@@ -67,7 +67,7 @@ export class SettleRound {
   }
 
   /** Settles one page after the other, until none is left or the round has another result. */
-  private async lane(pages: AsyncGenerator<number[], void>, grading: Grading): Promise<Taken> {
+  private async settlePages(pages: AsyncGenerator<number[], void>, grading: Grading): Promise<Taken> {
     const taken: Taken = { seen: 0, settled: 0 };
     for (;;) {
       const { value: ids } = await pages.next();

@@ -13,11 +13,13 @@ export class AdminAuditController {
   ) {}
 
   @Answers('admin/audit/get')
-  async get(@Input() { startedAt, endedAt, by: kind, ...page }: CallParsed<'admin/audit/get'>): Promise<CallOutput<'admin/audit/get'>> {
+  async get(@Input() input: CallParsed<'admin/audit/get'>): Promise<CallOutput<'admin/audit/get'>> {
+    const { startedAt, endedAt, by: kind, searchActions = [], ...page } = input;
     const found = page.search?.trim() ? await this.people.named(page.search) : [];
     const named = {
       targets: found.map(({ id }) => `member:${id}`),
       actors: found.map((person) => `${person.kind}:${person.account}`),
+      actions: searchActions,
     };
     const days = { from: seoulDayStart(startedAt), until: seoulDayEnd(endedAt) };
     const { items, total } = await auditLog(this.database, { ...days, kind, named, ...page });

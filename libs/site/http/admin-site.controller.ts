@@ -15,6 +15,6 @@ export class AdminSiteController {
 
   @Answers('admin/site/settings/update')
   update(@Command() command: CommandContext, @Input() fields: CallParsed<'admin/site/settings/update'>): Promise<void> {
-    return this.site.change(command, fields);
+    return this.site.execute(command, fields);
   }
 }

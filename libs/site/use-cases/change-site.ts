@@ -34,7 +34,7 @@ export class ChangeSite {
     };
   }
 
-  async change(command: CommandContext, fields: CallParsed<'admin/site/settings/update'>): Promise<void> {
+  async execute(command: CommandContext, fields: CallParsed<'admin/site/settings/update'>): Promise<void> {
     const by = command.actor.account;
     const at = this.clock.now();
     await this.database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export class ChangeSite {
       const site = await this.settings.changeIn(tx, siteSettings, () => siteFields(fields), by);
       const { is_disabled, memo } = fields.inspection;
       const inspection = await this.settings.changeIn(tx, inspectionSettings, () => ({ isDisabled: is_disabled, memo }), by);
-      await audit(tx, command, this.clock, [note(siteSettings.name, site), note(inspectionSettings.name, inspection)]);
+      await audit(tx, command, this.clock, [note('site', site), note('inspection', inspection)]);
       await this.outbox.record(tx, [siteChanged(at)]);
       if (isSame(inspection)) return;
       await this.outbox.record(tx, [{ name: 'inspection.changed', at, streams: ['site'], data: { is_disabled, memo } }]);
@@ -69,7 +69,7 @@ interface Change {
   before: object;
   after: object;
 }
-function note(group: string, { before, after }: Change): AuditNote {
+function note(group: 'site' | 'inspection', { before, after }: Change): AuditNote {
   return { action: `${group}.settings`, target: `setting:${group}`, before, after };
 }
 function isSame({ before, after }: Change): boolean {

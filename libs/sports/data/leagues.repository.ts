@@ -20,7 +20,10 @@ interface LeagueFacts {
 /** Leagues and teams, and what suppliers call them. */
 @Injectable()
 export class LeaguesRepository {
-  /** The league that a supplier means; one that nobody has told of is added, under his name for it unless a `title` is given. @returns its id */
+  /**
+   * The league that a supplier means; one that nobody has told of is added, under his name for it unless a `title` is given. @returns its
+   * id
+   */
   async named(tx: Tx, { source, sport, name, ...facts }: Named & LeagueFacts): Promise<number> {
     const [known] = await tx.query<{ id: number }>('SELECT league_id AS id FROM league_alias WHERE (source, sport, name) = ($1, $2, $3)', [
       source,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type Sport } from '#lib/contract';
 import { searchPattern } from '#lib/members';
-import { type Sql, type Tx, violates } from '#lib/platform';
+import { insertOne, lockRow, repository, type Sql, type Tx, violates } from '#lib/platform';
+import { League } from './league.entity.js';
 import { type LeagueRow, leagueJson, type TeamRow } from './sports-rows.js';
+import { Team } from './team.entity.js';
 
 /** What a supplier calls a league or team. */
 export interface Alias {
@@ -30,7 +32,7 @@ const params = ({ id, sport, search, skip, take }: NameFilter) => [
   take,
 ];
 
-/** Leagues and teams as administrators keep them, with the names that suppliers have for them. */
+/** Leagues and teams as administrators keep them, with the names that suppliers have for them. Lists with those names are SQL by hand. */
 @Injectable()
 export class NamesRepository {
   /** In the order of the menu. */
@@ -68,27 +70,23 @@ export class NamesRepository {
     tx: Tx,
     { id, sport, name, nameKo, country, shown, ordinal, marginPercent }: Omit<LeagueRow, 'id' | 'virtual'> & { id?: number | undefined },
   ): Promise<number> {
-    const values = [sport, name, nameKo, country, shown, ordinal, marginPercent];
-    return this.saved(
-      id === undefined
-        ? tx.query(
-            `INSERT INTO league (sport, name, name_ko, country, shown, ordinal, margin_percent) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-            values,
-          )
-        : tx.query(
-            `UPDATE league SET name = $2, name_ko = $3, country = $4, shown = $5, ordinal = $6, margin_percent = $7 WHERE id = $8 AND sport = $1 RETURNING id`,
-            [...values, id],
-          ),
-    );
+    const fields = { name, nameKo, country, shown, ordinal, marginPercent };
+    return uniquelyNamed(async () => {
+      if (id === undefined) return insertOne(tx, League, { sport, ...fields });
+      if (!(await lockRow(tx, League, { id, sport }))) throw refuse('NOT_FOUND');
+      await repository(tx, League).update(id, fields);
+      return id;
+    });
   }
 
   /** Adds a team, or renames one, whose sport stays. @returns its id @throws DomainError NOT_FOUND; NAME_TAKEN */
   async saveTeam(tx: Tx, { id, sport, name, nameKo }: Omit<TeamRow, 'id'> & { id?: number | undefined }): Promise<number> {
-    return this.saved(
-      id === undefined
-        ? tx.query('INSERT INTO team (sport, name, name_ko) VALUES ($1, $2, $3) RETURNING id', [sport, name, nameKo])
-        : tx.query('UPDATE team SET name = $2, name_ko = $3 WHERE id = $4 AND sport = $1 RETURNING id', [sport, name, nameKo, id]),
-    );
+    return uniquelyNamed(async () => {
+      if (id === undefined) return insertOne(tx, Team, { sport, name, nameKo });
+      if (!(await lockRow(tx, Team, { id, sport }))) throw refuse('NOT_FOUND');
+      await repository(tx, Team).update(id, { name, nameKo });
+      return id;
+    });
   }
 
   /** These names mean the team from now on, whatever they meant before; names that are not among them mean it no more. */
@@ -113,12 +111,12 @@ export class NamesRepository {
     );
     return row?.id;
   }
+}
 
-  private async saved(statement: Promise<{ id: number }[]>): Promise<number> {
-    const [row] = await statement.catch((error: unknown) => {
-      throw violates(error, 'league_sport_name_key', 'team_sport_name_key') ? refuse('NAME_TAKEN') : error;
-    });
-    if (!row) throw refuse('NOT_FOUND');
-    return row.id;
+async function uniquelyNamed(save: () => Promise<number>): Promise<number> {
+  try {
+    return await save();
+  } catch (error) {
+    throw violates(error, 'league_sport_name_key', 'team_sport_name_key') ? refuse('NAME_TAKEN') : error;
   }
 }

@@ -27,7 +27,9 @@ export function gradeSelection(selection: Selection, result: FixtureResult | nul
   return graders[type.question]({ outcome: selection.outcome, line: selection.line, home, away });
 }
 
-/** How every outcome of a market ends; undefined while the result does not say. In-play handicaps are shown as if placed before the start. */
+/**
+ * How every outcome of a market ends; undefined while the result does not say. In-play handicaps are shown as if placed before the start.
+ */
 export function gradeMarket(
   market: { type: string; line: number | null },
   result: FixtureResult | null,

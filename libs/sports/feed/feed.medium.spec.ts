@@ -34,7 +34,10 @@ afterEach(async () => {
   await supply.close();
 });
 
-/** A supplier that keeps its protocol: what is newer than asked for, or everything by its newest message; what is lost it leaves out of the former. */
+/**
+ * A supplier that keeps its protocol: what is newer than asked for, or everything by its newest message; what is lost it leaves out of the
+ * former.
+ */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const since = new URL(must(request.url, 'a path'), server.url).searchParams.get('since');
   const etag = `"${told.length}"`;

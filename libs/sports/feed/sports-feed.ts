@@ -8,7 +8,9 @@ export interface FeedAnswer {
   messages: readonly unknown[];
 }
 
-/** A supplier who tells of fixtures, odds, matches under way and results while the site runs. The network is asked outside any transaction. */
+/**
+ * A supplier who tells of fixtures, odds, matches under way and results while the site runs. The network is asked outside any transaction.
+ */
 export abstract class SportsFeed {
   /** As fixtures and odds name who told them. */
   abstract readonly source: string;

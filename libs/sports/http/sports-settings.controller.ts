@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, type CommandContext, Input } from '#lib/platform';
-import { LeagueAndTeamAdmin } from '../use-cases/league-and-team-admin.js';
+import { LeagueAndTeamAdmin } from '../services/league-and-team-admin.js';
 import { UpdateSportsSettings } from '../use-cases/update-sports-settings.js';
 
 /** Leagues, teams and settings of sports, for administrators. */

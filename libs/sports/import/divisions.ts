@@ -5,7 +5,7 @@ export interface Division {
   name: string;
   nameKo: string;
   country: string;
-  /** Whether two teams may meet more than once a season on the same ground. */
+  /** Whether two teams may meet more than once a season at the same venue. */
   isRepeated: boolean;
 }
 

@@ -185,7 +185,7 @@ describe('rows that are hard to read', () => {
     expect(report.rows[0]).toMatchObject({ did: 'refused', problems: ['Home and away are the same team.'] });
   });
 
-  it('are meetings of their own where a league lets teams meet twice on a ground', async () => {
+  it('are meetings of their own where a league lets teams meet twice at a venue', async () => {
     const meet = (date: string) => line({ div: 'SC0', date, home: 'Celtic', away: 'Hearts' });
     expect(await run([meet('14/09/2024'), meet('01/03/2025')])).toMatchObject({ created: 2 });
     expect(await run([meet('14/09/2024'), meet('11/03/2025')])).toMatchObject({ unchanged: 1, updated: 1 });

@@ -1,8 +1,8 @@
 import type { SeasonMatch } from './season-file.js';
 
-/** A match was moved by fewer days; two meetings on the same ground lie farther apart. */
+/** A match was moved by fewer days; two meetings at the same venue lie farther apart. */
 const sameMeetingMs = 60 * 86_400_000;
-/** No league lets a pair meet more often in a season on the same ground. */
+/** No league lets a pair meet more often in a season at the same venue. */
 const mostMeetings = 4;
 
 /** What the source calls each meeting that a match may be, the first one first. */

@@ -6,7 +6,7 @@ import { LeaguesRepository } from '../data/leagues.repository.js';
 import { NamesRepository } from '../data/names.repository.js';
 import { FixtureChanges } from '../fixture-changes.js';
 import { SportsSettings } from '../settings/sports-settings.js';
-import { pricedMarkets } from './priced-markets.js';
+import { pricedMarkets } from '../services/priced-markets.js';
 
 /** Source of what administrators register and change. */
 export const manualSource = 'manual';

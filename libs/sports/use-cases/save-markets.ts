@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
+import { type CallOutput, type CallParsed, isFixtureOver, refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Commands } from '#lib/platform';
+import { audit, type AuditNote, CLOCK, type CommandContext, Commands } from '#lib/platform';
 import { FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
-import { isOver } from '../domain/fixture-states.js';
 import { FixtureChanges } from '../fixture-changes.js';
 import { marketView } from '../fixture-views.js';
 import { SportsSettings } from '../settings/sports-settings.js';
 import { manualSource } from './create-fixture.js';
-import { pricedMarkets } from './priced-markets.js';
+import { pricedMarkets } from '../services/priced-markets.js';
 
 /** An administrator adds markets to a fixture or changes their odds. */
 @Injectable()
@@ -34,14 +33,14 @@ export class SaveMarkets {
       await this.fixtures.shut(tx, [id]);
       const [fixture, known] = await Promise.all([this.fixtures.byId(tx, id), this.markets.ofFixtures(tx, [id])]);
       if (!fixture) throw refuse('NOT_FOUND');
-      if (isOver(fixture.status)) throw refuse('FIXTURE_OVER');
+      if (isFixtureOver(fixture.status)) throw refuse('FIXTURE_OVER');
       const drafts = pricedMarkets(input.markets, fixture.league.sport, (await this.settings.catalogue(tx)).maxOdds).map((draft) => {
         const status = known.find(({ type, line }) => type === draft.type && line === draft.line)?.status ?? 'active';
         if (status === 'settled' || status === 'cancelled') throw refuse('MARKET_OVER');
         return { ...draft, status };
       });
       const changed = await this.changes.saveMarkets(tx, id, drafts, manualSource);
-      const notes = changed.map(({ id: marketId, type, line, odds }) => {
+      const notes = changed.map(({ id: marketId, type, line, odds }): AuditNote => {
         const before = known.find((market) => market.id === marketId);
         return {
           action: 'market.save',

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallParsed, refuse } from '#lib/contract';
+import { type CallParsed, isFixtureOver, refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
-import { isOver } from '../domain/fixture-states.js';
 import { FixtureChanges } from '../fixture-changes.js';
 import { manualSource } from './create-fixture.js';
 
@@ -38,7 +37,7 @@ export class SwitchMarkets {
     const before = market.get(id)?.status;
     if (before === status) return status;
     if (before === 'settled' || before === 'cancelled') throw refuse('MARKET_OVER');
-    if ((status === 'active' || status === 'suspended') && (!fixture || isOver(fixture.status))) throw refuse('FIXTURE_OVER');
+    if ((status === 'active' || status === 'suspended') && (!fixture || isFixtureOver(fixture.status))) throw refuse('FIXTURE_OVER');
     await this.changes.switchMarkets(tx, known.fixtureId, [id], status, manualSource);
     await audit(tx, command, this.clock, [
       { action: 'market.switch', target: `market:${id}`, before: { status: before }, after: { status, reason } },

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallParsed, type FixtureStatus, refuse } from '#lib/contract';
+import { type CallParsed, type FixtureStatus, fixtureTransitions, isFixtureOver, refuse } from '#lib/contract';
 import { canMove, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Commands } from '#lib/platform';
 import { type FixtureChange, FixturesRepository } from '../data/fixtures.repository.js';
 import type { FixtureRow } from '../data/sports-rows.js';
-import { fixtureTransitions, isOver } from '../domain/fixture-states.js';
 import { FixtureChanges } from '../fixture-changes.js';
 
 /** An administrator moves a fixture's start, postpones or abandons it, stops or resumes its bets. */
@@ -27,7 +26,7 @@ export class UpdateFixture {
       const before = await this.fixtures.byId(tx, input.fixture_id);
       if (!before) throw refuse('NOT_FOUND');
       if (before.version !== input.version) throw refuse('FIXTURE_CHANGED');
-      if (isOver(before.status)) throw refuse('FIXTURE_OVER');
+      if (isFixtureOver(before.status)) throw refuse('FIXTURE_OVER');
       const change = {
         ...this.moved(before, input),
         ...(input.status && entered(before, input.status)),

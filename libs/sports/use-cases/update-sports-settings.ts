@@ -33,7 +33,10 @@ export class UpdateSportsSettings {
     return { catalogue, catalogueVersion, sections: Object.fromEntries(stored) as CallOutput<'admin/sports/settings/get'>['sections'] };
   }
 
-  /** @throws DomainError GAME_CHANGED when somebody changed the section since its version, CHANGED_MEANWHILE the catalogue; INVALID_INPUT with the field */
+  /**
+   * @throws DomainError GAME_CHANGED when somebody changed the section since its version, CHANGED_MEANWHILE the catalogue; INVALID_INPUT
+   * with the field
+   */
   execute(command: CommandContext, { catalogue, catalogueVersion, section }: Input): Promise<void> {
     return this.commands.run(command, async (tx) => {
       if (catalogue) await this.settings.assertUnchanged(tx, [catalogueGroup], catalogueVersion);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { oneRow, type Sql } from '#lib/platform';
 import type { Flows } from '../domain/flows.js';
 import type { DayCell } from '../domain/tally.js';
 import type { Days } from '../domain/days.js';
@@ -27,8 +27,8 @@ export class OwnerDaysRepository {
 
   /** Everything of one owner. */
   async lifetime(sql: Sql, ownerId: number): Promise<OwnFlows> {
-    const [row] = await sql.query<OwnFlows>(`SELECT ${ownFlowColumns.sums} FROM stat_owner_day WHERE owner_id = $1`, [ownerId]);
-    return row!;
+    const row = oneRow(await sql.query<OwnFlows>(`SELECT ${ownFlowColumns.sums} FROM stat_owner_day WHERE owner_id = $1`, [ownerId]));
+    return row;
   }
 
   /** Sums of each day that has any, `from` and `until` included. */

@@ -3,7 +3,7 @@ import type { Flows } from './flows.js';
 
 /** What one event adds to the sums of its owner and of every scope above, at an instant that may lie in the past. */
 export interface Contribution {
-  /** Ids from the top of the tree down to the owner, as they were when the deed was done. */
+  /** Ids from the top of the tree down to the owner, as they were when the change was made. */
   path: number[];
   at: Date;
   flows: Partial<Flows>;

@@ -27,11 +27,11 @@ export class AdminConsoleController {
 
   @Answers('admin/member/get')
   getMembers(@Input() input: CallParsed<'admin/member/get'>) {
-    return this.members.list(input);
+    return this.members.execute(input);
   }
 
   @Answers('admin/member/view')
   viewMember(@Input() input: CallParsed<'admin/member/view'>, @RequestOrigin() { language }: Origin) {
-    return this.member.view(input.id, language);
+    return this.member.execute(input.id, language);
   }
 }

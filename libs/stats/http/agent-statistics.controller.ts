@@ -3,7 +3,7 @@ import type { CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import { Answers, CurrentActor, Input } from '#lib/platform';
 import { ReadAgentBetting } from '../use-cases/read-agent-betting.js';
-import { ReadAgentDays } from '../use-cases/read-agent-days.js';
+import { ReadAgentDays } from '../services/read-agent-days.js';
 
 @Controller()
 export class AgentStatisticsController {

@@ -15,11 +15,11 @@ export class DownlineReadsController {
 
   @Answers('agent/member/get')
   list(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/member/get'>) {
-    return this.downline.list(actor, input);
+    return this.downline.execute(actor, input);
   }
 
   @Answers('agent/member/view')
   view(@CurrentActor() actor: Actor, @Input() { id }: CallParsed<'agent/member/view'>) {
-    return this.person.view(actor, id);
+    return this.person.execute(actor, id);
   }
 }

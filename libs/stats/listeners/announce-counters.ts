@@ -7,7 +7,7 @@ import { PendingCounts } from '../ports.js';
 /** Events after which something more or less waits: those of requests and applications. */
 const waits = /^(deposit|withdrawal|inquiry)\.|^member\.(applied|approved|refused)$/;
 
-/** Tells the consoles what waits, once per batch of news, counted after everything in the batch has happened. */
+/** Sends the consoles what waits, once per batch of events, counted after everything in the batch has happened. */
 @Injectable()
 export class AnnounceCounters {
   constructor(private readonly pending: PendingCounts) {}

@@ -7,7 +7,9 @@ import { TotalsRepository } from '../data/totals.repository.js';
 
 const moved = z.object({ data: z.object({ id: z.int() }), facts: z.object({ to: z.array(z.int().positive()).min(1) }) });
 
-/** What stands in a branch counts where the branch stands: moves are followed in their order. What was done before stays where it was done. */
+/**
+ * What stands in a branch counts where the branch stands: moves are followed in their order. What was done before stays where it was done.
+ */
 @Injectable()
 export class FollowMoves {
   constructor(

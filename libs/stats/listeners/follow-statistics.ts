@@ -43,7 +43,7 @@ export class FollowStatistics {
     return [];
   };
 
-  /** An event that the statistics cannot read must not stop the news: it is logged, and a rebuild counts it. */
+  /** An event that the statistics cannot read must not stop the relay: it is logged, and a rebuild counts it. */
   private read(event: RelayedEvent): Contribution[] {
     try {
       return contributionsOf(event, this.games);

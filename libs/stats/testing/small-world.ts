@@ -59,7 +59,7 @@ export class SmallWorld {
     await this.tell([{ name: 'member.joined', ...this.to(path), data: { id }, facts: { path, kind } }]);
   }
 
-  /** One random deed and, mostly, some time. */
+  /** One random action and, mostly, some time. */
   async step(): Promise<void> {
     this.clock.advance(this.random(40) * 60_000);
     const { deposit, bet, settle, logIn, accrue } = this;

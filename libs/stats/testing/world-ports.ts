@@ -6,6 +6,9 @@ import { hourOf } from '../domain/flows.js';
 import { MemberDirectory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner, type TreePlace } from '../ports.js';
 import { games, type SmallWorld } from './small-world.js';
 
+/** What somebody did at an instant. */
+type Flowed = Pick<SourceFlows, 'flows' | 'play'> & { ownerId: number; at: Date };
+
 export class WorldGames extends PlayOfGames {
   of(game: string): Play {
     return games[game]!;
@@ -23,30 +26,47 @@ export class WorldSource extends StatsSource {
   }
 
   async flows(_: Sql, from: Date, until: Date): Promise<SourceFlows[]> {
-    const rows: SourceFlows[] = [];
-    const add = (ownerId: number, at: Date, flows: SourceFlows['flows'], play?: Play) => {
-      if (at >= from && at < until) rows.push({ path: this.world.owners.get(ownerId)!.path, hour: hourOf(at), flows, play });
-    };
-    for (const { ownerId, at } of this.world.logins) if (this.world.owners.get(ownerId)!.kind === 'player') add(ownerId, at, { logins: 1 });
-    for (const { ownerId, at, unit, status, amount } of this.world.trades) {
-      if (unit === 'money') add(ownerId, at, status === 'give' ? { given: amount } : { taken: amount });
-    }
-    for (const { id, kind, joinedAt } of this.world.owners.values()) if (kind === 'player') add(id, joinedAt, { joins: 1 });
-    for (const { ownerId, amount, approvedAt, counts } of this.world.deposits) {
-      if (counts) add(ownerId, approvedAt, { deposits: amount, depositCount: 1 });
-    }
-    for (const { ownerId, amount, approvedAt } of this.world.withdrawals) {
-      add(ownerId, approvedAt, { withdrawals: amount, withdrawalCount: 1 });
-    }
-    for (const bet of this.world.bets) {
-      const play = games[bet.game]!;
-      const rolling = bet.rolling ? this.world.rollingOf(bet) : [];
-      for (const line of rolling) add(line.ownerId, seoulDayStart(line.day), { rolling: line.amount }, play);
-      if (bet.status === 'cancelled' || bet.result === 'void') continue;
-      add(bet.ownerId, bet.placedAt, { stakes: bet.stake, betCount: 1 }, play);
-      if (bet.settledAt) add(bet.ownerId, bet.settledAt, { payouts: bet.payout, winCount: bet.payout > 0 ? 1 : 0 }, play);
-    }
-    return rows;
+    const actions = [...this.people(), ...this.money(), ...this.world.bets.flatMap((bet) => this.ofBet(bet))];
+    return actions
+      .filter(({ at }) => at >= from && at < until)
+      .map(({ ownerId, at, flows, play }) => ({ path: this.world.owners.get(ownerId)!.path, hour: hourOf(at), flows, play }));
+  }
+
+  private people(): Flowed[] {
+    const players = [...this.world.owners.values()].filter(({ kind }) => kind === 'player');
+    const logins = this.world.logins.filter(({ ownerId }) => this.world.owners.get(ownerId)!.kind === 'player');
+    return [
+      ...logins.map(({ ownerId, at }) => ({ ownerId, at, flows: { logins: 1 } })),
+      ...players.map(({ id, joinedAt }) => ({ ownerId: id, at: joinedAt, flows: { joins: 1 } })),
+    ];
+  }
+
+  private money(): Flowed[] {
+    const { trades, deposits, withdrawals } = this.world;
+    return [
+      ...trades
+        .filter(({ unit }) => unit === 'money')
+        .map(({ ownerId, at, status, amount }) => ({ ownerId, at, flows: status === 'give' ? { given: amount } : { taken: amount } })),
+      ...deposits
+        .filter(({ counts }) => counts)
+        .map(({ ownerId, amount, approvedAt }) => ({ ownerId, at: approvedAt, flows: { deposits: amount, depositCount: 1 } })),
+      ...withdrawals.map(({ ownerId, amount, approvedAt }) => ({
+        ownerId,
+        at: approvedAt,
+        flows: { withdrawals: amount, withdrawalCount: 1 },
+      })),
+    ];
+  }
+
+  private ofBet(bet: SmallWorld['bets'][number]): Flowed[] {
+    const play = games[bet.game]!;
+    const { ownerId, placedAt, settledAt, stake, payout } = bet;
+    const rolling = (bet.rolling ? this.world.rollingOf(bet) : []).map((line) => ({
+      ...{ ownerId: line.ownerId, at: seoulDayStart(line.day), flows: { rolling: line.amount }, play },
+    }));
+    if (bet.status === 'cancelled' || bet.result === 'void') return rolling;
+    const settled = settledAt && { ownerId, at: settledAt, flows: { payouts: payout, winCount: payout > 0 ? 1 : 0 }, play };
+    return [...rolling, { ownerId, at: placedAt, flows: { stakes: stake, betCount: 1 }, play }, ...(settled ? [settled] : [])];
   }
 
   async owners(_: Sql, afterId: number, take: number): Promise<SourceOwner[]> {

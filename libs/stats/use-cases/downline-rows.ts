@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
 import { parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { Database } from '#lib/platform';
-import { OwnFlowsRepository } from '../data/own-flows.repository.js';
+import { type MemberFlows, OwnFlowsRepository } from '../data/own-flows.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
-import { DownlineRights, OnlineSessions, Wallets, type TreeEntry } from '../ports.js';
+import { noTotals } from '../domain/totals.js';
+import { DownlineRights, OnlineSessions, type Presence, type TreeEntry, Wallets } from '../ports.js';
+
+const noWallet = { money: 0, point: 0, balance: 0 };
+const noFlows: MemberFlows = { deposits: 0, withdrawals: 0, stakes: 0, payouts: 0 };
+const neverSeen: Presence = { online: false, inGame: false, lastSeenAt: null };
 
 export type DownlineRow = CallOutput<'agent/member/get'>['items'][number];
 
@@ -31,15 +36,15 @@ export class DownlineRows {
       this.rights.over(actor),
     ]);
     return entries.map(({ restricted: _, parentId, path, parents, joinedAt, ...entry }) => {
-      const { money = 0, point = 0, balance = 0 } = wallets.get(entry.id) ?? {};
-      const { deposits = 0, withdrawals = 0, stakes = 0, payouts = 0 } = lifetimes.get(entry.id) ?? {};
-      const sums = below.get(entry.id);
-      const { online = false, inGame = false, lastSeenAt = null } = presence.get(entry.id) ?? {};
+      const { money, point, balance } = wallets.get(entry.id) ?? noWallet;
+      const { deposits, withdrawals, stakes, payouts } = lifetimes.get(entry.id) ?? noFlows;
+      const sums = below.get(entry.id) ?? noTotals();
+      const { online, inGame, lastSeenAt } = presence.get(entry.id) ?? neverSeen;
       return {
         ...entry,
         parents: parentsBelow(scopeId(actor), { path, parents }),
         ...{ money, point, balance, deposits, withdrawals, stakes, payouts, online, inGame },
-        below: { agents: sums?.agents ?? 0, members: sums?.members ?? 0, money: sums?.money ?? 0 },
+        below: { agents: sums.agents, members: sums.members, money: sums.money },
         starred: stars.has(entry.id),
         joinedAt: seoulIso(joinedAt),
         lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),

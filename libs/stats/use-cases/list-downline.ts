@@ -21,7 +21,7 @@ export class ListDownline {
   ) {}
 
   /** @throws DomainError NOT_FOUND for a parent that is not the agent or below it */
-  async list(actor: Actor, { skip, take, sort, ...asked }: Asked): Promise<CallOutput<'agent/member/get'>> {
+  async execute(actor: Actor, { skip, take, sort, ...asked }: Asked): Promise<CallOutput<'agent/member/get'>> {
     const filter = await this.filterOf(actor, asked);
     const entries = await this.directory.page(this.database, { ...filter, skip, take, reversed: sort === '-joinedAt' });
     return { items: await this.rows.execute(actor, entries), total: await this.total(filter) };

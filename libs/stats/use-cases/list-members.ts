@@ -19,7 +19,7 @@ export class ListMembers {
     private readonly sessions: OnlineSessions,
   ) {}
 
-  async list({ skip, take, sort, only, ...asked }: Asked): Promise<CallOutput<'admin/member/get'>> {
+  async execute({ skip, take, sort, only, ...asked }: Asked): Promise<CallOutput<'admin/member/get'>> {
     const filter = { ...asked, ...(asked.search ? { isWide: true } : {}), ...(await this.those(only)) };
     const items = await this.directory.page(this.database, { ...filter, skip, take, reversed: sort === '-joinedAt' });
     const ids = items.map((item) => item.id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Streams } from '#lib/events';
 import type { CallOutput, CallParsed } from '#lib/contract';
 
-/** The newest news of the admin stream, newest first, without the counters that accompany them. */
+/** The newest events of the admin stream, newest first, without the counters that accompany them. */
 @Injectable()
 export class ReadActivity {
   constructor(private readonly streams: Streams) {}

@@ -7,7 +7,7 @@ import { PlaysRepository } from '../data/plays.repository.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { noPlayFlows, playNames, type PlayFlows } from '../domain/plays.js';
 import { MemberDirectory } from '../ports.js';
-import { withProfit } from './read-agent-days.js';
+import { withProfit } from '../services/read-agent-days.js';
 
 type Asked = CallParsed<'agent/statistics/betting'>;
 type Betting = CallOutput<'agent/statistics/betting'>;

@@ -10,7 +10,10 @@ type Tree = CallOutput<'admin/tree/get'>;
 /** Matches of a search that the tree shows, each with the way up to it. */
 const maxMatches = 200;
 
-/** The tree as it is opened, one parent at a time, or what a search leaves of it. Costs with the nodes that are shown, not with those below them. */
+/**
+ * The tree as it is opened, one parent at a time, or what a search leaves of it. Costs with the nodes that are shown, not with those below
+ * them.
+ */
 @Injectable()
 export class ReadTree {
   constructor(

@@ -24,7 +24,7 @@ const ownersPerPage = 1_000;
  * Makes the statistics anew from the tables they stand for, day by day, in one transaction. Readers go on with the old
  * numbers until it commits, and the relay waits.
  *
- * A deed whose event is still on its way is in the sources already and would be counted again when its event comes. So
+ * A change whose event is still on its way is in the sources already and would be counted again when its event comes. So
  * what the outbox holds, seen in the same snapshot, is taken off.
  *
  * Once periods have left for the archive, days up to the last time one did keep their numbers: their sources are not whole any more.
@@ -43,7 +43,7 @@ export class RebuildStatistics {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async rebuild(onDay: (day: string) => void = () => undefined): Promise<RebuildReport> {
+  async execute(onDay: (day: string) => void = () => undefined): Promise<RebuildReport> {
     return this.database.transaction(async (tx) => {
       // The locks come before the snapshot, which the first query takes: what committed while waiting is then seen.
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');

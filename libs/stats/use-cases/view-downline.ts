@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallOutput } from '#lib/contract';
-import { maskAddress, seoulDay, type Actor, type Clock } from '#lib/kernel';
-import { CLOCK, Database } from '#lib/platform';
+import { maskAddress, maskDevice, seoulDay, type Actor, type Clock } from '#lib/kernel';
+import { CLOCK, Database, oneRow } from '#lib/platform';
 import { OwnFlowsRepository } from '../data/own-flows.repository.js';
 import { MemberDirectory } from '../ports.js';
 import { DownlineRows } from './downline-rows.js';
@@ -20,20 +20,20 @@ export class ViewDownline {
   ) {}
 
   /** @throws DomainError NOT_FOUND */
-  async view(actor: Actor, id: number): Promise<CallOutput<'agent/member/view'>> {
+  async execute(actor: Actor, id: number): Promise<CallOutput<'agent/member/view'>> {
     const [member, [entry]] = await Promise.all([this.directory.find(this.database, id), this.directory.entries(this.database, [id])]);
     if (!member || !entry) throw refuse('NOT_FOUND');
-    const [row] = await this.rows.execute(actor, [entry]);
+    const row = oneRow(await this.rows.execute(actor, [entry]));
     const { phone, bankName, bankAccount, holder, memo, rolling, lastFrom, visits, ratesVersion, setBy } = member;
     return {
       member: {
-        ...row!,
+        ...row,
         ...{ phone, bankName, bankAccount, holder, memo, visits },
         rolling_json: rolling,
         ratesVersion,
         // Only what concerns the agent: who set it, not by which account.
         setBy: Object.fromEntries(Object.entries(setBy).map(([field, { kind, rank, at }]) => [field, { kind, rank, at }])),
-        device: lastFrom.device,
+        device: maskDevice(lastFrom.device),
         address: maskAddress(lastFrom.address),
       },
       days: await this.flows.latest(this.database, id, seoulDay(this.clock.now()), daysShown),

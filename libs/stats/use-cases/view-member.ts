@@ -25,7 +25,7 @@ export class ViewMember {
   ) {}
 
   /** @param language of the statement's lines @throws DomainError NOT_FOUND */
-  async view(id: number, language: string): Promise<MemberView> {
+  async execute(id: number, language: string): Promise<MemberView> {
     const member = await this.directory.find(this.database, id);
     if (!member) throw refuse('NOT_FOUND');
     const wallet = must((await this.wallets.states(this.database, [id])).get(id), `owner ${id} has no accounts`);

@@ -18,19 +18,19 @@ const corruptions = {
   ...{ ...ticketCorruptions, ...tradeCorruptions, ...giftCorruptions, ...rewardCorruptions },
 };
 
-let ground: LedgerFixture;
+let fixture: LedgerFixture;
 beforeAll(async () => {
-  ground = await LedgerFixture.lay();
+  fixture = await LedgerFixture.lay();
 });
 afterAll(async () => {
   // Whatever was broken was rolled back.
-  await expectLedgerCoherent(ground.kit.database);
-  await ground.kit.close();
+  await expectLedgerCoherent(fixture.kit.database);
+  await fixture.kit.close();
 });
 
 describe('the ledger check', () => {
   it('finds nothing wrong after every kind of operation', async () => {
-    const { coherent, checks, accounts, postings } = await checkLedger(ground.kit.database);
+    const { coherent, checks, accounts, postings } = await checkLedger(fixture.kit.database);
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
     expect(coherent).toBe(true);
     expect(checks).toHaveLength(ledgerLaws.length);
@@ -43,7 +43,7 @@ describe('the ledger check', () => {
   );
 
   it.each(ways)('“$law” is reported broken by $name', async ({ law, statements }) => {
-    const { checks, coherent } = await ground.brokenBy(statements(ground.ids));
+    const { checks, coherent } = await fixture.brokenBy(statements(fixture.ids));
     const broken = checks.filter(({ ok }) => !ok);
     expect(broken.map((check) => check.law)).toContain(law);
     expect(coherent).toBe(false);
@@ -58,7 +58,7 @@ describe('the ledger check', () => {
   });
 
   it('writes nothing and needs no lock that a transfer holds', async () => {
-    const { database } = ground.kit;
+    const { database } = fixture.kit;
     await database.transaction(async (tx) => {
       await tx.query('SELECT FROM account FOR UPDATE');
       expect((await checkLedger(database)).coherent).toBe(true);
@@ -68,9 +68,9 @@ describe('the ledger check', () => {
   it('sees one moment while transfers go on', async () => {
     let going = true;
     const traffic = (async () => {
-      while (going) await ground.kit.give(ground.ids.owner, 'cash', 1);
+      while (going) await fixture.kit.give(fixture.ids.owner, 'cash', 1);
     })();
-    for (let n = 0; n < 10; n++) await expectLedgerCoherent(ground.kit.database);
+    for (let n = 0; n < 10; n++) await expectLedgerCoherent(fixture.kit.database);
     going = false;
     await traffic;
   });

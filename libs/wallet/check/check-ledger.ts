@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#lib/platform';
+import { type Database, oneRow, type Tx } from '#lib/platform';
 import { accountLaws } from './account-laws.js';
 import { betLaws } from './bet-laws.js';
 import { bookLaws } from './book-laws.js';
@@ -48,23 +48,27 @@ export async function checkLedger(database: Pick<Database, 'transaction'>): Prom
       if (law.needs && !(await exists(tx, law.needs))) continue;
       checks.push(await check(tx, law));
     }
-    const [size] = await tx.query<{ accounts: number; postings: number }>(
-      'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM posting) AS postings',
+    const size = oneRow(
+      await tx.query<{ accounts: number; postings: number }>(
+        'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM posting) AS postings',
+      ),
     );
-    return { coherent: checks.every(({ ok }) => ok), checks, ...size!, elapsedMs: Math.round(performance.now() - startedAt) };
+    return { coherent: checks.every(({ ok }) => ok), checks, ...size, elapsedMs: Math.round(performance.now() - startedAt) };
   });
 }
 
 async function check(tx: Tx, { law, sql }: Law): Promise<LawCheck> {
-  const [row] = await tx.query<{ violations: number; sample: string[] }>(
-    `WITH broken AS MATERIALIZED (${sql})
+  const row = oneRow(
+    await tx.query<{ violations: number; sample: string[] }>(
+      `WITH broken AS MATERIALIZED (${sql})
      SELECT (SELECT count(*) FROM broken) AS violations, ARRAY(SELECT broken FROM broken LIMIT ${sampleSize}) AS sample`,
+    ),
   );
-  const { violations, sample } = row!;
+  const { violations, sample } = row;
   return { law, ok: violations === 0, violations, sample };
 }
 
 async function exists(tx: Tx, table: string): Promise<boolean> {
-  const [row] = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
-  return row!.there;
+  const row = oneRow(await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]));
+  return row.there;
 }

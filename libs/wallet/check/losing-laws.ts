@@ -8,7 +8,9 @@ const moved = `
   FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
   WHERE t.cause_kind = 'losing_line' GROUP BY 1, 2`;
 
-/** Lines whose transfer of a kind is missing, is not theirs, or should not be there. One that has left with its period was looked at then. */
+/**
+ * Lines whose transfer of a kind is missing, is not theirs, or should not be there. One that has left with its period was looked at then.
+ */
 function exactly(kind: string, key: string, states: string, sign: string): string {
   return `SELECT format('line %s (%s): %s won for agent %s, ${kind} moved %s in %s transfers for %s', l.id, l.state, l.payable, l.agent_id,
       coalesce(m.house, 0), coalesce(m.transfers, 0), m.owner_id) AS broken

@@ -7,16 +7,21 @@ const cancelled = `
   SELECT d.id, d.amount, d.bonus FROM deposit d
   WHERE d.owner_id = $1 AND d.status = 'approval_cancelled'`;
 
-/** Agents who gave to an owner or took from them since a deposit arrived; before the locks, so that these can be taken in order. */
-export async function tradersSince(sql: Sql, ownerId: number, depositId: number): Promise<number[]> {
+/** What cancelled deposits are followed through: their owner's transfers since the first of them. */
+const since = `
+  SELECT coalesce(min(k.transfer_id), 0) AS id FROM cancelled c JOIN transfer_key k ON k.key = 'deposit:' || c.id`;
+
+/** Agents who gave to an owner or took from them since the deposits arrived; before the locks, so that these can be taken in order. */
+export async function tradersWith(sql: Sql, ownerId: number): Promise<number[]> {
   const rows = await sql.query<{ id: number }>(
-    `WITH since AS (SELECT coalesce((SELECT transfer_id FROM transfer_key WHERE key = 'deposit:' || $2::bigint), 0) AS id),
+    `WITH cancelled AS (${cancelled}),
+     since AS (${since}),
      moved AS (
        SELECT p.transfer_id FROM account a JOIN posting p ON p.source_id = a.id, since WHERE a.owner_id = $1 AND p.transfer_id >= since.id
        UNION SELECT p.transfer_id FROM account a JOIN posting p ON p.destination_id = a.id, since WHERE a.owner_id = $1 AND p.transfer_id >= since.id)
      SELECT DISTINCT substr(t.actor, 7)::bigint AS id FROM moved m JOIN transfer t ON t.id = m.transfer_id
-     WHERE t.cause_kind = 'trade' AND t.actor LIKE 'agent:%' AND t.actor <> 'agent:' || $1::bigint`,
-    [ownerId, depositId],
+     WHERE t.cause_kind = 'trade' AND t.actor <> 'agent:' || $1::bigint`,
+    [ownerId],
   );
   return rows.map(({ id }) => id);
 }
@@ -25,7 +30,7 @@ export async function tradersSince(sql: Sql, ownerId: number, depositId: number)
 export async function takenByAgents(sql: Sql, ownerId: number, now: LockedBalances): Promise<TakenByAgents> {
   const moves = await sql.query<OwnerMove & { depositWon: number | null; depositPoints: number | null; agentId: number | null }>(
     `WITH cancelled AS (${cancelled}),
-     since AS (SELECT coalesce(min(k.transfer_id), 0) AS id FROM cancelled c JOIN transfer_key k ON k.key = 'deposit:' || c.id),
+     since AS (${since}),
      side AS (
        SELECT p.transfer_id, a.kind, -p.amount AS change FROM account a JOIN posting p ON p.source_id = a.id, since
        WHERE a.owner_id = $1 AND p.transfer_id >= since.id

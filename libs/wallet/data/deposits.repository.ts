@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DepositStatus } from '#lib/contract';
-import type { Sql, Tx } from '#lib/platform';
-import { depositTransitions } from '../domain/request-states.js';
+import { depositTransitions, type DepositStatus } from '#lib/contract';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { OwnerProfile } from '../ports.js';
 import { lockForStep, ownerColumns, requestColumns, takeStep, type RequestRow, type RequestStep } from './request-rows.js';
 
@@ -37,13 +36,15 @@ export interface DepositHistory {
 @Injectable()
 export class DepositsRepository {
   async historyOf(sql: Sql, ownerId: number): Promise<DepositHistory> {
-    const [row] = await sql.query<DepositHistory>(
-      `SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting,
+    const row = oneRow(
+      await sql.query<DepositHistory>(
+        `SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting,
               coalesce(sum(amount) FILTER (WHERE status IN ('approved', 'completed')), 0)::bigint AS "approvedTotal"
        FROM deposit WHERE owner_id = $1`,
-      [ownerId],
+        [ownerId],
+      ),
     );
-    return row!;
+    return row;
   }
 
   /** Flags compare with the owner's earlier requests, so the caller holds the owner's lock. */
@@ -60,8 +61,9 @@ export class DepositsRepository {
       `UPDATE deposit SET is_double = true WHERE owner_id = $1 AND NOT is_double AND requested_at > $2::timestamptz - make_interval(mins => $3)`,
       [...earlier, deposit.doubleWindowMinutes],
     );
-    const [row] = await tx.query<DepositRecord>(
-      `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first)
+    const row = oneRow(
+      await tx.query<DepositRecord>(
+        `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $13,
          EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND amount = $11
            AND requested_at > $13::timestamptz - make_interval(mins => $14)),
@@ -69,9 +71,10 @@ export class DepositsRepository {
            AND requested_at > $13::timestamptz - make_interval(mins => $15)),
          NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')))
        RETURNING ${requestColumns}, depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`,
-      [...values, deposit.amount, deposit.depositor, deposit.at, deposit.duplicateWindowMinutes, deposit.doubleWindowMinutes],
+        [...values, deposit.amount, deposit.depositor, deposit.at, deposit.duplicateWindowMinutes, deposit.doubleWindowMinutes],
+      ),
     );
-    return row!;
+    return row;
   }
 
   /** @throws DomainError NOT_FOUND, ALREADY_PROCESSED or NOT_APPROVED_YET */
@@ -86,12 +89,14 @@ export class DepositsRepository {
 
   /** The step to `approved`, with the points that come with it. */
   async approve(tx: Tx, step: Omit<RequestStep<DepositStatus>, 'to'>, bonus: number): Promise<RequestRow<DepositStatus>> {
-    const [row] = await tx.query<RequestRow<DepositStatus>>(
-      `UPDATE deposit SET status = 'approved', processed_at = $2, processed_by = $3, approved_at = $2, bonus = $4
+    const row = oneRow(
+      await tx.query<RequestRow<DepositStatus>>(
+        `UPDATE deposit SET status = 'approved', processed_at = $2, processed_by = $3, approved_at = $2, bonus = $4
        WHERE id = $1 RETURNING ${requestColumns}`,
-      [step.id, step.at, step.by, bonus],
+        [step.id, step.at, step.by, bonus],
+      ),
     );
-    return row!;
+    return row;
   }
 
   /** Notes what the owner had right after the approval, won. */
@@ -111,7 +116,7 @@ export class DepositsRepository {
   }
 
   async bonusOf(tx: Tx, id: number): Promise<number> {
-    const [row] = await tx.query<{ bonus: number }>('SELECT bonus FROM deposit WHERE id = $1', [id]);
-    return row!.bonus;
+    const row = oneRow(await tx.query<{ bonus: number }>('SELECT bonus FROM deposit WHERE id = $1', [id]));
+    return row.bonus;
   }
 }

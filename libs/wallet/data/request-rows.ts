@@ -1,6 +1,6 @@
 import { refuse } from '#lib/contract';
 import { maskAccount, type OwnerKind, type Transitions } from '#lib/kernel';
-import type { Sql, Tx } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 import { assertRequestMove } from '../domain/request-states.js';
 import type { OwnerProfile } from '../ports.js';
 
@@ -87,13 +87,15 @@ export async function lockForStep<S extends string>(
 
 /** Takes a step that `lockForStep` allowed. @returns the row after it */
 export async function takeStep<S extends string>(tx: Tx, table: RequestTable, step: RequestStep<S>): Promise<RequestRow<S>> {
-  const [row] = await tx.query<RequestRow<S>>(
-    `UPDATE ${table} SET status = $2, processed_at = $3, processed_by = $4, reason = coalesce($5, reason),
+  const row = oneRow(
+    await tx.query<RequestRow<S>>(
+      `UPDATE ${table} SET status = $2, processed_at = $3, processed_by = $4, reason = coalesce($5, reason),
        approved_at = CASE WHEN $2 = 'approved' THEN $3 ELSE approved_at END
      WHERE id = $1 RETURNING ${requestColumns}`,
-    [step.id, step.to, step.at, step.by, step.reason?.trim() || null],
+      [step.id, step.to, step.at, step.by, step.reason?.trim() || null],
+    ),
   );
-  return row!;
+  return row;
 }
 
 export interface RequestPage<R> {
@@ -110,10 +112,10 @@ export async function ownRequests<S extends string>(
   const where = `owner_id = $1 AND requested_at >= coalesce($2, '-infinity'::timestamptz)
     AND requested_at < coalesce($3, 'infinity'::timestamptz)`;
   const params = [query.ownerId, query.from ?? null, query.until ?? null];
-  const [count] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${where}`, params);
+  const count = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${table} WHERE ${where}`, params));
   const rows = await sql.query<RequestRow<S>>(
     `SELECT ${requestColumns} FROM ${table} WHERE ${where} ORDER BY requested_at DESC, id DESC OFFSET $4 LIMIT $5`,
     [...params, query.skip, query.take],
   );
-  return { rows, total: count!.total };
+  return { rows, total: count.total };
 }

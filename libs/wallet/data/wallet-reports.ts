@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '#lib/platform';
+import { Database, oneRow, type Sql } from '#lib/platform';
 import type { RequestTable } from './request-rows.js';
 
 /** A request that took effect, for the public lists; the name is still whole. */
@@ -75,8 +75,8 @@ export class WalletReports {
   }
 
   /**
-   * What was approved in `from` ≤ approval < `until`, less the approvals that were cancelled then, whenever they had been given. Of a span that
-   * is over the answer never changes.
+   * What was approved in `from` ≤ approval < `until`, less the approvals that were cancelled then, whenever they had been given. Of a span
+   * that is over the answer never changes.
    */
   flows(sql: Sql, from: Date, until: Date): Promise<RequestFlow[]> {
     return sql.query<RequestFlow>(
@@ -94,11 +94,13 @@ export class WalletReports {
 
   /** Waiting requests of the whole site. */
   async pending(sql: Sql = this.database): Promise<PendingRequests> {
-    const [row] = await sql.query<PendingRequests>(
-      `SELECT (SELECT count(*) FROM deposit WHERE status = 'waiting') AS deposits,
+    const row = oneRow(
+      await sql.query<PendingRequests>(
+        `SELECT (SELECT count(*) FROM deposit WHERE status = 'waiting') AS deposits,
               (SELECT count(*) FROM withdrawal WHERE status = 'waiting') AS withdrawals`,
+      ),
     );
-    return row!;
+    return row;
   }
 
   /** Waiting requests below each of these agents, themselves excluded; agents without any get zeros. */
@@ -123,13 +125,15 @@ export class WalletReports {
 
   /** Since the owner joined. */
   async ownerFlows(ownerId: number, sql: Sql = this.database): Promise<OwnerFlows> {
-    const [row] = await sql.query<OwnerFlows>(
-      `SELECT d.amount AS deposits, d.count AS "depositCount", w.amount AS withdrawals, w.count AS "withdrawalCount"
+    const row = oneRow(
+      await sql.query<OwnerFlows>(
+        `SELECT d.amount AS deposits, d.count AS "depositCount", w.amount AS withdrawals, w.count AS "withdrawalCount"
        FROM (SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FROM deposit WHERE owner_id = $1 AND ${tookEffect}) d,
             (SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FROM withdrawal WHERE owner_id = $1 AND ${tookEffect}) w`,
-      [ownerId],
+        [ownerId],
+      ),
     );
-    return row!;
+    return row;
   }
 
   /** Won per Seoul day (`YYYY-MM-DD`) from an instant on, oldest first; days without any are left out. */
@@ -164,11 +168,13 @@ export class WalletReports {
   }
 
   private async queue(sql: Sql, table: RequestTable): Promise<WaitingQueue> {
-    const [row] = await sql.query<WaitingQueue>(
-      `SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS amount, min(requested_at) AS "oldestAt",
+    const row = oneRow(
+      await sql.query<WaitingQueue>(
+        `SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS amount, min(requested_at) AS "oldestAt",
               coalesce((array_agg(requested_at ORDER BY requested_at))[1:60], '{}') AS "waitingSince"
        FROM ${table} WHERE status = 'waiting'`,
+      ),
     );
-    return row!;
+    return row;
   }
 }

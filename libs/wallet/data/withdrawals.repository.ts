@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { WithdrawalStatus } from '#lib/contract';
-import type { Sql, Tx } from '#lib/platform';
-import { withdrawalTransitions } from '../domain/request-states.js';
+import { withdrawalTransitions, type WithdrawalStatus } from '#lib/contract';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { OwnerProfile } from '../ports.js';
 import { lockForStep, ownerColumns, requestColumns, takeStep, type RequestRow, type RequestStep } from './request-rows.js';
 
@@ -37,15 +36,17 @@ export class WithdrawalsRepository {
          AND requested_at > $2::timestamptz - make_interval(mins => $3)`,
       [withdrawal.profile.ownerId, withdrawal.at, withdrawal.duplicateWindowMinutes],
     );
-    const [row] = await tx.query<WithdrawalRecord>(
-      `INSERT INTO withdrawal (${names}, amount, requested_at, is_duplicate)
+    const row = oneRow(
+      await tx.query<WithdrawalRecord>(
+        `INSERT INTO withdrawal (${names}, amount, requested_at, is_duplicate)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12,
          EXISTS (SELECT FROM withdrawal WHERE owner_id = $2
            AND requested_at > $12::timestamptz - make_interval(mins => $13)))
        RETURNING ${requestColumns}, is_duplicate AS "isDuplicate"`,
-      [...values, withdrawal.amount, withdrawal.at, withdrawal.duplicateWindowMinutes],
+        [...values, withdrawal.amount, withdrawal.at, withdrawal.duplicateWindowMinutes],
+      ),
     );
-    return row!;
+    return row;
   }
 
   /** @throws DomainError NOT_FOUND, ALREADY_PROCESSED or NOT_APPROVED_YET */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canMove } from '#lib/kernel';
-import { assertRequestMove, depositTransitions, withdrawalTransitions } from './request-states.js';
+import { depositTransitions, withdrawalTransitions } from '#lib/contract';
+import { assertRequestMove } from './request-states.js';
 
 const deposits = ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'] as const;
 const withdrawals = ['waiting', 'approved', 'refused', 'completed'] as const;

@@ -1,21 +1,4 @@
-import type { DepositStatus, WithdrawalStatus } from '#lib/contract';
 import { assertMove, canMove, DomainError, type Transitions } from '#lib/kernel';
-
-/** The database holds the same steps by the trigger `request_guard`. */
-export const depositTransitions: Transitions<DepositStatus> = {
-  waiting: ['approved', 'refused'],
-  approved: ['approval_cancelled', 'completed'],
-  refused: [],
-  approval_cancelled: [],
-  completed: [],
-};
-
-export const withdrawalTransitions: Transitions<WithdrawalStatus> = {
-  waiting: ['approved', 'refused'],
-  approved: ['completed'],
-  refused: [],
-  completed: [],
-};
 
 /**
  * Checks a step of a request.

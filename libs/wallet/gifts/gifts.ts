@@ -51,7 +51,10 @@ export class Gifts {
     return fresh;
   }
 
-  /** Takes points for friends back, as far as they are still there. The caller sees to it that a key comes once. @returns points that it took */
+  /**
+   * Takes points for friends back, as far as they are still there. The caller sees to it that a key comes once. @returns points that it
+   * took
+   */
   async takeBack(tx: Tx, { memberId, points, ...rest }: Movement): Promise<number> {
     const { point } = await lockOwner(tx, memberId);
     const taken = Math.min(point, points);

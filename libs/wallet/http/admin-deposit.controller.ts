@@ -7,11 +7,11 @@ import { CompleteDeposits } from '../use-cases/complete-deposits.js';
 import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RequestReader } from './admin-reader.js';
 
-/** The administrators' deposit desk. */
+/** The administrators' list of deposits. */
 @Controller()
 export class AdminDepositsController {
   constructor(
-    private readonly desks: RequestReader,
+    private readonly requests: RequestReader,
     private readonly approveDeposits: ApproveDeposits,
     private readonly refuseDeposits: RefuseDeposits,
     private readonly cancelApprovals: CancelDepositApprovals,
@@ -20,7 +20,7 @@ export class AdminDepositsController {
 
   @Answers('admin/deposit/get')
   get(@Input() input: CallParsed<'admin/deposit/get'>): Promise<CallOutput<'admin/deposit/get'>> {
-    return this.desks.deposits(input);
+    return this.requests.deposits(input);
   }
 
   @Answers('admin/deposit/approve')

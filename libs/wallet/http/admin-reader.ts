@@ -12,7 +12,7 @@ import { depositRow, withdrawalRow } from './answers.js';
 
 type Filters = CallParsed<'admin/deposit/get'> | CallParsed<'admin/withdrawal/get'>;
 
-/** The deposit and withdrawal desks, whole or of one agent's downline. */
+/** Deposits and withdrawals, whole or of one agent's downline. */
 @Injectable()
 export class RequestReader {
   constructor(

@@ -6,11 +6,11 @@ import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { RequestReader } from './admin-reader.js';
 
-/** The administrators' withdrawal desk. */
+/** The administrators' list of withdrawals. */
 @Controller()
 export class AdminWithdrawalsController {
   constructor(
-    private readonly desks: RequestReader,
+    private readonly requests: RequestReader,
     private readonly approveWithdrawals: ApproveWithdrawals,
     private readonly refuseWithdrawals: RefuseWithdrawals,
     private readonly completeWithdrawals: CompleteWithdrawals,
@@ -18,7 +18,7 @@ export class AdminWithdrawalsController {
 
   @Answers('admin/withdrawal/get')
   get(@Input() input: CallParsed<'admin/withdrawal/get'>): Promise<CallOutput<'admin/withdrawal/get'>> {
-    return this.desks.withdrawals(input);
+    return this.requests.withdrawals(input);
   }
 
   @Answers('admin/withdrawal/approve')

@@ -7,18 +7,20 @@ import { RequestReader } from './admin-reader.js';
 /** An agent reads the requests of his whole downline; his own stand in his bank logs. */
 @Controller()
 export class AdminAgentsController {
-  constructor(private readonly desks: RequestReader) {}
+  constructor(private readonly requests: RequestReader) {}
 
   @Answers('agent/deposit/get')
-  deposits(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/deposit/get'>): Promise<CallOutput<'agent/deposit/get'>> {
-    return this.desks.deposits(input, scopePath(actor));
+  async deposits(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/deposit/get'>): Promise<CallOutput<'agent/deposit/get'>> {
+    const { items, ...sums } = await this.requests.deposits(input, scopePath(actor));
+    return { items: items.map(({ processedBy: _, ...row }) => row), ...sums };
   }
 
   @Answers('agent/withdrawal/get')
-  withdrawals(
+  async withdrawals(
     @CurrentActor() actor: Actor,
     @Input() input: CallParsed<'agent/withdrawal/get'>,
   ): Promise<CallOutput<'agent/withdrawal/get'>> {
-    return this.desks.withdrawals(input, scopePath(actor));
+    const { items, ...sums } = await this.requests.withdrawals(input, scopePath(actor));
+    return { items: items.map(({ processedBy: _, ...row }) => row), ...sums };
   }
 }

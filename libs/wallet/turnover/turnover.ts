@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { reads, type Sql, type Tx } from '#lib/platform';
+import { oneRow, reads, type Sql, type Tx } from '#lib/platform';
 import { SettledStakes } from '../ports.js';
 import { remainingOf, requirementsOf, type BonusDeposit, type OpenRequirement } from './requirements.js';
 
@@ -9,6 +9,12 @@ export interface TurnoverProgress {
   required: number;
   done: number;
   remaining: number;
+}
+
+interface OwnRequirement extends OpenRequirement {
+  ownerId: number;
+  /** Stakes since then of bets whose period has left, won. */
+  archived: number;
 }
 
 const nothing: TurnoverProgress = { required: 0, done: 0, remaining: 0 };
@@ -52,10 +58,12 @@ export class Turnover {
     return sql.batch(this.progresses, ownerId);
   }
   private readonly progresses = reads<number, TurnoverProgress>(async (sql, ownerIds) => {
-    const rows = await sql.query<OpenRequirement & { ownerId: number }>(
+    const rows = await sql.query<OwnRequirement>(
       {
         name: 'turnover-open',
-        text: `SELECT owner_id AS "ownerId", required, since FROM turnover_requirement WHERE owner_id = ANY ($1) AND ${open}`,
+        // Asked for before the bets: whose period leaves in between are then missing for once, and counted twice never.
+        text: `SELECT owner_id AS "ownerId", required, since, coalesce(a.stake, 0) AS archived
+               FROM turnover_requirement LEFT JOIN archived_stake a USING (owner_id, since) WHERE owner_id = ANY ($1) AND ${open}`,
       },
       [ownerIds],
     );
@@ -76,9 +84,19 @@ export class Turnover {
    * @throws DomainError TURNOVER_MISSING with `remaining`, `required` and `done`, won
    */
   async assertMet(tx: Tx, ownerId: number, at: Date): Promise<void> {
+    const progress = await this.assertNoneMissing(tx, ownerId);
+    if (progress.required > 0) await tx.query(`UPDATE turnover_requirement SET met_at = $2 WHERE owner_id = $1 AND ${open}`, [ownerId, at]);
+  }
+
+  /**
+   * Lets money go to an agent whose owner has bet enough. The requirement stays open, so that an agent cannot use up the bets that are more
+   * than it asks for. Call it behind the owner's lock.
+   * @throws DomainError TURNOVER_MISSING with `remaining`, `required` and `done`, won
+   */
+  async assertNoneMissing(tx: Tx, ownerId: number): Promise<TurnoverProgress> {
     const progress = await this.progress(tx, ownerId);
     if (progress.remaining > 0) throw refuse('TURNOVER_MISSING', { ...progress });
-    if (progress.required > 0) await tx.query(`UPDATE turnover_requirement SET met_at = $2 WHERE owner_id = $1 AND ${open}`, [ownerId, at]);
+    return progress;
   }
 
   /** A deposit was taken back, and its bonus with it: nothing has to be bet for it. */
@@ -89,7 +107,7 @@ export class Turnover {
     ]);
   }
 
-  private async progressOf(sql: Sql, ownerId: number, requirements: readonly OpenRequirement[]): Promise<TurnoverProgress> {
+  private async progressOf(sql: Sql, ownerId: number, requirements: readonly OwnRequirement[]): Promise<TurnoverProgress> {
     if (requirements.length === 0) return nothing;
     const stakes = await this.stakes.since(
       sql,
@@ -97,22 +115,26 @@ export class Turnover {
       requirements.map(({ since }) => since),
     );
     const required = requirements.reduce((sum, requirement) => sum + requirement.required, 0);
-    const remaining = remainingOf(requirements, stakes);
+    const all = requirements.map(({ archived }, index) => archived + (stakes[index] ?? 0));
+    const remaining = remainingOf(requirements, all);
     return { required, done: required - remaining, remaining };
   }
 
   /** Points from rolling that were not converted yet, and since when stakes have not been counted. */
   private async earned(tx: Tx, ownerId: number): Promise<{ earned: number; countedUntil: Date | null }> {
-    const [row] = await tx.query<{ earned: number; countedUntil: Date | null }>(
-      `WITH point AS (SELECT id FROM account WHERE owner_id = $1 AND kind = 'point'),
+    const row = oneRow(
+      await tx.query<{ earned: number; countedUntil: Date | null }>(
+        `WITH point AS (SELECT id FROM account WHERE owner_id = $1 AND kind = 'point'),
        rolling AS (SELECT id FROM account WHERE owner_id = 0 AND kind = 'point_rolling')
-       SELECT (coalesce((SELECT sum(p.amount) FROM point a, rolling r, posting p WHERE p.destination_id = a.id AND p.source_id = r.id), 0)
+       SELECT (coalesce((SELECT points FROM archived_rolling WHERE owner_id = $1), 0)
+             + coalesce((SELECT sum(p.amount) FROM point a, rolling r, posting p WHERE p.destination_id = a.id AND p.source_id = r.id), 0)
              - coalesce((SELECT sum(p.amount) FROM point a, rolling r, posting p WHERE p.source_id = a.id AND p.destination_id = r.id), 0)
              - coalesce((SELECT sum(t.points) FROM turnover_requirement t WHERE t.owner_id = $1 AND t.required = 0 AND t.deposit_id IS NULL), 0))::bigint AS earned,
              (SELECT max(met_at) FROM turnover_requirement WHERE owner_id = $1) AS "countedUntil"`,
-      [ownerId],
+        [ownerId],
+      ),
     );
-    return row!;
+    return row;
   }
 
   private deposits(tx: Tx, ownerId: number): Promise<BonusDeposit[]> {

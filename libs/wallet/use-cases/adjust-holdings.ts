@@ -8,7 +8,7 @@ import { owned, site } from '../domain/accounts.js';
 import type { PostingDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
-import { actorName } from './request-events.js';
+import { actorName } from '../services/request-events.js';
 
 /** What an administrator pays or recovers. */
 export interface Adjustment {

@@ -13,7 +13,7 @@ import type { TransferDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
-import { actorName, depositEvent } from './request-events.js';
+import { actorName, depositEvent } from '../services/request-events.js';
 
 /** Approves deposits: the money arrives, with points where the rules give some. */
 @Injectable()

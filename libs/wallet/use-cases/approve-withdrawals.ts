@@ -7,7 +7,7 @@ import { lockOwner } from '../data/owner-lock.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
-import { actorName, withdrawalEvent } from './request-events.js';
+import { actorName, withdrawalEvent } from '../services/request-events.js';
 
 /** Approves withdrawals: the held money leaves. */
 @Injectable()

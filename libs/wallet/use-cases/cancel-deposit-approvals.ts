@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { must, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, Settings, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, LocksIncomplete, type RowResult, Settings, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
-import { cancelKey, claimedFromAgents, takenByAgents, tradersSince } from '../data/deposit-trail.js';
+import { cancelKey, claimedFromAgents, takenByAgents, tradersWith } from '../data/deposit-trail.js';
 import { lockOwners, type LockedBalances } from '../data/owner-lock.js';
 import { pathOf, type RequestRow } from '../data/request-rows.js';
 import { owned, site } from '../domain/accounts.js';
-import { claimsOn } from '../domain/follow-deposits.js';
+import { claimsOn, type TakenByAgents } from '../domain/follow-deposits.js';
 import { Ledger } from '../ledger.js';
 import { walletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
-import { actorName, depositEvent } from './request-events.js';
+import { actorName, depositEvent } from '../services/request-events.js';
 
 /**
  * Takes approved deposits back, money and points, from whoever holds them: what an agent took of them since is claimed from the
@@ -34,7 +34,10 @@ export class CancelDepositApprovals {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND, NOT_APPROVED_YET or ALREADY_PROCESSED. @throws DomainError KEY_REUSED */
+  /**
+   * Per row NOT_FOUND, NOT_APPROVED_YET or ALREADY_PROCESSED, and UNAVAILABLE when another agent took each time that it was tried.
+   * @throws DomainError KEY_REUSED
+   */
   async execute(command: CommandContext, ids: number[], reason?: string): Promise<RowResult[]> {
     const { wonPerPoint } = await this.settings.get(walletSettings);
     return this.rows.run(command, ids, (tx, id) => this.cancel(tx, command, { id, reason, wonPerPoint }));
@@ -63,21 +66,17 @@ export class CancelDepositApprovals {
   /** @returns what became receivables, won */
   private async takeBack(tx: Tx, actor: string, deposit: RequestRow, wonPerPoint: number): Promise<number> {
     const { id, ownerId, amount } = deposit;
-    const agents = [...new Set([...pathOf(deposit), ...(await tradersSince(tx, ownerId, id))])].filter((agent) => agent !== ownerId);
-    const held = await this.hold(tx, [ownerId, ...agents]);
+    const { held, taken } = await this.holdTakers(tx, deposit);
     const bonus = await this.deposits.bonusOf(tx, id);
-    const taken = await takenByAgents(tx, ownerId, must(held.get(ownerId), `owner ${ownerId} is locked`));
     const claimed = await claimedFromAgents(tx, ownerId);
-    // An agent who came in between the look and the locks is not held: what they took stays the owner's.
-    const known = (found: ReadonlyMap<number, number>) => new Map([...found].filter(([agent]) => held.has(agent)));
 
-    const points = shares(ownerId, bonus, claimsOn(bonus, known(taken.points), claimed.points)).map((share) => {
+    const points = shares(ownerId, bonus, claimsOn(bonus, taken.points, claimed.points)).map((share) => {
       const there = Math.min(share.amount, held.get(share.holder)?.point ?? 0);
       return { ...share, there, converted: share.amount - there };
     });
     // What the owner converted is money since, which agents may have taken like any other.
     const converted = points.reduce((sum, share) => sum + (share.holder === ownerId ? share.converted * wonPerPoint : 0), 0);
-    const money = shares(ownerId, amount + converted, claimsOn(amount + converted, known(taken.won), claimed.won));
+    const money = shares(ownerId, amount + converted, claimsOn(amount + converted, taken.won, claimed.won));
     const memo = (holder: number) => (holder === ownerId ? undefined : deposit.account);
     const common = { kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, actor } as const;
     const missing = await this.ledger.recallAll(tx, [
@@ -98,6 +97,20 @@ export class CancelDepositApprovals {
       })),
     ]);
     return [...missing.values()].reduce((sum, part) => sum + part, 0);
+  }
+
+  /**
+   * Holds the owner and every agent who took from them. Who that is can only be known behind the owner's lock, and locks are taken in one
+   * order: when an agent took since the look who is not held, the transaction begins anew, and its look finds that agent too.
+   * @throws LocksIncomplete
+   */
+  private async holdTakers(tx: Tx, deposit: RequestRow): Promise<{ held: Map<number, LockedBalances>; taken: TakenByAgents }> {
+    const { ownerId } = deposit;
+    const held = await this.hold(tx, [...new Set([ownerId, ...pathOf(deposit), ...(await tradersWith(tx, ownerId))])]);
+    const taken = await takenByAgents(tx, ownerId, must(held.get(ownerId), `owner ${ownerId} is locked`));
+    const missed = [...taken.won.keys(), ...taken.points.keys()].find((agent) => !held.has(agent));
+    if (missed !== undefined) throw new LocksIncomplete(`agent ${missed} took from owner ${ownerId} meanwhile`);
+    return { held, taken };
   }
 
   /** Balances of an owner and of agents, held together: agents who have no accounts, such as monitors, are left out. */

@@ -3,7 +3,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
-import { depositEvent } from './request-events.js';
+import { depositEvent } from '../services/request-events.js';
 
 /** Closes approved deposits: they can no longer be taken back. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
-import { withdrawalEvent } from './request-events.js';
+import { withdrawalEvent } from '../services/request-events.js';
 
 /** Marks approved withdrawals as paid out by the bank. Nothing moves. */
 @Injectable()

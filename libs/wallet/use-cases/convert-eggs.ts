@@ -9,7 +9,7 @@ import type { PostingDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
 import { OwnerProfiles, SiteSwitches } from '../ports.js';
 import { walletSettings } from '../settings.js';
-import { actorName } from './request-events.js';
+import { actorName } from '../services/request-events.js';
 
 /** `charge` turns money into eggs, `exchange` eggs into money. */
 export type EggDirection = 'charge' | 'exchange';

@@ -8,7 +8,7 @@ import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
-import { actorName } from './request-events.js';
+import { actorName } from '../services/request-events.js';
 
 /** Turns points into money through the exchange accounts. */
 @Injectable()

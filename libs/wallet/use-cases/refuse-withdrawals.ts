@@ -5,7 +5,7 @@ import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
-import { actorName, withdrawalEvent } from './request-events.js';
+import { actorName, withdrawalEvent } from '../services/request-events.js';
 
 /** Refuses withdrawals: the held money returns, and repays open debts first like any credit. */
 @Injectable()

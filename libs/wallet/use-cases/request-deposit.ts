@@ -8,7 +8,7 @@ import { lockOwner } from '../data/owner-lock.js';
 import { isTemporary } from '../domain/charge-account.js';
 import { OwnerProfiles } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
-import { depositEvent } from './request-events.js';
+import { depositEvent } from '../services/request-events.js';
 
 export interface DepositWish {
   /** Won. */

@@ -11,7 +11,7 @@ import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
-import { actorName, withdrawalEvent } from './request-events.js';
+import { actorName, withdrawalEvent } from '../services/request-events.js';
 
 export interface WithdrawalWish {
   /** Won. */

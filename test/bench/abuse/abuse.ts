@@ -1,11 +1,13 @@
 /**
- * What a flood by one caller costs everybody else: a crowd of ordinary callers beside each flood, and the same crowd without it just before
- * and after. The ratio is between their 95 % times.
+ * What a flood by one caller costs everybody else: a crowd of ordinary callers without it and beside it, in turns, flood by flood and round
+ * by round. A round's ratio is between the 95 % times of the two; what counts is the middle one of the rounds, so that a machine that was
+ * busy
+ * for a while decides nothing. A flood's first second counts too: that is when its budgets are still there.
  */
 import http from 'node:http';
 import { openSessions, tokenOf } from '../load/sessions.js';
 import type { BenchResult } from '../bench-result.js';
-import { numberOf, pause, percentile, say } from '../bench-runtime.js';
+import { middleBy, numberOf, pause, percentile, say } from '../bench-runtime.js';
 import { SideProcess } from '../side-process.js';
 import { firstPlayer } from '../site/players.js';
 import { withFloor, withSite, type Floor } from '../site/site.js';
@@ -18,6 +20,7 @@ const mostRatio = 2;
 const callers = 40;
 /** Each caller asks this often, however long the last answer took, ms. */
 const everyMs = 200;
+/** Until what a flood has begun is over. */
 const settleMs = 1_500;
 /** The shop in the middle of the tree; its sessions are an agent's. */
 const shop = firstPlayer - 1;
@@ -28,16 +31,24 @@ interface Times {
   failed: number;
 }
 
-interface Measured {
-  name: FloodName;
+interface Round {
   without: Times;
   beside: Times;
+  ratio: number;
   outcomes: FloodAnswer;
 }
 
-/** @param args `--seconds 8` of each measurement, `--only logins` for one flood */
+interface Measured {
+  name: FloodName;
+  /** The one in the middle by its ratio. */
+  middle: Round;
+  rounds: Round[];
+}
+
+/** @param args `--seconds 4` of each measurement, `--rounds 3`, `--only logins` for one flood */
 export async function benchAbuse(args: string[]): Promise<BenchResult> {
-  const seconds = numberOf(args, '--seconds', 8);
+  const ms = numberOf(args, '--seconds', 4) * 1_000;
+  const rounds = numberOf(args, '--rounds', 3);
   const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
   const names = floodNames.filter((name) => only === undefined || name === only);
   return withFloor(2_000, async (floor) => {
@@ -45,15 +56,23 @@ export async function benchAbuse(args: string[]): Promise<BenchResult> {
     // Limits as they are for everybody.
     return withSite(floor, { apis: 1, workers: 1, env: { RATE_LIMIT_FACTOR: '1' } }, async ({ cluster, playerIds }) => {
       const { url } = cluster.apis[0]!;
-      const crowd = new Crowd(url, playerIds.slice(1, callers + 1));
-      await crowd.measure(2_000);
-      const measured: Measured[] = [];
-      for (const name of names) {
-        say(name);
-        const tokens = { player: tokenOf(playerIds[0]!), agent: tokenOf(shop) };
-        measured.push(await beside(crowd, { ask: 'begin', name, url, tokens }, seconds * 1_000));
+      const side = SideProcess.start<FloodQuestion, FloodAnswer>(new URL('flood-process.js', import.meta.url));
+      try {
+        const crowd = new Crowd(url, playerIds.slice(1, callers + 1));
+        await crowd.measure(ms);
+        const measured = new Map<FloodName, Round[]>(names.map((name) => [name, []]));
+        for (let round = 1; round <= rounds; round++) {
+          for (const name of names) {
+            const tokens = { player: tokenOf(playerIds[0]!), agent: tokenOf(shop) };
+            const taken = await oneRound(crowd, side, { ask: 'begin', name, url, tokens }, ms);
+            measured.get(name)!.push(taken);
+            say(`${name}, round ${round}: ${taken.without.p95.toFixed(1)} ms without, ${taken.beside.p95.toFixed(1)} ms beside it`);
+          }
+        }
+        return report([...measured].map(([name, all]) => ({ name, rounds: all, middle: middleBy(all, ({ ratio }) => ratio) })));
+      } finally {
+        await side.end();
       }
-      return report(measured);
     });
   });
 }
@@ -63,20 +82,18 @@ async function openAgentSession({ database }: Floor): Promise<void> {
   await database.query(`UPDATE session SET kind = 'agent' WHERE subject_id = $1`, [shop]);
 }
 
-async function beside(crowd: Crowd, flood: Extract<FloodQuestion, { ask: 'begin' }>, ms: number): Promise<Measured> {
-  const before = await crowd.measure(ms / 2);
-  const side = SideProcess.start<FloodQuestion, FloodAnswer>(new URL('flood-process.js', import.meta.url));
-  try {
-    await side.ask(flood);
-    await pause(settleMs);
-    const during = await crowd.measure(ms);
-    const outcomes = await side.ask({ ask: 'end' });
-    await pause(settleMs);
-    const after = await crowd.measure(ms / 2);
-    return { name: flood.name, without: timesOf([...before, ...after]), beside: timesOf(during), outcomes };
-  } finally {
-    await side.end();
-  }
+async function oneRound(
+  crowd: Crowd,
+  side: SideProcess<FloodQuestion, FloodAnswer>,
+  flood: Extract<FloodQuestion, { ask: 'begin' }>,
+  ms: number,
+): Promise<Round> {
+  const without = timesOf(await crowd.measure(ms));
+  await side.ask(flood);
+  const beside = timesOf(await crowd.measure(ms));
+  const outcomes = await side.ask({ ask: 'end' });
+  await pause(settleMs);
+  return { without, beside, ratio: beside.p95 / without.p95, outcomes };
 }
 
 /** Milliseconds of an answer; infinite where none of a call came. */
@@ -128,19 +145,20 @@ class Crowd {
 }
 
 function report(measured: readonly Measured[]): BenchResult {
-  const ratioOf = ({ beside, without }: Measured) => beside.p95 / without.p95;
-  const worst = Math.max(...measured.map(ratioOf));
-  const rows = measured.map((each): [string, ...string[]] => [
-    each.name,
-    ...[`${each.without.p95.toFixed(1)} ms`, `${each.beside.p95.toFixed(1)} ms`, ratioOf(each).toFixed(2), whole(each.beside.failed)],
-    Object.entries(each.outcomes)
+  const worst = Math.max(...measured.map(({ middle }) => middle.ratio));
+  const rows = measured.map(({ name, middle, rounds }): [string, ...string[]] => [
+    name,
+    ...[`${middle.without.p95.toFixed(1)} ms`, `${middle.beside.p95.toFixed(1)} ms`, middle.ratio.toFixed(2)],
+    rounds.map(({ ratio }) => ratio.toFixed(2)).join(' '),
+    whole(rounds.reduce((sum, { beside }) => sum + beside.failed, 0)),
+    Object.entries(middle.outcomes)
       .map(([status, count]) => `${whole(count)} × ${status}`)
       .join(', '),
   ]);
-  const figures = Object.fromEntries(measured.map((each) => [each.name, each.beside.p95]));
-  const baseline = Object.fromEntries(measured.map((each) => [each.name, each.without.p95]));
+  const figures = Object.fromEntries(measured.map(({ name, middle }) => [name, middle.beside.p95]));
+  const baseline = Object.fromEntries(measured.map(({ name, middle }) => [name, middle.without.p95]));
   const lines = [
-    ...table(['others, 95 %', 'beside it', 'ratio', 'failed', 'what the flood was answered'], rows),
+    ...table(['others, 95 %', 'beside it', 'ratio', 'of all rounds', 'failed', 'what the flood was answered'], rows),
     `aim: at most ${mostRatio} times as long beside any; worst ${worst.toFixed(2)}, ${worst <= mostRatio ? 'met' : 'NOT MET'}`,
   ];
   return { figures, baseline, ratio: worst, lines };

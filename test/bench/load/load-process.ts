@@ -1,4 +1,7 @@
-/** The process that makes a load: takes its order from the one that forked it, tells when the measured time begins and ends, then the figures. */
+/**
+ * The process that makes a load: takes its order from the one that forked it, tells when the measured time begins and ends, then the
+ * figures.
+ */
 import { type Caller, closedLoop, type LoadFigures, type LoadTimes } from './closed-loop.js';
 
 /** Makes a number of callers; the module that a load names exports it as `makeCallers`. The task comes as JSON. */

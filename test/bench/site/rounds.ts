@@ -12,7 +12,9 @@ export interface OpenRound {
   round: number;
 }
 
-/** A round of every draw game that takes bets for an hour. It is tomorrow's first, so that a worker's round clock opens today's beside it. */
+/**
+ * A round of every draw game that takes bets for an hour. It is tomorrow's first, so that a worker's round clock opens today's beside it.
+ */
 export async function openRounds(database: Database): Promise<OpenRound[]> {
   const rounds = new RoundsRepository();
   const chains = new SeedChains(database, new SeedChainsRepository(), systemClock);

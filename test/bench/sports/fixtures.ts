@@ -14,7 +14,9 @@ import { fillFixtures, type FixturesToFill } from './sports-fill.js';
 /** At most so many times as long with the more fixtures that are over. */
 const growthAim = 1.2;
 
-/** @param args `--open 2000 --few 10000 --many 100000 --rounds 100` unless given: fixtures on sale, fixtures that are over on either site */
+/**
+ * @param args `--open 2000 --few 10000 --many 100000 --rounds 100` unless given: fixtures on sale, fixtures that are over on either site
+ */
 export async function benchFixtures(args: string[]): Promise<BenchResult> {
   const open = numberOf(args, '--open', 2_000);
   const settled = { few: numberOf(args, '--few', 10_000), many: numberOf(args, '--many', 100_000) };

@@ -39,7 +39,10 @@ interface Burst {
   perSecond: number;
 }
 
-/** @param args `--fixtures 100 --pace 100 --sockets 1000 --rounds 3 --seconds 5` unless given: changes a second, seconds of each side in each round */
+/**
+ * @param args `--fixtures 100 --pace 100 --sockets 1000 --rounds 3 --seconds 5` unless given: changes a second, seconds of each side in
+ * each round
+ */
 export async function benchOdds(args: string[]): Promise<BenchResult> {
   const size = {
     ...{ fixtures: numberOf(args, '--fixtures', 100), pace: numberOf(args, '--pace', 100), sockets: numberOf(args, '--sockets', 1_000) },

@@ -1,21 +1,15 @@
-/** Statements by file whose text only the run puts together. The list only ever gets shorter. */
-export const assembledStatements: Record<string, number> = {
-  'apps/worker/archive/carry-forward.ts': 1,
-  'apps/worker/archive/obstacles.ts': 1,
-  'libs/betting/data/commission-bets.ts': 1,
-  'libs/betting/data/sealed-days.ts': 1,
-  'libs/sports/data/fixtures.repository.ts': 1,
-  'libs/boards/rich-text/stored-texts.repository.ts': 2,
-  'libs/members/data/member-lists.ts': 2,
-  'libs/members/data/members.repository.ts': 1,
-  'libs/platform/database/group-commit.ts': 1,
-  'libs/stats/data/branches.repository.ts': 1,
-  'libs/stats/data/hours.repository.ts': 3,
-  'libs/stats/data/own-flows.repository.ts': 2,
-  'libs/stats/data/owner-days.repository.ts': 3,
-  'libs/stats/data/played.ts': 1,
-  'libs/stats/data/plays.repository.ts': 3,
-  'libs/stats/data/totals.repository.ts': 2,
-  'libs/stats/use-cases/rebuild-statistics.ts': 3,
-  'libs/wallet/check/check-ledger.ts': 1,
+/** Statements by file that no check describes, and why. The list only ever gets shorter. */
+export const undescribed: Record<string, { count: number; because: string }> = {
+  'libs/betting/data/commission-bets.ts': {
+    count: 1,
+    because: 'It fetches from a cursor, which is described only where it is open; the rows have the columns of `byIds`, which is checked.',
+  },
+  'libs/platform/database/entities.ts': {
+    count: 1,
+    because: 'Its statements are TypeORM’s, made from the entities, which test/support/entities holds against the migrated schema.',
+  },
+  'libs/platform/database/group-commit.ts': {
+    count: 1,
+    because: 'It hands on the statements of a batch, which are checked where they are written.',
+  },
 };

@@ -5,7 +5,9 @@ import { bare, Evaluator } from './evaluate.js';
 /** A column as the row type of a statement has it. */
 export interface ClaimedColumn {
   name: string;
-  /** `number`, `string`, `boolean`, `Date`, `Buffer`, `object` (also arrays that are JSON), `X[]`, or `any`; several where it is a union. */
+  /**
+   * `number`, `string`, `boolean`, `Date`, `Buffer`, `object` (also arrays that are JSON), `X[]`, or `any`; several where it is a union.
+   */
   kinds: string[];
   isNullable: boolean;
   isOptional: boolean;
@@ -21,7 +23,7 @@ export interface Statement {
   columns: ClaimedColumn[] | undefined;
 }
 
-const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../../..');
+export const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../../..');
 
 /** Every statement of the product's own sources, or of the files that are named. */
 export function collectStatements(files?: string[]): Statement[] {

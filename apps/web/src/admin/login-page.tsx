@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,19 +13,21 @@ export function AdminLoginPage(): ReactNode {
   const { next } = useSearch({ strict: false }) as { next?: string };
   return (
     <main className="login-page">
-      <div className="row sb">
+      <Group justify="space-between">
         <Logo />
-        <span className="row g8">
+        <Group component="span" gap={8}>
           <LanguageMenu />
           <SchemeToggle />
-        </span>
-      </div>
-      <section className="card login-card">
-        <h1 className="t18 w6">{t('admin:login.title')}</h1>
-        <p className="t13 xm">{t('admin:login.about')}</p>
+        </Group>
+      </Group>
+      <Card className="login-card">
+        <Title order={1}>{t('admin:login.title')}</Title>
+        <Text size="t13" c="muted">
+          {t('admin:login.about')}
+        </Text>
         {/* The whole address with its filters: `to` alone would lose them. */}
         <LoginForm onDone={() => void navigate({ href: nextPath(next, '/admin') } as never)} />
-      </section>
+      </Card>
     </main>
   );
 }

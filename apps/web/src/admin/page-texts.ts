@@ -6,6 +6,12 @@ export async function withPeopleTexts<Page>(page: Promise<Page>): Promise<Page> 
   return page;
 }
 
+/** The same with the labels of actions, where the audit log is shown. */
+export async function withActionTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('actions');
+  return withPeopleTexts(page);
+}
+
 /** The same for joining and letters. */
 export async function withLetterTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('letters');
@@ -20,6 +26,12 @@ export async function withBoardTexts<Page>(page: Promise<Page>): Promise<Page> {
 
 /** The same for what the site gives. */
 export async function withRewardTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('reward-desk');
+  await needTexts('admin-rewards');
   return withPeopleTexts(page);
+}
+
+/** The same for described settings, whose texts stand together. */
+export async function withSettingTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('settings');
+  return page;
 }

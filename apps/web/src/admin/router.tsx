@@ -2,10 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { auditSearch } from './features/audit-log/audit-search.js';
 import { betSearch } from './features/bets/bet-search.js';
 import { fairnessSearch } from './features/fairness/verdict.js';
-import { fixtureSearch } from './features/fixtures/fixture-search.js';
 import { editorSearch, gamesSearch } from './features/draw-games/games-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
-import { leagueSearch } from './features/leagues/league-search.js';
 import { listingSearch } from './features/access-list/listing-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
 import { memberSearch } from './features/members/member-search.js';
@@ -18,15 +16,15 @@ import { messageSearch } from './features/messages/message-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
-import { settingsSearch } from './features/sports-settings/settings.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
-import { dateParam, pageParam } from '../lib/search-params.js';
+import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withLetterTexts, withPeopleTexts, withRewardTexts } from './page-texts.js';
+import { withActionTexts, withLetterTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
@@ -81,8 +79,8 @@ const members = createRoute({
 const member = createRoute({
   getParentRoute: () => guarded,
   path: 'members/$member',
-  validateSearch: (search: Raw) => pageSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/member-page.js')), 'MemberPage'),
+  validateSearch: (search: Raw) => ({ ...(search['tab'] === 'bets' ? betSearch(search) : {}), ...pageSearch(search) }),
+  component: lazyRouteComponent(() => withActionTexts(import('./pages/member-page.js')), 'MemberPage'),
 });
 const newMember = createRoute({
   getParentRoute: () => guarded,
@@ -112,7 +110,7 @@ const joins = createRoute({
   getParentRoute: () => guarded,
   path: 'joins',
   validateSearch: (search: Raw) => joinSearch(search),
-  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'JoinsPage'),
+  component: lazyRouteComponent(() => withSettingTexts(withLetterTexts(import('./pages/letter-pages.js'))), 'JoinsPage'),
 });
 const codes = createRoute({
   getParentRoute: () => guarded,
@@ -142,12 +140,12 @@ const audit = createRoute({
   getParentRoute: () => guarded,
   path: 'audit',
   validateSearch: (search: Raw) => auditSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AuditPage'),
+  component: lazyRouteComponent(() => withActionTexts(import('./pages/people-pages.js')), 'AuditPage'),
 });
 const agentSettings = createRoute({
   getParentRoute: () => guarded,
   path: 'agents/settings',
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AgentSettingsPage'),
+  component: lazyRouteComponent(() => withSettingTexts(withPeopleTexts(import('./pages/people-pages.js'))), 'AgentSettingsPage'),
 });
 const losing = createRoute({
   getParentRoute: () => guarded,
@@ -165,7 +163,7 @@ const commission = createRoute({
   getParentRoute: () => guarded,
   path: 'commission',
   validateSearch: (search: Raw) => commissionSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'CommissionPage'),
+  component: lazyRouteComponent(() => withSettingTexts(withPeopleTexts(import('./pages/commission-pages.js'))), 'CommissionPage'),
 });
 const bets = createRoute({
   getParentRoute: () => guarded,
@@ -191,40 +189,6 @@ const rounds = createRoute({
   validateSearch: (search: Raw) => roundSearch(search),
   component: lazyRouteComponent(() => import('./pages/rounds-page.js'), 'RoundsPage'),
 });
-const fixtures = createRoute({
-  getParentRoute: () => guarded,
-  path: 'sports/fixtures',
-  validateSearch: (search: Raw) => fixtureSearch(search),
-  component: lazyRouteComponent(() => import('./pages/fixtures-page.js'), 'FixturesPage'),
-});
-const fixture = createRoute({
-  getParentRoute: () => guarded,
-  path: 'sports/fixtures/$fixture',
-  component: lazyRouteComponent(() => import('./pages/fixture-page.js'), 'FixturePage'),
-});
-const leagues = createRoute({
-  getParentRoute: () => guarded,
-  path: 'sports/leagues',
-  validateSearch: (search: Raw) => leagueSearch(search),
-  component: lazyRouteComponent(() => import('./pages/leagues-page.js'), 'LeaguesPage'),
-});
-const exposure = createRoute({
-  getParentRoute: () => guarded,
-  path: 'sports/exposure',
-  validateSearch: (search: Raw): { page?: number } => (pageParam(search['page']) > 1 ? { page: pageParam(search['page']) } : {}),
-  component: lazyRouteComponent(() => import('./pages/exposure-page.js'), 'ExposurePage'),
-});
-const seasonImport = createRoute({
-  getParentRoute: () => guarded,
-  path: 'sports/import',
-  component: lazyRouteComponent(() => import('./pages/season-import-page.js'), 'SeasonImportPage'),
-});
-const sportsSettings = createRoute({
-  getParentRoute: () => guarded,
-  path: 'sports/settings',
-  validateSearch: (search: Raw) => settingsSearch(search),
-  component: lazyRouteComponent(() => import('./pages/sports-settings-page.js'), 'SportsSettingsPage'),
-});
 const fairness = createRoute({
   getParentRoute: () => guarded,
   path: 'fairness',
@@ -234,7 +198,7 @@ const fairness = createRoute({
 const betting = createRoute({
   getParentRoute: () => guarded,
   path: 'betting',
-  component: lazyRouteComponent(() => import('./pages/betting-page.js'), 'BettingPage'),
+  component: lazyRouteComponent(() => withSettingTexts(import('./pages/betting-page.js')), 'BettingPage'),
 });
 const online = createRoute({
   getParentRoute: () => guarded,
@@ -267,6 +231,7 @@ export const router = createRouter({
       codes,
       inquiries,
       messages,
+      ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
       suspicion,
       audit,
@@ -277,12 +242,6 @@ export const router = createRouter({
       games,
       game,
       rounds,
-      fixtures,
-      fixture,
-      exposure,
-      leagues,
-      seasonImport,
-      sportsSettings,
       bets,
       fairness,
       betting,

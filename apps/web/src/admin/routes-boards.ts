@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { freeSearch } from './features/community-board/free-search.js';
+import { freeSearch } from './features/community-board/community-search.js';
 import { popupSearch } from './features/popups/popup-search.js';
 import { postSearch } from './features/posts/post-search.js';
 import { itemSearch, recordSearch } from './features/rewards/reward-search.js';
-import { withBoardTexts, withRewardTexts } from './page-texts.js';
+import { withBoardTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 
@@ -25,17 +25,17 @@ export function boardRoutes(parent: AnyRoute): AnyRoute[] {
     getParentRoute: () => parent,
     path: 'free-board',
     validateSearch: (search: Raw) => freeSearch(search),
-    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'CommunityBoardPage'),
+    component: lazyRouteComponent(() => withSettingTexts(withBoardTexts(import('./pages/board-pages.js'))), 'CommunityBoardPage'),
   });
   const site = createRoute({
     getParentRoute: () => parent,
     path: 'site',
-    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'SitePage'),
+    component: lazyRouteComponent(() => withSettingTexts(withBoardTexts(import('./pages/board-pages.js'))), 'SitePage'),
   });
   const rewards = createRoute({
     getParentRoute: () => parent,
     path: 'rewards',
-    component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'RewardSettingsPage'),
+    component: lazyRouteComponent(() => withSettingTexts(withRewardTexts(import('./pages/reward-pages.js'))), 'RewardSettingsPage'),
   });
   const attendance = createRoute({
     getParentRoute: () => parent,

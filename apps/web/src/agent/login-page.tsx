@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,24 +13,24 @@ export function AgentLoginPage(): ReactNode {
   const { next } = useSearch({ strict: false }) as { next?: string };
   return (
     <main className="login-page">
-      <section className="card login-card">
+      <Card className="login-card">
         <header className="login-head">
           <Logo />
-          <h1 className="t13 w5">{t('agent:login.title')}</h1>
+          <Text component="h1" size="t13" fw={500}>
+            {t('agent:login.title')}
+          </Text>
         </header>
         <div className="login-body">
           <LoginForm onDone={() => history.push(nextPath(next, '/pa'))} />
         </div>
-      </section>
-      <footer className="row sb">
-        <a href="/" className="lnk">
-          {t('agent:head.player')}
-        </a>
-        <span className="row g8">
+      </Card>
+      <Group component="footer" justify="space-between">
+        <Anchor href="/">{t('agent:head.player')}</Anchor>
+        <Group component="span" gap={8}>
           <LanguageMenu />
           <SchemeToggle size={18} />
-        </span>
-      </footer>
+        </Group>
+      </Group>
     </main>
   );
 }

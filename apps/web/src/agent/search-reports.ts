@@ -4,6 +4,9 @@ import { seoulDay } from '../lib/format.js';
 import { choiceParam, pageParam, textParam } from '../lib/search-params.js';
 import { gameTypes, plays, type GameType, type Play } from './lib/plays.js';
 import { betSearch, listSearch, type BetSearch, type ListSearch } from './search.js';
+import { accountUnits, tradeDirections } from '#lib/contract/values';
+
+export { accountUnits as tradeUnits, tradeDirections as tradeStates };
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 
@@ -65,20 +68,17 @@ export const losingSearch = (raw: Raw): LosingSearch => ({
   ...choiceParam('reach', raw['reach'], ['direct'] as const),
 });
 
-export const tradeUnits = ['money', 'point', 'balance'] as const;
-export const tradeStates = ['give', 'take'] as const;
-
 export interface TradeSearch extends ListSearch {
   q?: string;
-  unit?: (typeof tradeUnits)[number];
-  status?: (typeof tradeStates)[number];
+  unit?: (typeof accountUnits)[number];
+  status?: (typeof tradeDirections)[number];
 }
 
 export const tradeSearch = (raw: Raw): TradeSearch => ({
   ...listSearch(raw),
   ...textParam('q', raw['q']),
-  ...choiceParam('unit', raw['unit'], tradeUnits),
-  ...choiceParam('status', raw['status'], tradeStates),
+  ...choiceParam('unit', raw['unit'], accountUnits),
+  ...choiceParam('status', raw['status'], tradeDirections),
 });
 
 /** `id` is the letter that is open. */

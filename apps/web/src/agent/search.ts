@@ -2,6 +2,11 @@ import { useNavigate, useSearch, type SearchSchemaInput } from '@tanstack/react-
 import { serverNow } from '../lib/clock.js';
 import { seoulDay } from '../lib/format.js';
 import { choiceParam, dateParam, pageParam, textParam } from '../lib/search-params.js';
+import { depositFlags } from '#lib/contract/values';
+
+export { depositStatuses as depositStates, withdrawalStatuses as withdrawalStates } from '#lib/contract/values';
+
+export { depositFlags as requestFlags };
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 
@@ -29,15 +34,12 @@ export function listSearch(raw: Raw): ListSearch {
 }
 
 export const requestOrders = ['requestedAt', '-amount', 'amount'] as const;
-export const requestFlags = ['duplicate', 'first'] as const;
-export const depositStates = ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'] as const;
-export const withdrawalStates = ['waiting', 'approved', 'refused', 'completed'] as const;
 export const betStates = ['accepted', 'won', 'lost', 'cancelled'] as const;
 
 export interface RequestSearch extends ListSearch {
   q?: string;
   status?: string;
-  flag?: (typeof requestFlags)[number];
+  flag?: (typeof depositFlags)[number];
   sort?: (typeof requestOrders)[number];
 }
 
@@ -47,7 +49,7 @@ export const requestSearch =
     ...listSearch(raw),
     ...textParam('q', raw['q']),
     ...choiceParam('status', raw['status'], states),
-    ...choiceParam('flag', raw['flag'], requestFlags),
+    ...choiceParam('flag', raw['flag'], depositFlags),
     ...choiceParam('sort', raw['sort'], requestOrders),
   });
 

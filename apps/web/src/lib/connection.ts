@@ -26,6 +26,18 @@ export function getConnection(): Connection {
   return connection;
 }
 
+/** Without a live connection, lists are looked after by reading, ms. */
+const POLL_MS = 5_000;
+
+/** The rhythm of a list whose changes are pushed: it is read by itself only while nothing is pushed. */
+export const pollWhenNotLive = (): number | false => (connection.state === 'live' ? false : POLL_MS);
+
+/** Of a downline much is pushed, but not each bet: its lists and sums are read again besides, ms. */
+const POLL_LIVE_MS = 10_000;
+
+/** The rhythm of lists and sums of a downline. */
+export const pollDownline = (): number => (connection.state === 'live' ? POLL_LIVE_MS : POLL_MS);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

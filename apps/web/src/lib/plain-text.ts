@@ -8,11 +8,5 @@ export function plainParagraphs(content: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The words of HTML in one line of at most so many letters, for lists. */
-export function plainLine(content: string, most: number): string {
-  const line = plainParagraphs(content).join(' ');
-  return line.length <= most ? line : `${line.slice(0, most).trimEnd()}…`;
-}
-
 /** Whether HTML shows nothing: no words and no picture. */
 export const isBlank = (content: string): boolean => !/<img\s/i.test(content) && plainParagraphs(content).length === 0;

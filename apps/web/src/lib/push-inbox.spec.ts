@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { publicStreamPrefixes } from '../../../../libs/contract/public-streams.js';
+import { publicStreamPrefixes } from '#lib/contract/values';
 import { PushInbox } from './push-inbox.js';
 
 const push = (seq: number, stream = 'member:4'): { stream: string; seq: number } => ({ stream, seq });

@@ -1,4 +1,4 @@
-import { isPublicStream } from '../../../../libs/contract/public-streams.js';
+import { isPublicStream } from '#lib/contract/values';
 
 /** The part of a push that ordering needs. */
 export interface Numbered {

@@ -8,10 +8,14 @@ export interface FakeServer {
 }
 
 class Refusal {
-  constructor(readonly message: string) {}
+  constructor(
+    readonly message: string,
+    readonly code: string,
+    readonly details: object,
+  ) {}
 }
 
-export const refuse = (message: string): Refusal => new Refusal(message);
+export const refuse = (message: string, code = 'REFUSED', details: object = {}): Refusal => new Refusal(message, code, details);
 
 /** Answers every call in the server's place. */
 export function fakeServer(): FakeServer {
@@ -25,7 +29,7 @@ export function fakeServer(): FakeServer {
     const answer = server.answers[path]?.(body);
     const envelope =
       answer instanceof Refusal
-        ? { result: false, data: {}, error: { code: 'REFUSED', message: answer.message } }
+        ? { result: false, data: {}, error: { ...answer.details, code: answer.code, message: answer.message } }
         : { result: true, data: answer ?? {} };
     return Promise.resolve({ ok: true, status: 200, headers: { get: () => null }, json: () => Promise.resolve(envelope) });
   }) as unknown as typeof fetch;

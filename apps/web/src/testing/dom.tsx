@@ -26,6 +26,7 @@ export function stubBrowser({ isPhone = false }: { isPhone?: boolean } = {}): vo
     dispatchEvent: () => false,
   });
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
 }
 
 /** Loads the real texts, so that a test sees what a visitor reads. */

@@ -1,4 +1,4 @@
-import { Input, UnstyledButton } from '@mantine/core';
+import { Input, Text, UnstyledButton } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,10 +44,14 @@ export function AmountInput({
   const text = amountText(value);
   const tail = (
     <>
-      {unit !== undefined && <span className={size === 32 ? 't12 xm' : 't14 xm'}>{unit}</span>}
+      {unit !== undefined && (
+        <Text span size={size === 32 ? 't12' : 't14'} c="muted">
+          {unit}
+        </Text>
+      )}
       {size !== 32 && (
         <UnstyledButton
-          className="xm"
+          c="muted"
           aria-label={t('common:amount.clear')}
           disabled={disabled || value === 0}
           onClick={() => {

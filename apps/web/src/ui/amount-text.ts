@@ -4,8 +4,8 @@ import { formatAmount } from '../lib/format.js';
 const MAX_DIGITS = 15;
 
 /**
- * What stands in an amount field, as a whole number: everything that is not a digit is left out, and so is a fraction of one or two digits, or
- * a pasted `1,000.50` would be a hundred times as much. Empty is 0, and so is what is below zero.
+ * What stands in an amount field, as a whole number: everything that is not a digit is left out, and so is a fraction of one or two digits,
+ * or a pasted `1,000.50` would be a hundred times as much. Empty is 0, and so is what is below zero.
  */
 export function parseAmount(text: string): number {
   const trimmed = text.trim();

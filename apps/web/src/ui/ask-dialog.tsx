@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Button } from './button.js';
 import { Dialog } from './dialog.js';
 import { Icon } from './icon.js';
 import { TextInput } from './text-input.js';
+import { longest } from '#lib/contract/values';
 
 export interface AskDialogProps {
   title: string;
@@ -50,36 +52,44 @@ export function AskDialog({
   };
   return (
     <Dialog title={title} onClose={onClose} width={420}>
-      <form className="col g12" onSubmit={send}>
+      <Flex component="form" direction="column" gap={12} onSubmit={send}>
         {facts.length > 0 && (
-          <dl className="ask-box col g8">
+          <Stack component="dl" gap={8} className="ask-box">
             {facts.map(({ label, value }) => (
-              <div key={label} className="row sb base g12">
-                <dt className="t12 xm">{label}</dt>
-                <dd className="t15 w6">{value}</dd>
-              </div>
+              <Group key={label} justify="space-between" align="baseline" gap={12}>
+                <Text component="dt" size="t12" c="muted">
+                  {label}
+                </Text>
+                <Text component="dd" size="t15" fw={600}>
+                  {value}
+                </Text>
+              </Group>
             ))}
-          </dl>
+          </Stack>
         )}
         {children}
         {about !== undefined && (
-          <p className={isWarning ? 'note warning' : 't13 x2'}>
+          <Text
+            size={isWarning ? undefined : 't13'}
+            c={isWarning ? undefined : 'text-2'}
+            className={isWarning ? 'note warning' : undefined}
+          >
             {isWarning && <Icon of={IconAlertTriangle} size={16} />}
             <span>{about}</span>
-          </p>
+          </Text>
         )}
         {reason !== 'none' && (
           <TextInput
             label={t('admin:reason.label')}
             name="reason"
-            maxLength={200}
+            maxLength={longest.reason}
             value={text}
             autoComplete="off"
             aside={reason === 'optional' ? t('members:optional') : undefined}
             onChange={(event) => setText(event.target.value)}
           />
         )}
-        <div className="row g8 end">
+        <Group justify="flex-end" gap={8}>
           <Button size={36} onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
@@ -93,8 +103,8 @@ export function AskDialog({
           >
             {verb}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Flex>
     </Dialog>
   );
 }

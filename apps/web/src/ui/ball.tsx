@@ -1,8 +1,11 @@
+import { Stack, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { motion } from './theme.js';
 
-/** A drawn ball, or the place of one that is waited for; the powerball is told by its shape, a ring on dark ground and solid ink on light. */
+/**
+ * A drawn ball, or the place of one that is waited for; the powerball is told by its shape, a ring on dark ground and solid ink on light.
+ */
 export function Ball({ number, isPower = false, order }: { number: number | null; isPower?: boolean; order?: number }): ReactNode {
   const look = number === null ? 'ball waiting' : isPower ? 'ball pw' : 'ball';
   return (
@@ -64,9 +67,11 @@ export function Draw({ balls, powerball, size, isRolling = false, withOrder = fa
 function Numbered({ label, isPower = false, children }: { label: string | undefined; isPower?: boolean; children: ReactNode }): ReactNode {
   if (label === undefined) return children;
   return (
-    <span className="col g6" style={{ alignItems: 'center' }}>
+    <Stack component="span" gap={6} style={{ alignItems: 'center' }}>
       {children}
-      <span className={isPower ? 't11 x2 w6' : 't11 xm'}>{label}</span>
-    </span>
+      <Text span size="t11" fw={isPower ? 600 : undefined} c={isPower ? 'text-2' : 'muted'}>
+        {label}
+      </Text>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core';
+import { Group, Kbd } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
@@ -17,14 +17,16 @@ export function BulkBar({
 }): ReactNode {
   return (
     <div className="bulk" role="toolbar" aria-label={label}>
-      <span className="t13 w6 row g12">{summary}</span>
+      <Group component="span" gap={12} fz="t13" lh="t13" fw={600}>
+        {summary}
+      </Group>
       {risk !== undefined && (
         <span className="risk">
           <Icon of={IconAlertTriangle} size={14} />
           {risk}
         </span>
       )}
-      <span className="f1" style={{ minWidth: 24 }} />
+      <span className="bulk-space" />
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,11 @@ type Results = CallOutput<'admin/member/level/update'>['results'];
 /** What became of a row of the last act; `busy` while the call is under way. */
 export type RowMarkState = { readonly state: 'busy' } | { readonly state: 'done' } | { readonly state: 'failed'; readonly message: string };
 
+/** What became of the rows of the last act, by their id. */
+export type RowMarks = ReadonlyMap<number, RowMarkState>;
+
 export interface RowRun {
-  readonly marks: ReadonlyMap<number, RowMarkState>;
+  readonly marks: RowMarks;
   readonly isBusy: boolean;
   /** Makes one call for these rows, notes what became of each, and says it in one sentence. Never throws. */
   readonly run: (ids: readonly number[], what: string, send: () => Promise<{ results: Results }>) => Promise<boolean>;
@@ -65,15 +69,17 @@ export function RowMark({ of }: { of: RowMarkState | undefined }): ReactNode {
   if (of.state === 'busy') return <span className="spin" role="status" aria-label={t('common:rows.busy')} />;
   if (of.state === 'done')
     return (
-      <span className="row g4 t12 xw" data-mark="done">
+      <Group component="span" gap={4} fz="t12" lh="t12" c="win" data-mark="done">
         <Icon of={IconCheck} size={14} />
         {t('common:rows.done')}
-      </span>
+      </Group>
     );
   return (
-    <span className="row g4 t12 xl" data-mark="failed" role="alert" title={of.message}>
+    <Group component="span" gap={4} fz="t12" lh="t12" c="lose" data-mark="failed" role="alert" title={of.message}>
       <Icon of={IconAlertCircle} size={14} />
-      <span className="el failed-why">{of.message}</span>
-    </span>
+      <Text span truncate className="failed-why">
+        {of.message}
+      </Text>
+    </Group>
   );
 }

@@ -1,10 +1,10 @@
-import { Button as MantineButton } from '@mantine/core';
+import { Button as MantineButton, type MantineStyleProps } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.js';
 
 export { buttonClass, type ButtonLook, type ButtonSize };
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Pick<MantineStyleProps, 'w' | 'flex' | 'miw'> {
   look?: ButtonLook;
   size?: ButtonSize;
   /** Square, with an icon only; give it an `aria-label`. */

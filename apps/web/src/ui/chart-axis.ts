@@ -23,7 +23,10 @@ export function axisUnit(bars: readonly AxisBar[]): 1_000_000 | 10_000 {
 /** How many steps the larger side of the axis has at most. */
 const MAX_STEPS = 4;
 
-/** The values at which an axis is labelled, lowest first: round steps (1, 2 or 5 of a power of ten, whole in the axis's unit) that hold every bar. */
+/**
+ * The values at which an axis is labelled, lowest first: round steps (1, 2 or 5 of a power of ten, whole in the axis's unit) that hold
+ * every bar.
+ */
 export function axisTicks(bars: readonly AxisBar[]): number[] {
   const { up, down } = reach(bars);
   const unit = axisUnit(bars);

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nicknameColors } from './theme.js';
@@ -6,7 +7,7 @@ import { nicknameColors } from './theme.js';
 export function ColorChoice({ value, onChange }: { value: string; onChange: (color: string) => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="row g8 wrap" role="group" aria-label={t('members:bulk.color')}>
+    <Group wrap="wrap" gap={8} role="group" aria-label={t('members:bulk.color')}>
       <button type="button" className="chip" aria-pressed={value === ''} onClick={() => onChange('')}>
         {t('members:bulk.noColor')}
       </button>
@@ -21,6 +22,6 @@ export function ColorChoice({ value, onChange }: { value: string; onChange: (col
           onClick={() => onChange(each)}
         />
       ))}
-    </div>
+    </Group>
   );
 }

@@ -32,11 +32,11 @@ describe('Money', () => {
     );
     const [won, lost, zero] = [...container.querySelectorAll('.money')];
     expect(won?.textContent).toBe('+195,000원');
-    expect(won?.className).toContain('xw');
+    expect(won?.getAttribute('style')).toContain('win');
     expect(lost?.textContent).toBe('\u221250,000');
-    expect(lost?.className).toContain('xl');
+    expect(lost?.getAttribute('style')).toContain('lose');
     expect(zero?.textContent).toBe('0P');
-    expect(zero?.className).toContain('xm');
+    expect(zero?.getAttribute('style')).toContain('muted');
   });
 });
 

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,14 +12,18 @@ export function ConnectionMark(): ReactNode {
   const { t } = useTranslation();
   const { state, lostAt } = useConnection();
   return (
-    <span className="row g8 t12 nw" data-connection={state} role="status">
+    <Group component="span" gap={8} fz="t12" lh="t12" style={{ whiteSpace: 'nowrap' }} data-connection={state} role="status">
       <Dot is={state === 'live' ? 'on' : 'off'} />
       {state === 'lost' && lostAt !== null ? (
-        <span className="xy w6">{t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })}</span>
+        <Text span fw={600} c="warning">
+          {t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })}
+        </Text>
       ) : (
-        <span className="x2">{t(state === 'live' ? 'common:connection.live' : 'common:connection.connecting')}</span>
+        <Text span c="text-2">
+          {t(state === 'live' ? 'common:connection.live' : 'common:connection.connecting')}
+        </Text>
       )}
-    </span>
+    </Group>
   );
 }
 

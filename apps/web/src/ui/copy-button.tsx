@@ -10,7 +10,7 @@ export function CopyButton({ text, label, isIconOnly = false }: { text: string; 
   const { t } = useTranslation();
   const { copied: isCopied, copy } = useClipboard({ timeout: 2_000 });
   return (
-    <UnstyledButton className="lnk x2" aria-label={`${label} ${t('common:copy.do')}`} onClick={() => copy(text)}>
+    <UnstyledButton className="tool-link" aria-label={`${label} ${t('common:copy.do')}`} onClick={() => copy(text)}>
       <Icon of={isCopied ? IconCheck : IconCopy} size={14} />
       {!isIconOnly && (
         <span style={{ marginLeft: 4 }} aria-live="polite">

@@ -1,9 +1,8 @@
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useKeys } from '../lib/keys.js';
 import { useIsPhone } from '../lib/media.js';
 import { ListFoot } from './list-foot.js';
 import { isShown, useListView } from './list/list-view.js';
-import { useRowCursor } from './live-rows.js';
 import { PhoneCards } from './list/phone-cards.js';
 import type { DataTableProps } from './list/props.js';
 import { ListTable } from './list/table.js';
@@ -20,25 +19,9 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   const { rows, look = 'console', page, footer, held } = props;
   const isPhone = useIsPhone();
   const view = useListView(props.name);
-  const own = useRowCursor<Key>((rows ?? []).map(props.rowKey));
-  const ownRow = rows?.find((row) => props.rowKey(row) === own.cursor);
-  useKeys(
-    {
-      j: own.next,
-      k: own.previous,
-      escape: () => own.set(null),
-      enter: ownRow === undefined || props.onRowClick === undefined ? undefined : () => props.onRowClick?.(ownRow),
-    },
-    props.hasKeys === true,
-  );
-  const shown = { ...props, cursor: props.cursor ?? own.cursor, columns: props.columns.filter((column) => isShown(column, view)) };
+  const shown = { ...props, columns: props.columns.filter((column) => isShown(column, view)) };
   return (
-    <section
-      className={`card dt ${look}`}
-      data-density={view.density}
-      style={props.style}
-      aria-busy={props.isRefreshing === true || undefined}
-    >
+    <Card className={`dt ${look}`} data-density={view.density} style={props.style} aria-busy={props.isRefreshing === true || undefined}>
       {props.isRefreshing === true && rows !== undefined && <SlowLine />}
       {props.filters}
       {held !== undefined && held.count > 0 && (
@@ -48,7 +31,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
       )}
       {isPhone ? <PhoneCards {...shown} /> : <ListTable {...shown} />}
       <ListFoot page={page}>{footer}</ListFoot>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../lib/clock.js';
@@ -56,7 +57,7 @@ export function DateRange({ from, to, onChange, isCompact = false, shortcuts = l
     onChange(next);
   };
   return (
-    <div className="row g8 wrap">
+    <Group wrap="wrap" gap={8}>
       {!isCompact && (
         <div className="seg" role="group" aria-label={t('common:range.label')}>
           {shortcuts.map((shortcut) => {
@@ -79,6 +80,6 @@ export function DateRange({ from, to, onChange, isCompact = false, shortcuts = l
         <span aria-hidden="true">–</span>
         <DayInput label={t('common:range.to')} value={to ?? ''} min={from} max={today} onChange={(day) => set('to', day)} />
       </span>
-    </div>
+    </Group>
   );
 }

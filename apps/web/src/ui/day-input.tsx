@@ -22,8 +22,9 @@ export interface DayInputProps {
 }
 
 /**
- * A day, with a time where one is asked for, written as in every table: a browser's own field would write it in the manner of its own language.
- * It is typed, moved by a day with the arrows or chosen in the browser's calendar. A text that is no day gives way to what was there.
+ * A day, with a time where one is asked for, written as in every table: a browser's own field would write it in the manner of its own
+ * language. It is typed, moved by a day with the arrows or chosen in the browser's calendar. A text that is no day gives way to what was
+ * there.
  */
 export function DayInput({ label, id, describedBy, isBad = false, value, onChange, min, max, hasTime = false }: DayInputProps): ReactNode {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../lib/format.js';
@@ -30,21 +31,25 @@ export function DaysChart({ days, title, empty }: DaysChartProps): ReactNode {
   const isEmpty = up + down === 0;
   return (
     <figure>
-      <figcaption className="row sb" style={{ marginBottom: 4 }}>
-        <span className="t13 w6">{title}</span>
-        <span className="row g10 t11 xm">
-          <span className="row g4">
+      <Group component="figcaption" justify="space-between" style={{ marginBottom: 4 }}>
+        <Text span size="t13" fw={600}>
+          {title}
+        </Text>
+        <Group component="span" gap={10} fz="t11" lh="t11" c="muted">
+          <Group component="span" gap={4}>
             <i className="sw c1" />
             {t('common:kind.deposit')}
-          </span>
-          <span className="row g4">
+          </Group>
+          <Group component="span" gap={4}>
             <i className="sw c2" />
             {t('common:kind.withdrawal')}
-          </span>
-        </span>
-      </figcaption>
+          </Group>
+        </Group>
+      </Group>
       {isEmpty ? (
-        <p className="t12 xm">{empty}</p>
+        <Text size="t12" c="muted">
+          {empty}
+        </Text>
       ) : (
         <svg
           className="days-chart"

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,20 +67,22 @@ export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'pr
   const { isBusy, error, run } = useCommand(async () => onConfirm(), { onDone: onClose });
   return (
     <Dialog title={title} onClose={onClose} width={400}>
-      <div className="t14 x2">{children}</div>
+      <Text component="div" size="t14" c="text-2">
+        {children}
+      </Text>
       {error !== null && (
         <div style={{ marginTop: 12 }}>
           <Refusal error={error} />
         </div>
       )}
-      <div className="row g8 end" style={{ marginTop: 20 }}>
+      <Group justify="flex-end" gap={8} style={{ marginTop: 20 }}>
         <Button size={36} onClick={onClose}>
           {cancelLabel ?? t('common:action.cancel')}
         </Button>
         <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void run()}>
           {confirmLabel}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,15 +26,15 @@ export function FoldedFilters({ search, isUsed, children }: FoldedFiltersProps):
       </div>
     );
   return (
-    <div className="col g8">
-      <div className="row g8 folded">
+    <Stack gap={8}>
+      <Group gap={8} className="folded">
         {search}
         <button type="button" className="chip" aria-expanded={isOpen} aria-pressed={isUsed} onClick={() => setOpen(!isOpen)}>
           <Icon of={IconAdjustmentsHorizontal} size={16} />
           {t('common:filter.show')}
         </button>
-      </div>
+      </Group>
       {isOpen && <div className="dt-filters">{children}</div>}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonLook } from './button.js';
@@ -49,18 +50,18 @@ export function FormDialog({
   };
   return (
     <Dialog title={title} width={width} isSheet={isSheet} isFirm={isFirm} onClose={onClose}>
-      <form className={gap === 16 ? 'col g16' : 'col g12'} noValidate onSubmit={submit}>
+      <Flex component="form" direction="column" gap={gap === 16 ? 16 : 12} noValidate onSubmit={submit}>
         {children}
         {!isErrorElsewhere && <Refusal error={command.error} />}
-        <div className="row g8 end dialog-foot">
+        <Group justify="flex-end" gap={8} className="dialog-foot">
           <Button size={buttonSize} onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button type="submit" size={buttonSize} look={look} isBusy={command.isBusy} disabled={!isReady} data-testid={testId}>
             {verb}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Flex>
     </Dialog>
   );
 }

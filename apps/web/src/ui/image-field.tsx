@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { imageTypes, uploadImage } from '../lib/upload.js';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
 import { TextInput } from './text-input.js';
+import { longest } from '#lib/contract/values';
 
 export interface ImageFieldProps {
   label: string;
@@ -35,14 +37,14 @@ export function ImageField({ label, value, onChange, disabled = false }: ImageFi
   };
   const isBroken = value !== '' && broken === value;
   return (
-    <div className="col g8">
+    <Stack gap={8}>
       <TextInput
         size={32}
         label={label}
         aria-label={t('editor:image.address')}
         placeholder={t('editor:image.address')}
         autoComplete="off"
-        maxLength={500}
+        maxLength={longest.imagePath}
         value={value}
         disabled={disabled || isUploading}
         error={problem ?? (isBroken ? t('editor:image.broken') : null)}
@@ -54,7 +56,7 @@ export function ImageField({ label, value, onChange, disabled = false }: ImageFi
       {value !== '' && !isBroken && (
         <img className="image-preview" src={value} alt={t('editor:image.preview')} onError={() => setBroken(value)} />
       )}
-      <div className="row g8 wrap">
+      <Group wrap="wrap" gap={8}>
         <Button look="outline" disabled={disabled} isBusy={isUploading} onClick={() => picker.current?.click()}>
           <Icon of={IconPhotoUp} size={16} />
           {t(value === '' ? 'editor:image.choose' : 'editor:image.replace')}
@@ -78,7 +80,7 @@ export function ImageField({ label, value, onChange, disabled = false }: ImageFi
             event.target.value = '';
           }}
         />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

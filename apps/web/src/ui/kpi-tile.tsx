@@ -1,12 +1,21 @@
+import { Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** One number in a strip: small label, the number, and under it what it compares with. Put several into `<div className="kpis">`. */
 export function Kpi({ label, children, note }: { label: ReactNode; children: ReactNode; note?: ReactNode }): ReactNode {
   return (
     <div className="kpi">
-      <span className="t12 xm">{label}</span>
-      <span className="t18 w6">{children}</span>
-      {note !== undefined && <span className="t12 x2">{note}</span>}
+      <Text span size="t12" c="muted">
+        {label}
+      </Text>
+      <Text span size="t18" fw={600}>
+        {children}
+      </Text>
+      {note !== undefined && (
+        <Text span size="t12" c="text-2">
+          {note}
+        </Text>
+      )}
     </div>
   );
 }
@@ -28,21 +37,25 @@ export function QueueTile({
   foot?: ReactNode;
 }): ReactNode {
   return (
-    <div className="card tile">
-      <div className="row sb">
-        <span className="row g8 t13 w5 x2">
+    <Card component="div" className="tile">
+      <Group justify="space-between">
+        <Group component="span" gap={8} fz="t13" lh="t13" fw={500} c="text-2">
           {icon}
           {title}
-        </span>
-        <span className="t11 xm">{sum}</span>
-      </div>
-      <div className="row sb" style={{ alignItems: 'flex-end', marginTop: 4 }}>
-        <span className="t28 w6">{count}</span>
-        <span className="t12 w5" style={{ paddingBottom: 5 }}>
+        </Group>
+        <Text span size="t11" c="muted">
+          {sum}
+        </Text>
+      </Group>
+      <Group justify="space-between" style={{ alignItems: 'flex-end', marginTop: 4 }}>
+        <Text span size="t28" fw={600}>
+          {count}
+        </Text>
+        <Text span size="t12" fw={500} style={{ paddingBottom: 5 }}>
           {age}
-        </span>
-      </div>
+        </Text>
+      </Group>
       {foot}
-    </div>
+    </Card>
   );
 }

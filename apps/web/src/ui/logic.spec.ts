@@ -78,7 +78,7 @@ describe('live rows', () => {
 
 describe('lateness', () => {
   it('warns past the limit and turns to a loss past 1.6 times the limit', () => {
-    expect([0, 299, 300, 479, 480].map((age) => lateness(age, 300).slice(0, 2))).toEqual(['', '', 'xy', 'xy', 'xl']);
-    expect(lateness(9_999, undefined)).toBe('');
+    expect([0, 299, 300, 479, 480].map((age) => lateness(age, 300).c)).toEqual([undefined, undefined, 'warning', 'warning', 'lose']);
+    expect(lateness(9_999, undefined)).toEqual({});
   });
 });

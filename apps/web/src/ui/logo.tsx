@@ -1,9 +1,10 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** The product's mark and, unless `isMark`, its name. */
 export function Logo({ size = 26, isMark = false }: { size?: number; isMark?: boolean }): ReactNode {
   return (
-    <span className="row" style={{ gap: 9 }}>
+    <Group component="span" style={{ gap: 9 }}>
       <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="12" fill="var(--accent-fill)" />
         <path
@@ -16,10 +17,10 @@ export function Logo({ size = 26, isMark = false }: { size?: number; isMark?: bo
         />
       </svg>
       {!isMark && (
-        <b className="w7" style={{ fontSize: 'var(--t17)', letterSpacing: '-.03em' }}>
+        <Text component="b" fw={700} style={{ fontSize: 'var(--t17)', letterSpacing: '-.03em' }}>
           Truebook
-        </b>
+        </Text>
       )}
-    </span>
+    </Group>
   );
 }

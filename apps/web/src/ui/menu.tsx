@@ -13,7 +13,7 @@ const List = lazy(loadList);
  * A button that opens a short list. Arrow keys move, Esc and a press elsewhere close, the focus returns to the button.
  * The list's code comes when the button is first pointed at, focused or pressed: no page needs it for its first paint.
  */
-export function Menu({ label, button, className = 'lnk x2', items, align = 'end' }: MenuProps): ReactNode {
+export function Menu({ label, button, className = 'tool-link', items, align = 'end' }: MenuProps): ReactNode {
   const [isWanted, setWanted] = useState(false);
   const opener = (
     <UnstyledButton

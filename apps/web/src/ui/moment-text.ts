@@ -14,7 +14,10 @@ const partsOf = (hasTime: boolean): typeof parts | readonly (typeof parts)[numbe
 /** The shape of what is typed, and how it is shown everywhere. */
 export const momentShape = (hasTime: boolean): string => (hasTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD');
 
-/** What is typed at the end of a field, on its way to a moment: the digits with the separators of the shape. A part that was ended by a separator is padded. */
+/**
+ * What is typed at the end of a field, on its way to a moment: the digits with the separators of the shape. A part that was ended by a
+ * separator is padded.
+ */
 export function maskMoment(text: string, hasTime: boolean): string {
   const typed = text.split(/\D+/);
   let digits = typed.map((part, place) => (place > 0 && place < typed.length - 1 ? part.padStart(2, '0') : part)).join('');

@@ -1,10 +1,11 @@
+import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../lib/format.js';
 
 export type MoneyUnit = 'won' | 'point' | 'egg' | 'none';
 
-export interface MoneyProps {
+export interface MoneyProps extends TextProps {
   /** Whole won, points or eggs. */
   value: number;
   unit?: MoneyUnit;
@@ -15,11 +16,10 @@ export interface MoneyProps {
    * green above zero and red below. Zero is muted whatever the tone.
    */
   tone?: 'plain' | 'own' | 'settled';
-  className?: string;
 }
 
-/** Whole amounts with commas and a small unit behind; never abbreviated. */
-export function Money({ value, unit = 'none', signed = false, tone = 'plain', className = '' }: MoneyProps): ReactNode {
+/** Whole amounts with commas and a small unit behind; never abbreviated. The tone's colour comes before a given one. */
+export function Money({ value, unit = 'none', signed = false, tone = 'plain', className = '', ...rest }: MoneyProps): ReactNode {
   const { t } = useTranslation();
   const [before, after] = t(`common:unit.${unit}`, { amount: '|' }).split('|');
   const hasBefore = before !== undefined && before !== '';
@@ -27,18 +27,20 @@ export function Money({ value, unit = 'none', signed = false, tone = 'plain', cl
   // A sign stands before the currency mark: −₩5,000.
   const sign = /^[^\d]/.test(text) ? text.slice(0, 1) : '';
   return (
-    <span className={`money nw ${toneClass(value, tone)} ${className}`}>
+    <Text span {...toneProps(value, tone, rest)} className={`money ${className}`}>
       {hasBefore && sign}
       {hasBefore && <span className="unit before">{before}</span>}
       {hasBefore ? text.slice(sign.length) : text}
       {after !== undefined && after !== '' && <span className="unit">{after}</span>}
-    </span>
+    </Text>
   );
 }
 
-function toneClass(value: number, tone: MoneyProps['tone']): string {
-  if (value === 0) return tone === 'own' ? 'xa' : 'xm w4';
-  if (tone === 'own') return 'xa';
-  if (tone === 'settled') return value > 0 ? 'xw' : 'xl';
-  return '';
+type Given = Omit<MoneyProps, 'value' | 'unit' | 'signed' | 'tone' | 'className'>;
+
+function toneProps(value: number, tone: MoneyProps['tone'], given: Given): Given {
+  if (tone === 'own') return { ...given, c: 'accent', mod: 'toned' };
+  if (value === 0) return { ...given, c: 'muted', fw: given.fw ?? 400 };
+  if (tone === 'settled') return { ...given, c: value > 0 ? 'win' : 'lose', mod: 'toned' };
+  return given;
 }

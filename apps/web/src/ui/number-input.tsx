@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Field, isBadField } from './field.js';
 import { useGroupedCaret } from './use-grouped-caret.js';
@@ -22,8 +22,8 @@ export interface NumberInputProps {
 }
 
 /**
- * A number with thousands commas, such as points, seconds, a count, odds or a percentage. A whole one gets them as it is typed, others when the
- * field is left. What is no number stays as typed; what is wrong with it is told by `error`.
+ * A number with thousands commas, such as points, seconds, a count, odds or a percentage. A whole one gets them as it is typed, others when
+ * the field is left. What is no number stays as typed; what is wrong with it is told by `error`.
  */
 export function NumberInput({
   label,
@@ -54,7 +54,13 @@ export function NumberInput({
       placeholder={placeholder}
       disabled={disabled}
       value={text}
-      rightSection={unit !== undefined && <span className="t12 xm">{unit}</span>}
+      rightSection={
+        unit !== undefined && (
+          <Text span size="t12" c="muted">
+            {unit}
+          </Text>
+        )
+      }
       onChange={(event) => {
         const next = decimals === 0 ? grouped(event.target.value, read) : event.target.value;
         keep(event.target, next);
@@ -74,7 +80,8 @@ export function NumberInput({
 
 /**
  * What was typed as a number of at most so many decimals: null when empty, NaN when it is none. A signed one may begin with either minus.
- * Commas stand anywhere in a whole number, which gets them as it is typed; with decimals only between thousands, because a comma may be meant as the point.
+ * Commas stand anywhere in a whole number, which gets them as it is typed; with decimals only between thousands, because a comma may be
+ * meant as the point.
  */
 export function readNumber(text: string, decimals: number, isSigned = false): number | null {
   const trimmed = isSigned

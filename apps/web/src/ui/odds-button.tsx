@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,9 +69,9 @@ export function OddsButton({
         {formatOdds(odds)}
       </b>
       {move !== null && (
-        <span className="sr-only" aria-live="polite">
+        <VisuallyHidden aria-live="polite">
           {t(move.way === 'up' ? 'common:odds.rose' : 'common:odds.fell', { label, odds: formatOdds(odds) })}
-        </span>
+        </VisuallyHidden>
       )}
     </button>
   );

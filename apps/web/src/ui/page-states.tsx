@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,12 @@ export function NotFoundPage({ home }: { home: string }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="say-box" style={{ padding: '96px 16px' }}>
-      <p className="t40 w7 x1">404</p>
-      <h1 className="t18 w6 x1">{t('common:error.pageTitle')}</h1>
+      <Text size="t40" fw={700} c="text">
+        404
+      </Text>
+      <Title order={1} c="text">
+        {t('common:error.pageTitle')}
+      </Title>
       <p>{t('common:error.pageText')}</p>
       <a className={buttonClass('primary', 44)} href={home}>
         {t('common:action.home')}
@@ -24,7 +29,9 @@ export function CrashPage({ error }: ErrorComponentProps): ReactNode {
   console.error(error);
   return (
     <div className="say-box" role="alert" style={{ padding: '96px 16px' }}>
-      <h1 className="t18 w6 x1">{t('common:error.crashTitle')}</h1>
+      <Title order={1} c="text">
+        {t('common:error.crashTitle')}
+      </Title>
       <p>{t('common:error.crashText')}</p>
       <Button look="outline" size={36} onClick={() => window.location.reload()}>
         {t('common:action.retry')}

@@ -1,75 +1,39 @@
-import { useBlocker } from '@tanstack/react-router';
+import { Box, Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../lib/api.js';
-import type { RecordDraft } from '../lib/use-record-draft.js';
 import { Button } from './button.js';
-import { Confirm } from './dialog.js';
+import { LeaveQuestion } from './form/leave-question.js';
+import type { DraftForm } from './form/use-draft-form.js';
 import { Icon } from './icon.js';
-import { toastSuccess } from './notices.js';
+import { Refusal } from './refusal.js';
 
-export interface RecordEditorProps<Fields> {
+export interface RecordEditorProps {
   title: string;
-  draft: RecordDraft<Fields>;
-  /** Whether everything needed is there; what is missing is said from the first try on. */
-  isComplete: boolean;
-  onSave: () => Promise<unknown>;
-  /** Called when it is saved or left. */
+  form: Pick<DraftForm<object>, 'isChanged' | 'isBusy' | 'error' | 'conflicts' | 'takeTheirs' | 'keepMine' | 'submit' | 'isUnsaved'>;
+  /** It exists already: without a change there is nothing to save. */
+  isKnown: boolean;
   onClose: () => void;
   testId: string;
-  /** Fields; `isTried` once saving was tried. */
-  children: (isTried: boolean) => ReactNode;
+  children: ReactNode;
   /** How it will be seen. */
   preview: ReactNode;
 }
 
 /** Edits one record beside its preview. Leaving with something unsaved asks, and nobody else's change is overwritten unasked. */
-export function RecordEditor<Fields>({
-  title,
-  draft,
-  isComplete,
-  onSave,
-  onClose,
-  testId,
-  children,
-  preview,
-}: RecordEditorProps<Fields>): ReactNode {
+export function RecordEditor({ title, form, isKnown, onClose, testId, children, preview }: RecordEditorProps): ReactNode {
   const { t } = useTranslation();
-  const [isTried, setTried] = useState(false);
-  const [state, setState] = useState<'open' | 'busy' | 'saved'>('open');
-  const [error, setError] = useState<ApiError | null>(null);
-  const isKnown = draft.readAt !== undefined;
-  const isUnsaved = draft.isDirty && state !== 'saved';
-  // Leaving must wait until this render has lifted the question about unsaved changes.
-  useEffect(() => {
-    if (state === 'saved') onClose();
-  }, [state, onClose]);
-  const save = async (): Promise<void> => {
-    setState('busy');
-    setError(null);
-    try {
-      await onSave();
-      toastSuccess(t('posts:editor.saved'));
-      setState('saved');
-    } catch (failure) {
-      setError(toApiError(failure));
-      setState('open');
-    }
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (isComplete && state === 'open') void save();
-  };
+  const isContested = Object.keys(form.conflicts).length > 0;
   return (
-    <form className="col g12" noValidate onSubmit={submit} aria-label={title}>
+    <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit} aria-label={title}>
       <div className="page-head">
         <Button look="ghost" isIcon aria-label={t('posts:editor.back')} onClick={onClose}>
           <Icon of={IconArrowLeft} />
         </Button>
-        <h1 className="t18 w6 el">{title}</h1>
-        <span className="f1" />
+        <Title order={1} miw={0} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {title}
+        </Title>
+        <Box component="span" flex={1} miw={0} />
         <Button size={36} onClick={onClose}>
           {t('common:action.cancel')}
         </Button>
@@ -77,60 +41,45 @@ export function RecordEditor<Fields>({
           type="submit"
           size={36}
           look="primary"
-          isBusy={state === 'busy'}
-          disabled={(isKnown && !draft.isDirty) || draft.isOutdated}
+          isBusy={form.isBusy}
+          disabled={(isKnown && !form.isChanged) || isContested}
           data-testid={testId}
         >
           {t('posts:editor.save')}
         </Button>
       </div>
-      {draft.isOutdated && <Outdated draft={draft} />}
-      {error !== null && !draft.isOutdated && (
-        <p className="note lose" role="alert">
-          {error.message}
-        </p>
-      )}
+      {isContested && <Contested form={form} />}
+      <Refusal error={isContested ? null : form.error} />
       <div className="record-editor">
-        <div className="card pad col g16">{children(isTried)}</div>
-        <section className="col g8" aria-label={t('posts:editor.preview')}>
-          <h2 className="t12 w5 xm">{t('posts:editor.preview')}</h2>
+        <Card component="div" p="card" style={{ display: 'flex', flexDirection: 'column', gap: 16 }}>
+          {children}
+        </Card>
+        <Stack component="section" gap={8} aria-label={t('posts:editor.preview')}>
+          <Text component="h2" size="t12" fw={500} c="muted">
+            {t('posts:editor.preview')}
+          </Text>
           {preview}
-        </section>
+        </Stack>
       </div>
-      <LeaveQuestion isUnsaved={isUnsaved} />
-    </form>
+      <LeaveQuestion form={form} />
+    </Flex>
   );
 }
 
-function Outdated({ draft }: { draft: Pick<RecordDraft<unknown>, 'takeTheirs' | 'keepMine'> }): ReactNode {
+/** Another has written into the same fields meanwhile: one of the two is chosen before anything is saved. */
+function Contested({ form }: Pick<RecordEditorProps, 'form'>): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="note warning row g8 wrap" role="alert">
-      <span className="f1">{t('posts:editor.outdated')}</span>
-      <Button size={26} look="outline" data-testid="take-theirs" onClick={draft.takeTheirs}>
+    <Group wrap="wrap" gap={8} className="note warning" role="alert">
+      <Box component="span" flex={1} miw={0}>
+        {t('posts:editor.outdated')}
+      </Box>
+      <Button size={26} look="outline" data-testid="take-theirs" onClick={() => form.takeTheirs()}>
         {t('posts:editor.takeTheirs')}
       </Button>
-      <Button size={26} look="outline" data-testid="keep-mine" onClick={draft.keepMine}>
+      <Button size={26} look="outline" data-testid="keep-mine" onClick={form.keepMine}>
         {t('posts:editor.keepMine')}
       </Button>
-    </div>
-  );
-}
-
-function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const blocker = useBlocker({ shouldBlockFn: () => isUnsaved, enableBeforeUnload: () => isUnsaved, withResolver: true });
-  if (blocker.status !== 'blocked') return null;
-  return (
-    <Confirm
-      title={t('posts:editor.leaveTitle')}
-      look="refuse"
-      confirmLabel={t('posts:editor.leave')}
-      cancelLabel={t('posts:editor.stay')}
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    >
-      {t('posts:editor.leaveAsk')}
-    </Confirm>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text, type TextProps } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { plainParagraphs } from '../lib/plain-text.js';
 import './css/rich-text.css';
@@ -27,16 +28,16 @@ function usePurify(): Purify | undefined {
 }
 
 /** HTML that somebody wrote, purified once more before it is set. */
-export function RichText({ html, className = '' }: { html: string; className?: string }): ReactNode {
+export function RichText({ html, className = '', ...rest }: { html: string } & TextProps): ReactNode {
   const purify = usePurify();
   const classes = `rich-text ${className}`;
   if (purify === undefined)
     return (
-      <div className={classes}>
+      <Text component="div" {...rest} className={classes}>
         {plainParagraphs(html).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
-      </div>
+      </Text>
     );
-  return <div className={classes} dangerouslySetInnerHTML={{ __html: purify(html) }} />;
+  return <Text component="div" {...rest} className={classes} dangerouslySetInnerHTML={{ __html: purify(html) }} />;
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,10 @@ export interface SaveBarProps {
   onReset: () => void;
 }
 
-/** Floats at the foot while something has been changed: how much, what keeps it from being saved, save and reset. Leaving the page asks first. */
+/**
+ * Floats at the foot while something has been changed: how much, what keeps it from being saved, save and reset. Leaving the page asks
+ * first.
+ */
 export function SaveBar({ changes, problem, isSaving, isOutdated = false, testId, onSave, onReset }: SaveBarProps): ReactNode {
   const { t } = useTranslation();
   const blocker = useBlocker({
@@ -29,10 +33,16 @@ export function SaveBar({ changes, problem, isSaving, isOutdated = false, testId
   return (
     <>
       <div className="save-bar" role="toolbar" aria-label={t('admin:game.unsaved')}>
-        <span className="col f1 el">
-          <b className="t13 w6">{t('admin:game.changes', { count: changes })}</b>
-          {problem !== undefined && <span className="t12 xl el">{problem}</span>}
-        </span>
+        <Stack component="span" miw={0} className="save-bar-words" style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+          <Text component="b" size="t13" fw={600}>
+            {t('admin:game.changes', { count: changes })}
+          </Text>
+          {problem !== undefined && (
+            <Text span size="t12" c="lose" truncate>
+              {problem}
+            </Text>
+          )}
+        </Stack>
         <Button size={36} disabled={isSaving} onClick={onReset}>
           {t('admin:game.discard')}
         </Button>

@@ -1,21 +1,21 @@
+import { Box, type BoxProps, Text } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../lib/keys.js';
 import { Keycap } from './bulk-bar.js';
 import { Icon } from './icon.js';
+import { longest } from '#lib/contract/values';
 
 /** A pause in typing after which the search goes out, ms. */
 const PAUSE_MS = 300;
-const MAX_LENGTH = 100;
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends Pick<BoxProps, 'className' | 'flex' | 'miw'> {
   label: string;
   /** What the list is narrowed to now, as it stands in the URL. */
   value: string | undefined;
   /** Called after a pause in typing or on Enter; `undefined` for an empty field. */
   onSearch: (text: string | undefined) => void;
-  className?: string;
   /** The page's key that puts the caret here; Esc gives the keyboard back to the page. */
   shortcut?: string;
 }
@@ -24,7 +24,7 @@ export interface SearchFieldProps {
  * A search that lives in the URL. What is typed is kept here until it is sent, so that a slow navigation swallows no
  * letter and a Korean syllable can be put together in peace.
  */
-export function SearchField({ label, value, onSearch, className = '', shortcut }: SearchFieldProps): ReactNode {
+export function SearchField({ label, value, onSearch, className = '', shortcut, ...rest }: SearchFieldProps): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value ?? '');
@@ -47,14 +47,14 @@ export function SearchField({ label, value, onSearch, className = '', shortcut }
     if (wanted !== (value ?? '')) latest.current(wanted === '' ? undefined : wanted);
   };
   return (
-    <span className={`inp ${className}`}>
+    <Box component="span" {...rest} className={`inp ${className}`}>
       <Icon of={IconSearch} size={16} />
       <input
         ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={MAX_LENGTH}
+        maxLength={longest.search}
         value={text}
         onChange={(event) => {
           const next = event.target.value;
@@ -73,9 +73,10 @@ export function SearchField({ label, value, onSearch, className = '', shortcut }
       />
       {text === '' && shortcut !== undefined && <Keycap>{shortcut}</Keycap>}
       {text !== '' && (
-        <button
+        <Text
+          component="button"
           type="button"
-          className="xm"
+          c="muted"
           aria-label={t('common:search.clear')}
           onClick={() => {
             setText('');
@@ -84,8 +85,8 @@ export function SearchField({ label, value, onSearch, className = '', shortcut }
           }}
         >
           <Icon of={IconX} size={14} />
-        </button>
+        </Text>
       )}
-    </span>
+    </Box>
   );
 }

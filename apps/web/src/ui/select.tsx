@@ -1,14 +1,13 @@
-import { Input } from '@mantine/core';
+import { Input, type BoxProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
 
-export interface SelectProps<Value extends string> {
+export interface SelectProps<Value extends string> extends Pick<BoxProps, 'className' | 'w'> {
   label: string;
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
   onChange: (value: Value) => void;
-  className?: string;
 }
 
 /** The mark at the end of a select; a press on it falls through to the select. */
@@ -19,7 +18,7 @@ export const selectMark: ReactNode = (
 );
 
 /** One of several, in the browser's own list. */
-export function Select<Value extends string>({ label, value, options, onChange, className }: SelectProps<Value>): ReactNode {
+export function Select<Value extends string>({ label, value, options, onChange, ...rest }: SelectProps<Value>): ReactNode {
   return (
     <Input
       component="select"
@@ -27,7 +26,7 @@ export function Select<Value extends string>({ label, value, options, onChange, 
       aria-label={label}
       value={value}
       rightSection={selectMark}
-      {...(className === undefined ? {} : { className })}
+      {...rest}
       onChange={(event) => onChange(event.target.value as Value)}
     >
       {options.map((option) => (

@@ -1,4 +1,4 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconLanguage, IconMoon, IconSun, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function LanguageMenu({ withName = true, className }: { withName?: boolea
   return (
     <Menu
       label={t('common:language.label', { name })}
-      className={className ?? 'lnk x2'}
+      className={className ?? 'tool-link'}
       button={
         <>
           <Icon of={IconLanguage} size={16} />
@@ -38,10 +38,10 @@ export function LanguageMenu({ withName = true, className }: { withName?: boolea
         lang: each.html,
         isChosen: each.code === now,
         label: (
-          <span className="row g8 sb f1">
+          <Group component="span" justify="space-between" gap={8} flex={1} miw={0}>
             {each.name}
             {each.code === now && <Icon of={IconCheck} size={14} />}
-          </span>
+          </Group>
         ),
         run: () => void chooseLanguage(each.code),
       }))}
@@ -74,7 +74,7 @@ export function SchemeToggle({ className, size = 20 }: { className?: string; siz
  * The sound state in words. While the browser keeps sound back until a touch, it says so and asks for it; a press turns
  * sound on (which is that touch) or off.
  */
-export function SoundToggle({ className = 'lnk x2' }: { className?: string }): ReactNode {
+export function SoundToggle({ className = 'tool-link' }: { className?: string }): ReactNode {
   const { t } = useTranslation();
   const { state, isPlaying } = useSound();
   const words = { on: 'common:sound.on', off: 'common:sound.off', suspended: 'common:sound.enable' } as const;
@@ -87,19 +87,19 @@ export function SoundToggle({ className = 'lnk x2' }: { className?: string }): R
       title={t('common:sound.hint')}
       onClick={() => setSound(state !== 'on')}
     >
-      <span className={`row ${state === 'on' ? 'xa' : ''}`}>
+      <Group component="span" c={state === 'on' ? 'accent' : undefined}>
         <Icon of={state === 'off' ? IconVolumeOff : IconVolume} size={16} />
-      </span>
-      <span className={state === 'suspended' ? 'xy w6' : undefined} style={{ margin: '0 4px' }}>
+      </Group>
+      <Text span fw={state === 'suspended' ? 600 : undefined} c={state === 'suspended' ? 'warning' : undefined} style={{ margin: '0 4px' }}>
         {t(words[state])}
-      </span>
+      </Text>
       {state === 'on' && (
-        <span className={isPlaying ? 'meter playing xa' : 'meter xm'} aria-hidden="true">
+        <Text span c={isPlaying ? 'accent' : 'muted'} className={isPlaying ? 'meter playing' : 'meter'} aria-hidden="true">
           <i />
           <i />
           <i />
           <i />
-        </span>
+        </Text>
       )}
     </button>
   );

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from './amount-input.js';
@@ -6,13 +7,17 @@ import { Switch } from './checkbox.js';
 /** A card of settings that belong together. */
 export function SettingsCard({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }): ReactNode {
   return (
-    <section className="card settings-card">
-      <header className="col g2">
-        <h2 className="t15 w6">{title}</h2>
-        {about !== undefined && <p className="t12 xm">{about}</p>}
-      </header>
+    <Card className="settings-card">
+      <Stack component="header" gap={2}>
+        <Title order={2}>{title}</Title>
+        {about !== undefined && (
+          <Text size="t12" c="muted">
+            {about}
+          </Text>
+        )}
+      </Stack>
       {children}
-    </section>
+    </Card>
   );
 }
 
@@ -29,13 +34,17 @@ export function SwitchRow({
   onChange: (isOn: boolean) => void;
 }): ReactNode {
   return (
-    <div className="row sb g16 switch-row">
-      <span className="col">
-        <span className="t13 w5">{label}</span>
-        <span className="t12 xm">{about}</span>
-      </span>
+    <Group justify="space-between" gap={16} className="switch-row">
+      <Stack component="span">
+        <Text span size="t13" fw={500}>
+          {label}
+        </Text>
+        <Text span size="t12" c="muted">
+          {about}
+        </Text>
+      </Stack>
       <Switch label={label} isOn={isOn} onChange={onChange} />
-    </div>
+    </Group>
   );
 }
 

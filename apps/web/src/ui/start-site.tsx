@@ -14,7 +14,10 @@ import { AppRoot } from './app-root.js';
 /** A page that failed so soon after it was started anew stays as it is. */
 const RESTART_MS = 10_000;
 
-/** The shell opens without a network from the second visit on; where the browser has no such thing, or the address is not safe, it does without. */
+/**
+ * The shell opens without a network from the second visit on; where the browser has no such thing, or the address is not safe, it does
+ * without.
+ */
 async function keepShell(): Promise<void> {
   await navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Money, type MoneyUnit } from './money.js';
 
@@ -12,11 +13,11 @@ export interface SumProps {
 /** A sum below a list: what it is, muted, and how much. */
 export function Sum({ label, value, unit = 'won', signed = false }: SumProps): ReactNode {
   return (
-    <span className="xm nw">
+    <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
       {label}{' '}
-      <b className="w6 x1">
+      <Text component="b" fw={600} c="text">
         <Money value={value} unit={unit} signed={signed} tone={signed ? 'settled' : 'plain'} />
-      </b>
-    </span>
+      </Text>
+    </Text>
   );
 }

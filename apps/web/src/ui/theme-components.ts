@@ -10,10 +10,21 @@ const inputSizes: Record<string, string> = { '44': ' lg', '52': ' xl' };
 const through = 'through';
 
 /**
- * What Mantine's components look like. Their roots and parts carry the classes of css/*.css; `unstyled` leaves Mantine's own rules out, so that a
- * site fetches one set of them.
+ * What Mantine's components look like. Their roots and parts carry the classes of css/*.css; `unstyled` leaves Mantine's own rules out, so
+ * that a site fetches one set of them.
  */
 export const components: MantineThemeComponents = {
+  Group: { defaultProps: { gap: 0, wrap: 'nowrap' } },
+  Stack: { defaultProps: { gap: 0 } },
+  Text: { defaultProps: { unstyled: true }, classNames: { root: 'text' } },
+  Title: { defaultProps: { unstyled: true }, classNames: { root: 'title' } },
+  Anchor: {
+    defaultProps: { unstyled: true, variant: 'quiet' },
+    classNames: (_theme: unknown, props: { variant?: string }) => ({ root: props.variant === 'inline' ? 'text-link' : 'quiet-link' }),
+  },
+  Card: { defaultProps: { unstyled: true, component: 'section' }, classNames: { root: 'card' } },
+  Divider: { defaultProps: { unstyled: true }, classNames: { root: 'divider' } },
+  VisuallyHidden: { defaultProps: { unstyled: true }, classNames: { root: 'sr-only' } },
   Button: {
     defaultProps: { unstyled: true, variant: 'secondary', size: '32' },
     classNames: (_theme: unknown, props: { variant?: string; size?: string }) => ({

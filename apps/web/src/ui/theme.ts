@@ -1,133 +1,8 @@
 import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { roles } from './theme-colors.js';
 import { components } from './theme-components.js';
 
-/**
- * The design system in one table. No colour, radius or type size is written anywhere else: components and style
- * sheets read the CSS variables named here (`canvas` becomes `var(--canvas)`).
- */
-export const roles = {
-  dark: {
-    canvas: '#0B0D11',
-    sunken: '#080A0D',
-    surface: '#12151B',
-    raised: '#1A1E26',
-    overlay: '#20252F',
-    control: '#1A1E26',
-    'neutral-soft': '#232934',
-    'neutral-over': '#2B313D',
-    border: '#222832',
-    'border-strong': '#39414F',
-    'control-line': '#667185',
-    text: '#F2F3F5',
-    'text-2': '#BDC2CC',
-    muted: '#9199A6',
-    accent: '#FFA06B',
-    'accent-fill': '#FF8F52',
-    'accent-hover': '#FFA26E',
-    'on-accent': '#1E0E05',
-    'accent-soft': '#2B1C14',
-    'accent-line': '#6B3F26',
-    win: '#3ED3A1',
-    'win-soft': '#10271F',
-    lose: '#FF808B',
-    'lose-soft': '#2E191D',
-    up: '#3ED3A1',
-    down: '#FF808B',
-    warning: '#F0C35A',
-    'warning-soft': '#2A2414',
-    info: '#86B8FF',
-    'info-soft': '#15223A',
-    'side-a': '#6FA9FF',
-    'side-b': '#E7C08D',
-    'on-side': '#0B0D11',
-    ball: '#E9E7E1',
-    'on-ball': '#14161B',
-    // The powerball is told by its shape: a ring on dark ground, solid ink on light ground.
-    'power-ball': '#12151B',
-    'on-power-ball': '#F2F3F5',
-    'power-ball-line': '#E9E7E1',
-    'ball-line': '#D8D5CE',
-    'hero-ball': '#E9E7E1',
-    focus: '#9CC4FF',
-    grid: '#1E232C',
-    c1: '#6FA9FF',
-    c2: '#FFA06B',
-    c3: '#8DE3D4',
-    c4: '#9262E0',
-    c5: '#F4DFAE',
-    c6: '#97A0AF',
-    'c-typ': '#626D80',
-    'input-ground': '#080A0D',
-    'input-line': '#222832',
-    'segment-on': '#20252F',
-    'segment-line': 'transparent',
-    'nav-on': '#1A1E26',
-    'nav-on-line': 'transparent',
-    'bulk-ground': '#20252F',
-    float: '0 0 0 1px rgba(255,255,255,.06), 0 12px 32px -4px rgba(0,0,0,.6), 0 32px 64px -12px rgba(0,0,0,.6)',
-    'sheet-shadow': '0 -12px 32px rgba(0,0,0,.5), 0 -1px 0 rgba(255,255,255,.07)',
-  },
-  light: {
-    canvas: '#F5F5F2',
-    sunken: '#EDEDE9',
-    surface: '#FFFFFF',
-    raised: '#FAFAF8',
-    overlay: '#FFFFFF',
-    control: '#F1F1ED',
-    'neutral-soft': '#EEEEEA',
-    'neutral-over': '#EEEEEA',
-    border: '#E5E4DF',
-    'border-strong': '#D3D1CA',
-    'control-line': '#8C8A82',
-    text: '#15171C',
-    'text-2': '#43474F',
-    muted: '#646973',
-    accent: '#A8430D',
-    'accent-fill': '#FF8F52',
-    'accent-hover': '#FF7F3B',
-    'on-accent': '#1E0E05',
-    'accent-soft': '#FFF0E6',
-    'accent-line': '#F3BE9C',
-    win: '#08704F',
-    'win-soft': '#E0F4EC',
-    lose: '#B92A3B',
-    'lose-soft': '#FCEAEC',
-    up: '#08704F',
-    down: '#B92A3B',
-    warning: '#855600',
-    'warning-soft': '#FFF2D3',
-    info: '#1C5BB8',
-    'info-soft': '#E7F0FD',
-    'side-a': '#1C5BB8',
-    'side-b': '#8F5B1B',
-    'on-side': '#FFFFFF',
-    ball: '#FFFFFF',
-    'on-ball': '#15171C',
-    'power-ball': '#15171C',
-    'on-power-ball': '#FFFFFF',
-    'power-ball-line': 'transparent',
-    'ball-line': '#D3D1CA',
-    'hero-ball': '#15171C',
-    focus: '#1C5BB8',
-    grid: '#EFEEEA',
-    c1: '#2F73D0',
-    c2: '#E2662A',
-    c3: '#07665A',
-    c4: '#4A2A82',
-    c5: '#8A6A2C',
-    c6: '#838993',
-    'c-typ': '#8C8A82',
-    'input-ground': '#FFFFFF',
-    'input-line': '#D3D1CA',
-    'segment-on': '#FFFFFF',
-    'segment-line': '#E5E4DF',
-    'nav-on': '#FFFFFF',
-    'nav-on-line': '#E5E4DF',
-    'bulk-ground': '#1B1E25',
-    float: '0 1px 2px rgba(10,12,18,.06), 0 8px 24px -4px rgba(10,12,18,.14), 0 24px 56px -12px rgba(10,12,18,.18)',
-    'sheet-shadow': '0 -12px 32px rgba(10,12,18,.16), 0 -1px 0 rgba(10,12,18,.06)',
-  },
-} as const;
+export { roles };
 
 /** Colours that are the same in both schemes: the agent console's ink header, the bulk bar's text, the scrim. */
 const fixed = {
@@ -162,7 +37,7 @@ const type = {
 } as const;
 
 /** Heights, widths and other measures in pixels. */
-const sizes = {
+export const sizes = {
   'row-console': 40,
   'row-desk': 48,
   'row-head': 36,
@@ -191,7 +66,8 @@ const sizes = {
   'w-slip': 340,
   'w-drawer': 376,
   'w-toast': 364,
-  // Radii: r3 for bars and swatches, r0 and r6 for marks of 20 px and less, r1 for what is pressed or read in a line, r2 for what holds things.
+  // Radii: r3 for bars and swatches, r0 and r6 for marks of 20 px and less, r1 for what is pressed or read in a line, r2 for what holds
+  // things.
   r3: 3,
   r0: 4,
   r6: 6,
@@ -236,6 +112,18 @@ const fonts = {
 
 const scale = (...steps: string[]): MantineColorsTuple => steps as unknown as MantineColorsTuple;
 
+/** Colours of text, for the style prop `c`: each is the role of the same name, so it follows the scheme. */
+export const textColors = ['text', 'text-2', 'muted', 'accent', 'win', 'lose', 'warning', 'info'] as const;
+export type TextColor = (typeof textColors)[number];
+
+const textScales = Object.fromEntries(
+  textColors.map((role) => [role, scale(...Array.from({ length: 10 }, () => `var(--${role})`))]),
+) as Record<TextColor, MantineColorsTuple>;
+
+/** The type steps by the name that `size`, `fz` and `lh` take: `t12`. The variables behind them change with the language. */
+const typeSizes = Object.fromEntries(Object.keys(type).map((step) => [`t${step}`, `var(--t${step})`]));
+const typeLines = Object.fromEntries(Object.keys(type).map((step) => [`t${step}`, `var(--l${step})`]));
+
 const scales = {
   persimmon: scale('#FFF0E6', '#FFDFCB', '#F3BE9C', '#FFA06B', '#FF8F52', '#FF7F3B', '#D8601C', '#A8430D', '#6B3F26', '#2B1C14'),
   dark: scale('#F2F3F5', '#BDC2CC', '#9199A6', '#39414F', '#222832', '#20252F', '#1A1E26', '#12151B', '#0B0D11', '#080A0D'),
@@ -246,8 +134,15 @@ const scales = {
   sky: scale('#E7F0FD', '#C9DEFB', '#9CC4FF', '#86B8FF', '#6FA9FF', '#2F73D0', '#1C5BB8', '#164A96', '#15223A', '#0E1727'),
 };
 
+declare module '@mantine/core' {
+  // A colour that the theme does not have does not compile.
+  export interface MantineThemeColorsOverride {
+    colors: Record<keyof typeof scales | TextColor | 'inherit', MantineColorsTuple>;
+  }
+}
+
 export const theme = createTheme({
-  colors: scales,
+  colors: { ...scales, ...textScales },
   primaryColor: 'persimmon',
   primaryShade: { light: 4, dark: 4 },
   autoContrast: false,
@@ -260,9 +155,17 @@ export const theme = createTheme({
   },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: fonts.mono,
-  fontSizes: { xs: '11px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
-  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '22px', xl: '24px' },
-  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  fontSizes: { xs: '11px', sm: '13px', md: '14px', lg: '15px', xl: '16px', ...typeSizes },
+  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '22px', xl: '24px', ...typeLines },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: 'var(--t18)', lineHeight: 'var(--l18)' },
+      h2: { fontSize: 'var(--t15)', lineHeight: 'var(--l15)' },
+    },
+  },
+  // `card` is the room inside a card, which is less on a phone: css/layout.css.
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', card: 'var(--card-room)' },
   radius: { xs: '4px', sm: '8px', md: '8px', lg: '14px', xl: '14px' },
   defaultRadius: 'sm',
   cursorType: 'pointer',

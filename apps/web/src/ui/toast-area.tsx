@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -38,13 +39,23 @@ function Message({ id, content: { title, text, aside, action } }: { id: string; 
   const { t } = useTranslation();
   return (
     <>
-      <div className="f1">
-        <div className="row g6">
-          <b className="t14 w6">{title}</b>
-          {aside !== undefined && <span className="t12 xm">{aside}</span>}
-        </div>
-        {text !== undefined && <div className="t13 x2">{text}</div>}
-      </div>
+      <Box flex={1} miw={0}>
+        <Group gap={6}>
+          <Text component="b" size="t14" fw={600}>
+            {title}
+          </Text>
+          {aside !== undefined && (
+            <Text span size="t12" c="muted">
+              {aside}
+            </Text>
+          )}
+        </Group>
+        {text !== undefined && (
+          <Text component="div" size="t13" c="text-2">
+            {text}
+          </Text>
+        )}
+      </Box>
       {action !== undefined && (
         <Button
           look="primary"

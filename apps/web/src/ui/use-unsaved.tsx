@@ -6,12 +6,14 @@ import { Confirm } from './dialog.js';
 /**
  * Asks before unsaved changes are left, by a link, a tab of the page, the browser's buttons or the window's end.
  *
- * @param onLeave drops the changes when somebody leaves all the same.
+ * @param isUnsaved a function where it can change before the next render. @param onLeave drops the changes when somebody leaves all the
+ *   same.
  * @returns the question, to be rendered.
  */
-export function useUnsaved(isUnsaved: boolean, onLeave?: () => void): ReactNode {
+export function useUnsaved(isUnsaved: boolean | (() => boolean), onLeave?: () => void): ReactNode {
   const { t } = useTranslation();
-  const blocker = useBlocker({ shouldBlockFn: () => isUnsaved, enableBeforeUnload: () => isUnsaved, withResolver: true });
+  const asks = (): boolean => (typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved);
+  const blocker = useBlocker({ shouldBlockFn: asks, enableBeforeUnload: asks, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return (
     <Confirm

@@ -32,7 +32,10 @@ export class RollingReports {
     private readonly members: MembersRepository,
   ) {}
 
-  /** Accrued and not taken back, by day of the bets' placing in Seoul, by owner's place in the tree then and kind of bet, for `from` ≤ placing < `until`. */
+  /**
+   * Accrued and not taken back, by day of the bets' placing in Seoul, by owner's place in the tree then and kind of bet, for `from` ≤
+   * placing < `until`.
+   */
   async daily(sql: Sql, from: Date, until: Date): Promise<{ day: Date; path: number[]; category: RollingCategory; amount: number }[]> {
     return sql.query(
       `SELECT date_trunc('day', placed_at, 'Asia/Seoul') AS day, string_to_array(subpath(path, 0, index(path, owner_id::text::ltree) + 1)::text, '.')::int[] AS path,

@@ -11,7 +11,7 @@ interface Change {
   reversed: number;
 }
 
-/** What owners have of rolling, kept up with every run, so that desks need not sum shares. */
+/** What owners have of rolling, kept up with every run, so that lists need not sum shares. */
 @Injectable()
 export class RollingSumsRepository {
   /** Follows a run. Its owners' accounts are locked by then, so nobody waits here in another order. */

@@ -1,15 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { periodOf } from '#lib/wallet';
+import { boundedPeriodOf } from '#lib/wallet';
 import { PayRolling } from '../use-cases/pay-rolling.js';
 import { RecoverRolling } from '../use-cases/recover-rolling.js';
 import { RollingReader } from './rolling-reader.js';
 
-/** Before and after any bet. */
-const always = { from: new Date(0), until: new Date('9999-12-31T00:00:00Z') };
-
-/** The administrators' desk of rolling. */
+/** The administrators' calls for rolling. */
 @Controller()
 export class AdminRollingController {
   constructor(
@@ -34,8 +31,8 @@ export class AdminRollingController {
     @Input() input: CallParsed<'admin/rolling/recover'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    const { from = always.from, until = always.until } = periodOf(input);
-    return rowResults(await this.recoverRolling.execute(command, input.ids, { from, until }, input.reason), language);
+    const { startedAt, endedAt, ids, reason } = input;
+    return rowResults(await this.recoverRolling.execute(command, ids, boundedPeriodOf({ startedAt, endedAt }), reason), language);
   }
 
   @Answers('admin/rolling/trace/get')

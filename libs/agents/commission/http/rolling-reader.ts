@@ -15,7 +15,7 @@ type Paging = CallParsed<'agent/rolling/trace/get'>;
 export class RollingReader {
   constructor(
     private readonly database: Database,
-    private readonly desk: AdminRolling,
+    private readonly rolling: AdminRolling,
     private readonly trace: RollingTrace,
     private readonly members: MembersRepository,
     private readonly lists: MemberLists,
@@ -24,7 +24,7 @@ export class RollingReader {
 
   async owners({ skip, take, search, state, ...range }: CallParsed<'admin/rolling/get'>): Promise<CallOutput<'admin/rolling/get'>> {
     const ownerIds = search ? await this.lists.named(this.database, search) : undefined;
-    const { items, ...rest } = await this.desk.page({ skip, take, ownerIds, payable: state === 'payable', ...daysOf(periodOf(range)) });
+    const { items, ...rest } = await this.rolling.page({ skip, take, ownerIds, payable: state === 'payable', ...daysOf(periodOf(range)) });
     const members = new Map(
       (
         await this.members.byIds(

@@ -1,7 +1,8 @@
+import type { MemberStatus } from '#lib/contract';
 import { pino } from 'pino';
 import { Outbox } from '#lib/events';
 import { must, TestClock } from '#lib/kernel';
-import { MembersRepository, roles, type MemberStatus } from '#lib/members';
+import { MembersRepository, roles } from '#lib/members';
 import { type Database, Invalidations, Settings, type Tx } from '#lib/platform';
 import { Ledger, owned, site, walletSettings, type OwnedAccountKind, type WalletSettings } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';

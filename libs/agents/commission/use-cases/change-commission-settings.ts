@@ -5,7 +5,10 @@ import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/plat
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
 import { isPercent } from '../domain/percent.js';
 
-/** Changes how rolling and losing are counted and paid. It holds for bets, payments and losing periods to come; what is left out stays as it is. */
+/**
+ * Changes how rolling and losing are counted and paid. It holds for bets, payments and losing periods to come; what is left out stays as it
+ * is.
+ */
 @Injectable()
 export class ChangeCommissionSettings {
   constructor(

@@ -8,8 +8,8 @@ import { RollingUnitsRepository } from '../data/rolling-units.repository.js';
 import { RollingRuns, runSize } from '../rolling-runs.js';
 
 /**
- * Pays the shares of a settled unit or has them wait for a hand, or reverses those of a void one, run by run. Each run is a transaction that holds the
- * unit, so two processes never work on one; what was cut off goes on where it stopped.
+ * Pays the shares of a settled unit or has them wait for a hand, or reverses those of a void one, run by run. Each run is a transaction
+ * that holds the unit, so two processes never work on one; what was cut off goes on where it stopped.
  */
 @Injectable()
 export class CloseUnit {

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import type { Clock } from '#lib/kernel';
+import { type Clock, mostRecoveryDays } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { RollingRuns } from '../rolling-runs.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Takes back the rolling that owners were paid for the bets of some time. */
 @Injectable()
@@ -15,7 +17,8 @@ export class RecoverRolling {
 
   /**
    * @param placed bets placed in `from` ≤ placing < `until`
-   * Per owner RECOVERY_NONE where nothing was paid for them. @throws DomainError KEY_REUSED
+   * Per owner RECOVERY_NONE where nothing was paid for them.
+   * @throws DomainError INVALID_INPUT for an end that is not after the start, PERIOD_TOO_LONG, KEY_REUSED
    */
   async execute(
     command: CommandContext,
@@ -23,6 +26,9 @@ export class RecoverRolling {
     placed: { from: Date; until: Date },
     reason = '',
   ): Promise<RowResult[]> {
+    const spanMs = placed.until.getTime() - placed.from.getTime();
+    if (spanMs <= 0) throw refuse('INVALID_INPUT', { field: 'endedAt' });
+    if (spanMs > mostRecoveryDays * dayMs) throw refuse('PERIOD_TOO_LONG', { days: mostRecoveryDays });
     return this.rows.run(command, ownerIds, async (tx, ownerId) => this.recover(tx, command, { ownerId, ...placed }, reason));
   }
 

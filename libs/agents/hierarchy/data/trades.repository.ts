@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { searchPattern } from '#lib/members';
-import type { Sql, Tx } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 
 /** What can be given and taken: won, points, or casino eggs, which the documented wire calls `balance`. */
 export type TradeUnit = 'money' | 'point' | 'balance';
@@ -49,12 +49,14 @@ const matching = `trade WHERE agent_id = $1 AND at >= coalesce($2, '-infinity'::
 export class TradesRepository {
   async insert(tx: Tx, draft: TradeDraft): Promise<number> {
     const { at, unit, status, agentId, memberId, path, account, nickname, amount, memo, before, after } = draft;
-    const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO trade (at, unit, status, agent_id, member_id, path, account, nickname, amount, memo, before, after)
+    const row = oneRow(
+      await tx.query<{ id: number }>(
+        `INSERT INTO trade (at, unit, status, agent_id, member_id, path, account, nickname, amount, memo, before, after)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12) RETURNING id`,
-      [at, unit, status, agentId, memberId, path.join('.'), account, nickname, amount, memo, before, after],
+        [at, unit, status, agentId, memberId, path.join('.'), account, nickname, amount, memo, before, after],
+      ),
     );
-    return row!.id;
+    return row.id;
   }
 
   /** Money given and taken by hour and by the agent's place in the tree then, for `from` ≤ trade < `until`. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { seoulIso, type Actor } from '#lib/kernel';
+import { scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { ChangeMember, ChangeMemberStatus, MembersRepository, RateRules, StarsRepository } from '#lib/members';
 import {
   Answers,
@@ -15,6 +15,7 @@ import {
   type Origin,
 } from '#lib/platform';
 import { periodOf, Statement, statementText, type StatementAccount } from '#lib/wallet';
+import { memoFor } from '../domain/trade-memo.js';
 import { grantableRoles } from '../grantable-roles.js';
 import { PeopleWork } from '../ports.js';
 import { CreateAccount } from '../use-cases/create-account.js';
@@ -55,7 +56,7 @@ export class DownlineController {
     @Command() command: CommandContext,
     @Input() form: CallParsed<'agent/user/create'>,
   ): Promise<CallOutput<'agent/user/create'>> {
-    return { id: await this.accounts.create(command, form) };
+    return { id: await this.accounts.execute(command, form) };
   }
 
   @Answers('agent/member/update')
@@ -86,14 +87,17 @@ export class DownlineController {
 
   @Answers('agent/member/statement/get')
   async lines(
+    @CurrentActor() actor: Actor,
     @Input() input: CallParsed<'agent/member/statement/get'>,
     @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'agent/member/statement/get'>> {
     const { id, unit, skip, take } = input;
     const { lines, total } = await this.statement.page({ ownerId: id, account: accountOf[unit], skip, take, ...periodOf(input) });
+    const own = await this.members.byId(this.database, scopeId(actor));
     return {
       items: lines.map(({ id: line, at, kind, memo, change, before, after }) => {
-        return { id: line, at: seoulIso(at), kind, content: statementText(kind, memo, language), amount: change, before, after };
+        const content = statementText(kind, memoFor(memo, own!.parents), language);
+        return { id: line, at: seoulIso(at), kind, content, amount: change, before, after };
       }),
       total,
     };

@@ -9,8 +9,8 @@ import {
   type RoleName,
   StandingsRepository,
 } from '#lib/members';
-import { type CommandContext, Commands, type Database, Invalidations, PeriodIds, Settings, type Tx } from '#lib/platform';
-import { Ledger, owned, site, Statement, type OwnedAccountKind } from '#lib/wallet';
+import { type CommandContext, Commands, type Database, Invalidations, PeriodIds, Settings, type Sql, type Tx } from '#lib/platform';
+import { Ledger, owned, SettledStakes, site, Statement, Turnover, type OwnedAccountKind } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';
 import { SilentBus } from '../../../../test/support/silent-bus.js';
 import { TradesRepository } from '../data/trades.repository.js';
@@ -19,6 +19,15 @@ import { GiveAndTake, type TradeWish } from '../use-cases/give-and-take.js';
 
 /** Noon in Seoul. */
 const noon = new Date('2026-03-02T12:00:00+09:00');
+
+/** Settled bets as the tests make them, won by player. */
+class KnownStakes extends SettledStakes {
+  readonly known = new Map<number, number>();
+
+  override since(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
+    return Promise.resolve(times.map(() => this.known.get(ownerId) ?? 0));
+  }
+}
 
 /** Agents and players who give and take, on a database of their own. */
 export class HierarchyHarness {
@@ -29,6 +38,9 @@ export class HierarchyHarness {
   readonly trades = new TradesRepository();
   readonly reach: Reach;
   readonly statement: Statement;
+  readonly stakes = new KnownStakes();
+  readonly turnover = new Turnover(this.stakes);
+  readonly commands: Commands;
   readonly giveAndTake: GiveAndTake;
   private readonly members: MembersRepository;
 
@@ -43,7 +55,8 @@ export class HierarchyHarness {
     this.ledger = new Ledger(outbox, clock);
     this.reach = new Reach(database, standings, this.settings);
     this.statement = new Statement(database, new PeriodIds(database, clock));
-    this.giveAndTake = new GiveAndTake(new Commands(database, clock), standings, this.reach, trades, this.ledger, outbox, clock);
+    const commands = (this.commands = new Commands(database, clock));
+    this.giveAndTake = new GiveAndTake(commands, standings, this.reach, trades, this.ledger, this.turnover, outbox, clock);
   }
 
   static async open(): Promise<HierarchyHarness> {

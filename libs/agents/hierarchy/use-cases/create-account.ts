@@ -17,9 +17,10 @@ export class CreateAccount {
 
   /**
    * @returns the new id
-   * @throws DomainError ROLE_NOT_ALLOWED, PARENT_UNKNOWN; NOT_PERMITTED where the site does not let agents admit; and what `PeopleWork.create` throws
+   * @throws DomainError ROLE_NOT_ALLOWED, PARENT_UNKNOWN; NOT_PERMITTED where the site does not let agents admit; and what
+   *   `PeopleWork.create` throws
    */
-  async create(command: CommandContext, { parent_code: code, ...form }: CallParsed<'agent/user/create'>): Promise<number> {
+  async execute(command: CommandContext, { parent_code: code, ...form }: CallParsed<'agent/user/create'>): Promise<number> {
     const { actor } = command;
     const own = await this.members.byId(this.database, actor.id);
     const roles = grantableRoles(own!.role);

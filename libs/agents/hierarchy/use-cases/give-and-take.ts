@@ -4,7 +4,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { authorityOf, holdPlaces, isApplicant, isHeld, type Standing, StandingsRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
-import { Ledger, lockOwners, owned, site, type LockedBalances, type PostingDraft, type TransferKind } from '#lib/wallet';
+import { Ledger, lockOwners, owned, site, Turnover, type LockedBalances, type PostingDraft, type TransferKind } from '#lib/wallet';
 import { TradesRepository, type TradeStatus, type TradeUnit } from '../data/trades.repository.js';
 import { Reach } from '../reach.js';
 
@@ -27,11 +27,15 @@ export class GiveAndTake {
     private readonly reach: Reach,
     private readonly trades: TradesRepository,
     private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS or KEY_REUSED */
+  /**
+   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS,
+   * TURNOVER_MISSING or KEY_REUSED
+   */
   async execute(command: CommandContext, wish: TradeWish): Promise<void> {
     await this.commands.run(command, (tx) => this.trade(tx, command, wish));
   }
@@ -47,6 +51,8 @@ export class GiveAndTake {
     await this.assertNotHeld(tx, command, member);
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
     assertEnough(wish, own, theirs);
+    // What a member may not withdraw yet does not leave through an agent either. Points require nothing before they are converted.
+    if (status === 'take' && unit !== 'point') await this.turnover.assertNoneMissing(tx, member.id);
     const before = unit === 'point' ? own.point : own.cash;
     const after = status === 'give' ? before - amount : before + amount;
     const { account, nickname, path } = member;

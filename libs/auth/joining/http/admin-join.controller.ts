@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { maskAccount, maskAddress, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
+import { maskAccount, maskAddress, maskDevice, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { ApplicationsRepository, type Application } from '#lib/members';
 import {
   Answers,
@@ -13,7 +13,7 @@ import {
   type CommandContext,
   type Origin,
 } from '#lib/platform';
-import { Applications } from '../use-cases/applications.js';
+import { Applications } from '../services/applications.js';
 
 type Page = CallOutput<'admin/join/get'>;
 
@@ -27,13 +27,16 @@ export class AdminJoinsController {
   ) {}
 
   @Answers('admin/join/get')
-  get(@Input() input: CallParsed<'admin/join/get'>): Promise<Page> {
-    return this.page(input);
+  async get(@Input() input: CallParsed<'admin/join/get'>): Promise<Page> {
+    const { items, total, counts } = await this.repository.list(this.database, input);
+    return { items: items.map(joinRow), total, counts: { ...counts } };
   }
 
   @Answers('agent/join/get')
-  getBelow(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/join/get'>): Promise<Page> {
-    return this.page(input, scopeId(actor));
+  async getBelow(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/join/get'>): Promise<CallOutput<'agent/join/get'>> {
+    const agentId = scopeId(actor);
+    const { items, total, counts } = await this.repository.list(this.database, { ...input, belowId: agentId });
+    return { items: items.map((row) => agentJoinRow(row, agentId)), total, counts: { ...counts } };
   }
 
   @Answers('admin/join/approve')
@@ -64,20 +67,6 @@ export class AdminJoinsController {
   async wait(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/join/wait'>, @RequestOrigin() { language }: Origin) {
     return rowResults(await this.applications.wait(command, ids), language);
   }
-
-  private async page(filter: CallParsed<'admin/join/get'>, belowId?: number): Promise<Page> {
-    const { items, total, counts } = await this.repository.list(this.database, { ...filter, belowId });
-    const rows = items.map(joinRow);
-    // An agent sees of an address what it sees of a member's.
-    const ofAgent = (row: Page['items'][number], at: number, agentId: number) => {
-      return { ...row, parents: parentsBelow(agentId, items[at]!), address: maskAddress(row.address) };
-    };
-    return {
-      items: belowId === undefined ? rows : rows.map((row, at) => ofAgent(row, at, belowId)),
-      total,
-      counts: { ...counts },
-    };
-  }
 }
 
 function joinRow(row: Application): Page['items'][number] {
@@ -93,4 +82,10 @@ function joinRow(row: Application): Page['items'][number] {
     processedAt: row.processedAt && seoulIso(row.processedAt),
     reason: row.refusal,
   };
+}
+
+/** An agent sees of somebody who applies what it sees of a member. */
+function agentJoinRow(row: Application, agentId: number): CallOutput<'agent/join/get'>['items'][number] {
+  const { processedBy: _, address, device, ...shown } = joinRow(row);
+  return { ...shown, parents: parentsBelow(agentId, row), address: maskAddress(address), device: maskDevice(device) };
 }

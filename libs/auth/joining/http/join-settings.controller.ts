@@ -15,6 +15,6 @@ export class JoinSettingsController {
 
   @Answers('admin/join/settings/update')
   update(@Command() command: CommandContext, @Input() input: CallParsed<'admin/join/settings/update'>): Promise<void> {
-    return this.joining.change(command, input);
+    return this.joining.execute(command, input);
   }
 }

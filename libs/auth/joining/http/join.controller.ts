@@ -31,7 +31,7 @@ export class JoinController {
 
   @Answers('user/join')
   async join(@Input() form: JoinForm, @RequestOrigin() origin: Origin) {
-    await this.joining.join(form, origin);
+    await this.joining.execute(form, origin);
     return { message: appliedText(origin.language) };
   }
 }

@@ -30,7 +30,7 @@ export class ChangeJoining {
   }
 
   /** @throws DomainError PARENT_UNKNOWN when nobody could join below the default agent */
-  async change(command: CommandContext, { isOpen, version, ...fields }: CallParsed<'admin/join/settings/update'>): Promise<void> {
+  async execute(command: CommandContext, { isOpen, version, ...fields }: CallParsed<'admin/join/settings/update'>): Promise<void> {
     const defaultAgent = fields.defaultAgent.trim();
     const by = command.actor.account;
     await this.database.transaction(async (tx) => {

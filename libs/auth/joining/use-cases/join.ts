@@ -4,11 +4,11 @@ import { AccessList, assertAccount, assertNickname, checkedPhone, Codes, deviceN
 import { Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import type { CredentialRow } from '../../data/credentials.repository.js';
-import { Credentials } from '../../use-cases/credentials.js';
-import { Attempts } from '../../use-cases/attempts.js';
-import { RegisterMember } from '../../use-cases/register-member.js';
+import { Credentials } from '../../services/credentials.js';
+import { Attempts } from '../../services/attempts.js';
+import { RegisterMember } from '../../services/register-member.js';
 import { joiningSettings, type JoiningSettings } from '../joining-settings.js';
-import { VerifyPhone } from './verify-phone.js';
+import { VerifyPhone } from '../services/verify-phone.js';
 
 export type JoinForm = CallParsed<'user/join'>;
 
@@ -67,10 +67,10 @@ export class Join {
 
   /**
    * @returns the applicant's id
-   * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, ACCESS_DENIED, CODE_UNKNOWN, what `VerifyPhone.proof` throws, and what
-   *   `assertNewPasswords` and `RegisterMember.enrol` throw
+   * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, ACCESS_DENIED, CODE_UNKNOWN, what `VerifyPhone.proof` throws, and
+   *   what `assertNewPasswords` and `RegisterMember.enrol` throw
    */
-  async join(form: JoinForm, origin: Origin): Promise<number> {
+  async execute(form: JoinForm, origin: Origin): Promise<number> {
     await this.assertOpen();
     const rules = await this.settings.get(joiningSettings);
     await this.attempts.begin({ subject: `join@${origin.address}`, tries: rules.joinsPerAddress, windowMinutes: rules.windowMinutes });

@@ -4,7 +4,7 @@ import { seoulIso } from '#lib/kernel';
 import { MembersRepository, placements } from '#lib/members';
 import { Answers, Command, Database, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
-import { LoginHistory } from '../../use-cases/login-history.js';
+import { LoginHistory } from '../../services/login-history.js';
 import { sampleFile } from '../domain/member-file.js';
 import { ChangePerson } from '../use-cases/change-person.js';
 import { CreatePerson } from '../use-cases/create-person.js';
@@ -29,7 +29,7 @@ export class PeopleController {
     @Command() command: CommandContext,
     @Input() input: CallParsed<'admin/member/create'>,
   ): Promise<CallOutput<'admin/member/create'>> {
-    return { id: await this.create.create(command, input) };
+    return { id: await this.create.execute(command, input) };
   }
 
   @Answers('admin/member/update')
@@ -67,6 +67,6 @@ export class PeopleController {
 
   @Answers('admin/session/revokeAll')
   async revokeAll(@Command() command: CommandContext, @Input() { kind }: CallParsed<'admin/session/revokeAll'>) {
-    return { revoked: await this.everybody.endSessions(command, kind) };
+    return { revoked: await this.everybody.execute(command, kind) };
   }
 }

@@ -5,8 +5,8 @@ import { ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
 import { ChangeMember, MembersRepository, type Member } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
 import { CredentialsRepository } from '../../data/credentials.repository.js';
-import { assertNewPasswords, Credentials } from '../../use-cases/credentials.js';
-import { Sessions } from '../../use-cases/sessions.js';
+import { assertNewPasswords, Credentials } from '../../services/credentials.js';
+import { Sessions } from '../../services/sessions.js';
 
 /**
  * An administrator or agent changes somebody's profile and passwords in one transaction. Passwords that somebody else has set are for one
@@ -59,12 +59,12 @@ export class ChangePerson {
     await audit(tx, command, this.clock, [{ action: 'member.password', target: `member:${member.id}`, after }]);
     await this.sessions.end(tx, member.kind, member.id, 'password');
     const { id, kind, account, nickname, level } = member;
-    const news = { id, kind, account, nickname, level, ...what };
+    const data = { id, kind, account, nickname, level, ...what };
     const at = this.clock.now();
     // The owner learns whether an agent or an administrator did it; which one is for the administrators.
     await this.outbox.record(tx, [
-      { name: 'password.set', at, streams: [ownerStream(ownerKindOf(kind), id)], data: { ...news, by: command.actor.kind } },
-      { name: 'password.set', at, streams: ['admin'], data: { ...news, by: setBy } },
+      { name: 'password.set', at, streams: [ownerStream(ownerKindOf(kind), id)], data: { ...data, by: command.actor.kind } },
+      { name: 'password.set', at, streams: ['admin'], data: { ...data, by: setBy } },
     ]);
   }
 }

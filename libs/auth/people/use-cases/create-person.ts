@@ -3,8 +3,8 @@ import { refuse, type CallParsed } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { authorityOf, isRoleName, marked, mayStandBelow, MembersRepository, roles, type Member, type Rates } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext } from '#lib/platform';
-import { Credentials } from '../../use-cases/credentials.js';
-import { RegisterMember } from '../../use-cases/register-member.js';
+import { Credentials } from '../../services/credentials.js';
+import { RegisterMember } from '../../services/register-member.js';
 
 type NewPerson = CallParsed<'admin/member/create'>;
 
@@ -24,7 +24,7 @@ export class CreatePerson {
    * @throws DomainError PARENT_UNKNOWN, ROLE_NOT_ALLOWED, INVALID_INPUT, and what `assertNewPasswords` and
    *   `AddMember.add` throws
    */
-  async create(command: CommandContext, form: NewPerson): Promise<number> {
+  async execute(command: CommandContext, form: NewPerson): Promise<number> {
     const role = form.role || roles.member.name;
     if (!isRoleName(role)) throw refuse('ROLE_NOT_ALLOWED');
     const parent = await this.parent(form);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import type { MemberKind } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext } from '#lib/platform';
-import { Sessions } from '../../use-cases/sessions.js';
+import { Sessions } from '../../services/sessions.js';
 
 /** An administrator ends every session of all players, all agents or both. Administrators stay. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ForceAllOut {
   ) {}
 
   /** @returns how many sessions ended */
-  endSessions(command: CommandContext, kind?: MemberKind): Promise<number> {
+  execute(command: CommandContext, kind?: MemberKind): Promise<number> {
     return this.database.transaction(async (tx) => {
       const revoked = await this.sessions.endKinds(tx, kind ? [kind] : ['player', 'agent'], 'forced');
       await audit(tx, command, this.clock, [{ action: 'session.revokeAll', target: `sessions:${kind ?? 'all'}`, after: { revoked } }]);

@@ -18,9 +18,9 @@ import {
 } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext, type Sql, type Tx } from '#lib/platform';
 import type { CredentialRow } from '../../data/credentials.repository.js';
-import { assertNewPasswords, Credentials } from '../../use-cases/credentials.js';
-import { RegisterMember } from '../../use-cases/register-member.js';
-import { WorkQueue } from '../../use-cases/work-queue.js';
+import { assertNewPasswords, Credentials } from '../../services/credentials.js';
+import { RegisterMember } from '../../services/register-member.js';
+import { WorkQueue } from '../../services/work-queue.js';
 import { readMemberFile, type FileRow } from '../domain/member-file.js';
 
 /** Passwords of a file that are handed to the hashing queue at a time, so that others who change theirs get between. */

@@ -106,7 +106,9 @@ export class FixtureBooks {
   }
 }
 
-/** Books that have room for all tickets let them through. Of the others each ticket is entered in turn, as it came: that decides exactly. */
+/**
+ * Books that have room for all tickets let them through. Of the others each ticket is entered in turn, as it came: that decides exactly.
+ */
 const admitTickets = writes<BookChange, TicketAdmission>(async (tx, changes) => {
   const fixtureIds = changes.flatMap(({ ticket }) => ticket.legs.map(({ fixtureId }) => fixtureId));
   const rows = await tx.query<MarketExposure>(

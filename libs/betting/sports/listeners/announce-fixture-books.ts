@@ -23,7 +23,7 @@ export class AnnounceFixtureBooks {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.waiting = new BookUpdates({ database, outbox, logger, news: (tx, ids) => this.news(tx, ids) });
+    this.waiting = new BookUpdates({ database, outbox, logger, eventsOf: (tx, ids) => this.eventsOf(tx, ids) });
   }
 
   /** A reaction of the relay. */
@@ -33,10 +33,10 @@ export class AnnounceFixtureBooks {
 
   /** Tells what is waiting to be told. */
   tell(): Promise<void> {
-    return this.waiting.tell();
+    return this.waiting.publish();
   }
 
-  private async news(tx: Tx, betIds: readonly number[]): Promise<DomainEvent[]> {
+  private async eventsOf(tx: Tx, betIds: readonly number[]): Promise<DomainEvent[]> {
     const books = await this.books.figures(tx, await this.tickets.fixturesOf(tx, betIds));
     return [...books].map(([fixtureId, book]) => ({
       name: 'fixture.book',

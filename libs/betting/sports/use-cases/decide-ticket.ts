@@ -14,7 +14,8 @@ import { type CurrentOdds, type PendingTicket, RepriceTicket } from './reprice-t
 
 /**
  * Decides a ticket whose in-play delay is over: it is accepted at the odds in force now, as far as its policy takes them, or refused with
- * the reason, and then its stake goes back. Once, whatever is killed and however many do it at a time: what was not committed is found pending again.
+ * the reason, and then its stake goes back. Once, whatever is killed and however many do it at a time: what was not committed is found
+ * pending again.
  */
 @Injectable()
 export class DecideTicket {
@@ -23,7 +24,7 @@ export class DecideTicket {
     private readonly bets: BetsRepository,
     private readonly tickets: TicketsRepository,
     private readonly markets: OfferedMarkets,
-    private readonly grounds: TicketSubjects,
+    private readonly subjects: TicketSubjects,
     private readonly openBets: OpenBets,
     private readonly repricing: RepriceTicket,
     private readonly cancellation: BetCancellation,
@@ -36,7 +37,7 @@ export class DecideTicket {
     return this.database.transaction(async (tx) => {
       const row = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
       // Nothing about the fixtures changes from here to the commit.
-      const ground = await this.grounds.hold(tx, row);
+      const subject = await this.subjects.hold(tx, row);
       const bet = await this.openBets.lock(tx, id);
       const ticket = await this.ticket(tx, id);
       if (ticket.state !== 'pending' || must(ticket.decidesAt, 'a pending ticket is decided at a time') > this.clock.now()) return false;
@@ -44,7 +45,7 @@ export class DecideTicket {
       const refusal = typeof decision === 'string' ? decision : null;
       await this.tickets.decide(tx, id, refusal ? 'refused' : 'accepted', refusal);
       await this.outbox.record(tx, [changedEvent(bet, decision, this.clock.now())]);
-      if (refusal) await this.cancellation.execute(tx, bet, ground, { actor: 'system', reason: refusal });
+      if (refusal) await this.cancellation.execute(tx, bet, subject, { actor: 'system', reason: refusal });
       return true;
     });
   }

@@ -44,7 +44,8 @@ interface Placement extends Slip {
 
 /**
  * Places a ticket: one transaction takes the stake, stores bet and ticket and tells who must know. In play it is pending for the section's
- * delay. All that may refuse it comes before anything is written, so that one which is refused leaves those that share its transaction alone.
+ * delay. All that may refuse it comes before anything is written, so that one which is refused leaves those that share its transaction
+ * alone.
  */
 @Injectable()
 export class PlaceTicket {
@@ -65,8 +66,8 @@ export class PlaceTicket {
   ) {}
 
   /**
-   * @throws DomainError SECTION_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`, `openLeg`,
-   * `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
+   * @throws DomainError SECTION_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`,
+   *   `openLeg`, `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
     return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, ILike, IsNull, LessThan, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { searchPattern } from '#lib/members';
-import type { Sql, Tx } from '#lib/platform';
-import { postColumns as columns, shown, type CommunityPost, type CommunityWriter } from './community-rows.js';
+import { insertOne, lockRow, repository, type Sql, type Tx } from '#lib/platform';
+import { CommunityPost } from './community-post.entity.js';
+import { shown, type CommunityWriter } from './community-rows.js';
 
 export interface CommunityPostFilter {
   skip: number;
@@ -15,38 +17,37 @@ export interface AdminCommunityFilter extends CommunityPostFilter {
   state?: 'visible' | 'hidden' | 'deleted';
 }
 
-const states = { visible: shown, hidden: 'hidden_at IS NOT NULL', deleted: 'deleted_at IS NOT NULL' };
+type Where = FindOptionsWhere<CommunityPost>;
+
+const states: Record<'visible' | 'hidden' | 'deleted', Where> = {
+  visible: shown,
+  hidden: { hiddenAt: Not(IsNull()) },
+  deleted: { deletedAt: Not(IsNull()) },
+};
 
 /** The table of posts on the free board, and of who has seen them. */
 @Injectable()
 export class CommunityPostsRepository {
-  async insert(
+  insert(
     tx: Tx,
     { memberId, account, nickname, level }: CommunityWriter,
     { subject, content }: { subject: string; content: string },
     at: Date,
   ): Promise<number> {
-    const [row] = await tx.query<{ id: number }>(
-      'INSERT INTO free_post (member_id, account, nickname, level, subject, content, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id',
-      [memberId, account, nickname, level, subject, content, at],
-    );
-    return row!.id;
+    return insertOne(tx, CommunityPost, { memberId, account, nickname, level, subject, content, createdAt: at });
   }
 
   async one(sql: Sql, id: number): Promise<CommunityPost | undefined> {
-    const rows = await sql.query<CommunityPost>(`SELECT ${columns} FROM free_post WHERE id = $1`, [id]);
-    return rows[0];
+    return (await repository(sql, CommunityPost).findOneBy({ id })) ?? undefined;
   }
 
   async shownOne(sql: Sql, id: number): Promise<CommunityPost | undefined> {
-    const rows = await sql.query<CommunityPost>(`SELECT ${columns} FROM free_post WHERE id = $1 AND ${shown}`, [id]);
-    return rows[0];
+    return (await repository(sql, CommunityPost).findOneBy({ id, ...shown })) ?? undefined;
   }
 
   /** Holds the row until the transaction ends. */
-  async lock(tx: Tx, id: number): Promise<CommunityPost | undefined> {
-    const rows = await tx.query<CommunityPost>(`SELECT ${columns} FROM free_post WHERE id = $1 FOR UPDATE`, [id]);
-    return rows[0];
+  lock(tx: Tx, id: number): Promise<CommunityPost | undefined> {
+    return lockRow(tx, CommunityPost, { id });
   }
 
   /** What players see, newest first. */
@@ -56,34 +57,30 @@ export class CommunityPostsRepository {
 
   /** Everything, newest first. */
   adminPage(sql: Sql, { state, ...filter }: AdminCommunityFilter): Promise<{ items: CommunityPost[]; total: number }> {
-    return this.list(sql, state ? states[state] : 'true', ['subject', 'nickname', 'account'], filter);
+    return this.list(sql, state ? states[state] : {}, ['subject', 'nickname', 'account'], filter);
   }
 
   private async list(
     sql: Sql,
-    condition: string,
-    searched: string[],
+    condition: Where,
+    searched: ('subject' | 'nickname' | 'account')[],
     { search, memberId, skip, take }: CommunityPostFilter,
   ): Promise<{ items: CommunityPost[]; total: number }> {
-    const where = `${condition} AND ($1::bigint IS NULL OR member_id = $1)
-      AND ($2::text IS NULL OR ${searched.map((column) => `lower(${column}) LIKE $2`).join(' OR ')})`;
-    const params = [memberId ?? null, search?.trim() ? searchPattern(search) : null];
-    const items = await sql.query<CommunityPost>(`SELECT ${columns} FROM free_post WHERE ${where} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
-      ...params,
-      take,
-      skip,
-    ]);
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM free_post WHERE ${where}`, params);
-    return { items, total: row!.total };
+    const all: Where = memberId === undefined ? condition : { ...condition, memberId };
+    const pattern = search?.trim() ? ILike(searchPattern(search)) : undefined;
+    const where = pattern ? searched.map((column): Where => ({ ...all, [column]: pattern })) : all;
+    const [items, total] = await repository(sql, CommunityPost).findAndCount({ where, order: { id: 'DESC' }, skip, take });
+    return { items, total };
   }
 
   async beside(sql: Sql, id: number, side: 'newer' | 'older'): Promise<{ id: number; subject: string } | null> {
-    const [comparison, order] = side === 'newer' ? ['>', 'ASC'] : ['<', 'DESC'];
-    const rows = await sql.query<{ id: number; subject: string }>(
-      `SELECT id, subject FROM free_post WHERE ${shown} AND id ${comparison} $1 ORDER BY id ${order} LIMIT 1`,
-      [id],
-    );
-    return rows[0] ?? null;
+    const [isBeside, order] = side === 'newer' ? [MoreThan(id), 'ASC' as const] : [LessThan(id), 'DESC' as const];
+    const row = await repository(sql, CommunityPost).findOne({
+      select: { id: true, subject: true },
+      where: { ...shown, id: isBeside },
+      order: { id: order },
+    });
+    return row && { id: row.id, subject: row.subject };
   }
 
   /** Counts that somebody opens a post, once a day. @param day in Seoul */
@@ -98,30 +95,23 @@ export class CommunityPostsRepository {
   }
 
   /** How many somebody has written since an instant; hidden and deleted ones too. */
-  async countSince(sql: Sql, memberId: number, since: Date): Promise<number> {
-    const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM free_post WHERE member_id = $1 AND created_at >= $2', [
-      memberId,
-      since,
-    ]);
-    return row!.n;
+  countSince(sql: Sql, memberId: number, since: Date): Promise<number> {
+    return repository(sql, CommunityPost).countBy({ memberId, createdAt: MoreThanOrEqual(since) });
   }
 
   /** Takes one's own post off the board. @returns whether there was one */
   async deleteOwn(tx: Tx, memberId: number, id: number, at: Date): Promise<boolean> {
-    const rows = await tx.query(`UPDATE free_post SET deleted_at = $3 WHERE id = $1 AND member_id = $2 AND ${shown} RETURNING 1`, [
-      id,
-      memberId,
-      at,
-    ]);
-    return rows.length > 0;
+    const post = await lockRow(tx, CommunityPost, { id, memberId, ...shown });
+    if (post) await repository(tx, CommunityPost).update(id, { deletedAt: at });
+    return post !== undefined;
   }
 
   async setHidden(tx: Tx, id: number, hiddenAt: Date | null): Promise<void> {
-    await tx.query('UPDATE free_post SET hidden_at = $2 WHERE id = $1', [id, hiddenAt]);
+    await repository(tx, CommunityPost).update(id, { hiddenAt });
   }
 
   /** @param change of the comments that are shown */
   async addComments(tx: Tx, id: number, change: 1 | -1): Promise<void> {
-    await tx.query('UPDATE free_post SET comments = comments + $2 WHERE id = $1', [id, change]);
+    await repository(tx, CommunityPost).increment({ id }, 'comments', change);
   }
 }

@@ -3,8 +3,8 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import type { CommunityComment, CommunityPost } from '../data/community-rows.js';
-import { ChangeFreeSettings } from '../use-cases/change-community-settings.js';
-import { AdminCommunityBoard } from '../use-cases/admin-community-board.js';
+import { UpdateCommunitySettings } from '../use-cases/update-community-settings.js';
+import { AdminCommunityBoard } from '../services/admin-community-board.js';
 
 type Page = CallOutput<'admin/free/get'>;
 type View = CallOutput<'admin/free/view'>;
@@ -13,19 +13,19 @@ type View = CallOutput<'admin/free/view'>;
 @Controller()
 export class AdminCommunityBoardController {
   constructor(
-    private readonly desk: AdminCommunityBoard,
-    private readonly rules: ChangeFreeSettings,
+    private readonly board: AdminCommunityBoard,
+    private readonly rules: UpdateCommunitySettings,
   ) {}
 
   @Answers('admin/free/get')
   async get(@Input() filter: CallParsed<'admin/free/get'>): Promise<Page> {
-    const { items, total } = await this.desk.page(filter);
+    const { items, total } = await this.board.page(filter);
     return { items: items.map(adminPost), total };
   }
 
   @Answers('admin/free/view')
   async view(@Input() { id, ...paging }: CallParsed<'admin/free/view'>): Promise<View> {
-    const { post, comments, commentsTotal } = await this.desk.view(id, paging);
+    const { post, comments, commentsTotal } = await this.board.view(id, paging);
     return { post: { ...adminPost(post), content: post.content }, comments: comments.map(adminComment), commentsTotal };
   }
 
@@ -35,7 +35,7 @@ export class AdminCommunityBoardController {
     @Input() { ids, ...moderation }: CallParsed<'admin/free/show'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.desk.showPosts(command, ids, moderation), language);
+    return rowResults(await this.board.showPosts(command, ids, moderation), language);
   }
 
   @Answers('admin/free/comment/show')
@@ -44,7 +44,7 @@ export class AdminCommunityBoardController {
     @Input() { ids, ...moderation }: CallParsed<'admin/free/comment/show'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.desk.showComments(command, ids, moderation), language);
+    return rowResults(await this.board.showComments(command, ids, moderation), language);
   }
 
   @Answers('admin/board/settings/get')
@@ -54,7 +54,7 @@ export class AdminCommunityBoardController {
 
   @Answers('admin/board/settings/update')
   change(@Command() command: CommandContext, @Input() fields: CallParsed<'admin/board/settings/update'>) {
-    return this.rules.change(command, fields);
+    return this.rules.execute(command, fields);
   }
 }
 

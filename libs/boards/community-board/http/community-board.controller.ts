@@ -3,8 +3,8 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, Command, CurrentActor, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
 import type { CommunityPost } from '../data/community-rows.js';
-import { CommunityBoard } from '../use-cases/community-board.js';
-import { WriteFree } from '../use-cases/write-post.js';
+import { CommunityBoard } from '../services/community-board.js';
+import { CommunityContributions } from '../services/community-contributions.js';
 import { wireRights } from './wire-rights.js';
 
 type Page = CallOutput<'user/board/free/get'>;
@@ -14,7 +14,7 @@ type Page = CallOutput<'user/board/free/get'>;
 export class CommunityBoardController {
   constructor(
     private readonly board: CommunityBoard,
-    private readonly writing: WriteFree,
+    private readonly writing: CommunityContributions,
   ) {}
 
   @Answers('user/board/free/get')

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#lib/contract';
 import { wireRefusal } from '#lib/platform';
-import type { CommunityRights } from '../use-cases/community-board.js';
+import type { CommunityRights } from '../services/community-board.js';
 
 type Rights = Pick<CallOutput<'user/board/free/get'>, 'may_write' | 'may_comment' | 'write_refusal' | 'comment_refusal'>;
 

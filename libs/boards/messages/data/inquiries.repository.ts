@@ -1,31 +1,12 @@
+import type { InquiryState } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
-import type { MemberKind } from '#lib/members';
-import type { Sql, Tx } from '#lib/platform';
+import { IsNull, MoreThanOrEqual } from 'typeorm';
+import { insertOne, lockRow, oneRow, repository, type Sql, type Tx } from '#lib/platform';
 import { previewedHtml } from '../../rich-text/rich-text.js';
-import type { InquiryState } from '../domain/inquiry-states.js';
+import { InquiryEntity } from './inquiry.entity.js';
 
-/** A question to the site. Content and reply are HTML. */
-export interface Inquiry {
-  id: number;
-  memberId: number;
-  kind: MemberKind;
-  account: string;
-  nickname: string;
-  level: number;
-  /** Accounts of the agents above when it was asked, top first. */
-  parents: string[];
-  subject: string;
-  content: string;
-  state: InquiryState;
-  createdAt: Date;
-  /** The last answer; it counts while `repliedAt` is set. */
-  reply: string;
-  repliedAt: Date | null;
-  repliedBy: string | null;
-  readedAt: Date | null;
-  /** The asker has deleted it from his list. */
-  hiddenAt: Date | null;
-}
+/** A question to the site, as its reader sees it. */
+export type Inquiry = Omit<InquiryEntity, 'deletedAt'>;
 
 /** A row of a list. Without the whole text, content and reply are empty. */
 export interface ListedInquiry extends Inquiry {
@@ -51,32 +32,21 @@ export interface InquiryFilter {
 
 const heads = `id, member_id AS "memberId", kind, account, nickname, level, parents, subject, state, created_at AS "createdAt",
   replied_at AS "repliedAt", replied_by AS "repliedBy", readed_at AS "readedAt", hidden_at AS "hiddenAt"`;
-const columns = `${heads}, content, reply`;
 /** What a list reads: a page of long texts is megabytes that nobody looks at. */
 const listed = (isWhole: boolean) =>
   `${heads}, left(content, ${previewedHtml}) AS beginning, ${isWhole ? 'content, reply' : `'' AS content, '' AS reply`}`;
 const own = 'member_id = $1 AND hidden_at IS NULL AND deleted_at IS NULL';
 
-/** The table of inquiries. */
+/** The table of inquiries. Lists, which cut long texts, and what changes several rows by their state are SQL by hand. */
 @Injectable()
 export class InquiriesRepository {
-  async insert(tx: Tx, inquiry: NewInquiry): Promise<number> {
-    const { memberId, kind, account, nickname, level, parents, subject, content, createdAt } = inquiry;
-    const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO inquiry (member_id, kind, account, nickname, level, parents, subject, content, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-      [memberId, kind, account, nickname, level, parents, subject, content, createdAt],
-    );
-    return row!.id;
+  insert(tx: Tx, { memberId, kind, account, nickname, level, parents, subject, content, createdAt }: NewInquiry): Promise<number> {
+    return insertOne(tx, InquiryEntity, { memberId, kind, account, nickname, level, parents, subject, content, createdAt });
   }
 
   /** How many somebody has asked since an instant; hidden and deleted ones too. */
-  async countSince(sql: Sql, memberId: number, since: Date): Promise<number> {
-    const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM inquiry WHERE member_id = $1 AND created_at >= $2', [
-      memberId,
-      since,
-    ]);
-    return row!.n;
+  countSince(sql: Sql, memberId: number, since: Date): Promise<number> {
+    return repository(sql, InquiryEntity).countBy({ memberId, createdAt: MoreThanOrEqual(since) });
   }
 
   /** An asker's own, newest first. */
@@ -89,8 +59,8 @@ export class InquiriesRepository {
       `SELECT ${listed(requiredContent)} FROM inquiry WHERE ${own} ORDER BY id DESC LIMIT $2 OFFSET $3`,
       [memberId, take, skip],
     );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM inquiry WHERE ${own}`, [memberId]);
-    return { items, total: row!.total };
+    const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM inquiry WHERE ${own}`, [memberId]));
+    return { items, total: row.total };
   }
 
   /** @returns whether there is such an inquiry of the asker; one without an answer stays as it is */
@@ -136,37 +106,34 @@ export class InquiriesRepository {
   }
 
   async byId(sql: Sql, id: number): Promise<Inquiry | undefined> {
-    const rows = await sql.query<Inquiry>(`SELECT ${columns} FROM inquiry WHERE id = $1 AND deleted_at IS NULL`, [id]);
-    return rows[0];
+    const row = await repository(sql, InquiryEntity).findOneBy({ id, deletedAt: IsNull() });
+    return row ? toInquiry(row) : undefined;
   }
 
   /** Holds the row until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<Inquiry | undefined> {
-    const rows = await tx.query<Inquiry>(`SELECT ${columns} FROM inquiry WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`, [id]);
-    return rows[0];
+    const row = await lockRow(tx, InquiryEntity, { id, deletedAt: IsNull() });
+    return row ? toInquiry(row) : undefined;
   }
 
   async answer(tx: Tx, id: number, { reply, at, by }: { reply: string; at: Date; by: string }): Promise<void> {
-    await tx.query(`UPDATE inquiry SET state = 'answered', reply = $2, replied_at = $3, replied_by = $4, readed_at = NULL WHERE id = $1`, [
-      id,
-      reply,
-      at,
-      by,
-    ]);
+    await repository(tx, InquiryEntity).update(id, { state: 'answered', reply, repliedAt: at, repliedBy: by, readedAt: null });
   }
 
   /** Back to waiting the answer stays as a draft that the asker does not see. */
   async setState(tx: Tx, id: number, state: 'waiting' | 'closed'): Promise<void> {
-    const draft = state === 'waiting' ? ', replied_at = NULL, readed_at = NULL' : '';
-    await tx.query(`UPDATE inquiry SET state = $2${draft} WHERE id = $1`, [id, state]);
+    await repository(tx, InquiryEntity).update(id, { state, ...(state === 'waiting' && { repliedAt: null, readedAt: null }) });
   }
 
   async delete(tx: Tx, id: number, at: Date): Promise<void> {
-    await tx.query('UPDATE inquiry SET deleted_at = $2 WHERE id = $1', [id, at]);
+    await repository(tx, InquiryEntity).update(id, { deletedAt: at });
   }
 
-  async waiting(sql: Sql): Promise<number> {
-    const [row] = await sql.query<{ n: number }>(`SELECT count(*) AS n FROM inquiry WHERE state = 'waiting' AND deleted_at IS NULL`);
-    return row!.n;
+  waiting(sql: Sql): Promise<number> {
+    return repository(sql, InquiryEntity).countBy({ state: 'waiting', deletedAt: IsNull() });
   }
+}
+
+function toInquiry({ deletedAt: _, ...inquiry }: InquiryEntity): Inquiry {
+  return inquiry;
 }

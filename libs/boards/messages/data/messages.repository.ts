@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { IsNull } from 'typeorm';
+import { insertOne, oneRow, repository, type Sql, type Tx } from '#lib/platform';
 import { previewedHtml } from '../../rich-text/rich-text.js';
+import { MessageReceipt } from './message-receipt.entity.js';
+import { MessageEntity } from './message.entity.js';
 
 /** A message as one recipient has it. Its content is HTML. */
 export interface ReceivedMessage {
@@ -30,21 +33,21 @@ export interface ListedMessage extends SentMessage {
 
 const shown = 'r.member_id = $1 AND r.deleted_at IS NULL AND (r.expires_at IS NULL OR r.expires_at > $2)';
 
-/** The tables of messages and of who received them. */
+/** The tables of messages and of who received them. Lists, and what touches all recipients at once, are SQL by hand. */
 @Injectable()
 export class MessagesRepository {
   /** @param memberIds everybody who gets it */
   async insert(tx: Tx, message: Omit<SentMessage, 'id' | 'sent' | 'read'>, memberIds: readonly number[]): Promise<number> {
     const { subject, content, sender, audience, createdAt, expiresAt } = message;
-    const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO message (subject, content, sender, audience, sent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [subject, content, sender, audience, memberIds.length, createdAt, expiresAt],
-    );
+    const id = await insertOne(tx, MessageEntity, {
+      ...{ subject, content, sender, audience, createdAt, expiresAt },
+      sent: memberIds.length,
+    });
     await tx.query(
       'INSERT INTO message_receipt (member_id, message_id, expires_at) SELECT member_id, $2, $3 FROM unnest($1::bigint[]) AS m (member_id)',
-      [memberIds, row!.id, expiresAt],
+      [memberIds, id, expiresAt],
     );
-    return row!.id;
+    return id;
   }
 
   /** What somebody received and has neither deleted nor let expire, newest first. */
@@ -58,8 +61,10 @@ export class MessagesRepository {
        FROM message_receipt r JOIN message m ON m.id = r.message_id WHERE ${shown} ORDER BY r.message_id DESC LIMIT $3 OFFSET $4`,
       [memberId, now, take, skip],
     );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM message_receipt r WHERE ${shown}`, [memberId, now]);
-    return { items, total: row!.total };
+    const row = oneRow(
+      await sql.query<{ total: number }>(`SELECT count(*) AS total FROM message_receipt r WHERE ${shown}`, [memberId, now]),
+    );
+    return { items, total: row.total };
   }
 
   /** Those of some messages that the recipient still has; holds them until the transaction ends. */
@@ -79,7 +84,7 @@ export class MessagesRepository {
   }
 
   async deleteReceived(tx: Tx, memberId: number, id: number, at: Date): Promise<void> {
-    await tx.query('UPDATE message_receipt SET deleted_at = $3 WHERE member_id = $1 AND message_id = $2', [memberId, id, at]);
+    await repository(tx, MessageReceipt).update({ memberId, messageId: id }, { deletedAt: at });
   }
 
   /** Newest first, without those that were taken back. */
@@ -97,21 +102,25 @@ export class MessagesRepository {
        FROM message m WHERE ${where} ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
       [...params, filter.take, filter.skip],
     );
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM message m WHERE ${where}`, params);
-    return { items, total: row!.total };
+    const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM message m WHERE ${where}`, params));
+    return { items, total: row.total };
   }
 
   /** Whoever has not read it never will; who has read it keeps it. @returns its subject, or undefined when there is none */
   async takeBack(tx: Tx, id: number, at: Date): Promise<{ subject: string; unread: number } | undefined> {
-    const [message] = await tx.query<{ subject: string }>(
-      'UPDATE message SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING subject',
-      [id, at],
-    );
+    const message = await repository(tx, MessageEntity).findOne({
+      where: { id, deletedAt: IsNull() },
+      select: { id: true, subject: true },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!message) return undefined;
-    const [row] = await tx.query<{ unread: number }>(
-      `WITH gone AS (DELETE FROM message_receipt WHERE message_id = $1 AND readed_at IS NULL RETURNING 1) SELECT count(*) AS unread FROM gone`,
-      [id],
+    await repository(tx, MessageEntity).update(id, { deletedAt: at });
+    const { unread } = oneRow(
+      await tx.query<{ unread: number }>(
+        `WITH gone AS (DELETE FROM message_receipt WHERE message_id = $1 AND readed_at IS NULL RETURNING 1) SELECT count(*) AS unread FROM gone`,
+        [id],
+      ),
     );
-    return { ...message, unread: row!.unread };
+    return { subject: message.subject, unread };
   }
 }

@@ -4,30 +4,30 @@ import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { previewOf } from '../../rich-text/rich-text.js';
 import type { Inquiry } from '../data/inquiries.repository.js';
-import { AdminInquiries } from '../use-cases/admin-inquiry.js';
+import { AdminInquiries } from '../services/admin-inquiry.js';
 
 type Page = CallOutput<'admin/inquiry/get'>;
 
-/** The administrators' inquiry desk. */
+/** The administrators' inquiries. */
 @Controller()
 export class AdminInquiriesController {
-  constructor(private readonly desk: AdminInquiries) {}
+  constructor(private readonly inquiries: AdminInquiries) {}
 
   @Answers('admin/inquiry/get')
   async get(@Input() input: CallParsed<'admin/inquiry/get'>): Promise<Page> {
-    const { items, counts } = await this.desk.page(input);
+    const { items, counts } = await this.inquiries.page(input);
     const total = input.state ? counts[input.state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { items: items.map(({ beginning, ...inquiry }) => ({ ...requestRow(inquiry), preview: previewOf(beginning) })), total, counts };
   }
 
   @Answers('admin/inquiry/view')
   async view(@Input() { id }: CallParsed<'admin/inquiry/view'>): Promise<CallOutput<'admin/inquiry/view'>> {
-    return { inquiry: requestRow(await this.desk.view(id)) };
+    return { inquiry: requestRow(await this.inquiries.view(id)) };
   }
 
   @Answers('admin/inquiry/answer')
   answer(@Command() command: CommandContext, @Input() { id, reply, change }: CallParsed<'admin/inquiry/answer'>) {
-    return this.desk.answer(command, id, reply, change);
+    return this.inquiries.answer(command, id, reply, change);
   }
 
   @Answers('admin/inquiry/wait')
@@ -36,7 +36,7 @@ export class AdminInquiriesController {
     @Input() { ids }: CallParsed<'admin/inquiry/wait'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.desk.move(command, ids, 'waiting'), language);
+    return rowResults(await this.inquiries.move(command, ids, 'waiting'), language);
   }
 
   @Answers('admin/inquiry/close')
@@ -45,7 +45,7 @@ export class AdminInquiriesController {
     @Input() { ids }: CallParsed<'admin/inquiry/close'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.desk.move(command, ids, 'closed'), language);
+    return rowResults(await this.inquiries.move(command, ids, 'closed'), language);
   }
 
   @Answers('admin/inquiry/delete')
@@ -54,7 +54,7 @@ export class AdminInquiriesController {
     @Input() { ids }: CallParsed<'admin/inquiry/delete'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.desk.delete(command, ids), language);
+    return rowResults(await this.inquiries.delete(command, ids), language);
   }
 }
 

@@ -3,8 +3,8 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { previewOf } from '../../rich-text/rich-text.js';
-import { SendMessages } from '../use-cases/send-messages.js';
-import { Templates } from '../use-cases/templates.js';
+import { SendMessages } from '../services/send-messages.js';
+import { Templates } from '../services/templates.js';
 
 /** What administrators send, and the templates that they write by. */
 @Controller()
@@ -47,11 +47,18 @@ export class AdminMessagesController {
 
   @Answers('admin/template/get')
   async list(@Input() { kind }: CallParsed<'admin/template/get'>): Promise<CallOutput<'admin/template/get'>> {
-    const items = (await this.templates.list(kind)).map(({ updatedAt, ...template }) => ({
+    const items = (await this.templates.list(kind)).map(({ updatedAt, beginning, ...template }) => ({
       ...template,
+      preview: previewOf(beginning),
       updatedAt: seoulIso(updatedAt),
     }));
     return { items, total: items.length };
+  }
+
+  @Answers('admin/template/view')
+  async view(@Input() { id }: CallParsed<'admin/template/view'>): Promise<CallOutput<'admin/template/view'>> {
+    const { updatedAt, ...template } = await this.templates.view(id);
+    return { template: { ...template, updatedAt: seoulIso(updatedAt) } };
   }
 
   @Answers('admin/template/save')

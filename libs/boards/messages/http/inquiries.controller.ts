@@ -5,7 +5,7 @@ import { Answers, Command, CurrentActor, Database, Input, type CommandContext } 
 import { previewOf } from '../../rich-text/rich-text.js';
 import type { ListedInquiry } from '../data/inquiries.repository.js';
 import { Unread } from '../data/unread.js';
-import { Inquiries } from '../use-cases/inquiries.js';
+import { Inquiries } from '../services/inquiries.js';
 
 type Page = CallOutput<'user/inquiry/get'>;
 

@@ -4,7 +4,7 @@ import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, CurrentActor, Database, Input } from '#lib/platform';
 import type { ReceivedMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
-import { ReceivedMessages } from '../use-cases/received-messages.js';
+import { ReceivedMessages } from '../services/received-messages.js';
 
 type Page = CallOutput<'agent/message/get'>;
 

@@ -2,25 +2,31 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import { previewOf } from '../../rich-text/rich-text.js';
 import type { Popup } from '../data/popups.repository.js';
-import { AdminPopups } from '../use-cases/admin-popup.js';
+import { AdminPopups } from '../services/admin-popup.js';
 
 type Page = CallOutput<'admin/popup/get'>;
 
 /** The administrators' popups. */
 @Controller()
 export class AdminPopupsController {
-  constructor(private readonly desk: AdminPopups) {}
+  constructor(private readonly popups: AdminPopups) {}
 
   @Answers('admin/popup/get')
   async get(@Input() paging: CallParsed<'admin/popup/get'>): Promise<Page> {
-    const { items, total } = await this.desk.page(paging);
-    return { items: items.map(adminPopup), total };
+    const { items, total } = await this.popups.page(paging);
+    return { items: items.map(({ beginning, ...popup }) => ({ ...adminPopup(popup), preview: previewOf(beginning) })), total };
+  }
+
+  @Answers('admin/popup/view')
+  async view(@Input() { id }: CallParsed<'admin/popup/view'>): Promise<CallOutput<'admin/popup/view'>> {
+    return { popup: adminPopup(await this.popups.view(id)) };
   }
 
   @Answers('admin/popup/save')
   save(@Command() command: CommandContext, @Input() input: CallParsed<'admin/popup/save'>) {
-    return this.desk.save(command, input);
+    return this.popups.save(command, input);
   }
 
   @Answers('admin/popup/delete')
@@ -29,11 +35,11 @@ export class AdminPopupsController {
     @Input() { ids }: CallParsed<'admin/popup/delete'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.desk.delete(command, ids), language);
+    return rowResults(await this.popups.delete(command, ids), language);
   }
 }
 
-function adminPopup({ image, content, startsAt, endsAt, updatedAt, ...popup }: Popup): Page['items'][number] {
+function adminPopup({ image, content, startsAt, endsAt, updatedAt, ...popup }: Popup): CallOutput<'admin/popup/view'>['popup'] {
   return {
     ...popup,
     image_src: image,

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Schedules } from '#lib/platform';
-import { Popups } from '../use-cases/popups.js';
+import { Popups } from '../services/popups.js';
 
 /** How much later than its times say it a popup may come or go on an open page. */
 const everyMs = 10_000;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Input } from '#lib/platform';
-import { Posts } from '../use-cases/posts.js';
+import { Posts } from '../services/posts.js';
 
 const pageSize = 20;
 

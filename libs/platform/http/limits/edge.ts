@@ -41,8 +41,8 @@ export function tooMany(retryAfterSeconds: number) {
 }
 
 /**
- * The limits of the route that answers a request; a path that there is not counts like a cheap call. What the service asks itself, as a file
- * of a list does page by page, comes through no socket and is not counted again.
+ * The limits of the route that answers a request; a path that there is not counts like a cheap call. What the service asks itself, as a
+ * file of a list does page by page, comes through no socket and is not counted again.
  */
 export function limitsOf(request: FastifyRequest): RouteLimits | undefined {
   if (unlimited.test(request.url) || !(request.raw.socket instanceof Socket)) return undefined;

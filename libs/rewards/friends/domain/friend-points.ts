@@ -10,7 +10,8 @@ export interface BetStanding {
 }
 
 /**
- * Points that a friend's bet is worth: a share of the stake once it is lost, and nothing otherwise. Floored once, in whole hundredths of a per cent.
+ * Points that a friend's bet is worth: a share of the stake once it is lost, and nothing otherwise. Floored once, in whole hundredths of a
+ * per cent.
  * @param percent with at most two decimals
  */
 export function friendPointsOf({ status, result, stake }: Pick<BetStanding, 'status' | 'result' | 'stake'>, percent: number): number {

@@ -32,7 +32,8 @@ export function openLegWorth(placed: number, current: number): Fraction {
  *     floor(unit stake × sum over all lines of the product of their legs' worths × bonus × percent / 100), at most the maximum win
  *
  * A leg that has ended is worth its factor of settlement, an open one its odds at the placement / its odds now: what the house would give
- * back of a bet that it sold at these odds. A single or multi is one line. The bonus is the one that the legs bring which have not come back.
+ * back of a bet that it sold at these odds. A single or multi is one line. The bonus is the one that the legs bring which have not come
+ * back.
  *
  * @param percent share of the fair value that the house pays, per cent
  * @returns null when that is less than one won

@@ -6,7 +6,7 @@ import { EnterFixtureResult } from '../use-cases/enter-fixture-result.js';
 import { PreviewFixtureResult } from '../use-cases/preview-fixture-result.js';
 import { VoidTickets } from '../use-cases/void-tickets.js';
 
-/** The administrators' desk of results of fixtures. */
+/** The administrators' calls for results of fixtures. */
 @Controller()
 export class SportsResultsController {
   constructor(

@@ -32,7 +32,9 @@ export const settleFixtureJob: JobDefinition<FixtureJob> = {
   concurrency: 2,
 };
 
-/** Asks each second which fixtures have a result or a cancelled market that has not reached all tickets. Any number of workers may run it. */
+/**
+ * Asks each second which fixtures have a result or a cancelled market that has not reached all tickets. Any number of workers may run it.
+ */
 @Injectable()
 export class SettlementScheduler {
   private readonly ticker: Ticker;

@@ -4,7 +4,7 @@ import { FixturesRepository } from '#lib/sports';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
-import { settlementLanes } from '../../lanes.js';
+import { settlementConcurrency } from '../../concurrency.js';
 import { FixtureEnds } from '../data/fixture-ends.js';
 import type { FixtureEnd } from '../settle-ticket.js';
 import { SettleTickets } from './settle-tickets.js';
@@ -27,7 +27,7 @@ export class SettleFixture {
   /** Tickets of one transaction: bounds its memory and its length. */
   protected readonly batchSize: number = 500;
   /** Batches under way at a time. */
-  protected readonly lanes: number = settlementLanes;
+  protected readonly concurrency: number = settlementConcurrency;
 
   constructor(
     private readonly database: Database,
@@ -58,16 +58,16 @@ export class SettleFixture {
     if (behind.length === 0) return 0;
     const pages = pagesOf(behind, this.batchSize).values();
     const reason = await this.reasonOf(fixtureId);
-    const lanes = await Promise.allSettled(Array.from({ length: this.lanes }, () => this.lane(fixtureId, pages, reason)));
+    const runs = await Promise.allSettled(Array.from({ length: this.concurrency }, () => this.settlePages(fixtureId, pages, reason)));
     let reached = 0;
-    for (const lane of lanes) {
-      if (lane.status === 'rejected') throw lane.reason;
-      reached += lane.value;
+    for (const run of runs) {
+      if (run.status === 'rejected') throw run.reason;
+      reached += run.value;
     }
     return reached;
   }
 
-  private async lane(fixtureId: number, pages: Iterable<readonly Place[]>, reason: string): Promise<number> {
+  private async settlePages(fixtureId: number, pages: Iterable<readonly Place[]>, reason: string): Promise<number> {
     let reached = 0;
     for (const page of pages) reached += await this.database.transaction((tx) => this.page(tx, fixtureId, { page, reason }));
     return reached;

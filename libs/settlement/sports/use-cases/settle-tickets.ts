@@ -19,7 +19,7 @@ export interface Word {
 type Changed = GradedTicket & { change: BetChange };
 
 /**
- * Brings tickets to what their fixtures came to: legs, rows, money and news in the caller's transaction, which holds the fixtures and has
+ * Brings tickets to what their fixtures came to: legs, rows, money and events in the caller's transaction, which holds the fixtures and has
  * locked the tickets. Each statement is for all of them.
  */
 @Injectable()

@@ -18,7 +18,8 @@ export class VoidTickets {
   ) {}
 
   /**
-   * Per row NOT_FOUND, TICKET_PENDING, or BET_NOT_VOIDABLE for bets on draws and for tickets that are cancelled, cashed out or void by hand.
+   * Per row NOT_FOUND, TICKET_PENDING, or BET_NOT_VOIDABLE for bets on draws and for tickets that are cancelled, cashed out or void by
+   * hand.
    * @throws DomainError KEY_REUSED
    */
   execute(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {

@@ -1,4 +1,7 @@
-/** A generator of numbers that follow from a seed (sfc32). Its state is as wide as the seed, so nobody finds the rest of a match from its beginning. */
+/**
+ * A generator of numbers that follow from a seed (sfc32). Its state is as wide as the seed, so nobody finds the rest of a match from its
+ * beginning.
+ */
 export class MatchRandom {
   private readonly state: Uint32Array;
 

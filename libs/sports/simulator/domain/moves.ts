@@ -9,7 +9,10 @@ export interface StandingMarket extends OfferedMarket {
 /** Odds stand until they are off by more than this share: bookmakers do not follow every breath. */
 const tolerance = 0.012;
 
-/** What is to be written so that the standing markets become those on offer: odds that have moved, and markets that are not on offer any more. */
+/**
+ * What is to be written so that the standing markets become those on offer: odds that have moved, and markets that are not on offer any
+ * more.
+ */
 export function movesTo(
   offered: readonly OfferedMarket[],
   standing: readonly StandingMarket[],

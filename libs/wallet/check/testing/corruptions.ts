@@ -1,4 +1,4 @@
-/** The day of the ground's attendance and of its owner's first deposit, in Seoul. */
+/** The day of the fixture's attendance and of its owner's first deposit, in Seoul. */
 export const day = '2026-03-02';
 
 /** What the corruptions aim at: an owner who has done everything, one in debt, and their requests and bets. */

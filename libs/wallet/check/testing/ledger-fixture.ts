@@ -1,5 +1,5 @@
 import { must } from '#lib/kernel';
-import type { Tx } from '#lib/platform';
+import { oneRow, type Tx } from '#lib/platform';
 import { throughQuery } from '../../../../test/support/through-query.js';
 import { owned, site } from '../../domain/accounts.js';
 import type { TransferDraft } from '../../domain/transfer.js';
@@ -28,12 +28,12 @@ export class LedgerFixture {
 
   /** The caller closes its kit. */
   static async lay(): Promise<LedgerFixture> {
-    const ground = new LedgerFixture(await WalletHarness.open());
-    await ground.request();
-    await ground.placeBets(ground.ids.owner);
-    await ground.noteRolling(ground.ids.owner);
-    await ground.earn(ground.ids.owner);
-    return ground;
+    const fixture = new LedgerFixture(await WalletHarness.open());
+    await fixture.request();
+    await fixture.placeBets(fixture.ids.owner);
+    await fixture.noteRolling(fixture.ids.owner);
+    await fixture.earn(fixture.ids.owner);
+    return fixture;
   }
 
   /** Breaks the ledger. @returns what the check says of it then; it is whole again */
@@ -77,15 +77,17 @@ export class LedgerFixture {
   /** Two bets as placement and settlement leave them: one won, one accepted. */
   private async placeBets(owner: number): Promise<void> {
     const bet = async (status: string, result: string | null, payout: number | null) => {
-      const [row] = await this.corrupting((query) =>
-        query<{ id: number }>(
-          `INSERT INTO bet (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win,
+      const row = oneRow(
+        await this.corrupting((query) =>
+          query<{ id: number }>(
+            `INSERT INTO bet (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win,
              status, result, payout, revision, result_revision, placed_at, settled_at, address)
            VALUES ($1, 'a', 'n', 1, '1.2', 'eos1', 1, '${day}', 1, 10000, 1.95, 19500, 1000000, $2, $3, $4, $5, $5, now(), $6, '') RETURNING id`,
-          [owner, status, result, payout, payout === null ? 0 : 1, payout === null ? null : new Date()],
+            [owner, status, result, payout, payout === null ? 0 : 1, payout === null ? null : new Date()],
+          ),
         ),
       );
-      return row!.id;
+      return row.id;
     };
     this.ids.settled = await bet('settled', 'won', 19_500);
     this.ids.accepted = await bet('accepted', null, null);
@@ -168,10 +170,12 @@ export class LedgerFixture {
         `INSERT INTO friend_point (bet_id, member_id, referrer_id, percent, revision, points, paid, is_open) VALUES ($2, 99, $1, 1, 0, 0, 50, false)`,
         [owner, this.ids.settled],
       );
-      const [row] = await query<{ coupon: number; spin: number }>(
-        `SELECT (SELECT id FROM inventory_item WHERE kind = 'point_coupon') AS coupon, (SELECT id FROM spin) AS spin`,
+      const row = oneRow(
+        await query<{ coupon: number; spin: number }>(
+          `SELECT (SELECT id FROM inventory_item WHERE kind = 'point_coupon') AS coupon, (SELECT id FROM spin) AS spin`,
+        ),
       );
-      return row!;
+      return row;
     });
     const gift = (key: string, kind: GiftKind, points: number) => ({
       key,

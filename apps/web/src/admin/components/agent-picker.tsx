@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +80,7 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
     }
   };
   return (
-    <span ref={box} className={`rel picker ${className}`}>
+    <Box component="span" ref={box} pos="relative" className={`picker ${className}`}>
       <span className="inp" data-on={value !== undefined || undefined}>
         <Icon of={IconSearch} size={14} />
         <input
@@ -102,9 +103,9 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
           onKeyDown={keys}
         />
         {value !== undefined && (
-          <button type="button" className="xm" aria-label={t('common:search.clear')} onClick={() => choose(undefined)}>
+          <Text component="button" type="button" c="muted" aria-label={t('common:search.clear')} onClick={() => choose(undefined)}>
             <Icon of={IconX} size={14} />
-          </button>
+          </Text>
         )}
       </span>
       {isOpen && (
@@ -120,31 +121,42 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
               onPointerMove={() => setAt(place)}
               onClick={() => choose(agent.id, agent)}
             >
-              <span className="col f1 el">
-                <span className="row g6">
-                  <b className="t13 w6 el">{agent.nickname}</b>
-                  <span className="t12 xm el">{agent.account}</span>
-                </span>
-                <span className="t11 xm el">
-                  {roleName(agent.role, t)}
-                  {agent.parents.length > 0 && (
-                    <>
-                      {' '}
-                      · <Parents of={agent.parents} />
-                    </>
-                  )}
-                </span>
-              </span>
+              <FoundName of={agent} />
             </li>
           ))}
           {agents.length === 0 && (
-            <li className="t12 xm pad" role="option" aria-selected={false} aria-disabled>
+            <Text component="li" size="t12" c="muted" p="card" role="option" aria-selected={false} aria-disabled>
               {t(found.isFetching ? 'common:state.loading' : 'members:picker.none')}
-            </li>
+            </Text>
           )}
         </ul>
       )}
-    </span>
+    </Box>
+  );
+}
+
+function FoundName({ of: found }: { of: Found }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack component="span" flex={1} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+      <Group component="span" gap={6}>
+        <Text component="b" size="t13" fw={600} truncate>
+          {found.nickname}
+        </Text>
+        <Text span size="t12" c="muted" truncate>
+          {found.account}
+        </Text>
+      </Group>
+      <Text span size="t11" c="muted" truncate>
+        {roleName(found.role, t)}
+        {found.parents.length > 0 && (
+          <>
+            {' '}
+            · <Parents of={found.parents} />
+          </>
+        )}
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,21 +1,29 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { differences } from '../lib/differences.js';
 
 /** What an entry of the audit log changed, value by value. */
 export function AuditDifferences({ of: { before, after } }: { of: { before?: unknown; after?: unknown } }): ReactNode {
   return (
-    <ul className="col g2 change-list">
+    <Stack component="ul" gap={2} className="change-list">
       {differences(before, after).map(({ key, from, to }) => (
-        <li key={key} className="t12">
-          <span className="xm">{key}</span>{' '}
+        <Text component="li" key={key} size="t12">
+          <Text span c="muted">
+            {key}
+          </Text>{' '}
           {from !== '' && (
             <>
-              <s className="xm">{from}</s> →{' '}
+              <Text component="s" c="muted">
+                {from}
+              </Text>{' '}
+              →{' '}
             </>
           )}
-          <b className="w5">{to}</b>
-        </li>
+          <Text component="b" fw={500}>
+            {to}
+          </Text>
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }

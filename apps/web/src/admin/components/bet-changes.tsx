@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -44,13 +45,17 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
     {
       key: 'member',
       phone: 'title',
-      head: t('admin:desk.member'),
+      head: t('admin:list.member'),
       cell: (change) => (
-        <span className="row g8">
+        <Group component="span" gap={8}>
           <span className="lv">{change.level}</span>
-          <b className="t13 w6">{change.nickname}</b>
-          <span className="t12 xm">{change.account}</span>
-        </span>
+          <Text component="b" size="t13" fw={600}>
+            {change.nickname}
+          </Text>
+          <Text span size="t12" c="muted">
+            {change.account}
+          </Text>
+        </Group>
       ),
     },
     { key: 'stake', head: t('admin:bets.stake'), as: 'money', phone: 'hidden' },
@@ -63,10 +68,10 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
       key: 'after',
       head: t('admin:entry.after'),
       cell: (change) => (
-        <span className="row g6">
+        <Group component="span" gap={6}>
           <Icon of={IconArrowRight} size={14} />
           <Side state={statusOf(change.after)} payout={change.after.payout} />
-        </span>
+        </Group>
       ),
     },
     {
@@ -75,9 +80,9 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
       as: 'money',
       phone: 'amount',
       cell: (change) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={change.change} signed tone="settled" />
-        </b>
+        </Text>
       ),
     },
     {
@@ -87,11 +92,13 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
       phone: 'fact',
       cell: (change) =>
         change.debt === 0 ? (
-          <span className="xm">–</span>
+          <Text span c="muted">
+            –
+          </Text>
         ) : (
-          <b className="w6 xy">
+          <Text component="b" fw={600} c="warning">
             <Money value={change.debt} />
-          </b>
+          </Text>
         ),
     },
   ];
@@ -99,9 +106,9 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
 
 function Side({ state, payout }: { state: string; payout: number | null }): ReactNode {
   return (
-    <span className="row g6">
+    <Group component="span" gap={6}>
       <StatusBadge is={state} />
       {payout !== null && <Money value={payout} />}
-    </span>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
@@ -33,10 +34,10 @@ export function Parents({ of }: { of: readonly string[] }): ReactNode {
       {of.map((account, index) => (
         <span key={account}>
           {index > 0 && (
-            <span className="xm" aria-hidden="true">
+            <Text span c="muted" aria-hidden="true">
               {' '}
               ›{' '}
-            </span>
+            </Text>
           )}
           {account}
         </span>
@@ -54,17 +55,24 @@ export interface Named {
   readonly online?: boolean;
 }
 
-/** Somebody in a row: level, nickname with the colour that was given to it, account. The colour stands beside the name, so that the name can be read on any ground. */
+/**
+ * Somebody in a row: level, nickname with the colour that was given to it, account. The colour stands beside the name, so that the name can
+ * be read on any ground.
+ */
 export function Who({ of: { nickname, account, level, color = '', online = false } }: { of: Named }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g8 el">
+    <Group component="span" gap={8} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
       <span className={online ? 'lv on' : 'lv'} title={online ? t('admin:member.online') : t('common:level', { level })}>
         {level}
       </span>
-      <b className="t13 w6 el">{nickname}</b>
+      <Text component="b" size="t13" fw={600} truncate>
+        {nickname}
+      </Text>
       {color !== '' && <i className="hue" style={{ background: color }} />}
-      <span className="t12 xm el">{account}</span>
-    </span>
+      <Text span size="t12" c="muted" truncate>
+        {account}
+      </Text>
+    </Group>
   );
 }

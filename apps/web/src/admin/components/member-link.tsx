@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -11,15 +12,21 @@ export interface LinkedMember {
 /** Who it was, with the way to their page. A press on it is no press on the row it stands in. */
 export function MemberLink({ of: { memberId, account, nickname, level } }: { of: LinkedMember }): ReactNode {
   return (
-    <Link
-      className="row g6"
+    <Flex
+      component={Link}
+      align="center"
+      gap={6}
       to={'/admin/members/$member' as never}
       params={{ member: String(memberId) } as never}
       onClick={(event) => event.stopPropagation()}
     >
       <span className="lv">{level}</span>
-      <b className="w6">{nickname}</b>
-      <span className="xm">{account}</span>
-    </Link>
+      <Text component="b" fw={600}>
+        {nickname}
+      </Text>
+      <Text span c="muted">
+        {account}
+      </Text>
+    </Flex>
   );
 }

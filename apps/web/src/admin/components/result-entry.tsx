@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,7 @@ import { Icon } from '../../ui/icon.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Settling } from './settlement-progress.js';
 import { TextArea } from '../../ui/text-area.js';
-
-const MAX_REASON = 500;
+import { longest } from '#lib/contract/values';
 
 /** What a preview sums up; won and counts. */
 interface Previewed {
@@ -61,8 +61,10 @@ function Asking<Result, Preview extends Previewed>(props: Reasoned<Result, Previ
   const { t } = useTranslation();
   const isReady = result !== undefined && reason.trim() !== '' && !isSame;
   return (
-    <form
-      className="col g16"
+    <Flex
+      component="form"
+      direction="column"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) void entry.run(result);
@@ -92,21 +94,21 @@ function Asking<Result, Preview extends Previewed>(props: Reasoned<Result, Previ
         aside={t('admin:entry.reasonAbout')}
         name="reason"
         rows={2}
-        maxLength={MAX_REASON}
+        maxLength={longest.correctionReason}
         value={reason}
         onChange={(event) => onReason(event.target.value)}
       />
       {isSame && <p className="note">{t('admin:entry.same')}</p>}
       <Refusal of={entry} />
-      <div className="row g8 end dialog-foot">
+      <Group justify="flex-end" gap={8} className="dialog-foot">
         <Button size={36} onClick={onClose}>
           {t('common:action.cancel')}
         </Button>
         <Button type="submit" size={36} look="primary" isBusy={entry.isBusy} disabled={!isReady} data-testid="preview-result">
           {t('admin:entry.preview')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Flex>
   );
 }
 
@@ -126,14 +128,22 @@ function Confirming<Result, Preview extends Previewed>({
       ? ''
       : t(key, { count: sums.bets, bets: formatAmount(sums.bets), paid: formatWon(sums.paid), recalled: formatWon(sums.recalled) });
   return (
-    <div className="col g16">
-      <div className="ask-box row sb g12 wrap">
-        {result === null ? <b className="w6">{t('admin:entry.void')}</b> : shown}
-        <span className="t12 x2">{reason}</span>
-      </div>
+    <Stack gap={16}>
+      <Group justify="space-between" wrap="wrap" gap={12} className="ask-box">
+        {result === null ? (
+          <Text component="b" fw={600}>
+            {t('admin:entry.void')}
+          </Text>
+        ) : (
+          shown
+        )}
+        <Text span size="t12" c="text-2">
+          {reason}
+        </Text>
+      </Group>
       {preview}
       <Refusal of={entry} />
-      <div className="row g8 end wrap dialog-foot">
+      <Group justify="flex-end" wrap="wrap" gap={8} className="dialog-foot">
         <Button size={36} disabled={entry.isBusy} onClick={entry.back}>
           {t('common:action.back')}
         </Button>
@@ -153,8 +163,8 @@ function Confirming<Result, Preview extends Previewed>({
             {label}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -171,7 +181,7 @@ function Refusal({ of: { error } }: { of: Pick<DryRun<unknown, unknown>, 'error'
 function Done({ unsettled, bets, onClose }: Pick<ResultEntryProps<unknown, Previewed>, 'unsettled' | 'bets' | 'onClose'>): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="col g16">
+    <Stack gap={16}>
       {unsettled > 0 ? (
         <Settling unsettled={unsettled} bets={bets} />
       ) : (
@@ -179,11 +189,11 @@ function Done({ unsettled, bets, onClose }: Pick<ResultEntryProps<unknown, Previ
           {t('admin:entry.allSettled')}
         </p>
       )}
-      <div className="row end">
+      <Group justify="flex-end">
         <Button size={36} look="primary" onClick={onClose}>
           {t('common:action.close')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
@@ -6,17 +7,17 @@ import { formatAmount } from '../../lib/format.js';
 export function Settling({ unsettled, bets }: { unsettled: number; bets: number }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="note info col g6" role="status">
-      <span className="row g8">
+    <Stack gap={6} className="note info" role="status">
+      <Group component="span" gap={8}>
         <span className="spin" aria-hidden="true" />
         {t('admin:rounds.settling', { count: unsettled, bets: formatAmount(unsettled) })}
-      </span>
+      </Group>
       <progress
         className="settling"
         max={Math.max(bets, unsettled)}
         value={Math.max(bets, unsettled) - unsettled}
         aria-label={t('admin:rounds.settling', { count: unsettled, bets: formatAmount(unsettled) })}
       />
-    </div>
+    </Stack>
   );
 }

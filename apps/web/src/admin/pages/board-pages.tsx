@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AdminCommunityBoard } from '../features/community-board/free-view.js';
-import type { CommunitySearch } from '../features/community-board/free-search.js';
+import { CommunityList } from '../features/community-board/community-list.js';
+import type { CommunitySearch } from '../features/community-board/community-search.js';
 import { AdminPopups } from '../features/popups/popup-view.js';
 import type { PopupSearch } from '../features/popups/popup-search.js';
 import { AdminPosts } from '../features/posts/post-view.js';
@@ -37,7 +37,7 @@ export function CommunityBoardPage(): ReactNode {
   useDrawerRoom(search.post !== undefined);
   return (
     <div className={search.post === undefined ? 'page desk' : 'page desk beside-drawer'}>
-      <AdminCommunityBoard search={search} onSearch={change} />
+      <CommunityList search={search} onSearch={change} />
     </div>
   );
 }

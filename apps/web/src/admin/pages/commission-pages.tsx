@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CommissionView } from '../features/commission/commission-view.js';
 import type { CommissionSearch } from '../features/commission/commission-search.js';
-import { LosingView } from '../features/losing/losing-view.js';
+import { LosingList } from '../features/losing/losing-list.js';
 import type { LosingSearch } from '../features/losing/losing-search.js';
-import { AdminRolling } from '../features/rolling/rolling-view.js';
+import { RollingList } from '../features/rolling/rolling-list.js';
 import type { RollingSearch } from '../features/rolling/rolling-search.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { usePageSearch } from './search.js';
@@ -13,7 +13,7 @@ export function LosingPage(): ReactNode {
   useDrawerRoom(search.line !== undefined);
   return (
     <div className={search.line === undefined ? 'page desk' : 'page desk beside-drawer'}>
-      <LosingView search={search} onSearch={change} />
+      <LosingList search={search} onSearch={change} />
     </div>
   );
 }
@@ -23,7 +23,7 @@ export function RollingPage(): ReactNode {
   useDrawerRoom(search.owner !== undefined);
   return (
     <div className={search.owner === undefined ? 'page desk' : 'page desk beside-drawer'}>
-      <AdminRolling search={search} onSearch={change} />
+      <RollingList search={search} onSearch={change} />
     </div>
   );
 }

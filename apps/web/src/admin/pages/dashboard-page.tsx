@@ -1,3 +1,4 @@
+import { Box, Card, Group, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,18 +48,20 @@ export function DashboardPage(): ReactNode {
   return (
     <div className={opened === null ? 'page' : 'page beside-drawer'}>
       <div className="page-head">
-        <h1 className="t18 w6">{t('admin:menu.dashboard')}</h1>
+        <Title order={1}>{t('admin:menu.dashboard')}</Title>
         <WaitingSentence queues={data.queues} />
-        <span className="f1" />
-        <span className="t12 xm desk-only">{t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}</span>
+        <Box component="span" flex={1} miw={0} />
+        <Text span size="t12" c="muted" visibleFrom="sm">
+          {t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}
+        </Text>
         <DayChoice day={day} today={today} onDay={(next) => change({ day: next })} />
       </div>
       <QueueTiles data={data} />
       <div className="board">
         {money === undefined ? (
-          <section className="card money-card">
+          <Card className="money-card">
             {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
-          </section>
+          </Card>
         ) : (
           <MoneyCard data={money} isToday={day === undefined} />
         )}
@@ -100,7 +103,7 @@ function DayChoice({ day, today, onDay }: { day: string | undefined; today: stri
   const yesterday = seoulDay(new Date(`${today}T12:00:00+09:00`).getTime() - DAY_MS);
   const value = day === undefined ? 'today' : day === yesterday ? 'yesterday' : 'other';
   return (
-    <span className="row g8">
+    <Group component="span" gap={8}>
       <SegmentedTabs
         label={t('admin:dashboard.day')}
         value={value}
@@ -118,6 +121,6 @@ function DayChoice({ day, today, onDay }: { day: string | undefined; today: stri
           onChange={(next) => onDay(next === '' || next === today ? undefined : next)}
         />
       </span>
-    </span>
+    </Group>
   );
 }

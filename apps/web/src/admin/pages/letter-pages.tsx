@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { JoinCodesView } from '../features/join-codes/join-codes-view.js';
+import { JoinCodeList } from '../features/join-codes/join-code-list.js';
 import type { CodeSearch } from '../features/join-codes/code-search.js';
-import { AdminInquiries } from '../features/inquiries/inquiry-view.js';
+import { InquiryList } from '../features/inquiries/inquiry-list.js';
 import type { InquirySearch } from '../features/inquiries/inquiry-search.js';
-import { JoinPanel } from '../features/join-applications/join-view.js';
+import { JoinList } from '../features/join-applications/join-list.js';
 import type { JoinSearch } from '../features/join-applications/join-search.js';
-import { MessageView } from '../features/messages/message-view.js';
+import { MessageList } from '../features/messages/message-list.js';
 import type { MessageSearch } from '../features/messages/message-search.js';
 import { usePageSearch } from './search.js';
 
@@ -13,7 +13,7 @@ export function JoinsPage(): ReactNode {
   const [search, change] = usePageSearch<JoinSearch>();
   return (
     <div className="page desk">
-      <JoinPanel search={search} onSearch={change} />
+      <JoinList search={search} onSearch={change} />
     </div>
   );
 }
@@ -22,7 +22,7 @@ export function CodesPage(): ReactNode {
   const [search, change] = usePageSearch<CodeSearch>();
   return (
     <div className="page desk">
-      <JoinCodesView search={search} onSearch={change} />
+      <JoinCodeList search={search} onSearch={change} />
     </div>
   );
 }
@@ -31,7 +31,7 @@ export function InquiriesPage(): ReactNode {
   const [search, change] = usePageSearch<InquirySearch>();
   return (
     <div className="page desk">
-      <AdminInquiries search={search} onSearch={change} />
+      <InquiryList search={search} onSearch={change} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ export function MessagesPage(): ReactNode {
   const [search, change] = usePageSearch<MessageSearch>();
   return (
     <div className="page desk">
-      <MessageView search={search} onSearch={change} />
+      <MessageList search={search} onSearch={change} />
     </div>
   );
 }

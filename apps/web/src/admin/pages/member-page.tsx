@@ -15,7 +15,8 @@ import { usePageSearch } from './search.js';
 export function MemberPage(): ReactNode {
   const { member } = useParams({ strict: false }) as { member: string };
   const memberId = Number(member);
-  const [{ tab = 'overview' }, change] = usePageSearch<PageSearch>();
+  // Another tab has other lists: nothing of the URL of the one before means anything there.
+  const [{ tab = 'overview' }, , go] = usePageSearch<PageSearch>();
   const [isMoving, setMoving] = useState(false);
   if (!Number.isSafeInteger(memberId) || memberId <= 0) return <NotFoundPage home="/admin" />;
   return (
@@ -23,7 +24,7 @@ export function MemberPage(): ReactNode {
       <Page
         memberId={memberId}
         tab={tab}
-        onTab={(next) => change({ tab: next === 'overview' ? undefined : next })}
+        onTab={(next) => go(next === 'overview' ? {} : { tab: next })}
         onMove={() => setMoving(true)}
         bets={<Bets memberId={memberId} />}
         betLimits={<LimitsCard memberId={memberId} />}
@@ -34,16 +35,10 @@ export function MemberPage(): ReactNode {
   );
 }
 
-/** The desk of bets, held to one member. */
+/** The list of bets, held to one member. */
 function Bets({ memberId }: { memberId: number }): ReactNode {
-  const [search, setSearch] = useState<BetSearch>({});
+  const [search, change] = usePageSearch<BetSearch>();
   const dashboard = useCall('admin/dashboard/get');
   useDrawerRoom(search.bet !== undefined);
-  return (
-    <BetList
-      search={{ ...search, memberId }}
-      onSearch={(next) => setSearch((before) => ({ ...before, ...next }))}
-      highBetAmount={dashboard.data?.highBetAmount}
-    />
-  );
+  return <BetList search={{ ...search, memberId }} onSearch={change} highBetAmount={dashboard.data?.highBetAmount} />;
 }

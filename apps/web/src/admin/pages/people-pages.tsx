@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AgentSettings } from '../features/agent-rights/agent-settings.js';
-import { AuditView } from '../features/audit-log/audit-view.js';
+import { AuditLog } from '../features/audit-log/audit-log.js';
 import type { AuditSearch } from '../features/audit-log/audit-search.js';
-import { AccessListView } from '../features/access-list/access-list-view.js';
+import { AccessList } from '../features/access-list/access-list.js';
 import type { ListingSearch } from '../features/access-list/listing-search.js';
 import { MemberForm } from '../features/member-form/member-form.js';
 import { MemberImport } from '../features/tree-moves/member-import.js';
-import { LinkedAccountsView } from '../features/linked-accounts/linked-accounts-view.js';
+import { LinkedAccounts } from '../features/linked-accounts/linked-accounts.js';
 import type { SuspicionSearch } from '../features/linked-accounts/suspicion-search.js';
 import { useOpenMember } from './members-page.js';
 import { usePageSearch } from './search.js';
@@ -34,7 +34,7 @@ export function ListingsPage(): ReactNode {
   const [search, change] = usePageSearch<ListingSearch>();
   return (
     <div className="page desk">
-      <AccessListView search={search} onSearch={change} />
+      <AccessList search={search} onSearch={change} />
     </div>
   );
 }
@@ -44,7 +44,7 @@ export function SuspicionPage(): ReactNode {
   const open = useOpenMember();
   return (
     <div className="page">
-      <LinkedAccountsView search={search} onSearch={change} onOpen={open} />
+      <LinkedAccounts search={search} onSearch={change} onOpen={open} />
     </div>
   );
 }
@@ -53,7 +53,7 @@ export function AuditPage(): ReactNode {
   const [search, change] = usePageSearch<AuditSearch>();
   return (
     <div className="page">
-      <AuditView search={search} onSearch={change} />
+      <AuditLog search={search} onSearch={change} />
     </div>
   );
 }

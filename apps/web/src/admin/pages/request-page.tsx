@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MemberDrawer } from '../features/members/member-drawer.js';
 import type { RequestSearch } from '../features/money-requests/request-search.js';
 import type { RequestKind } from '../features/money-requests/kinds.js';
-import { RequestsView } from '../features/money-requests/requests-view.js';
+import { RequestQueue } from '../features/money-requests/request-queue.js';
 import { RequestNotes } from '../features/money-requests/request-notes.js';
 import { useCall } from '../../lib/queries.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
@@ -12,17 +12,17 @@ import { usePageSearch } from './search.js';
 const LIMIT_MS = 5 * 60_000;
 
 function RequestPage({ kind }: { kind: RequestKind }): ReactNode {
-  const [search, , setSearch] = usePageSearch<RequestSearch>();
+  const [search, change] = usePageSearch<RequestSearch>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useDrawerRoom(isDrawerOpen);
   const dashboard = useCall('admin/dashboard/get');
   const queue = dashboard.data?.queues[kind === 'deposit' ? 'deposits' : 'withdrawals'];
   return (
     <div className={isDrawerOpen ? 'page desk beside-drawer' : 'page desk'}>
-      <RequestsView
+      <RequestQueue
         kind={kind}
         search={search}
-        onSearch={setSearch}
+        onSearch={change}
         limitMs={queue === undefined ? LIMIT_MS : queue.limitSeconds * 1000}
         approvedToday={kind === 'deposit' ? dashboard.data?.flows.deposits : dashboard.data?.flows.withdrawals}
         isDrawerOpen={isDrawerOpen}

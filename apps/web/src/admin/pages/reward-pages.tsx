@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AttendanceView } from '../features/rewards/attendance-view.js';
-import { ItemView } from '../features/rewards/item-view.js';
+import { AttendanceList } from '../features/rewards/attendance-list.js';
+import { ItemList } from '../features/rewards/item-list.js';
 import type { ItemSearch, RecordSearch } from '../features/rewards/reward-search.js';
 import { RewardSettings } from '../features/rewards/reward-settings.js';
-import { SpinView } from '../features/rewards/spin-view.js';
+import { SpinList } from '../features/rewards/spin-list.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { usePageSearch } from './search.js';
 
@@ -19,7 +19,7 @@ export function AttendancePage(): ReactNode {
   const [search, change] = usePageSearch<RecordSearch>();
   return (
     <div className="page desk">
-      <AttendanceView search={search} onSearch={change} />
+      <AttendanceList search={search} onSearch={change} />
     </div>
   );
 }
@@ -29,7 +29,7 @@ export function SpinsPage(): ReactNode {
   useDrawerRoom(search.open !== undefined);
   return (
     <div className={search.open === undefined ? 'page desk' : 'page desk beside-drawer'}>
-      <SpinView search={search} onSearch={change} />
+      <SpinList search={search} onSearch={change} />
     </div>
   );
 }
@@ -38,7 +38,7 @@ export function ItemsPage(): ReactNode {
   const [search, change] = usePageSearch<ItemSearch>();
   return (
     <div className="page desk">
-      <ItemView search={search} onSearch={change} />
+      <ItemList search={search} onSearch={change} />
     </div>
   );
 }

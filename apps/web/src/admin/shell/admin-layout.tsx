@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Palette } from '../features/command-palette/palette.js';
 import { logOut, useUpdateSession } from '../../shared/session/session.js';
 import { onSessionExpired } from '../../lib/api.js';
 import { getConnection, useConnection } from '../../lib/connection.js';
+import { withTexts } from '../../lib/i18n.js';
 import { useKeys } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
 import { noteStream } from '../../lib/socket.js';
@@ -16,11 +16,13 @@ import { useOpens } from '../../ui/use-opens.js';
 import { useConsoleUpdates } from './console-updates.js';
 import { useGameUpdates } from './game-updates.js';
 import { useMessageUpdates } from './letter-updates.js';
-import { menu } from './menu.js';
 import { usePeopleUpdates } from './people-updates.js';
 import { useMenu } from './shell-state.js';
 import { SideMenu } from './side-menu.js';
 import { TopBar } from './top-bar.js';
+
+/** With the words that pages, tasks and actions are found by, which nobody needs before. */
+const ConsolePalette = lazy(() => withTexts(import('./console-palette.js'), 'palette', 'actions'));
 
 /** The specification's cycle of the context call, ms; with a live connection the pushes carry the news and this only checks. */
 const POLL_MS = 5_000;
@@ -51,7 +53,6 @@ export function AdminLayout(): ReactNode {
   });
   useKeys({ 'mod+k': palette.open });
 
-  const pages = useMemo(() => menu.flatMap((group) => group.entries).map(({ to, icon, label }) => ({ to, icon, label: t(label) })), [t]);
   const openMember = useCallback(
     (id: number) => void navigate({ to: '/admin/members/$member', params: { member: String(id) } } as never),
     [navigate],
@@ -85,7 +86,11 @@ export function AdminLayout(): ReactNode {
           <Outlet />
         </main>
       </div>
-      {palette.isOpen && <Palette pages={pages} onPage={go} onMember={openMember} onClose={palette.close} />}
+      {palette.isOpen && (
+        <Suspense>
+          <ConsolePalette onPage={go} onMember={openMember} onClose={palette.close} />
+        </Suspense>
+      )}
       {leaving.isOpen && (
         <Confirm
           title={t('common:logout.title')}

@@ -103,7 +103,7 @@ function useNotices(onOpen: (kind: RequestKind) => void): (kind: RequestKind, da
   return (kind, data) => {
     if (mayNotify()) {
       toast({
-        title: t(kind === 'deposit' ? 'admin:desk.deposit.fresh' : 'admin:desk.withdrawal.fresh'),
+        title: t(kind === 'deposit' ? 'admin:list.deposit.fresh' : 'admin:list.withdrawal.fresh'),
         aside: t('common:age.now'),
         text: `${data.nickname} · ${t('common:level', { level: data.level })} · ${formatWon(data.amount)}`,
         icon: iconOf(kind),

@@ -1,3 +1,4 @@
+import { Divider, Flex, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
@@ -24,13 +25,19 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
   return (
     <nav className="side" aria-label={t('admin:menu.label')} inert={isOverlay && !isOpen}>
       <div className="side-top">
-        <Link to="/admin" aria-label={isOpen ? undefined : t('common:action.home')} title={t('common:action.home')} className="row">
+        <Flex
+          component={Link}
+          to="/admin"
+          aria-label={isOpen ? undefined : t('common:action.home')}
+          title={t('common:action.home')}
+          align="center"
+        >
           <Logo size={22} isMark={!isOpen} />
-        </Link>
+        </Flex>
         {isOpen && (
-          <button type="button" className="xm" aria-label={toggle} title={toggle} aria-expanded onClick={() => setOpen(false)}>
+          <Text component="button" type="button" c="muted" aria-label={toggle} title={toggle} aria-expanded onClick={() => setOpen(false)}>
             <Icon of={isOverlay ? IconX : IconLayoutSidebarLeftCollapse} />
-          </button>
+          </Text>
         )}
       </div>
       <div className="side-entries">
@@ -48,15 +55,26 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
           {nickname.slice(0, 1)}
         </span>
         {isOpen && (
-          <span className="f1 col el">
-            <b className="t13 w6 el">{nickname}</b>
-            <span className="t11 xm el">{account}</span>
-          </span>
+          <Stack component="span" flex={1} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+            <Text component="b" size="t13" fw={600} truncate>
+              {nickname}
+            </Text>
+            <Text span size="t11" c="muted" truncate>
+              {account}
+            </Text>
+          </Stack>
         )}
         {isOpen && (
-          <button type="button" className="xm" aria-label={t('common:action.logout')} title={t('common:action.logout')} onClick={onLogout}>
+          <Text
+            component="button"
+            type="button"
+            c="muted"
+            aria-label={t('common:action.logout')}
+            title={t('common:action.logout')}
+            onClick={onLogout}
+          >
             <Icon of={IconLogout} size={16} />
-          </button>
+          </Text>
         )}
       </div>
     </nav>
@@ -75,7 +93,7 @@ function Group({ group, state, counts }: { group: MenuGroup; state: MenuState; c
             <Icon of={IconChevronDown} size={14} />
           </button>
         ) : (
-          <hr className="hr" />
+          <Divider />
         ))}
       <ul hidden={!isOpen}>
         {group.entries.map((entry) => (
@@ -129,7 +147,11 @@ function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; co
         onClick={press}
       >
         <Icon of={entry.icon} />
-        {state.isOpen && <span className="f1 el">{label}</span>}
+        {state.isOpen && (
+          <Text span truncate flex={1}>
+            {label}
+          </Text>
+        )}
         {entry.badge !== undefined && count !== undefined && (!isQuiet || state.isOpen) && (
           <span className={isQuiet ? 'ct mut' : count === 0 ? 'ct none' : 'ct'} data-testid={testIds[entry.badge]}>
             {isQuiet ? formatAmount(count) : count}

@@ -1,3 +1,4 @@
+import { Box, Divider, Group, Text } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,28 +40,30 @@ export function TopBar({ isOverlayMenu, waiting, onMenu, onSearch }: TopBarProps
       ) : (
         <button type="button" className="inp top-search" onClick={onSearch}>
           <Icon of={IconSearch} size={16} />
-          <span className="f1">{t('admin:palette.placeholder')}</span>
+          <Box component="span" flex={1} miw={0}>
+            {t('admin:palette.placeholder')}
+          </Box>
           <Keycap>{modKey()}</Keycap>
           <Keycap>K</Keycap>
         </button>
       )}
-      <span className="f1" />
+      <Box component="span" flex={1} miw={0} />
       <span className="top-mark">
         <ConnectionMark />
       </span>
-      <i className="vr" />
+      <Divider orientation="vertical" />
       <span className="top-sound">
         <SoundToggle />
       </span>
-      <i className="vr" />
-      <span className="t12 top-clock">
+      <Divider orientation="vertical" />
+      <Text span size="t12" className="top-clock">
         <Clock />
-      </span>
-      <i className="vr top-clock" />
-      <span className="row g2 x2">
+      </Text>
+      <Divider orientation="vertical" className="top-clock" />
+      <Group component="span" gap={2} c="text-2">
         <LanguageMenu withName={false} className="b g ic" />
         <SchemeToggle className="b g ic" size={18} />
-      </span>
+      </Group>
     </header>
   );
 }

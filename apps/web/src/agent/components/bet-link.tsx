@@ -1,18 +1,22 @@
+import { Anchor } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { openPopup } from '../../shared/popups/popup.js';
 
 const popup = { width: 520, height: 760 };
+const pathOf = (id: number): string => `/pa-casino-detail?id=${id}`;
+
+/** Opens a bet in a window of its own. */
+export const openBet = (id: number): void => void openPopup(pathOf(id), `bet-${id}`, popup);
 
 /** A bet's number in the agent console, which opens the bet in a window of its own. */
 export function BetLink({ id }: { id: number }): ReactNode {
-  const path = `/pa-casino-detail?id=${id}`;
   const open = (event: MouseEvent): void => {
     event.preventDefault();
-    openPopup(path, `bet-${id}`, popup);
+    openBet(id);
   };
   return (
-    <a href={path} className="tx" onClick={open}>
+    <Anchor href={pathOf(id)} variant="inline" onClick={open}>
       #{id}
-    </a>
+    </Anchor>
   );
 }

@@ -1,8 +1,10 @@
 import type { CallOutput } from '../../lib/contract.js';
+import { plays } from '#lib/contract/values';
+
+export { plays };
 
 /** Kinds of play, as the statistics tell them apart. */
 export type Play = CallOutput<'agent/statistics/total'>['plays'][number]['play'];
-export const plays = ['sports', 'minigame', 'powerball', 'casino', 'slot'] as const satisfies readonly Play[];
 
 /** What the specified pages of rolling are about; mini games and Powerball stand together there. */
 export const gameTypes = ['slot', 'casino', 'casinoslot', 'sports', 'minigame'] as const;

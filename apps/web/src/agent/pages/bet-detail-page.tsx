@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -22,23 +23,23 @@ export function BetDetailPage(): ReactNode {
   );
   return (
     <main className="popup-page" id="content">
-      <header className="row sb g12">
-        <h1 className="t16 w6">
+      <Group component="header" justify="space-between" gap={12}>
+        <Text component="h1" size="t16" fw={600}>
           {t('agent-reports:bet.title')}
           {id !== undefined && ` #${id}`}
-        </h1>
+        </Text>
         <Button look="ghost" onClick={() => window.close()}>
           {t('common:action.close')}
         </Button>
-      </header>
+      </Group>
       {id === undefined && <EmptyState text={t('agent-reports:bet.none')} />}
       {id !== undefined && !mayAsk && (
         <EmptyState
           text={t('agent-reports:bet.loginNeeded')}
           action={
-            <a href={`/pa-login?next=${encodeURIComponent(`/pa-casino-detail?id=${id}`)}`} className="tx">
+            <Anchor href={`/pa-login?next=${encodeURIComponent(`/pa-casino-detail?id=${id}`)}`} variant="inline">
               {t('common:action.login')}
-            </a>
+            </Anchor>
           }
         />
       )}
@@ -46,9 +47,9 @@ export function BetDetailPage(): ReactNode {
         view.data === undefined &&
         (view.error === null ? <LoadingBars rows={10} /> : <FailedState error={view.error} onRetry={() => void view.refetch()} />)}
       {view.data !== undefined && (
-        <section className="card pad">
+        <Card p="card">
           <BetFacts view={view.data} />
-        </section>
+        </Card>
       )}
     </main>
   );

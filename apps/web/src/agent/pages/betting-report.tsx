@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BettingTable, type BettingBy, columnsOfBetting } from '../features/statistics/betting-table.js';
+import { BettingTable, type BettingBy } from '../features/statistics/betting-table.js';
 import { ReportFilters } from '../features/statistics/report-filters.js';
-import { pollStatistics, REPORT_ROWS, useLiveStatistics } from '../features/statistics/statistics.js';
+import { useLiveStatistics } from '../features/statistics/statistics.js';
 import { openPlays, type Play } from '../lib/plays.js';
-import { useCall } from '../../lib/queries.js';
 import { useShell } from '../shell/shell-context.js';
 import { PageHead } from './page-head.js';
 import { useReportView } from './use-report-view.js';
-import { ListTools } from '../../ui/list/list-tools.js';
 
 export interface BettingReportProps {
   title: string;
@@ -25,7 +22,6 @@ export interface BettingReportProps {
 
 /** A page of bets, wins and rolling: its days and filters in the URL, sums below, all rows as a file. */
 export function BettingReport({ title, hint, by, kind, role, plays, children }: BettingReportProps): ReactNode {
-  const { t } = useTranslation();
   const { member, system } = useShell();
   const { view, onView, page, onPage } = useReportView();
   useLiveStatistics('agent/statistics/betting');
@@ -42,12 +38,7 @@ export function BettingReport({ title, hint, by, kind, role, plays, children }: 
     ...(view.q === undefined ? {} : { search: view.q }),
     ...(plays !== undefined ? { plays: [...plays] } : view.play === undefined ? {} : { play: view.play }),
   };
-  const list = useCall(
-    'agent/statistics/betting',
-    { ...input, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS },
-    { keepPrevious: true, refetchInterval: pollStatistics },
-  );
-  const filters = (
+  const filters = (end: ReactNode): ReactNode => (
     <ReportFilters
       view={view}
       onView={onView}
@@ -55,28 +46,14 @@ export function BettingReport({ title, hint, by, kind, role, plays, children }: 
       hasReach={isAtAnyDepth}
       plays={plays === undefined ? openPlays(member?.solution, system) : []}
     >
-      <ListTools
-        list={{ file: { call: 'agent/statistics/betting', input, name: `betting-${by}` } }}
-        columns={columnsOfBetting(by, isOfPlayers, t)}
-      />
+      {end}
     </ReportFilters>
   );
   return (
     <>
       <PageHead title={title}>{hint}</PageHead>
       {children}
-      <BettingTable
-        label={title}
-        by={by}
-        isOfPlayers={isOfPlayers}
-        answer={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
-        filters={filters}
-        page={page}
-        onPage={onPage}
-      />
+      <BettingTable label={title} by={by} isOfPlayers={isOfPlayers} input={input} filters={filters} page={page} onPage={onPage} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Divider, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChargeAccount } from '../features/own-wallet/charge-account.js';
@@ -12,11 +13,11 @@ export function ChargePage(): ReactNode {
       title={t('agent:charge.title')}
       hint={t('agent:charge.hint')}
       form={({ member, system }) => (
-        <div className="col g16">
+        <Stack gap={16}>
           <ChargeAccount needsPassword={system.use_exchange_password} />
-          <hr className="hr" />
+          <Divider />
           <ChargeForm member={member} rules={system.wallet} />
-        </div>
+        </Stack>
       )}
       log={(view) => <RequestLogs kind="deposit" {...view} />}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DaysCard } from '../features/statistics/days-card.js';
-import { pollStatistics } from '../features/statistics/statistics.js';
+import { pollDownline } from '../../lib/connection.js';
 import { useCall } from '../../lib/queries.js';
 import { usePageSearch } from '../search.js';
 import type { StatisticsSearch } from '../search-reports.js';
@@ -14,7 +14,7 @@ export function DaysChartCard({ from, to }: { from: string; to: string }): React
   const days = useCall(
     'agent/statistics/days',
     { startedAt: from, endedAt: to, take: CHART_DAYS },
-    { keepPrevious: true, refetchInterval: pollStatistics },
+    { keepPrevious: true, refetchInterval: pollDownline },
   );
   return (
     <DaysCard

@@ -1,3 +1,4 @@
+import { Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayFlows } from '../features/home/day-flows.js';
@@ -25,23 +26,23 @@ export function HomePage(): ReactNode {
   const again = (): void => void home.refetch();
   return (
     <div className="agent-grid">
-      <h1 className="sr-only">{t('agent:menu.home')}</h1>
-      <div className="col g12 grid-own">
+      <VisuallyHidden component="h1">{t('agent:menu.home')}</VisuallyHidden>
+      <Stack gap={12} className="grid-own">
         <WalletCard member={member} credit={credit} isPlain={isReadOnly} />
         <PassingRequests own={member?.account} />
-      </div>
-      <div className="col g12 grid-day">
+      </Stack>
+      <Stack gap={12} className="grid-day">
         {earnsRolling && <RollingToday rates={member.rolling_json} plays={openPlays(member.solution, system)} />}
         {/* On a wide screen the table above the page has the same sums. */}
         <DayFlows
-          className={earnsRolling ? 'phone-only' : ''}
+          {...(earnsRolling ? { hiddenFrom: 'sm' } : {})}
           flows={home.data?.flows}
           waiting={waitingCount(home.data?.counters)}
           error={home.error}
           onRetry={again}
         />
         <HourCard day={search.day} kind={search.chart ?? 'money'} onChange={change} />
-      </div>
+      </Stack>
       <ChildrenPanel
         me={member}
         downline={home.data?.downline}

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeList } from '../features/downline/joins/code-list.js';
@@ -15,8 +16,8 @@ export function JoinsPage(): ReactNode {
   return (
     <>
       <PageHead title={t(`agent:${tab}.title`)}>{t(`agent:${tab}.about`)}</PageHead>
-      <div className="col g12">
-        <div className="row">
+      <Stack gap={12}>
+        <Group>
           <SegmentedTabs
             label={t('agent:joins.tabs')}
             value={tab}
@@ -26,13 +27,13 @@ export function JoinsPage(): ReactNode {
             ]}
             onChange={(value) => change({ tab: value === 'codes' ? value : undefined, q: undefined, status: undefined })}
           />
-        </div>
+        </Group>
         {tab === 'joins' ? (
           <JoinList view={search} onView={change} mayAdmit={member?.rights.includes('create') === true} />
         ) : (
           <CodeList view={search} onView={change} isReadOnly={isReadOnly} />
         )}
-      </div>
+      </Stack>
     </>
   );
 }

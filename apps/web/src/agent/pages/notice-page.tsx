@@ -1,3 +1,4 @@
+import { Card, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Posts } from '../../shared/boards/posts.js';
@@ -30,10 +31,10 @@ export function NoticePage(): ReactNode {
   return (
     <>
       <PageHead title={t('agent-reports:notice.title')}>{t('agent-reports:notice.hint')}</PageHead>
-      <section className="card">
-        <div className="list-filters row end">
+      <Card>
+        <Group justify="flex-end" className="list-filters">
           <ExportButton call="user/board/getPosts" input={{ kind: 'notice' }} columns={() => noticeColumns(t)} name="notices" />
-        </div>
+        </Group>
         {notices.data === undefined &&
           (notices.error === null ? (
             <LoadingBars rows={8} />
@@ -52,7 +53,7 @@ export function NoticePage(): ReactNode {
             onPage: (next) => change({ page: next === 1 ? undefined : next, id: undefined }),
           }}
         />
-      </section>
+      </Card>
     </>
   );
 }

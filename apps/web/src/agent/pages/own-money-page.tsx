@@ -1,3 +1,4 @@
+import { Card, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { LogProps } from '../features/own-wallet/log-table.js';
 import { WalletCard } from '../features/own-wallet/wallet-card.js';
@@ -33,14 +34,14 @@ export function OwnMoneyPage({ title, hint, form, log }: OwnMoneyPageProps): Rea
     <>
       <PageHead title={title}>{hint}</PageHead>
       <div className="own-money">
-        <div className="col g12">
+        <Stack gap={12}>
           <WalletCard member={member} credit={credit} isPlain />
           {member !== undefined && isReadOnly ? null : (
-            <section className="card own-form">
+            <Card className="own-form">
               {member === undefined || system === undefined ? <LoadingBars rows={6} /> : form({ member, system })}
-            </section>
+            </Card>
           )}
-        </div>
+        </Stack>
         {log(view)}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Card, Group } from '@mantine/core';
 import { IconBinaryTree, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,8 +68,8 @@ export function AgentsPage(): ReactNode {
   return (
     <>
       <PageHead title={title}>{t('agent:tree.hint')}</PageHead>
-      <section className="card">
-        <div className="list-filters row sb g8 wrap">
+      <Card>
+        <Group justify="space-between" wrap="wrap" gap={8} className="list-filters">
           <SearchField
             className="list-search"
             shortcut="/"
@@ -77,9 +78,9 @@ export function AgentsPage(): ReactNode {
             onSearch={(q) => change({ q }, { replace: true })}
           />
           {views}
-        </div>
+        </Group>
         <TreeView search={search.q} />
-      </section>
+      </Card>
     </>
   );
 }

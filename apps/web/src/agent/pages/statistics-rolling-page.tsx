@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportFilters } from '../features/statistics/report-filters.js';
@@ -21,7 +22,7 @@ export function StatisticsRollingPage(): ReactNode {
   return (
     <>
       <PageHead title={t('agent-reports:rolling.title')}>{t('agent-reports:rolling.hint')}</PageHead>
-      <div className="col g12">
+      <Stack gap={12}>
         <RollingSums from={view.from} to={view.to} />
         {run === undefined ? (
           <RollingRuns
@@ -42,7 +43,7 @@ export function StatisticsRollingPage(): ReactNode {
             onBack={() => look({})}
           />
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { Card, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FlowSums } from '../features/statistics/flow-sums.js';
 import { PlaysTable } from '../features/statistics/plays-table.js';
 import { ReportFilters } from '../features/statistics/report-filters.js';
-import { pollStatistics, useLiveStatistics } from '../features/statistics/statistics.js';
+import { pollDownline } from '../../lib/connection.js';
+import { useLiveStatistics } from '../features/statistics/statistics.js';
 import { TopPlayers } from '../features/statistics/top-players.js';
 import { useCall } from '../../lib/queries.js';
 import { DaysChartCard } from './days-chart-card.js';
@@ -18,23 +20,23 @@ export function ZeusHomePage(): ReactNode {
   const totals = useCall(
     'agent/statistics/total',
     { startedAt: view.from, endedAt: view.to },
-    { keepPrevious: true, refetchInterval: pollStatistics },
+    { keepPrevious: true, refetchInterval: pollDownline },
   );
   const again = (): void => void totals.refetch();
   return (
     <>
       <PageHead title={t('agent-reports:zeus.home')}>{t('agent-reports:zeus.homeHint')}</PageHead>
-      <div className="col g12">
-        <section className="card report-filters">
+      <Stack gap={12}>
+        <Card className="report-filters">
           <ReportFilters view={view} onView={onView} />
-        </section>
+        </Card>
         <FlowSums totals={totals.data} error={totals.error} onRetry={again} />
         <div className="report-pair">
           <DaysChartCard from={view.from} to={view.to} />
           <TopPlayers from={view.from} to={view.to} />
         </div>
         <PlaysTable rows={totals.data?.plays} error={totals.error} onRetry={again} />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,9 +64,9 @@ export function AgentShell({ onLeft }: { onLeft: () => void }): ReactNode {
       </Header>
       <div className="agent-body">
         {theme === 'A' && (
-          <aside className="agent-side desk-only">
+          <Box component="aside" visibleFrom="sm" className="agent-side">
             <SideMenu {...sideMenu} isOpen={menu.open} />
-          </aside>
+          </Box>
         )}
         <main className="agent-main" id="content" tabIndex={-1}>
           <div className="info-holder" data-hidden={isScrolled}>

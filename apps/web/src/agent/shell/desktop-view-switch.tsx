@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../ui/checkbox.js';
@@ -8,12 +9,16 @@ export function DesktopViewSwitch(): ReactNode {
   const { t } = useTranslation();
   const { desktopView } = useShell();
   return (
-    <div className="row sb g12 desktop-view">
-      <span className="col">
-        <span className="t13 w5">{t('agent:desktopView.title')}</span>
-        <span className="t12 xm">{t('agent:desktopView.hint')}</span>
-      </span>
+    <Group justify="space-between" gap={12} className="desktop-view">
+      <Stack component="span">
+        <Text span size="t13" fw={500}>
+          {t('agent:desktopView.title')}
+        </Text>
+        <Text span size="t12" c="muted">
+          {t('agent:desktopView.hint')}
+        </Text>
+      </Stack>
       <Switch label={t('agent:desktopView.title')} isOn={desktopView.isOn} onChange={desktopView.set} />
-    </div>
+    </Group>
   );
 }

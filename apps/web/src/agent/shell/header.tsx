@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import {
   IconEye,
   IconHome,
@@ -36,53 +37,80 @@ export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onL
     <header className="agent-head">
       <div className="head-bar">
         {onMenu !== undefined && <MenuButton isOpen={isMenuOpen} onPress={onMenu} />}
-        <button type="button" className="head-button phone-only" aria-label={t('agent:head.openMenu')} onClick={onPhoneMenu}>
+        <Box
+          component="button"
+          type="button"
+          hiddenFrom="sm"
+          className="head-button"
+          aria-label={t('agent:head.openMenu')}
+          onClick={onPhoneMenu}
+        >
           <Icon of={IconMenu2} size={22} />
-        </button>
-        <Link to="/pa" className="desk-only" aria-label={t('agent:menu.home')}>
+        </Box>
+        <Box component={Link} to="/pa" visibleFrom="sm" aria-label={t('agent:menu.home')}>
           <Logo size={24} />
-        </Link>
-        <span className="head-rule desk-only" aria-hidden="true" />
+        </Box>
+        <Box component="span" visibleFrom="sm" className="head-rule" aria-hidden="true" />
         <button type="button" className="head-who" onClick={onProfile} title={t('agent:profile.title')} data-testid="agent-profile">
           {member !== undefined && (
             <>
               <span className="head-role">{roleName(member.role.name, t)}</span>
-              <b className="t14 w6 el">{member.nickname}</b>
-              <span className="t13 head-account desk-only">{member.account}</span>
+              <Text component="b" size="t14" fw={600} truncate>
+                {member.nickname}
+              </Text>
+              <Text span size="t13" visibleFrom="sm" className="head-account">
+                {member.account}
+              </Text>
             </>
           )}
         </button>
         {member !== undefined && isMonitor(member.role.name) && (
-          <span className="bd info nw" data-testid="read-only">
+          <Text span className="bd info" style={{ whiteSpace: 'nowrap' }} data-testid="read-only">
             <Icon of={IconEye} size={14} />
             {t('agent:head.readOnly')}
-          </span>
+          </Text>
         )}
-        <span className="f1" />
+        <Box component="span" flex={1} miw={0} />
         <span className="head-live">
           <ConnectionMark />
         </span>
         <SoundToggle className="head-button head-sound" />
-        <span className="desk-only row">
+        <Group component="span" visibleFrom="sm">
           <SchemeToggle className="head-button" size={18} />
           <LanguageMenu className="head-button" />
-        </span>
-        <a href="/" className="head-button desk-only" aria-label={t('agent:head.player')} title={t('agent:head.player')}>
+        </Group>
+        <Box
+          component="a"
+          href="/"
+          visibleFrom="sm"
+          className="head-button"
+          aria-label={t('agent:head.player')}
+          title={t('agent:head.player')}
+        >
           <Icon of={IconHome} />
-        </a>
-        <button type="button" className="head-button phone-only" aria-label={t('agent:profile.title')} onClick={onProfile}>
-          <Icon of={IconUserCircle} size={20} />
-        </button>
-        <button
+        </Box>
+        <Box
+          component="button"
           type="button"
-          className="head-button desk-only"
+          hiddenFrom="sm"
+          className="head-button"
+          aria-label={t('agent:profile.title')}
+          onClick={onProfile}
+        >
+          <Icon of={IconUserCircle} size={20} />
+        </Box>
+        <Box
+          component="button"
+          type="button"
+          visibleFrom="sm"
+          className="head-button"
           aria-label={t('common:action.logout')}
           title={t('common:action.logout')}
           data-testid="agent-logout"
           onClick={onLogout}
         >
           <Icon of={IconLogout} />
-        </button>
+        </Box>
       </div>
       {children}
     </header>
@@ -93,8 +121,17 @@ function MenuButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
   const { t } = useTranslation();
   const name = t(isOpen ? 'agent:head.closeMenu' : 'agent:head.openMenu');
   return (
-    <button type="button" className="head-button desk-only" aria-expanded={isOpen} aria-label={name} title={name} onClick={onPress}>
+    <Box
+      component="button"
+      type="button"
+      visibleFrom="sm"
+      className="head-button"
+      aria-expanded={isOpen}
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
       <Icon of={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand} size={20} />
-    </button>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,15 @@ export function Maintenance({ memo }: { memo: string }): ReactNode {
   return (
     <main className="whole-page">
       <Logo />
-      <Icon of={IconTools} size={40} className="xm" />
-      <h1 className="t20 w6">{t('agent:maintenance.title')}</h1>
-      <div className="col g4 t14 x2">
+      <Icon of={IconTools} size={40} style={{ color: 'var(--muted)' }} />
+      <Text component="h1" size="t20" fw={600}>
+        {t('agent:maintenance.title')}
+      </Text>
+      <Stack gap={4} fz="t14" lh="t14" c="text-2">
         {plainParagraphs(memo).map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </div>
+      </Stack>
       <Button look="outline" size={36} onClick={() => refresh('agent/browse')}>
         {t('agent:maintenance.again')}
       </Button>

@@ -32,7 +32,9 @@ const LOWEST_PARENT_ROLE = 5;
 
 export const homeEntry: MenuEntry = { to: '/pa', text: 'agent:menu.home', icon: IconHome };
 
-/** Whether an agent may have agents below, by the priority of the role; a monitor sees those of the agent above. Not while it is unknown. */
+/**
+ * Whether an agent may have agents below, by the priority of the role; a monitor sees those of the agent above. Not while it is unknown.
+ */
 export const hasAgentsBelow = (member: Member | undefined): boolean =>
   member !== undefined && (member.role.propirty <= LOWEST_PARENT_ROLE || isMonitor(member.role.name));
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { isAt, type MenuCounts, type MenuEntry } from './menu-entries.js';
 export interface MenuLinkProps {
   entry: MenuEntry;
   counts: MenuCounts;
-  /** The icon alone, its name for the pointer and for screen readers. */
+  /** The icon alone; its name, with the count that is seen, for the pointer and for screen readers. */
   isIconOnly?: boolean;
   /** Called when it was chosen. */
   onLeave?: (() => void) | undefined;
@@ -33,13 +34,17 @@ export function MenuLink({ entry, counts, isIconOnly = false, onLeave }: MenuLin
       search={(entry.search ?? {}) as never}
       className="menu-entry"
       aria-current={isHere ? 'page' : undefined}
-      aria-label={isIconOnly ? name : undefined}
+      aria-label={isIconOnly ? [name, ...(count > 0 ? [count] : [])].join(' ') : undefined}
       title={isIconOnly ? name : undefined}
       onClick={go}
       preload="intent"
     >
       <Icon of={entry.icon} />
-      {!isIconOnly && <span className="el">{name}</span>}
+      {!isIconOnly && (
+        <Text span truncate>
+          {name}
+        </Text>
+      )}
       {count > 0 && (
         <span className="menu-count" data-testid={`agent-pending-${entry.count}`}>
           {count}

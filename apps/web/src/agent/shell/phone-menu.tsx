@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,16 +14,16 @@ export function PhoneMenu({ onClose, children }: { onClose: () => void; children
   return (
     <SlideOver label={t('agent:menu.label')} className="phone-menu" side="left" onClose={onClose}>
       <div className="phone-menu-body">
-        <header className="row sb">
+        <Group component="header" justify="space-between">
           <Logo size={24} />
-          <span className="row g4">
+          <Group component="span" gap={4}>
             <LanguageMenu className="head-button" withName={false} />
             <SchemeToggle className="head-button" size={18} />
             <button type="button" className="head-button" aria-label={t('common:action.close')} onClick={onClose}>
               <Icon of={IconX} size={20} />
             </button>
-          </span>
-        </header>
+          </Group>
+        </Group>
         {children}
         <DesktopViewSwitch />
       </div>

@@ -1,3 +1,4 @@
+import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconHome, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -26,28 +27,36 @@ export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDia
   const { t } = useTranslation();
   return (
     <Dialog title={t('agent:profile.title')} onClose={onClose} width={360}>
-      <div className="col g12">
-        <div className="row g8">
+      <Stack gap={12}>
+        <Group gap={8}>
           <RoleMark name={member.role.name} />
-          <b className="t16 w6 el">{member.nickname}</b>
-          <span className="t13 xm el f1">{member.account}</span>
+          <Text component="b" size="t16" fw={600} truncate>
+            {member.nickname}
+          </Text>
+          <Text span size="t13" c="muted" truncate flex={1}>
+            {member.account}
+          </Text>
           <Level level={member.level} />
-        </div>
+        </Group>
         <dl className="profile-money">
           <div>
-            <dt className="t12 xm">{t('agent:profile.money')}</dt>
-            <dd className="t16 w6">
+            <Text component="dt" size="t12" c="muted">
+              {t('agent:profile.money')}
+            </Text>
+            <Text component="dd" size="t16" fw={600}>
               <Money value={member.money} unit="won" />
-            </dd>
+            </Text>
           </div>
           <div>
-            <dt className="t12 xm">{t('agent:wallet.point')}</dt>
-            <dd className="t16 w6">
+            <Text component="dt" size="t12" c="muted">
+              {t('agent:wallet.point')}
+            </Text>
+            <Text component="dd" size="t16" fw={600}>
               <Money value={member.point} unit="point" />
-            </dd>
+            </Text>
           </div>
         </dl>
-        <nav className="col" aria-label={t('agent:menu.money')}>
+        <Stack component="nav" aria-label={t('agent:menu.money')}>
           {entries.map((entry) => (
             <Link key={entry.to} to={entry.to} className="menu-item" onClick={onClose}>
               <Icon of={entry.icon} />
@@ -58,17 +67,17 @@ export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDia
             <Icon of={IconHome} />
             {t('agent:head.player')}
           </a>
-        </nav>
-        <hr className="hr" />
+        </Stack>
+        <Divider />
         <DesktopViewSwitch />
-        <div className="row sb">
+        <Group justify="space-between">
           <LanguageMenu className={buttonClass('ghost', 32)} />
           <Button look="outline" onClick={onLogout}>
             <Icon of={IconLogout} size={16} />
             {t('common:action.logout')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearToken } from '../../lib/token.js';
@@ -17,12 +18,14 @@ export function SessionEndDialog({ end, onLogin }: { end: SessionEnd; onLogin: (
   };
   return (
     <Dialog title={t(titles[end.kind])} onClose={leave} isFirm width={400}>
-      <p className="t14 x2">{end.kind === 'expired' ? t('common:login.expired') : end.message}</p>
-      <div className="row end" style={{ marginTop: 20 }}>
+      <Text size="t14" c="text-2">
+        {end.kind === 'expired' ? t('common:login.expired') : end.message}
+      </Text>
+      <Group justify="flex-end" style={{ marginTop: 20 }}>
         <Button look="primary" size={36} data-autofocus data-testid="session-end" onClick={leave}>
           {t('common:action.confirm')}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

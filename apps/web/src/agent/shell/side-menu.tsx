@@ -44,7 +44,10 @@ export function SideMenu({ groups, counts, isOpen, closedGroups, onToggleGroup, 
   );
 }
 
-/** Scrolls the menu, and nothing else, to the page one is on: it is longer than most screens. @param entryCount entries come as they become known */
+/**
+ * Scrolls the menu, and nothing else, to the page one is on: it is longer than most screens. @param entryCount entries come as they become
+ * known
+ */
 function useCurrentInView(entryCount: number): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconArrowsDownUp, IconCoins, IconDots, IconHome, IconUsers, type Icon as TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -64,10 +65,10 @@ export function TabBar({ counts, hasAgents, onMore }: { counts: MenuCounts; hasA
               readAfresh();
             }}
           >
-            <span className="rel">
+            <Box component="span" pos="relative">
               <Icon of={tab.icon} size={22} />
               {count > 0 && <i className="tab-count">{count}</i>}
-            </span>
+            </Box>
             {t(tab.text)}
           </Link>
         );

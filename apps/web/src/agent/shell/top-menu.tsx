@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function TopMenu({ groups, counts }: TopMenuProps): ReactNode {
   // A choice lasts until one goes somewhere.
   const open = groups.find((group) => chosen?.at === here.href && group.key === chosen.key) ?? standing;
   return (
-    <nav className="top-menu desk-only" aria-label={t('agent:menu.label')}>
+    <Box component="nav" visibleFrom="sm" className="top-menu" aria-label={t('agent:menu.label')}>
       <div className="top-groups">
         <MenuLink entry={homeEntry} counts={counts} />
         {groups.map((group) => {
@@ -44,6 +45,6 @@ export function TopMenu({ groups, counts }: TopMenuProps): ReactNode {
           ))}
         </div>
       )}
-    </nav>
+    </Box>
   );
 }

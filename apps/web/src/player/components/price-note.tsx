@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
@@ -10,8 +11,8 @@ export function PriceNote({ bet: { odds, ticket } }: { bet: Pick<Bet, 'odds' | '
   const { t } = useTranslation();
   if (ticket?.state !== 'accepted' || ticket.placedPrice === null) return null;
   return (
-    <p className="t12 xy" data-testid="price-note">
+    <Text size="t12" c="warning" data-testid="price-note">
       {t('sports:cart.repriced', { odds: formatOdds(odds), placed: formatOdds(ticket.placedPrice.odds) })}
-    </p>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWriting } from '../lib/use-writing.js';
@@ -6,8 +7,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { RichEditor } from '../../ui/rich-editor.js';
 import { TextInput } from '../../ui/text-input.js';
-
-const MAX_SUBJECT = 200;
+import { longest } from '#lib/contract/values';
 
 export interface WritingDialogProps {
   title: string;
@@ -38,14 +38,18 @@ export function WritingDialog({ title, draft, maxContent, verb, note, send, onCl
   const contentError = form.missing.content ? t('boards:write.contentNeeded') : tooLong ? t('boards:write.contentTooLong') : null;
   return (
     <Dialog title={title} onClose={onClose} width={640}>
-      <form className="col g16" noValidate onSubmit={(event) => void submit(event)} onKeyDown={closeFromEditor}>
-        {note !== undefined && <p className="t13 x2">{note}</p>}
+      <Flex component="form" direction="column" gap={16} noValidate onSubmit={(event) => void submit(event)} onKeyDown={closeFromEditor}>
+        {note !== undefined && (
+          <Text size="t13" c="text-2">
+            {note}
+          </Text>
+        )}
         <TextInput
           label={t('boards:write.subject')}
           name="subject"
           data-autofocus
           autoComplete="off"
-          maxLength={MAX_SUBJECT}
+          maxLength={longest.subject}
           value={form.subject}
           disabled={form.isBusy}
           error={form.missing.subject ? t('boards:write.subjectNeeded') : null}
@@ -63,15 +67,15 @@ export function WritingDialog({ title, draft, maxContent, verb, note, send, onCl
             {form.error.message}
           </p>
         )}
-        <div className="row g8 end">
+        <Group justify="flex-end" gap={8}>
           <Button size={44} onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button size={44} type="submit" look="primary" isBusy={form.isBusy} data-testid="writing-send">
             {verb}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Flex>
     </Dialog>
   );
 }

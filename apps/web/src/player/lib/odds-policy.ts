@@ -1,8 +1,10 @@
 import { local } from '../../lib/storage.js';
+import { oddsPolicies } from '#lib/contract/values';
+
+export { oddsPolicies };
 
 /** What to do when odds change between picking and betting; without the player's word nothing is taken. */
-export type OddsPolicy = 'none' | 'higher' | 'any';
-export const oddsPolicies: readonly OddsPolicy[] = ['none', 'higher', 'any'];
+export type OddsPolicy = (typeof oddsPolicies)[number];
 
 const KEY = 'oddsPolicy';
 

@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,9 +26,9 @@ export function CasinoPage(): ReactNode {
     <div className="page">
       <h1 className="page-title">{t(titles[pathname] ?? 'player:menu.casino')}</h1>
       {system === undefined ? (
-        <section className="card">
+        <Card>
           <LoadingBars />
-        </section>
+        </Card>
       ) : (
         <Games system={system} isSlot={pathname === '/game/slot'} />
       )}

@@ -1,3 +1,4 @@
+import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasBankBreak } from '../features/wallet/bank-break.js';
@@ -15,16 +16,16 @@ export function DepositPage(): ReactNode {
           <h1 className="page-title">{t('player:deposit.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
-            <section className="card pad">
+            <Card p="card">
               <DepositForm member={member} rules={system.wallet} />
-            </section>
-            <div className="col g16">
-              <section className="card pad col g12">
-                <h2 className="sec-title">{t('player:deposit.accountTitle')}</h2>
+            </Card>
+            <Stack gap={16}>
+              <Stack component={Card} gap={12} p="card">
+                <Title order={2}>{t('player:deposit.accountTitle')}</Title>
                 <ChargeAccount needsPassword={system.use_exchange_password} />
-              </section>
-              <section className="card pad col g12">
-                <h2 className="sec-title">{t('player:deposit.rulesTitle')}</h2>
+              </Stack>
+              <Stack component={Card} gap={12} p="card">
+                <Title order={2}>{t('player:deposit.rulesTitle')}</Title>
                 <ul className="rules">
                   <li>{t('player:deposit.ruleMinimum', { amount: formatWon(system.wallet.minCharge) })}</li>
                   <li>{t('player:deposit.ruleName')}</li>
@@ -38,8 +39,8 @@ export function DepositPage(): ReactNode {
                     <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
                   )}
                 </ul>
-              </section>
-            </div>
+              </Stack>
+            </Stack>
           </div>
           <WalletLists kind="deposit" />
         </div>

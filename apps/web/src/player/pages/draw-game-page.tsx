@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconHistory, IconInfoCircle, IconTool } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -46,9 +47,9 @@ function GameById({ game }: { game: string }): ReactNode {
   if (query.data !== undefined) return <Game view={query.data} />;
   if (query.error?.code === 'GAME_UNKNOWN') return <NotFoundPage home="/" />;
   return (
-    <section className="card">
+    <Card>
       {query.error === null ? <LoadingBars rows={10} /> : <FailedState error={query.error} onRetry={() => void query.refetch()} />}
-    </section>
+    </Card>
   );
 }
 
@@ -82,20 +83,20 @@ function Game({ view }: { view: GameView }): ReactNode {
   );
   return (
     <div className={isPhone ? 'game-lay phone' : 'game-lay'}>
-      <div className="col g12 game-main">
-        <div className="row sb g8">
+      <Stack gap={12} className="game-main">
+        <Group justify="space-between" gap={8}>
           <GameTabs game={view.game.id} />
-          <Link to="/board/game-result" search={{ page: 1, game: view.game.id } as never} className="lnk x2 desk-only">
+          <Anchor component={Link} to="/board/game-result" search={{ page: 1, game: view.game.id } as never} c="text-2" visibleFrom="sm">
             <Icon of={IconHistory} size={15} />
             <span style={{ marginLeft: 4 }}>{t('player:menu.results')}</span>
-          </Link>
-        </div>
-        <h1 className="sr-only">{gameWords(view.game.id, t)}</h1>
+          </Anchor>
+        </Group>
+        <VisuallyHidden component="h1">{gameWords(view.game.id, t)}</VisuallyHidden>
         <StateNote game={view.game} />
-        <section className="card">
+        <Card>
           <RoundStage view={view} clock={clock} reveal={reveal} isPhone={isPhone} />
           <FairLine round={shown} check={check} isPhone={isPhone} onVerify={() => setVerified(shown?.id ?? null)} />
-        </section>
+        </Card>
         {isBroken && (
           <p className="note lose" role="alert">
             {t('draws:fair.stopped')}
@@ -106,9 +107,9 @@ function Game({ view }: { view: GameView }): ReactNode {
         {isPhone && bets}
         <Suspense
           fallback={
-            <section className="card">
+            <Card>
               <LoadingBars rows={6} />
-            </section>
+            </Card>
           }
         >
           <StatisticsCard
@@ -120,14 +121,14 @@ function Game({ view }: { view: GameView }): ReactNode {
         </Suspense>
         <LatestRounds game={view.game.id} rounds={told} />
         <FairnessSection chain={view.chain} beaconSource={view.beaconSource} />
-      </div>
+      </Stack>
       {isPhone ? (
         <SlipSheet {...cart} money={money} />
       ) : (
-        <aside className="col g12 game-side">
+        <Stack component="aside" gap={12} className="game-side">
           <SlipCard {...cart} />
           {bets}
-        </aside>
+        </Stack>
       )}
       <Suspense fallback={null}>{verified !== null && <VerifyDialog roundId={verified} onClose={() => setVerified(null)} />}</Suspense>
     </div>
@@ -143,7 +144,9 @@ function StateNote({ game: { state, memo } }: { game: GameView['game'] }): React
     <div className={isMaintenance ? 'note warning' : 'note'} role="status" data-state={state}>
       <Icon of={isMaintenance ? IconTool : IconInfoCircle} size={18} />
       <span>
-        <b className="w6">{t(isMaintenance ? 'player:game.maintenanceText' : 'player:game.stoppedText')}</b>
+        <Text component="b" fw={600}>
+          {t(isMaintenance ? 'player:game.maintenanceText' : 'player:game.stoppedText')}
+        </Text>
         {memo !== '' && (
           <>
             <br />

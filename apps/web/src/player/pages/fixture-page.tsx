@@ -1,3 +1,4 @@
+import { Anchor, Stack } from '@mantine/core';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,12 +17,12 @@ export function FixturePage(): ReactNode {
   const picking = usePicking();
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage home="/" />;
   return (
-    <div className="col g12">
-      <Link to={list as '/'} className="lnk x2 desk-only">
+    <Stack gap={12}>
+      <Anchor component={Link} to={list as '/'} c="text-2" visibleFrom="sm">
         <Icon of={IconChevronLeft} size={15} />
         {t('sports:list.back')}
-      </Link>
+      </Anchor>
       <FixtureView key={id} id={id} {...picking} />
-    </div>
+    </Stack>
   );
 }

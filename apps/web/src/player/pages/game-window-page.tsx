@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export function GameWindowPage(): ReactNode {
   const isOn = pathname === '/popup/livecasino' ? system.use_casino : system.use_slot;
   return (
     <>
-      <h1 className="sr-only">{t(pathname === '/popup/livecasino' ? 'player:menu.casino' : 'player:menu.slot')}</h1>
+      <VisuallyHidden component="h1">{t(pathname === '/popup/livecasino' ? 'player:menu.casino' : 'player:menu.slot')}</VisuallyHidden>
       <ClosedGame because={isOn ? 'noProvider' : 'maintenance'}>
         {/* Only a window that a script has opened may be closed by one; a page of the site goes home instead. */}
         {window.opener === null ? (

@@ -1,3 +1,4 @@
+import { Box, Card, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -48,24 +49,26 @@ export function Hero({ events }: { events: System['events'] }): ReactNode {
   const slide = slides[index];
   if (slide === undefined) return null;
   return (
-    <section className="card hero" aria-roledescription="carousel" aria-label={t('player:hero.label')} {...holders}>
+    <Card className="hero" aria-roledescription="carousel" aria-label={t('player:hero.label')} {...holders}>
       {slide.image === undefined || slide.image === '' ? (
         <HeroOrbits />
       ) : (
         <img className="hero-image" src={slide.image} alt="" key={slide.image} />
       )}
-      <div className="rel hero-text" key={slide.key} aria-live={isHeld ? 'polite' : 'off'}>
+      <Box pos="relative" className="hero-text" key={slide.key} aria-live={isHeld ? 'polite' : 'off'}>
         <h1>{slide.title}</h1>
-        <p className="t13 x2">{slide.text}</p>
+        <Text size="t13" c="text-2">
+          {slide.text}
+        </Text>
         <Link to={slide.to} search={(slide.search ?? {}) as never} className={buttonClass('primary', 36)}>
           {slide.action}
         </Link>
-      </div>
+      </Box>
       {slides.length > 1 && (
         <div className="hero-nav">
-          <button type="button" className="xm" aria-label={t('player:hero.previous')} onClick={() => go(index - 1)}>
+          <Text component="button" type="button" c="muted" aria-label={t('player:hero.previous')} onClick={() => go(index - 1)}>
             <Icon of={IconChevronLeft} size={16} />
-          </button>
+          </Text>
           {slides.map((each, place) => (
             <button
               type="button"
@@ -76,11 +79,11 @@ export function Hero({ events }: { events: System['events'] }): ReactNode {
               onClick={() => go(place)}
             />
           ))}
-          <button type="button" className="xm" aria-label={t('player:hero.next')} onClick={() => go(index + 1)}>
+          <Text component="button" type="button" c="muted" aria-label={t('player:hero.next')} onClick={() => go(index + 1)}>
             <Icon of={IconChevronRight} size={16} />
-          </button>
+          </Text>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,10 @@ export function Community(): ReactNode {
     <CommunityCard
       gameName={name}
       action={
-        <button type="button" className="lnk" onClick={() => openDialog('community')}>
+        <Anchor component="button" type="button" onClick={() => openDialog('community')}>
           {t('player:home.all')}
           <Icon of={IconChevronRight} size={14} />
-        </button>
+        </Anchor>
       }
     />
   );

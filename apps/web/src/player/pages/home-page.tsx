@@ -1,3 +1,4 @@
+import { Anchor, Box, Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight, IconRepeat, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -29,15 +30,15 @@ export function HomePage(): ReactNode {
   const hasDraws = system?.use_minigame !== false;
   return (
     <div className="home-lay">
-      <div className="col g16 home-main">
+      <Stack gap={16} className="home-main">
         <Hero events={system?.events ?? []} />
         {hasDraws && <Draws />}
         {system?.use_sports === true && (
           <Suspense
             fallback={
-              <section className="card">
+              <Card>
                 <LoadingBars rows={5} />
-              </section>
+              </Card>
             }
           >
             <HomeMatches />
@@ -45,19 +46,19 @@ export function HomePage(): ReactNode {
         )}
         {hasDraws && <LatestDraws />}
         <NoticeCard />
-      </div>
-      <aside className="col g16 home-side">
+      </Stack>
+      <Stack component="aside" gap={16} className="home-side">
         <WalletCard />
         <Suspense
           fallback={
-            <section className="card">
+            <Card>
               <LoadingBars rows={8} />
-            </section>
+            </Card>
           }
         >
           <Community />
         </Suspense>
-      </aside>
+      </Stack>
     </div>
   );
 }
@@ -72,21 +73,33 @@ function Draws(): ReactNode {
   const first = useFirstGame();
   return (
     <section>
-      <div className="sec" style={{ marginBottom: 8 }}>
-        <h2>
-          {t('player:home.draws')} <Dot is="on" />
-        </h2>
-        <span className="row g12">
-          <Link {...(gameLink(first) as { to: string })} hash="fair" className="row g4 t12 xw w5">
+      <Group justify="space-between" gap={12} mih={24} style={{ marginBottom: 8 }}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('player:home.draws')} <Dot is="on" />
+          </Group>
+        </Title>
+        <Group component="span" gap={12}>
+          <Flex
+            component={Link}
+            {...(gameLink(first) as { to: string })}
+            hash="fair"
+            align="center"
+            gap={4}
+            fz="t12"
+            lh="t12"
+            fw={500}
+            c="win"
+          >
             <Icon of={IconShieldCheck} size={15} />
             {t(isPhone ? 'player:home.fairShort' : 'player:home.fair')}
-          </Link>
-          <Link {...(gameLink(first) as { to: string })} className="lnk desk-only">
+          </Flex>
+          <Anchor component={Link} {...(gameLink(first) as { to: string })} visibleFrom="sm">
             {t('player:menu.powerball')}
             <Icon of={IconChevronRight} size={14} />
-          </Link>
-        </span>
-      </div>
+          </Anchor>
+        </Group>
+      </Group>
       <DrawCards />
     </section>
   );
@@ -107,40 +120,48 @@ function WalletCard(): ReactNode {
   const hasEggs = useSystem()?.is_seamless === false;
   if (member === undefined) return null;
   return (
-    <section className="card wallet-card desk-only" aria-label={t('player:wallet.money')}>
-      <span className="t12 xm">{t('player:wallet.money')}</span>
-      <div className="t28 w7 wallet-money">
+    <Card visibleFrom="sm" className="wallet-card" aria-label={t('player:wallet.money')}>
+      <Text span size="t12" c="muted">
+        {t('player:wallet.money')}
+      </Text>
+      <Text component="div" size="t28" fw={700} className="wallet-money">
         <Money value={member.money} unit="won" tone="own" />
-      </div>
-      <div className="row wallet-parts">
-        <div className="f1">
-          <div className="t11 xm">{t('player:wallet.point')}</div>
-          <div className="t14 w6">
+      </Text>
+      <Group className="wallet-parts">
+        <Box flex={1} miw={0}>
+          <Text component="div" size="t11" c="muted">
+            {t('player:wallet.point')}
+          </Text>
+          <Text component="div" size="t14" fw={600}>
             <Money value={member.point} unit="point" />
-          </div>
-        </div>
+          </Text>
+        </Box>
         {hasEggs && (
-          <button type="button" className="f1" onClick={() => openDialog('eggs')}>
-            <div className="t11 xm">{t('player:wallet.egg')}</div>
-            <div className="t14 w6">
+          <Box component="button" type="button" flex={1} miw={0} onClick={() => openDialog('eggs')}>
+            <Text component="div" size="t11" c="muted">
+              {t('player:wallet.egg')}
+            </Text>
+            <Text component="div" size="t14" fw={600}>
               <Money value={member.balance} />
-            </div>
-          </button>
+            </Text>
+          </Box>
         )}
-        <div className="f1">
-          <div className="t11 xm">{t('player:wallet.hold')}</div>
-          <div className="t14 w6">
+        <Box flex={1} miw={0}>
+          <Text component="div" size="t11" c="muted">
+            {t('player:wallet.hold')}
+          </Text>
+          <Text component="div" size="t14" fw={600}>
             <Money value={member.hold} />
-          </div>
-        </div>
-      </div>
-      <div className="row g8">
-        <Link to="/board/money-deposit" className={`${buttonClass('primary', 44)} f1`}>
+          </Text>
+        </Box>
+      </Group>
+      <Group gap={8}>
+        <Box component={Link} to="/board/money-deposit" flex={1} miw={0} className={buttonClass('primary', 44)}>
           {t('player:menu.deposit')}
-        </Link>
-        <Link to="/board/money-withdraw" className={`${buttonClass('secondary', 44)} f1`}>
+        </Box>
+        <Box component={Link} to="/board/money-withdraw" flex={1} miw={0} className={buttonClass('secondary', 44)}>
           {t('player:menu.withdraw')}
-        </Link>
+        </Box>
         <Link
           to="/board/point"
           className={buttonClass('secondary', 44, true)}
@@ -149,8 +170,8 @@ function WalletCard(): ReactNode {
         >
           <Icon of={IconRepeat} />
         </Link>
-      </div>
-    </section>
+      </Group>
+    </Card>
   );
 }
 
@@ -159,26 +180,28 @@ function NoticeCard(): ReactNode {
   const notices = useSystem()?.notices ?? [];
   if (notices.length === 0) return null;
   return (
-    <section className="card">
-      <div className="sec card-head">
-        <h2>{t('player:menu.notice')}</h2>
-        <Link to="/board/notice" search={{ page: 1 } as never} className="lnk">
+    <Card>
+      <Group justify="space-between" gap={12} mih={24} className="card-head">
+        <Title order={2}>{t('player:menu.notice')}</Title>
+        <Anchor component={Link} to="/board/notice" search={{ page: 1 } as never}>
           {t('player:home.all')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       <ul className="lines inset">
         {notices.slice(0, 4).map((notice) => (
           <li key={notice.id}>
             <Link to="/board/notice" search={{ page: 1, id: notice.id } as never}>
-              <span className="el f1">{notice.subject}</span>
-              <span className="t12 xm">
+              <Text span truncate flex={1}>
+                {notice.subject}
+              </Text>
+              <Text span size="t12" c="muted">
                 <Time at={notice.created_at} format="day" />
-              </span>
+              </Text>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

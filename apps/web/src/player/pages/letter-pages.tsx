@@ -1,3 +1,4 @@
+import { Card, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Contact, Answers } from '../features/messages/customer-center.js';
@@ -24,10 +25,10 @@ export function MessagePage(): ReactNode {
   const unread = useMember().data?.unread_message_total ?? 0;
   return (
     <div className="page">
-      <div className="row g8">
+      <Group gap={8}>
         <h1 className="page-title">{t('boards:title.message')}</h1>
         {unread > 0 && <Badge tone="accent">{t('boards:message.unreadOf', { number: unread })}</Badge>}
-      </div>
+      </Group>
       <MessageList page={page} openId={id} onGo={go} />
     </div>
   );
@@ -46,9 +47,9 @@ export function CustomerPage(): ReactNode {
       <h1 className="page-title">{t('player:menu.customer')}</h1>
       <InquiryList page={page} openId={id} onGo={go} />
       {system === undefined ? (
-        <section className="card">
+        <Card>
           <LoadingBars />
-        </section>
+        </Card>
       ) : (
         <>
           <Contact system={system} />

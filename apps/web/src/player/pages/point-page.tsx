@@ -1,3 +1,4 @@
+import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PointLogs } from '../features/wallet/logs.js';
@@ -15,11 +16,11 @@ export function PointPage(): ReactNode {
           <h1 className="page-title">{t('player:point.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
-            <section className="card pad">
+            <Card p="card">
               <PointForm member={member} rules={system.wallet} />
-            </section>
-            <section className="card pad col g12" style={{ alignSelf: 'start' }}>
-              <h2 className="sec-title">{t('player:point.rulesTitle')}</h2>
+            </Card>
+            <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
+              <Title order={2}>{t('player:point.rulesTitle')}</Title>
               <ul className="rules">
                 <li>{t('player:point.ruleRate')}</li>
                 <li>
@@ -29,9 +30,9 @@ export function PointPage(): ReactNode {
                   })}
                 </li>
               </ul>
-            </section>
+            </Stack>
           </div>
-          <h2 className="sec-title">{t('player:point.log')}</h2>
+          <Title order={2}>{t('player:point.log')}</Title>
           <PointLogs view={view} onView={setView} />
         </div>
       )}

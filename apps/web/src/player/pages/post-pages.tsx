@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +75,7 @@ function Post({ type, id, page, onPage }: { type: PostType; id: number; page: nu
     <div className="page post-page">
       <h1 className="page-title">{t(`boards:title.${type}`)}</h1>
       {view === undefined && (
-        <section className="card">
+        <Card>
           {error === null ? (
             <LoadingBars rows={8} />
           ) : isGone ? (
@@ -82,7 +83,7 @@ function Post({ type, id, page, onPage }: { type: PostType; id: number; page: nu
           ) : (
             <FailedState error={error} onRetry={() => void refetch()} />
           )}
-        </section>
+        </Card>
       )}
       {view !== undefined && (
         <>

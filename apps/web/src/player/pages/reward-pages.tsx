@@ -1,3 +1,4 @@
+import { Card, Stack, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Attendance } from '../features/attendance/attendance.js';
@@ -52,26 +53,26 @@ export function EggPage(): ReactNode {
         <div className="page">
           <h1 className="page-title">{t('rewards:egg.title')}</h1>
           {system.is_seamless ? (
-            <section className="card">
+            <Card>
               <EmptyState text={t('rewards:egg.seamless')} />
-            </section>
+            </Card>
           ) : (
             <>
               <WalletStrip member={member} withEggs />
               <div className="form-lay">
-                <section className="card pad">
+                <Card p="card">
                   <EggForm member={member} direction={direction} onDirection={setDirection} />
-                </section>
-                <section className="card pad col g12 start">
-                  <h2 className="sec-title">{t('rewards:egg.rules')}</h2>
+                </Card>
+                <Stack component={Card} gap={12} p="card" className="start">
+                  <Title order={2}>{t('rewards:egg.rules')}</Title>
                   <ul className="rules">
                     <li>{t('rewards:egg.ruleRate')}</li>
                     <li>{t('rewards:egg.ruleUse')}</li>
                     <li>{t('rewards:egg.ruleBack')}</li>
                   </ul>
-                </section>
+                </Stack>
               </div>
-              <h2 className="sec-title">{t('rewards:egg.log')}</h2>
+              <Title order={2}>{t('rewards:egg.log')}</Title>
               <EggLogs view={{ page, from, to }} onView={go} />
             </>
           )}

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Roulette } from '../features/roulette/roulette.js';
@@ -15,7 +16,7 @@ export function RoulettePage(): ReactNode {
     <div className="page">
       <h1 className="page-title">{t('rewards:roulette.title')}</h1>
       <Roulette />
-      <h2 className="sec-title">{t('rewards:roulette.history')}</h2>
+      <Title order={2}>{t('rewards:roulette.history')}</Title>
       <SpinHistory page={page} onPage={(next) => go({ page: next })} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { OpenTickets } from '../features/bets/open-tickets.js';
@@ -25,10 +26,10 @@ export function SportsLayout(): ReactNode {
           <SportsSlipSheet controls={controls} />
         </>
       ) : (
-        <aside className="col g12 game-side">
+        <Stack component="aside" gap={12} className="game-side">
           <SportsSlipCard controls={controls} />
           <OpenTickets />
-        </aside>
+        </Stack>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function SportsListPage(): ReactNode {
   if (section === undefined) return <NotFoundPage home="/" />;
   return (
     <>
-      <h1 className="sr-only">{gameWords(section, t)}</h1>
+      <VisuallyHidden component="h1">{gameWords(section, t)}</VisuallyHidden>
       <FixtureList
         key={section}
         section={section}

@@ -1,3 +1,4 @@
+import { Card, Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +16,14 @@ export function WithWallet({ children }: { children: (member: Member, system: Sy
   if (member.data !== undefined && system !== undefined) return children(member.data, system);
   if (member.error !== null)
     return (
-      <section className="card">
+      <Card>
         <FailedState error={member.error} onRetry={() => void member.refetch()} />
-      </section>
+      </Card>
     );
   return (
-    <section className="card">
+    <Card>
       <LoadingBars rows={8} />
-    </section>
+    </Card>
   );
 }
 
@@ -49,46 +50,56 @@ export function useLogView(): {
 export function WalletStrip({ member, withEggs = false }: { member: Member; withEggs?: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="card pad kpis wallet-strip">
+    <Card component="div" p="card" className="kpis wallet-strip">
       <div className="kpi">
-        <span className="t12 xm">{t('player:wallet.money')}</span>
-        <b className="t22 w7">
+        <Text span size="t12" c="muted">
+          {t('player:wallet.money')}
+        </Text>
+        <Text component="b" size="t22" fw={700}>
           <Money value={member.money} unit="won" tone="own" />
-        </b>
+        </Text>
       </div>
       {withEggs && (
         <div className="kpi">
-          <span className="t12 xm">{t('player:wallet.egg')}</span>
-          <b className="t22 w7">
+          <Text span size="t12" c="muted">
+            {t('player:wallet.egg')}
+          </Text>
+          <Text component="b" size="t22" fw={700}>
             <Money value={member.balance} unit="egg" />
-          </b>
+          </Text>
         </div>
       )}
       {!withEggs && (
         <div className="kpi">
-          <span className="t12 xm">{t('player:wallet.point')}</span>
-          <b className="t18 w6">
+          <Text span size="t12" c="muted">
+            {t('player:wallet.point')}
+          </Text>
+          <Text component="b" size="t18" fw={600}>
             <Money value={member.point} unit="point" />
-          </b>
+          </Text>
         </div>
       )}
       {!withEggs && (
         <div className="kpi">
-          <span className="t12 xm">{t('player:wallet.hold')}</span>
-          <b className="t18 w6">
+          <Text span size="t12" c="muted">
+            {t('player:wallet.hold')}
+          </Text>
+          <Text component="b" size="t18" fw={600}>
             <Money value={member.hold} unit="won" />
-          </b>
+          </Text>
         </div>
       )}
       {member.receivable > 0 && (
         <div className="kpi">
-          <span className="t12 xm">{t('player:wallet.receivable')}</span>
-          <b className="t18 w6 xl">
+          <Text span size="t12" c="muted">
+            {t('player:wallet.receivable')}
+          </Text>
+          <Text component="b" size="t18" fw={600} c="lose">
             <Money value={member.receivable} unit="won" />
-          </b>
+          </Text>
         </div>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -98,7 +109,7 @@ export function WalletLists({ kind }: { kind: 'deposit' | 'withdrawal' }): React
   const { view, tab, setView, setTab } = useLogView();
   const shown = tab === 'statement' ? 'statement' : 'requests';
   return (
-    <div className="col g8">
+    <Stack gap={8}>
       <SegmentedTabs
         label={t('player:wallet.lists')}
         look="line"
@@ -110,6 +121,6 @@ export function WalletLists({ kind }: { kind: 'deposit' | 'withdrawal' }): React
         ]}
       />
       {shown === 'requests' ? <RequestLogs kind={kind} view={view} onView={setView} /> : <MoneyLogs view={view} onView={setView} />}
-    </div>
+    </Stack>
   );
 }

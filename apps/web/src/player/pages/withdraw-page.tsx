@@ -1,3 +1,4 @@
+import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasBankBreak } from '../features/wallet/bank-break.js';
@@ -14,11 +15,11 @@ export function WithdrawPage(): ReactNode {
           <h1 className="page-title">{t('player:withdraw.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
-            <section className="card pad">
+            <Card p="card">
               <WithdrawForm member={member} system={system} />
-            </section>
-            <section className="card pad col g12" style={{ alignSelf: 'start' }}>
-              <h2 className="sec-title">{t('player:withdraw.rulesTitle')}</h2>
+            </Card>
+            <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
+              <Title order={2}>{t('player:withdraw.rulesTitle')}</Title>
               <ul className="rules">
                 <li>
                   {t('player:withdraw.ruleMinimum', {
@@ -35,7 +36,7 @@ export function WithdrawPage(): ReactNode {
                 <li>{t('player:withdraw.ruleHold')}</li>
                 <li>{t('player:withdraw.ruleCancel')}</li>
               </ul>
-            </section>
+            </Stack>
           </div>
           <WalletLists kind="withdrawal" />
         </div>

@@ -1,3 +1,4 @@
+import { Group, Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
@@ -14,12 +15,12 @@ const creditWords: Record<string, string> = {
 };
 
 /** The holding balance as it stands in headers: a credit counts up once, its reason stands in the label's place for 4 s. */
-export function Balance({ money, className }: { money: number; className?: string }): ReactNode {
+export function Balance({ money, ...look }: { money: number } & TextProps): ReactNode {
   const shown = useCountUp(money);
   return (
-    <b className={className} data-testid="balance" data-amount={money}>
+    <Text component="b" {...look} data-testid="balance" data-amount={money}>
       <Money value={shown} unit="won" tone="own" />
-    </b>
+    </Text>
   );
 }
 
@@ -28,9 +29,9 @@ export function CreditNote({ credit, label }: { credit: Credit | null; label: Re
   const { t } = useTranslation();
   if (credit === null) return label;
   return (
-    <span className="xw w6 row g4" role="status">
+    <Group component="span" gap={4} fw={600} c="win" role="status">
       <i className="tri u" aria-hidden="true" />
       {t(creditWords[credit.kind] ?? 'player:credit.other', { amount: formatAmount(credit.amount) })}
-    </span>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,16 @@ export default function BetsDialog(): ReactNode {
   return (
     <Dialog title={t('player:menu.bets')} onClose={closeDialog} width={520}>
       <RecentBets />
-      <Link to="/board/betting-history" className={`${buttonClass('secondary', 44)} wfull`} style={{ marginTop: 12 }} onClick={closeDialog}>
+      <Box
+        component={Link}
+        to="/board/betting-history"
+        w="100%"
+        className={buttonClass('secondary', 44)}
+        style={{ marginTop: 12 }}
+        onClick={closeDialog}
+      >
         {t('shell:bets.all')}
-      </Link>
+      </Box>
     </Dialog>
   );
 }

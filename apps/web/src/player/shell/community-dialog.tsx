@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../shared/wallet/banks.js';
@@ -54,16 +55,22 @@ export default function CommunityDialog(): ReactNode {
       <ul className="items">
         {lines?.map(({ name, note, amount, at }) => (
           <li key={`${at}${name}${amount}`}>
-            <div className="f1">
-              <div className="t13 w6 el">{name}</div>
-              <div className="t12 xm el">{note}</div>
-            </div>
-            <div className="r">
-              <div className="t13 w6">{kind === 'wins' ? <Money value={amount} signed tone="settled" /> : <Money value={amount} />}</div>
-              <div className="t12 xm">
+            <Box flex={1} miw={0}>
+              <Text component="div" size="t13" fw={600} truncate>
+                {name}
+              </Text>
+              <Text component="div" size="t12" c="muted" truncate>
+                {note}
+              </Text>
+            </Box>
+            <Text component="div" ta="right">
+              <Text component="div" size="t13" fw={600}>
+                {kind === 'wins' ? <Money value={amount} signed tone="settled" /> : <Money value={amount} />}
+              </Text>
+              <Text component="div" size="t12" c="muted">
                 <Age at={at} style="short" />
-              </div>
-            </div>
+              </Text>
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Box, Divider, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBriefcase, IconLogout, IconMail, IconMenu2, IconPlus, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -45,25 +46,29 @@ export function DesktopHeader({ member, system, credit, onMenu }: ShellProps & {
           </Link>
         ))}
       </nav>
-      <div className="f1" />
+      <Box flex={1} miw={0} />
       {member !== undefined && (
         <div className="bal">
-          <div className="row g8 who">
+          <Group gap={8} className="who">
             <Level level={member.level} />
-            <b className="t14 w6 el">{member.nickname}</b>
-          </div>
-          <span className="vr" style={{ height: 24, alignSelf: 'center' }} />
+            <Text component="b" size="t14" fw={600} truncate>
+              {member.nickname}
+            </Text>
+          </Group>
+          <Divider orientation="vertical" style={{ height: 24, alignSelf: 'center' }} />
           <div className="v">
-            <span className="t11 xm">
+            <Text span size="t11" c="muted">
               <CreditNote credit={credit} label={t('player:wallet.money')} />
-            </span>
-            <Balance money={member.money} className="t16 w7" />
+            </Text>
+            <Balance money={member.money} size="t16" fw={700} />
           </div>
           <div className="v">
-            <span className="t11 xm">{t('player:wallet.point')}</span>
-            <b className="t14 w6">
+            <Text span size="t11" c="muted">
+              {t('player:wallet.point')}
+            </Text>
+            <Text component="b" size="t14" fw={600}>
               <Money value={member.point} unit="point" />
-            </b>
+            </Text>
           </div>
           {system?.is_seamless === false && (
             <button
@@ -72,13 +77,15 @@ export function DesktopHeader({ member, system, credit, onMenu }: ShellProps & {
               title={t('player:menu.eggBalance', { amount: formatAmount(member.balance) })}
               onClick={() => openDialog('eggs')}
             >
-              <span className="t11 xm">{t('player:wallet.egg')}</span>
-              <b className="t14 w6">
+              <Text span size="t11" c="muted">
+                {t('player:wallet.egg')}
+              </Text>
+              <Text component="b" size="t14" fw={600}>
                 <Money value={member.balance} />
-              </b>
+              </Text>
             </button>
           )}
-          <div className="row g8">
+          <Group gap={8}>
             <Link to="/board/money-deposit" className={buttonClass('primary', 36)}>
               <Icon of={IconPlus} size={16} strokeWidth={2.2} />
               {t('player:menu.deposit')}
@@ -87,17 +94,17 @@ export function DesktopHeader({ member, system, credit, onMenu }: ShellProps & {
               {t('player:menu.withdraw')}
             </Link>
             <HeaderTools member={member} />
-          </div>
+          </Group>
         </div>
       )}
       {getToken() === null && (
-        <div className="row g8">
+        <Group gap={8}>
           <SchemeToggle />
           <Button look="primary" size={36} onClick={() => openDialog('login')}>
             {t('common:action.login')}
           </Button>
           <JoinButton system={system} size={36} />
-        </div>
+        </Group>
       )}
     </header>
   );
@@ -109,11 +116,18 @@ function HeaderTools({ member }: { member: Member }): ReactNode {
   const { unread_message_total: unread } = member;
   const messages = unread === 0 ? t('player:menu.message') : `${t('player:menu.message')}, ${t('player:menu.unread', { count: unread })}`;
   return (
-    <div className="row">
-      <Link to="/board/message" className={`${buttonClass('ghost', 36, true)} rel`} aria-label={messages} title={messages}>
+    <Group>
+      <Box
+        component={Link}
+        to="/board/message"
+        pos="relative"
+        className={buttonClass('ghost', 36, true)}
+        aria-label={messages}
+        title={messages}
+      >
         <Icon of={IconMail} size={20} />
         {unread > 0 && <i className="unread-dot" />}
-      </Link>
+      </Box>
       {isPartner(member) && (
         <a href="/pa" className={buttonClass('ghost', 36, true)} aria-label={t('player:menu.partner')} title={t('player:menu.partner')}>
           <Icon of={IconBriefcase} size={20} />
@@ -139,6 +153,6 @@ function HeaderTools({ member }: { member: Member }): ReactNode {
       >
         <Icon of={IconLogout} size={20} />
       </Button>
-    </div>
+    </Group>
   );
 }

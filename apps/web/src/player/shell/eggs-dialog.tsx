@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,25 +14,29 @@ export default function EggsDialog({ member }: MemberDialogProps): ReactNode {
   return (
     <Dialog title={t('shell:eggs.title')} onClose={closeDialog} width={400}>
       <div className="kpis">
-        <div className="kpi f1">
-          <span className="t12 xm">{t('player:wallet.money')}</span>
-          <b className="t20 w7">
+        <Box flex={1} miw={0} className="kpi">
+          <Text span size="t12" c="muted">
+            {t('player:wallet.money')}
+          </Text>
+          <Text component="b" size="t20" fw={700}>
             <Money value={member.money} unit="won" tone="own" />
-          </b>
-        </div>
-        <div className="kpi f1">
-          <span className="t12 xm">{t('player:wallet.egg')}</span>
-          <b className="t20 w7">
+          </Text>
+        </Box>
+        <Box flex={1} miw={0} className="kpi">
+          <Text span size="t12" c="muted">
+            {t('player:wallet.egg')}
+          </Text>
+          <Text component="b" size="t20" fw={700}>
             <Money value={member.balance} unit="egg" />
-          </b>
-        </div>
+          </Text>
+        </Box>
       </div>
-      <p className="t13 x2" style={{ margin: '12px 0 16px' }}>
+      <Text size="t13" c="text-2" style={{ margin: '12px 0 16px' }}>
         {t('shell:eggs.about')}
-      </p>
-      <Link to={'/board/casino-balance' as '/'} className={`${buttonClass('primary', 44)} wfull`} onClick={closeDialog}>
+      </Text>
+      <Box component={Link} to={'/board/casino-balance' as '/'} w="100%" className={buttonClass('primary', 44)} onClick={closeDialog}>
         {t('player:menu.egg')}
-      </Link>
+      </Box>
     </Dialog>
   );
 }

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { System } from '../../shared/members/system.js';
-import { Button, type ButtonSize } from '../../ui/button.js';
+import { Button, type ButtonProps, type ButtonSize } from '../../ui/button.js';
 import { openDialog } from './dialogs.js';
 
 /** The way in for somebody new, while joining is open. */
 export function JoinButton({
   system,
   size,
-  className,
   onPress,
+  ...rest
 }: {
   system: System | undefined;
   size: ButtonSize;
-  className?: string;
   onPress?: () => void;
-}): ReactNode {
+} & Pick<ButtonProps, 'flex' | 'miw'>): ReactNode {
   const { t } = useTranslation();
   if (system?.use_user_join !== true) return null;
   const press = (): void => {
@@ -23,7 +22,7 @@ export function JoinButton({
     openDialog('join');
   };
   return (
-    <Button size={size} className={className} onClick={press}>
+    <Button size={size} onClick={press} {...rest}>
       {t('player:menu.join')}
     </Button>
   );

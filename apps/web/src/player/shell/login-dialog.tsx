@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export default function LoginDialog({
   const reason = useEndReason();
   return (
     <Dialog title={t('common:action.login')} onClose={onClose} width={380}>
-      <div className="col g16">
+      <Stack gap={16}>
         {reason !== null && (
           <p className="note warning" role="status">
             <Icon of={IconInfoCircle} size={18} />
@@ -29,7 +30,7 @@ export default function LoginDialog({
           </p>
         )}
         <LoginForm onDone={onDone} footer={<JoinButton system={system} size={44} />} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
@@ -31,9 +32,9 @@ export function NoticeBar({ notices, withClock }: { notices: System['notices']; 
     ));
   return (
     <div className="ntc" role="region" aria-label={t('player:menu.notice')}>
-      <span className="xa">
+      <Text span c="accent">
         <Icon of={IconSpeakerphone} size={16} />
-      </span>
+      </Text>
       <div className="mq">
         <div ref={line} className={isStill || isPaused ? 'run still' : 'run'} style={{ '--run': `${seconds}s` } as CSSProperties}>
           <span>{items(false)}</span>
@@ -41,15 +42,16 @@ export function NoticeBar({ notices, withClock }: { notices: System['notices']; 
         </div>
       </div>
       {notices.length > 0 && !isStill && (
-        <button
+        <Anchor
+          component="button"
           type="button"
-          className="lnk"
+
           aria-pressed={isPaused}
           aria-label={t(isPaused ? 'player:noticeBar.play' : 'player:noticeBar.pause')}
           onClick={() => setPaused(!isPaused)}
         >
           <Icon of={isPaused ? IconPlayerPlay : IconPlayerPause} size={14} />
-        </button>
+        </Anchor>
       )}
       {withClock && (
         <>

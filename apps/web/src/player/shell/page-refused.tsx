@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
@@ -12,12 +13,14 @@ export default function PageRefused({ error }: { error: ApiError }): ReactNode {
   const reload = (): void => window.location.reload();
   return (
     <Dialog title={t('common:login.ended')} onClose={reload} width={380}>
-      <p className="t14 x2">{error.message}</p>
-      <div className="row end" style={{ marginTop: 20 }}>
+      <Text size="t14" c="text-2">
+        {error.message}
+      </Text>
+      <Group justify="flex-end" style={{ marginTop: 20 }}>
         <Button size={36} look="primary" data-autofocus onClick={reload}>
           {t('common:action.confirm')}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

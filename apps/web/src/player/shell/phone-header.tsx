@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ export function PhoneHeader({
           <Logo size={24} />
         </Link>
       ) : (
-        <span className="row g4 f1">
+        <Group component="span" gap={4} flex={1} miw={0}>
           <Button
             look="ghost"
             size={44}
@@ -42,21 +43,23 @@ export function PhoneHeader({
           >
             <Icon of={IconChevronLeft} size={22} />
           </Button>
-          <b className="t16 w6 el">{t(title)}</b>
-        </span>
+          <Text component="b" size="t16" fw={600} truncate>
+            {t(title)}
+          </Text>
+        </Group>
       )}
-      <span className="row g4">
+      <Group component="span" gap={4}>
         {member !== undefined && (
-          <span className="r ph-who">
-            <span className="t11 xm ph-label">
+          <Text span ta="right" className="ph-who">
+            <Text span size="t11" c="muted" className="ph-label">
               <CreditNote
                 credit={credit}
                 label={title === null ? `${t('common:level', { level: member.level })} · ${member.nickname}` : null}
               />
-            </span>
-            <Balance money={member.money} className="t14 w7 ph-money" />
+            </Text>
+            <Balance money={member.money} size="t14" fw={700} className="ph-money" />
             <button type="button" aria-label={t('player:profile.title')} onClick={() => openDialog('profile')} />
-          </span>
+          </Text>
         )}
         {getToken() === null && (
           <>
@@ -69,7 +72,7 @@ export function PhoneHeader({
         <Button look="ghost" size={44} isIcon aria-label={t('player:menu.open')} onClick={onMenu}>
           <Icon of={IconMenu2} size={22} />
         </Button>
-      </span>
+      </Group>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBackpack, IconBriefcase, IconEgg, IconReceipt2, IconUsersGroup, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,30 +22,40 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
     .filter(({ to }) => to.startsWith('/board/') && to !== '/board/betting-history');
   return (
     <Dialog title={t('player:profile.title')} onClose={closeDialog} width={440}>
-      <div className="row g8">
+      <Group gap={8}>
         <Level level={member.level} />
-        <b className="t16 w6">{member.nickname}</b>
-        <span className="t12 xm">{member.account}</span>
-      </div>
+        <Text component="b" size="t16" fw={600}>
+          {member.nickname}
+        </Text>
+        <Text span size="t12" c="muted">
+          {member.account}
+        </Text>
+      </Group>
       <div className="kpis" style={{ margin: '16px 0' }}>
         <div className="kpi">
-          <span className="t12 xm">{t('player:profile.money')}</span>
-          <b className="t18 w7">
+          <Text span size="t12" c="muted">
+            {t('player:profile.money')}
+          </Text>
+          <Text component="b" size="t18" fw={700}>
             <Money value={member.money} unit="won" tone="own" />
-          </b>
+          </Text>
         </div>
         <div className="kpi">
-          <span className="t12 xm">{t('player:wallet.point')}</span>
-          <b className="t18 w6">
+          <Text span size="t12" c="muted">
+            {t('player:wallet.point')}
+          </Text>
+          <Text component="b" size="t18" fw={600}>
             <Money value={member.point} unit="point" />
-          </b>
+          </Text>
         </div>
         {member.hold > 0 && (
           <div className="kpi">
-            <span className="t12 xm">{t('player:wallet.hold')}</span>
-            <b className="t18 w6">
+            <Text span size="t12" c="muted">
+              {t('player:wallet.hold')}
+            </Text>
+            <Text component="b" size="t18" fw={600}>
               <Money value={member.hold} unit="won" />
-            </b>
+            </Text>
           </div>
         )}
       </div>
@@ -56,7 +67,9 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
         {pages.map(({ to, icon, label, unread }) => (
           <Link key={to} to={to} onClick={closeDialog}>
             <Icon of={icon} />
-            <span className="f1 el">{t(label)}</span>
+            <Text span truncate flex={1}>
+              {t(label)}
+            </Text>
             <Unread count={unread?.(member) ?? 0} />
           </Link>
         ))}
@@ -67,15 +80,15 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
           </a>
         )}
       </div>
-      <div className="row sb" style={{ marginTop: 16 }}>
-        <span className="row g8">
+      <Group justify="space-between" style={{ marginTop: 16 }}>
+        <Group component="span" gap={8}>
           <LanguageMenu />
           <SchemeToggle />
-        </span>
+        </Group>
         <Button look="outline" size={36} onClick={() => openDialog('logout')}>
           {t('common:action.logout')}
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }
@@ -84,7 +97,9 @@ function Opens({ name, icon, label }: { name: DialogName; icon: TablerIcon; labe
   return (
     <button type="button" onClick={() => openDialog(name)}>
       <Icon of={icon} />
-      <span className="f1 el">{label}</span>
+      <Text span truncate flex={1}>
+        {label}
+      </Text>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconBriefcase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function MenuEntries({ system, member, onGo }: EntriesProps): ReactNode {
 function Group({ title, entries, member, onGo }: MenuGroup & { member: Member | undefined; onGo: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="col" style={{ gap: 1 }}>
+    <Stack style={{ gap: 1 }}>
       {title !== null && <div className="g">{t(title)}</div>}
       {entries.map(({ to, icon, label, unread }) => (
         <Link
@@ -46,11 +47,13 @@ function Group({ title, entries, member, onGo }: MenuGroup & { member: Member | 
           {...(onGo === undefined ? {} : { onClick: onGo })}
         >
           <Icon of={icon} />
-          <span className="f1 el">{t(label)}</span>
+          <Text span truncate flex={1}>
+            {t(label)}
+          </Text>
           <Unread count={member === undefined ? 0 : (unread?.(member) ?? 0)} />
         </Link>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,7 +64,7 @@ export function Unread({ count }: { count: number }): ReactNode {
   return (
     <Badge tone="accent">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('player:menu.unread', { count })}</span>
+      <VisuallyHidden>{t('player:menu.unread', { count })}</VisuallyHidden>
     </Badge>
   );
 }

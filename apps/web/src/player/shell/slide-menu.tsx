@@ -1,3 +1,4 @@
+import { Divider, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,33 +24,33 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
   };
   return (
     <SlideOver label={t('player:menu.main')} className="slide-menu" onClose={onClose}>
-      <div className="col slide-in">
-        <div className="row sb">
+      <Stack className="slide-in">
+        <Group justify="space-between">
           <Logo size={24} />
           <Button look="ghost" size={44} isIcon aria-label={t('common:action.close')} onClick={onClose}>
             <Icon of={IconX} size={22} />
           </Button>
-        </div>
+        </Group>
         {member === undefined ? (
-          <div className="row g8">
-            <Button look="primary" size={44} className="f1" onClick={go('login')}>
+          <Group gap={8}>
+            <Button look="primary" size={44} flex={1} miw={0} onClick={go('login')}>
               {t('common:action.login')}
             </Button>
-            <JoinButton system={system} size={44} className="f1" onPress={onClose} />
-          </div>
+            <JoinButton system={system} size={44} flex={1} miw={0} onPress={onClose} />
+          </Group>
         ) : (
           <Who member={member} onOpen={go('profile')} />
         )}
         <nav className="ps" aria-label={t('player:menu.side')}>
           <MenuEntries system={system} member={member} onGo={onClose} />
         </nav>
-        <hr className="hr" />
-        <div className="row sb">
+        <Divider />
+        <Group justify="space-between">
           <LanguageMenu />
           <SoundToggle />
           <SchemeToggle />
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </SlideOver>
   );
 }
@@ -58,18 +59,22 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
 function Who({ member, onOpen }: { member: Member; onOpen: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <button type="button" className="row g8 slide-who" onClick={onOpen}>
-      <span className="f1 col g2">
-        <span className="row g6">
+    <Flex component="button" type="button" align="center" gap={8} className="slide-who" onClick={onOpen}>
+      <Stack component="span" gap={2} flex={1} miw={0}>
+        <Group component="span" gap={6}>
           <Level level={member.level} />
-          <b className="t14 w6 el">{member.nickname}</b>
-        </span>
-        <b className="t18 w7">
+          <Text component="b" size="t14" fw={600} truncate>
+            {member.nickname}
+          </Text>
+        </Group>
+        <Text component="b" size="t18" fw={700}>
           <Money value={member.money} unit="won" tone="own" />
-        </b>
-      </span>
-      <span className="t12 x2">{t('player:profile.title')}</span>
-      <Icon of={IconChevronRight} size={16} className="xm" />
-    </button>
+        </Text>
+      </Stack>
+      <Text span size="t12" c="text-2">
+        {t('player:profile.title')}
+      </Text>
+      <Icon of={IconChevronRight} size={16} style={{ color: 'var(--muted)' }} />
+    </Flex>
   );
 }

@@ -7,7 +7,10 @@ import { clearToken, getToken, onTokenChange } from '../../lib/token.js';
 import { usePush } from '../../lib/use-push.js';
 import { openLoginAgain } from './dialogs.js';
 
-/** A session that has ended or was replaced: the login dialog says why, and leads back to the page. One that was left, here or in another window, leads home. */
+/**
+ * A session that has ended or was replaced: the login dialog says why, and leads back to the page. One that was left, here or in another
+ * window, leads home.
+ */
 export function useSessionEnd(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { Box, Card, Group, Text, Title } from '@mantine/core';
 import { IconArrowUpFromArc, IconTrophy } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,13 +65,15 @@ export function CommunityCard({ gameName, action }: { gameName: (game: string) =
   );
   const live = useLiveRows(lines, { keyOf, anchor: null, view: 'community' });
   return (
-    <section className="card community" aria-label={t('player:community.title')}>
-      <div className="sec">
-        <h2>
-          {t('player:community.title')} <Dot is="on" />
-        </h2>
+    <Card className="community" aria-label={t('player:community.title')}>
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('player:community.title')} <Dot is="on" />
+          </Group>
+        </Title>
         {action}
-      </div>
+      </Group>
       {live.rows === undefined &&
         (community.error === null ? <LoadingBars /> : <FailedState error={community.error} onRetry={() => void community.refetch()} />)}
       {live.rows?.length === 0 && <EmptyState text={t('player:community.empty')} />}
@@ -80,23 +83,28 @@ export function CommunityCard({ gameName, action }: { gameName: (game: string) =
             <span className={line.kind === 'win' ? 'wt' : 'wo'}>
               <Icon of={line.kind === 'win' ? IconTrophy : IconArrowUpFromArc} size={16} />
             </span>
-            <div className="f1">
-              <div className="t13 w6 el">
-                {line.name} <span className="xm w5">{t(line.kind === 'win' ? 'player:community.win' : 'player:community.withdrawal')}</span>
-              </div>
-              <div className="t11 xm el">{line.note}</div>
-            </div>
-            <div className="r">
-              <div className="t13 w7">
+            <Box flex={1} miw={0}>
+              <Text component="div" size="t13" fw={600} truncate>
+                {line.name}{' '}
+                <Text span fw={500} c="muted">
+                  {t(line.kind === 'win' ? 'player:community.win' : 'player:community.withdrawal')}
+                </Text>
+              </Text>
+              <Text component="div" size="t11" c="muted" truncate>
+                {line.note}
+              </Text>
+            </Box>
+            <Text component="div" ta="right">
+              <Text component="div" size="t13" fw={700}>
                 {line.kind === 'win' ? <Money value={line.amount} signed tone="settled" /> : <Money value={line.amount} />}
-              </div>
-              <div className="t11 xm">
+              </Text>
+              <Text component="div" size="t11" c="muted">
                 <Age at={line.at} style="short" />
-              </div>
-            </div>
+              </Text>
+            </Text>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

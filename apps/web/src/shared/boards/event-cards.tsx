@@ -1,3 +1,4 @@
+import { Card, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { plainParagraphs } from '../../lib/plain-text.js';
@@ -20,7 +21,7 @@ function EventCard({ event }: { event: Post }): ReactNode {
   const [isBroken, setBroken] = useState(false);
   return (
     <li>
-      <Link to="/board/view" search={{ type: 'event', id: event.id } as never} className="card event-card">
+      <Card component={Link} to="/board/view" search={{ type: 'event', id: event.id } as never} className="event-card">
         <span className="event-picture">
           {event.thumbnail === '' || isBroken ? (
             <EventArt id={event.id} />
@@ -28,14 +29,18 @@ function EventCard({ event }: { event: Post }): ReactNode {
             <img src={event.thumbnail} alt="" loading="lazy" onError={() => setBroken(true)} />
           )}
         </span>
-        <span className="col g4 event-words">
-          <b className="t15 w6 x1">{event.subject}</b>
-          <span className="t13 x2 event-line">{plainParagraphs(event.content)[0] ?? ''}</span>
-          <span className="t12 xm">
+        <Stack component="span" gap={4} className="event-words">
+          <Text component="b" size="t15" fw={600} c="text">
+            {event.subject}
+          </Text>
+          <Text span size="t13" c="text-2" className="event-line">
+            {plainParagraphs(event.content)[0] ?? ''}
+          </Text>
+          <Text span size="t12" c="muted">
             <Time at={event.created_at} format="day" />
-          </span>
-        </span>
-      </Link>
+          </Text>
+        </Stack>
+      </Card>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor, Card, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,13 +28,13 @@ export function PostList({ kind, empty, page, openId, onGo }: PostListProps): Re
   const isList = kind !== 'event' || data === undefined || data.items.length === 0;
   if (!isList)
     return (
-      <div className="col g16">
+      <Stack gap={16}>
         <EventCards events={data.items} />
         {foot}
-      </div>
+      </Stack>
     );
   return (
-    <section className="card">
+    <Card>
       {data === undefined && (error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />)}
       {data?.items.length === 0 && <EmptyState text={empty} />}
       {data !== undefined && (
@@ -42,14 +43,14 @@ export function PostList({ kind, empty, page, openId, onGo }: PostListProps): Re
           openId={openId}
           onOpen={(id) => onGo({ page, ...(id === undefined ? {} : { id }) })}
           wayTo={({ id }) => (
-            <Link to="/board/view" search={{ type: kind, id } as never} className="lnk">
+            <Anchor component={Link} to="/board/view" search={{ type: kind, id } as never}>
               {t('boards:post.whole')}
               <Icon of={IconChevronRight} size={14} />
-            </Link>
+            </Anchor>
           )}
         />
       )}
       {foot}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Divider, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronDown, IconChevronUp, IconEye, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,29 +15,33 @@ import { listOf, type PostType, type PostView } from './use-posts.js';
 export function PostArticle({ view: { post }, actions }: { view: PostView; actions?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   return (
-    <article className="card post-whole">
-      <header className="col g8">
-        <div className="row sb g12 top">
-          <h2 className="t18 w6 x1">{post.subject}</h2>
+    <Card component="article" className="post-whole">
+      <Stack component="header" gap={8}>
+        <Group justify="space-between" align="flex-start" gap={12}>
+          <Text component="h2" size="t18" fw={600} c="text">
+            {post.subject}
+          </Text>
           {actions}
-        </div>
-        <p className="row g8 wrap t12 xm">
+        </Group>
+        <Group component="p" wrap="wrap" gap={8} fz="t12" lh="t12" c="muted">
           {post.level !== null && <Level level={post.level} />}
-          <span className="x2">{post.author}</span>
+          <Text span c="text-2">
+            {post.author}
+          </Text>
           <Time at={post.created_at} format="short" />
           {post.views !== null && (
-            <span className="row g4">
+            <Group component="span" gap={4}>
               <Icon of={IconEye} size={14} />
-              <span className="sr-only">{t('boards:free.views')}</span>
+              <VisuallyHidden>{t('boards:free.views')}</VisuallyHidden>
               {formatAmount(post.views)}
-            </span>
+            </Group>
           )}
-        </p>
-      </header>
-      <hr className="hr" />
+        </Group>
+      </Stack>
+      <Divider />
       {post.thumbnail !== '' && <img className="post-image" src={post.thumbnail} alt="" />}
-      <RichText html={post.content} className="t14 x2" />
-    </article>
+      <RichText html={post.content} size="t14" c="text-2" />
+    </Card>
   );
 }
 
@@ -45,27 +50,29 @@ export function PostWays({ view: { newer, older }, type }: { view: PostView; typ
   const { t } = useTranslation();
   const way = (post: PostView['newer'], icon: typeof IconList, label: string): ReactNode => (
     <li className="post-way">
-      <span className="row g4 t12 xm post-way-name">
+      <Group component="span" gap={4} fz="t12" lh="t12" c="muted" className="post-way-name">
         <Icon of={icon} size={14} />
         {label}
-      </span>
+      </Group>
       {post === null ? (
-        <span className="t13 xm">{t('boards:post.none')}</span>
+        <Text span size="t13" c="muted">
+          {t('boards:post.none')}
+        </Text>
       ) : (
-        <Link to="/board/view" search={{ type, id: post.id } as never} className="t13 x1 el f1">
+        <Text component={Link} to="/board/view" search={{ type, id: post.id } as never} size="t13" c="text" truncate flex={1}>
           {post.subject}
-        </Link>
+        </Text>
       )}
     </li>
   );
   return (
-    <nav className="col g12" aria-label={t('boards:post.ways')}>
-      <ul className="card post-ways">
+    <Stack component="nav" gap={12} aria-label={t('boards:post.ways')}>
+      <Card component="ul" className="post-ways">
         {way(newer, IconChevronUp, t('boards:post.newer'))}
         {way(older, IconChevronDown, t('boards:post.older'))}
-      </ul>
+      </Card>
       <ToList type={type} />
-    </nav>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.js';
@@ -38,20 +39,24 @@ function PostLine({ post, isOpen, onToggle, way }: { post: Post; isOpen: boolean
   }, []);
   return (
     <li ref={line}>
-      <button type="button" className="row g12 post-head" aria-expanded={isOpen} onClick={onToggle}>
-        <span className="f1 t14 w6 el">{post.subject}</span>
-        <span className="t12 xm desk-only">{post.author}</span>
-        <span className="t12 xm">
+      <button type="button" className="post-head" aria-expanded={isOpen} onClick={onToggle}>
+        <Text span size="t14" fw={600} truncate flex={1}>
+          {post.subject}
+        </Text>
+        <Text span size="t12" c="muted" visibleFrom="sm">
+          {post.author}
+        </Text>
+        <Text span size="t12" c="muted">
           <Time at={post.created_at} format="day" />
-        </span>
+        </Text>
         <Icon of={IconChevronDown} size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
       </button>
       {isOpen && (
-        <div className="post-body t14 x2">
+        <Text component="div" size="t14" c="text-2" className="post-body">
           {post.thumbnail !== '' && <img className="post-image" src={post.thumbnail} alt="" loading="lazy" />}
           <RichText html={post.content} />
           {way}
-        </div>
+        </Text>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,9 @@ import { Icon } from '../../ui/icon.js';
 import { TextInput } from '../../ui/text-input.js';
 import { useLogin } from './use-login.js';
 
-/** ID and password, with the server's answer beneath. Empty fields are said at once, and the request goes out all the same, as specified. */
+/**
+ * ID and password, with the server's answer beneath. Empty fields are said at once, and the request goes out all the same, as specified.
+ */
 export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const [account, setAccount] = useState('');
@@ -22,7 +25,7 @@ export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: Rea
   };
   const message = isEmpty ? t('common:login.empty') : error?.message;
   return (
-    <form className="col g16" onSubmit={send} noValidate>
+    <Flex component="form" direction="column" gap={16} onSubmit={send} noValidate>
       <TextInput
         label={t('common:login.account')}
         name="account"
@@ -42,22 +45,25 @@ export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: Rea
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
         right={
-          <button
+          <Text
+            component="button"
             type="button"
-            className="xm"
+            c="muted"
             aria-pressed={isShown}
             aria-label={t(isShown ? 'common:login.hide' : 'common:login.show')}
             onClick={() => setShown(!isShown)}
           >
             <Icon of={isShown ? IconEyeOff : IconEye} />
-          </button>
+          </Text>
         }
       />
       {message !== undefined && (
         <div className="note lose" role="alert">
           <Icon of={IconAlertCircle} size={18} />
           <span>
-            <b className="w6">{t('common:login.failed')}</b>
+            <Text component="b" fw={600}>
+              {t('common:login.failed')}
+            </Text>
             <br />
             {message}
           </span>
@@ -67,6 +73,6 @@ export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: Rea
         {t('common:login.submit')}
       </Button>
       {footer}
-    </form>
+    </Flex>
   );
 }

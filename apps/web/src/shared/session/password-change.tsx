@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,8 +63,8 @@ export function PasswordChange({ required }: { required: RequiredPasswordChange 
   );
   return (
     <Dialog title={t('common:passwordChange.title')} isFirm onClose={() => void logOut()}>
-      <form className="col g16" onSubmit={(event) => void send(event)} noValidate>
-        <p className="t13">{t('common:passwordChange.about')}</p>
+      <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} noValidate>
+        <Text size="t13">{t('common:passwordChange.about')}</Text>
         {required.password && field('password', t('common:passwordChange.current'))}
         {required.password && field('newPassword', t('common:passwordChange.next'), t('common:passwordChange.hint'))}
         {required.password && field('repeated', t('common:passwordChange.repeat'))}
@@ -82,7 +83,7 @@ export function PasswordChange({ required }: { required: RequiredPasswordChange 
         <Button look="ghost" size={44} onClick={() => void logOut()}>
           {t('common:action.logout')}
         </Button>
-      </form>
+      </Flex>
     </Dialog>
   );
 }

@@ -1,6 +1,11 @@
 import { marketWords, outcomeWords } from '../draws/draw-labels.js';
 import { formatLine } from '../../lib/format.js';
 import { currentLanguage } from '../../lib/i18n.js';
+import { sections } from '#lib/contract/values';
+
+export { sports as sportIds } from '#lib/contract/values';
+
+export { sections };
 
 /** Names of leagues, teams, sports, markets with a line, and picks on them; every screen of every site names them through here. */
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -9,10 +14,6 @@ interface Named {
   readonly name: string;
   readonly nameKo: string;
 }
-
-/** Where fixtures are offered, in the order of the menu. */
-export const sections = ['cross', 'special', 'special2', 'live', 'europe', 'inplay', 'virtual'] as const;
-export const sportIds = ['football', 'basketball', 'baseball', 'volleyball', 'tennis', 'esports'] as const;
 
 export const isSection = (game: string): boolean => (sections as readonly string[]).includes(game);
 

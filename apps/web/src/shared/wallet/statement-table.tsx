@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../lib/contract.js';
 import { DataTable, type Column, type DataTableProps } from '../../ui/data-table.js';
@@ -15,28 +16,25 @@ export interface StatementWords {
   readonly after: string;
 }
 
-export interface StatementTableProps extends Pick<
-  DataTableProps<StatementLine, number>,
-  'label' | 'name' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'filters' | 'footer' | 'page'
-> {
+export interface StatementTableProps extends Omit<DataTableProps<StatementLine, number>, 'columns'> {
   words: StatementWords;
 }
 
 /** The columns of an account's lines. */
 export function statementColumns(words: StatementWords): readonly Column<StatementLine>[] {
   return [
-    { key: 'at', head: words.at, as: 'time', align: 'left', cell: (row) => <Time at={row.at} className="x2" /> },
+    { key: 'at', head: words.at, as: 'time', align: 'left', cell: (row) => <Time at={row.at} c="text-2" /> },
     { key: 'content', head: words.content, phone: 'title' },
-    { key: 'before', head: words.before, as: 'money', phone: 'hidden', cell: (row) => <Money value={row.before} className="x2" /> },
+    { key: 'before', head: words.before, as: 'money', phone: 'hidden', cell: (row) => <Money value={row.before} c="text-2" /> },
     {
       key: 'amount',
       head: words.change,
       as: 'money',
       phone: 'amount',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.amount} signed tone="settled" />
-        </b>
+        </Text>
       ),
     },
     { key: 'after', head: words.after, as: 'money', phone: 'status' },
@@ -45,5 +43,5 @@ export function statementColumns(words: StatementWords): readonly Column<Stateme
 
 /** Every change of what somebody holds, with the amounts before and after. */
 export function StatementTable({ words, ...table }: StatementTableProps): ReactNode {
-  return <DataTable {...table} columns={statementColumns(words)} rowKey={(row) => row.id} />;
+  return <DataTable {...table} columns={statementColumns(words)} />;
 }

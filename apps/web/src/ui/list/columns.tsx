@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ExportColumn } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
@@ -18,7 +19,10 @@ export interface FileColumn<Row> extends Omit<ExportColumn, 'key'> {
   readonly key: PathOf<Row>;
 }
 
-/** Where a value stands on a phone's card: what it is, what it is worth, how it stands, small print, a named fact, a line of its own, what can be done. */
+/**
+ * Where a value stands on a phone's card: what it is, what it is worth, how it stands, small print, a named fact, a line of its own, what
+ * can be done.
+ */
 export type PhonePlace = 'title' | 'amount' | 'status' | 'line' | 'fact' | 'block' | 'actions' | 'hidden';
 
 interface AnyColumn<Row> {
@@ -101,14 +105,19 @@ export function isBlank<Row>({ key, cell, phoneCell }: ShownColumn<Row>, row: Ro
 export function cellOf<Row>(column: ShownColumn<Row>, row: Row): ReactNode {
   if (column.cell !== undefined) return column.cell(row);
   const value = valueAt(row, column.key);
-  if (value === null || value === undefined || value === '') return <span className="xm">–</span>;
+  if (value === null || value === undefined || value === '')
+    return (
+      <Text span c="muted">
+        –
+      </Text>
+    );
   if (Array.isArray(value)) return value.map((each) => String(each)).join(' / ');
   const text = String(value as string | number | boolean);
   if (column.words !== undefined) return column.words[text] ?? text;
   if (column.as === 'money') return <Money value={Number(value)} />;
   if (column.as === 'number') return formatAmount(Number(value));
-  if (column.as === 'time') return <Time className="xm" at={text} format="short" />;
-  if (column.as === 'day') return <Time className="xm" at={text} format="day" />;
+  if (column.as === 'time') return <Time c="muted" at={text} format="short" />;
+  if (column.as === 'day') return <Time c="muted" at={text} format="day" />;
   if (column.as === 'html') return <span className="list-text">{text.replace(/<[^>]*>/g, ' ')}</span>;
   return text;
 }

@@ -1,7 +1,6 @@
-import { Popover } from '@mantine/core';
-import { IconLayoutColumns, IconTrash } from '@tabler/icons-react';
-import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Flex, Group, Popover } from '@mantine/core';
+import { IconLayoutColumns } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput, CallPath } from '../../lib/contract.js';
 import { Button } from '../button.js';
@@ -9,12 +8,9 @@ import { Checkbox } from '../checkbox.js';
 import { ExportButton } from '../export-button.js';
 import { Icon } from '../icon.js';
 import { SegmentedTabs } from '../segmented-tabs.js';
-import { TextInput } from '../text-input.js';
 import { fileColumnsOf, type Column } from './columns.js';
-import { changeListView, isShown, useListView, type SavedView } from './list-view.js';
-
-const MAX_VIEWS = 20;
-const NAME_LENGTH = 40;
+import { changeListView, isShown, useListView } from './list-view.js';
+import { SavedViews } from './saved-views.js';
 
 export interface ListToolsProps<P extends CallPath, Row, FileRow> {
   /** What `useListPage` returns of the list. */
@@ -75,7 +71,7 @@ function Columns({ list, columns }: ViewMenuProps): ReactNode {
       {choosable.map((column) => {
         const isOn = shown.includes(column);
         return (
-          <label key={column.key} className="row g8">
+          <Flex component="label" key={column.key} align="center" gap={8}>
             <Checkbox
               label={column.head}
               isChecked={isOn}
@@ -84,7 +80,7 @@ function Columns({ list, columns }: ViewMenuProps): ReactNode {
               onChange={(on) => changeListView(list, { columns: { ...view.columns, [column.key]: on } })}
             />
             <span aria-hidden="true">{column.head}</span>
-          </label>
+          </Flex>
         );
       })}
     </fieldset>
@@ -95,7 +91,7 @@ function RowHeight({ list }: { list: string }): ReactNode {
   const { t } = useTranslation();
   const { density } = useListView(list);
   return (
-    <div className="row sb g8">
+    <Group justify="space-between" gap={8}>
       <span>{t('common:list.density')}</span>
       <SegmentedTabs
         label={t('common:list.density')}
@@ -106,70 +102,6 @@ function RowHeight({ list }: { list: string }): ReactNode {
         ]}
         onChange={(value) => changeListView(list, { density: value })}
       />
-    </div>
-  );
-}
-
-/** What narrows the list at this moment. */
-function searchOf(router: AnyRouter): Record<string, unknown> {
-  const search = { ...(router.state.location.search as Record<string, unknown>) };
-  delete search['page'];
-  return search;
-}
-
-function SavedViews({ list }: { list: string }): ReactNode {
-  const { t } = useTranslation();
-  const router = useRouter({ warn: false }) as AnyRouter | null;
-  const view = useListView(list);
-  const [name, setName] = useState('');
-  const turn = ({ columns, density, search }: Omit<SavedView, 'name'>): void => {
-    changeListView(list, { columns, density });
-    void router?.navigate({ to: '.', search, resetScroll: false } as never);
-  };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') return;
-    const { columns, density, saved } = view;
-    const next = { name: wanted, columns, density, search: router === null ? {} : searchOf(router) };
-    changeListView(list, { saved: [next, ...saved.filter((each) => each.name !== wanted)].slice(0, MAX_VIEWS) });
-    setName('');
-  };
-  return (
-    <div className="col g6">
-      <span className="t11 xm">{t('common:list.saved')}</span>
-      {view.saved.map((each) => (
-        <span key={each.name} className="row sb g8">
-          <button type="button" className="lnk el f1" onClick={() => turn(each)}>
-            {each.name}
-          </button>
-          <Button
-            look="ghost"
-            size={26}
-            isIcon
-            aria-label={t('common:list.delete', { name: each.name })}
-            onClick={() => changeListView(list, { saved: view.saved.filter((other) => other !== each) })}
-          >
-            <Icon of={IconTrash} size={14} />
-          </Button>
-        </span>
-      ))}
-      <form className="row g8 end" onSubmit={save}>
-        <TextInput
-          label={t('common:list.name')}
-          name="view-name"
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" disabled={name.trim() === ''}>
-          {t('common:list.save')}
-        </Button>
-      </form>
-      <Button look="ghost" onClick={() => turn({ columns: {}, density: 'normal', search: {} })}>
-        {t('common:list.usual')}
-      </Button>
-    </div>
+    </Group>
   );
 }

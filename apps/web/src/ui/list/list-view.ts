@@ -5,24 +5,14 @@ import { getAccount } from '../../lib/token.js';
 
 export type Density = 'normal' | 'compact';
 
-/** What somebody has named: the columns and the height of rows of a list, and what it was narrowed to. */
-export interface SavedView {
-  readonly name: string;
-  readonly columns: Readonly<Record<string, boolean>>;
-  readonly density: Density;
-  /** The list's URL without its page. */
-  readonly search: Readonly<Record<string, unknown>>;
-}
-
-/** How somebody looks at a list. */
+/** How somebody looks at a list on this device. Views with a name are kept by the service; see `SavedViews`. */
 export interface ListView {
   /** Columns that were shown or hidden by hand; the others stand as the list defines them. */
   readonly columns: Readonly<Record<string, boolean>>;
   readonly density: Density;
-  readonly saved: readonly SavedView[];
 }
 
-const usual: ListView = { columns: {}, density: 'normal', saved: [] };
+const usual: ListView = { columns: {}, density: 'normal' };
 const known = new Map<string, ListView>();
 const listeners = new Set<() => void>();
 
@@ -37,7 +27,6 @@ function read(list: string): ListView {
   const view: ListView = {
     columns: stored?.columns ?? usual.columns,
     density: stored?.density === 'compact' ? 'compact' : 'normal',
-    saved: Array.isArray(stored?.saved) ? stored.saved : usual.saved,
   };
   known.set(key, view);
   return view;

@@ -28,6 +28,21 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+/** Answers every call with the data that `answer` makes of it. @returns the calls as they come */
+function answerCalls(answer: (path: string, body: unknown) => unknown): [string, unknown][] {
+  const calls: [string, unknown][] = [];
+  AbortSignal.timeout = () => new AbortController().signal;
+  AbortSignal.any = () => new AbortController().signal;
+  globalThis.fetch = jest.fn((url: string, options: { body: string }) => {
+    const path = url.replace(/^\/api\//, '');
+    const body: unknown = JSON.parse(options.body);
+    calls.push([path, body]);
+    const data = answer(path, body);
+    return Promise.resolve({ ok: true, status: 200, headers: { get: () => null }, json: () => Promise.resolve({ result: true, data }) });
+  }) as unknown as typeof fetch;
+  return calls;
+}
+
 interface Bet {
   id: number;
   state: 'open' | 'won';
@@ -84,7 +99,7 @@ describe('a column', () => {
     show(table());
     expect(heads()).toEqual(['회원', '상태', '금액', '시각', '선택', '처리']);
     expect(cells()).toEqual(['김', '당첨', '12,000', '–', '홀 / 언더', '취소']);
-    expect(screen.getByText('금액').closest('th')?.classList.contains('r')).toBe(true);
+    expect(screen.getByText('금액').closest('th')?.classList.contains('num')).toBe(true);
   });
 
   it('gives the file every value, hidden ones too, and no act', () => {
@@ -124,11 +139,12 @@ describe('a column', () => {
 describe('a view of a list', () => {
   it('shows and hides columns and lowers rows, kept for each account by itself', async () => {
     setToken('t', 'Anna');
+    answerCalls(() => ({ views: [] }));
     const { container } = show(
-      <>
+      <QueryClientProvider client={queryClient}>
         <ViewMenu list="view" columns={columns as never} />
         {table('view')}
-      </>,
+      </QueryClientProvider>,
     );
     fireEvent.click(screen.getByTestId('list-view'));
     const menu = within(await screen.findByRole('dialog'));
@@ -138,9 +154,6 @@ describe('a view of a list', () => {
     await waitFor(() => expect(within(screen.getByRole('table')).getByText('번호')).toBeTruthy());
     expect(within(screen.getByRole('table')).queryByText('금액')).toBeNull();
     expect(container.querySelector('.dt')?.getAttribute('data-density')).toBe('compact');
-    fireEvent.change(menu.getByLabelText('보기 이름'), { target: { value: '짧게' } });
-    fireEvent.click(menu.getByRole('button', { name: '저장' }));
-    expect(menu.getByRole('button', { name: '짧게' })).toBeTruthy();
     cleanup();
     setToken('t', 'ben');
     show(table('view'));
@@ -151,11 +164,78 @@ describe('a view of a list', () => {
     expect(heads()).toEqual(['번호', '회원', '상태', '시각', '선택', '처리']);
   });
 
+  it('is saved under a name by the service, shown again and deleted', async () => {
+    setToken('t', 'Dora');
+    let views: { id: number; name: string }[] = [];
+    const calls = answerCalls((path, body) => {
+      if (path === 'admin/view/save') views = [{ id: 5, ...(body as { name: string }) }];
+      if (path === 'admin/view/delete') views = [];
+      return path === 'admin/view/list' ? { views } : {};
+    });
+    show(
+      <QueryClientProvider client={queryClient}>
+        <ViewMenu list="saved" columns={columns as never} />
+        {table('saved')}
+      </QueryClientProvider>,
+    );
+    fireEvent.click(screen.getByTestId('list-view'));
+    const menu = within(await screen.findByRole('dialog'));
+    fireEvent.click(menu.getByRole('checkbox', { name: '금액' }));
+    fireEvent.change(menu.getByLabelText('보기 이름'), { target: { value: ' 짧게 ' } });
+    fireEvent.click(menu.getByRole('button', { name: '저장' }));
+    const saved = await menu.findByRole('button', { name: '짧게' });
+    expect(calls).toContainEqual([
+      'admin/view/save',
+      { list: 'saved', name: '짧게', columns: { stake: false }, density: 'normal', search: {} },
+    ]);
+    act(() => changeListView('saved', { columns: {} }));
+    expect(within(screen.getByRole('table', { hidden: true })).queryByText('금액')).not.toBeNull();
+    fireEvent.click(saved);
+    await waitFor(() => expect(within(screen.getByRole('table', { hidden: true })).queryByText('금액')).toBeNull());
+    fireEvent.click(menu.getByRole('button', { name: '짧게 보기 삭제' }));
+    await waitFor(() => expect(menu.queryByRole('button', { name: '짧게' })).toBeNull());
+    expect(calls).toContainEqual(['admin/view/delete', { id: 5 }]);
+  });
+
   it('does not come into another list', () => {
     setToken('t', 'cara');
     act(() => changeListView('one', { columns: { stake: false } }));
     show(table('two'));
     expect(heads()).toContain('금액');
+  });
+});
+
+describe('a long list', () => {
+  const rows = Array.from({ length: 2_000 }, (_, index): Bet => ({ ...bet, id: index + 1 }));
+  const numbers: readonly Column<Bet>[] = [{ key: 'id', head: '번호' }];
+  const long = (cursor: number | null): ReactNode => (
+    <DataTable label="긴 목록" columns={numbers} rows={rows} rowKey={({ id }) => id} cursor={cursor} empty="없음" />
+  );
+  // jsdom lays nothing out: the box is ten rows high.
+  const measures = [
+    [Element.prototype, 'clientHeight', 400],
+    [Element.prototype, 'scrollHeight', 80_000],
+    [HTMLElement.prototype, 'offsetHeight', 40],
+  ] as const;
+  const before = measures.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name)!);
+  afterEach(() => measures.forEach(([owner, name], index) => Object.defineProperty(owner, name, before[index]!)));
+
+  it('draws the rows in sight only, counts all of them, and follows the cursor', async () => {
+    for (const [owner, name, value] of measures) Object.defineProperty(owner, name, { configurable: true, value });
+    Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+      this.scrollTop = (to as ScrollToOptions).top ?? 0;
+      // A browser tells of it later, too.
+      window.setTimeout(() => this.dispatchEvent(new Event('scroll')));
+    } as Element['scrollTo'];
+    const { rerender } = show(long(null));
+    const first = await screen.findByRole('cell', { name: '1' });
+    expect(first.closest('tr')?.getAttribute('aria-rowindex')).toBe('2');
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+    rerender(long(1_500));
+    const far = await screen.findByRole('cell', { name: '1500' });
+    expect(far.closest('tr')?.getAttribute('aria-rowindex')).toBe('1501');
+    expect(screen.queryByRole('cell', { name: '1' })).toBeNull();
   });
 });
 
@@ -168,19 +248,11 @@ describe('the page of a list', () => {
   beforeEach(() => {
     asked.length = 0;
     opened.mockClear();
-    AbortSignal.timeout = () => new AbortController().signal;
-    AbortSignal.any = () => new AbortController().signal;
-    globalThis.fetch = jest.fn((_url: string, options: { body: string }) => {
-      const body = JSON.parse(options.body) as { skip: number };
+    answerCalls((_, sent) => {
+      const body = sent as { skip: number };
       asked.push(body);
-      const items = [1, 2].map((id) => ({ id: body.skip + id, code: `CODE${body.skip + id}` }));
-      return Promise.resolve({
-        ok: true,
-        status: 200,
-        headers: { get: () => null },
-        json: () => Promise.resolve({ result: true, data: { items, total: 50 } }),
-      });
-    }) as unknown as typeof fetch;
+      return { items: [1, 2].map((id) => ({ id: body.skip + id, code: `CODE${body.skip + id}` })), total: 50 };
+    });
   });
 
   function Page(): ReactNode {
@@ -213,7 +285,10 @@ describe('the page of a list', () => {
     );
     await screen.findByText('CODE1');
     expect(asked[0]).toEqual({ search: 'CODE', skip: 0, take: 20 });
+    press('ArrowDown');
     press('j');
+    press('ArrowDown');
+    press('ArrowUp');
     press('j');
     press('x');
     expect(screen.getByTestId('chosen').textContent).toBe('CODE2');

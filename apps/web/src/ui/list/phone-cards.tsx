@@ -1,9 +1,10 @@
+import { Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox.js';
 import { EmptyState, FailedState, LoadingBars } from '../states.js';
 import { cellOf, isBlank, placeOf, type ShownColumn, type PhonePlace } from './columns.js';
 import { groupsOf } from './groups.js';
-import type { DataTableProps } from './props.js';
+import { VIRTUAL_FROM, type DataTableProps } from './props.js';
 
 /** The rows of a list as cards, for phones; made of the same columns as the table. */
 export function PhoneCards<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
@@ -25,7 +26,7 @@ export function PhoneCards<Row, Key extends string | number>(props: DataTablePro
         groupsOf(rows, props.groupHead).map((group) => (
           <Fragment key={group.id}>
             {group.head !== undefined && <div className="dt-divider">{group.head}</div>}
-            <ul className="dt-lines" aria-label={props.label}>
+            <ul className="dt-lines" aria-label={props.label} data-long={rows.length >= VIRTUAL_FROM || undefined}>
               {group.rows.map((row) => line(row, false))}
             </ul>
           </Fragment>
@@ -74,16 +75,16 @@ function Card<Row, Key extends string | number>({ row, table, isAfter }: CardPro
           {amounts.length + statuses.length > 0 && (
             <span className="list-card-side">
               {amounts.map((column) => (
-                <b key={column.key} className="t14 w6">
+                <Text component="b" key={column.key} size="t14" fw={600}>
                   {shown(column)}
-                </b>
+                </Text>
               ))}
               {statuses.length > 0 && (
-                <span className="row g6 end">
+                <Group component="span" justify="flex-end" gap={6}>
                   {statuses.map((column) => (
                     <Fragment key={column.key}>{shown(column)}</Fragment>
                   ))}
-                </span>
+                </Group>
               )}
             </span>
           )}

@@ -4,6 +4,9 @@ import type { PaginationProps } from '../pagination.js';
 import type { ShownColumn } from './columns.js';
 import type { GroupHead } from './groups.js';
 
+/** From so many rows on only those in sight are drawn. */
+export const VIRTUAL_FROM = 101;
+
 export interface Selection<Key> {
   readonly keys: ReadonlySet<Key>;
   readonly onToggle: (key: Key) => void;
@@ -36,8 +39,6 @@ export interface DataTableProps<Row, Key extends string | number> {
   selection?: Selection<Key> | undefined;
   /** The row under the keyboard cursor. */
   cursor?: Key | null;
-  /** J and K move a cursor of the table's own, Enter opens its row; for a page with one list and no cursor of its own. */
-  hasKeys?: boolean;
   onRowClick?: ((row: Row) => void) | undefined;
   onRowHover?: ((key: Key | null) => void) | undefined;
   freshKeys?: ReadonlySet<Key> | undefined;

@@ -1,17 +1,17 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../checkbox.js';
 import { Icon } from '../icon.js';
 import { EmptyState, FailedState, useSlow } from '../states.js';
-import { alignOf, cellOf, type ShownColumn } from './columns.js';
+import type { ShownColumn } from './columns.js';
 import { groupsOf } from './groups.js';
-import type { DataTableProps } from './props.js';
+import { VIRTUAL_FROM, type DataTableProps } from './props.js';
+import { classOf, Divider, firstRowIndex, Line } from './table-lines.js';
 
-const alignClass = { left: '', right: 'r', center: 'c' } as const;
-
-const classOf = <Row,>(column: ShownColumn<Row>): string => `${alignClass[alignOf(column)]} ${column.className ?? ''}`.trim();
+/** Few lists are that long, so what draws them comes when it is needed. */
+const VirtualLines = lazy(() => import('./virtual-lines.js')) as typeof import('./virtual-lines.js').default;
 
 /** The rows of a list as a table whose head stays in sight. */
 export function ListTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
@@ -19,11 +19,15 @@ export function ListTable<Row, Key extends string | number>(props: DataTableProp
   const { columns, rows, selection } = props;
   const freeKeys = (rows ?? []).map(props.rowKey).filter((key) => selection?.mayChoose?.(key) !== false);
   const chosen = selection === undefined ? 0 : freeKeys.filter((key) => selection.keys.has(key)).length;
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const isLong = (rows?.length ?? 0) >= VIRTUAL_FROM;
+  // The head is a row too. Where all rows stand in the table, they are counted as they are.
+  const rowCount = props.page === undefined && !isLong ? undefined : Math.max(props.page?.total ?? 0, rows?.length ?? 0) + 1;
   return (
-    <Scroller label={props.label}>
-      <Table stickyHeader withRowBorders={false} aria-label={props.label} aria-rowcount={props.page?.total}>
+    <Scroller label={props.label} box={box} onBox={setBox}>
+      <Table stickyHeader withRowBorders={false} aria-label={props.label} aria-rowcount={rowCount}>
         <Table.Thead>
-          <Table.Tr>
+          <Table.Tr aria-rowindex={rowCount === undefined ? undefined : 1}>
             {selection !== undefined && (
               <Table.Th style={{ width: 40 }}>
                 {freeKeys.length > 0 && (
@@ -40,27 +44,30 @@ export function ListTable<Row, Key extends string | number>(props: DataTableProp
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} />
+        <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} box={isLong ? box : null} />
       </Table>
     </Scroller>
   );
 }
 
+interface ScrollerProps {
+  label: string;
+  box: HTMLDivElement | null;
+  onBox: (box: HTMLDivElement | null) => void;
+  children: ReactNode;
+}
+
 /** Where a table is wider than its place, the keyboard must be able to move it. */
-function Scroller({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
+function Scroller({ label, box, onBox, children }: ScrollerProps): ReactNode {
   const [isLarger, setLarger] = useState(false);
   useEffect(() => {
-    const element = box.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
-      setLarger(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight),
-    );
-    for (const each of [element, ...element.children]) observer.observe(each);
+    if (box === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setLarger(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight));
+    for (const each of [box, ...box.children]) observer.observe(each);
     return () => observer.disconnect();
-  }, []);
+  }, [box]);
   return (
-    <div ref={box} className="dt-scroll" {...(isLarger ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}>
+    <div ref={onBox} className="dt-scroll" {...(isLarger ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}>
       {children}
     </div>
   );
@@ -83,7 +90,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
       {...(column.width === undefined ? {} : { style: { width: column.width } })}
       {...(direction === undefined ? {} : { 'aria-sort': direction })}
     >
-      {column.isHeadHidden === true && <span className="sr-only">{column.head}</span>}
+      {column.isHeadHidden === true && <VisuallyHidden>{column.head}</VisuallyHidden>}
       {column.isHeadHidden !== true && direction === undefined && column.head}
       {column.isHeadHidden !== true && direction !== undefined && (
         <button type="button" onClick={() => onSort?.(direction === 'descending' ? (order ?? '') : `-${order}`)}>
@@ -95,8 +102,8 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>): ReactNode {
   );
 }
 
-function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> & { span: number }): ReactNode {
-  const { rows, error, span } = props;
+function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> & { span: number; box: HTMLElement | null }): ReactNode {
+  const { rows, error, span, box } = props;
   const isSlow = useSlow(rows === undefined && (error ?? null) === null);
   if (rows === undefined && error !== undefined && error !== null)
     return (
@@ -105,6 +112,14 @@ function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> 
       </Sentence>
     );
   if (rows === undefined) return <Bars {...props} isShown={isSlow} />;
+  if (rows.length >= VIRTUAL_FROM)
+    return (
+      <Suspense fallback={<Bars {...props} isShown />}>
+        <VirtualLines table={props} span={span} box={box} />
+      </Suspense>
+    );
+  const first = firstRowIndex(props);
+  const places = new Map(rows.map((row, index) => [row, first + index]));
   return (
     <>
       {rows.length === 0 ? (
@@ -116,7 +131,7 @@ function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> 
           <Table.Tbody key={group.id}>
             {group.head !== undefined && <Divider span={span}>{group.head}</Divider>}
             {group.rows.map((row) => (
-              <Line key={props.rowKey(row)} row={row} table={props} />
+              <Line key={props.rowKey(row)} row={row} table={props} rowIndex={props.page === undefined ? undefined : places.get(row)} />
             ))}
           </Table.Tbody>
         ))
@@ -130,16 +145,6 @@ function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> 
         </Table.Tbody>
       )}
     </>
-  );
-}
-
-function Divider({ span, children }: { span: number; children: ReactNode }): ReactNode {
-  return (
-    <Table.Tr className="dt-divider">
-      <Table.Th scope="rowgroup" colSpan={span}>
-        {children}
-      </Table.Th>
-    </Table.Tr>
   );
 }
 
@@ -172,48 +177,5 @@ function Bars<Row, Key extends string | number>({
         </Table.Tr>
       ))}
     </Table.Tbody>
-  );
-}
-
-/** A press on a link or button in a row is theirs alone. */
-const isOfRow = ({ target }: MouseEvent): boolean => !(target instanceof Element && target.closest('a, button, input, label') !== null);
-
-interface LineProps<Row, Key extends string | number> {
-  row: Row;
-  table: DataTableProps<Row, Key>;
-  isAfter?: boolean;
-}
-
-function Line<Row, Key extends string | number>({ row, table, isAfter = false }: LineProps<Row, Key>): ReactNode {
-  const key = table.rowKey(row);
-  const { onRowClick, onRowHover } = table;
-  const selection = isAfter ? undefined : table.selection;
-  const isChosen = selection?.keys.has(key) === true;
-  const classes = [table.cursor === key ? 'cursor' : '', table.freshKeys?.has(key) === true ? 'fresh' : '', table.rowClass?.(row) ?? '']
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <Table.Tr
-      className={classes}
-      data-key={key}
-      data-testid={table.rowTestId?.(row)}
-      {...(selection === undefined ? {} : { 'aria-selected': isChosen })}
-      {...(onRowClick === undefined ? {} : { onClick: (event: MouseEvent) => isOfRow(event) && onRowClick(row) })}
-      {...(onRowHover === undefined ? {} : { onMouseEnter: () => onRowHover(key), onMouseLeave: () => onRowHover(null) })}
-    >
-      {isAfter && table.selection !== undefined && <Table.Td />}
-      {selection !== undefined && (
-        <Table.Td onClick={(event) => event.stopPropagation()}>
-          {selection.mayChoose?.(key) !== false && (
-            <Checkbox label={selection.label(key)} isChecked={isChosen} onChange={() => selection.onToggle(key)} />
-          )}
-        </Table.Td>
-      )}
-      {table.columns.map((column) => (
-        <Table.Td key={column.key} className={classOf(column)}>
-          {cellOf(column, row)}
-        </Table.Td>
-      ))}
-    </Table.Tr>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,8 +39,8 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     editor.commands.focus();
   };
   return (
-    <div className="editor-link row g8 wrap" role="group" aria-label={t('editor:tool.link')} onKeyDown={keys}>
-      <span className="f1">
+    <Group wrap="wrap" gap={8} className="editor-link" role="group" aria-label={t('editor:tool.link')} onKeyDown={keys}>
+      <Box component="span" flex={1} miw={0}>
         <TextInput
           size={32}
           label={t('editor:link.address')}
@@ -51,7 +52,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           error={isTried && address === null ? t('editor:link.bad') : null}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </span>
+      </Box>
       <Button look="primary" onClick={set}>
         {t('editor:link.set')}
       </Button>
@@ -61,6 +62,6 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         </Button>
       )}
       <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -89,13 +90,16 @@ export function RichEditorSurface({ label, value, onChange, placeholder = '', er
           }
         />
       </div>
-      <span className="sr-only" role="status">
-        {images.isUploading ? t('editor:image.uploading') : ''}
-      </span>
+      <VisuallyHidden role="status">{images.isUploading ? t('editor:image.uploading') : ''}</VisuallyHidden>
       {value.length > NEARLY && (
-        <p className={value.length > MOST ? 'bad' : 't11 xm'} role="status">
+        <Text
+          size={value.length > MOST ? undefined : 't11'}
+          c={value.length > MOST ? undefined : 'muted'}
+          className={value.length > MOST ? 'bad' : undefined}
+          role="status"
+        >
           {t('editor:length', { length: formatAmount(value.length), most: formatAmount(MOST) })}
-        </p>
+        </Text>
       )}
       {problem !== undefined && (
         <p className="bad" id={`${id}-error`} role="alert">

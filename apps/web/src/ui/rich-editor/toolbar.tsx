@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconLink, IconPhoto, type Icon as TablerIcon } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -65,7 +66,7 @@ export function Toolbar({ editor, disabled, isUploading, isLinkOpen, onLink, onI
       onFocus={(event) => setStop(event.target.dataset['tool'] ?? stop)}
     >
       {groups.map((group) => (
-        <span key={group[0]?.key} className="row">
+        <Group component="span" key={group[0]?.key}>
           {group.map(({ key, icon, run, isReady = true, isOn, isExpanded, isBusy }) => {
             const isOff = disabled || !isReady;
             const label = t(`editor:tool.${key}`);
@@ -88,7 +89,7 @@ export function Toolbar({ editor, disabled, isUploading, isLinkOpen, onLink, onI
               </Button>
             );
           })}
-        </span>
+        </Group>
       ))}
       <input
         ref={picker}

@@ -69,13 +69,13 @@ export class LosingLinesRepository {
     await tx.query('UPDATE losing_line SET state = $2, processed_at = $3, processed_by = $4 WHERE id = ANY ($1)', [ids, to, at, by]);
   }
 
-  async reset(tx: Tx, { id, carriedOut }: LockedLine, deed: { at: Date; actor: string; reason: string }): Promise<void> {
+  async reset(tx: Tx, { id, carriedOut }: LockedLine, entry: { at: Date; actor: string; reason: string }): Promise<void> {
     await tx.query('INSERT INTO losing_reset (line_id, amount, actor, reason, at) VALUES ($1, $2, $3, $4, $5)', [
       id,
       carriedOut,
-      deed.actor,
-      deed.reason,
-      deed.at,
+      entry.actor,
+      entry.reason,
+      entry.at,
     ]);
   }
 

@@ -53,7 +53,7 @@ const sums = `coalesce(sum(payable) FILTER (WHERE state = 'waiting'), 0)::bigint
   coalesce(sum(payable) FILTER (WHERE state = 'paid'), 0)::bigint AS paid,
   coalesce(sum(carried_out) FILTER (WHERE state = 'carried'), 0)::bigint AS carried`;
 
-/** What desks and agents read of closed periods. */
+/** What administrators and agents read of closed periods. */
 @Injectable()
 export class LosingReports {
   constructor(

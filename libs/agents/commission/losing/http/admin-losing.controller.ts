@@ -6,7 +6,7 @@ import { RecoverLosing } from '../use-cases/recover-losing.js';
 import { ResetLosing } from '../use-cases/reset-losing.js';
 import { LosingReader } from './losing-reader.js';
 
-/** The administrators' desk of losing. */
+/** The administrators' calls for losing. */
 @Controller()
 export class AdminLosingController {
   constructor(

@@ -7,7 +7,7 @@ import { periodOf } from '#lib/wallet';
 import { type LosingFilter, type LosingLine, LosingReports, type LosingSums } from '../data/losing-reports.js';
 import { type OpenLosing, OpenLosingView } from '../open-losing.js';
 
-type Line = CallOutput<'agent/losing/get'>['items'][number];
+type Line = CallOutput<'admin/losing/get'>['items'][number];
 
 /** Losing as the consoles read it: closed periods from their lines, the open one as far as it has come. */
 @Injectable()
@@ -61,7 +61,7 @@ export class LosingReader {
     const closed = await this.reports.page({ ...filter, skip: Math.max(0, skip - opened.length), take: Math.max(1, take - first.length) });
     const items = [...first, ...closed.items.slice(0, take - first.length)];
     // Nobody stands between the agent and these, and it does not learn who stands above itself.
-    const lines = (await this.named(items)).map((line) => ({ ...line, parents: [] }));
+    const lines = (await this.named(items)).map(({ processedBy: _, ...line }) => ({ ...line, parents: [] }));
     return { items: lines, total: opened.length + closed.total };
   }
 

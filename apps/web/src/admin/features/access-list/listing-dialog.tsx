@@ -1,46 +1,37 @@
-import { useState, type ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.js';
+import { adminListingCreate } from '../../../lib/call-rules/admin-listing-create.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { Field } from '../../../ui/field.js';
-import { toastSuccess } from '../../../ui/notices.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { useCommand } from '../../../ui/use-command.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
 
 const fields = ['account', 'phone', 'bank_account', 'address', 'device'] as const;
 
 /** Puts an account, a phone, a bank account, an address or a device on one of the lists. */
 export function ListingDialog({ list: first, onClose }: { list: 'black' | 'white'; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [list, setList] = useState(first);
-  const [field, setField] = useState<(typeof fields)[number]>('account');
-  const [value, setValue] = useState('');
-  const [reason, setReason] = useState('');
-  const command = useCommand(
-    async (): Promise<void> => {
-      await call('admin/listing/create', { list, field, value: value.trim(), reason: reason.trim() });
-      toastSuccess(t('members:listing.added'), value.trim());
-      onClose();
-    },
-    {
-      refresh: ['admin/listing/get'],
-    },
-  );
-  const add = command.run;
-  const submit = (): void => {
-    if (value.trim() !== '') void add();
-  };
+  const form = useCallForm(adminListingCreate, {
+    initial: { list: first, field: 'account' as (typeof fields)[number], value: '', reason: '' },
+    toInput: (typed) => ({ ...typed, value: typed.value.trim(), reason: typed.reason.trim() }),
+    check: ({ value }) => ({ value: value.trim() === '' ? t('common:field.needed') : null }),
+    refresh: ['admin/listing/get'],
+    done: (_, { value }) => [t('members:listing.added'), value.trim()],
+    onDone: onClose,
+  });
+  const { list } = form.values;
   return (
     <FormDialog
       title={t('members:listing.add')}
       onClose={onClose}
       width={420}
-      command={command}
-      isReady={value.trim() !== ''}
+      command={form}
+      isReady={form.isComplete}
       verb={t('members:listing.add')}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <SegmentedTabs
         label={t('members:listing.list')}
@@ -49,36 +40,28 @@ export function ListingDialog({ list: first, onClose }: { list: 'black' | 'white
           { value: 'black', label: t('members:listing.black') },
           { value: 'white', label: t('members:listing.white') },
         ]}
-        onChange={setList}
+        onChange={(next) => form.setFieldValue('list', next)}
       />
-      <p className="t13 x2">{t(`members:listing.${list}About`)}</p>
+      <Text size="t13" c="text-2">
+        {t(`members:listing.${list}About`)}
+      </Text>
       <Field label={t('members:listing.field')}>
         {() => (
           <Select
             label={t('members:listing.field')}
-            value={field}
+            value={form.values.field}
             options={fields.map((each) => ({ value: each, label: t(`members:by.${each}`) }))}
-            onChange={setField}
+            onChange={(next) => form.setFieldValue('field', next)}
           />
         )}
       </Field>
-      <TextInput
-        label={t('members:listing.value')}
-        name="value"
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-      />
+      <TextInput label={t('members:listing.value')} maxLength={200} autoComplete="off" data-autofocus {...form.field('value')} />
       <TextInput
         label={t('admin:reason.label')}
         aside={t('members:optional')}
-        name="reason"
         maxLength={200}
         autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...form.field('reason')}
       />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { Card, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,13 +32,13 @@ export function NestedTree({ search, actions }: { search: string | undefined; ac
     });
   const state: TreeState = { open, toggle, at, setAt, actions };
   return (
-    <div className="card tree" role="tree" aria-label={t('members:tree.title')} onKeyDown={(event) => treeKeys(event, toggle)}>
+    <Card component="div" className="tree" role="tree" aria-label={t('members:tree.title')} onKeyDown={(event) => treeKeys(event, toggle)}>
       {search === undefined ? (
         <Children parentId={undefined} level={1} state={state} />
       ) : (
         <Found key={search} search={search} state={state} />
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -171,9 +172,17 @@ function Item({
         ) : (
           <span className="tree-chevron" />
         )}
-        <button type="button" className="f1 el tree-name" tabIndex={-1} data-open onClick={() => state.actions.onOpen(node.id)}>
+        <Text
+          component="button"
+          type="button"
+          truncate
+          className="tree-name"
+          tabIndex={-1}
+          data-open
+          onClick={() => state.actions.onOpen(node.id)}
+        >
           <NodeName node={node} />
-        </button>
+        </Text>
         <NodeSums node={node} />
         <NodeMenu node={node} actions={state.actions} />
       </div>

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconArrowsRightLeft, IconDots, IconUserPlus, IconUserScan, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +24,13 @@ const isNormal = (status: string): boolean => status === 'normal_a' || status ==
 export function NodeName({ node }: { node: TreeNode }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g8 el">
-      <span className={node.matches ? 'tree-match el' : 'el'}>
+    <Group component="span" gap={8} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+      <Text span truncate className={node.matches ? 'tree-match' : undefined}>
         <Who of={node} />
-      </span>
+      </Text>
       <Badge tone={node.kind === 'agent' ? 'line' : 'neutral'}>{roleName(node.role, t)}</Badge>
       {!isNormal(node.status) && <MemberStatus is={node.status} />}
-    </span>
+    </Group>
   );
 }
 
@@ -38,29 +39,40 @@ export function NodeSums({ node: { kind, money, below } }: { node: TreeNode }): 
   const { t } = useTranslation();
   return (
     <>
-      <span className="tree-sum r">
-        <span className="t11 xm">{t('admin:member.money')}</span>
-        <b className="t13 w6">
+      <span className="tree-sum">
+        <Text span size="t11" c="muted">
+          {t('admin:member.money')}
+        </Text>
+        <Text component="b" size="t13" fw={600}>
           <Money value={money} />
-        </b>
+        </Text>
       </span>
       {kind === 'agent' ? (
         <>
-          <span className="tree-sum r">
-            <span className="t11 xm">{t('members:tree.below')}</span>
-            <span
-              className="t13 x2 row g4 end"
+          <span className="tree-sum">
+            <Text span size="t11" c="muted">
+              {t('members:tree.below')}
+            </Text>
+            <Group
+              component="span"
+              justify="flex-end"
+              gap={4}
+              fz="t13"
+              lh="t13"
+              c="text-2"
               title={t('members:tree.belowAbout', { agents: formatAmount(below.agents), members: formatAmount(below.members) })}
             >
               <Icon of={IconUsers} size={13} />
               {formatAmount(below.agents)} · {formatAmount(below.members)}
-            </span>
+            </Group>
           </span>
-          <span className="tree-sum r">
-            <span className="t11 xm">{t('members:tree.belowMoney')}</span>
-            <b className="t13 w6">
+          <span className="tree-sum">
+            <Text span size="t11" c="muted">
+              {t('members:tree.belowMoney')}
+            </Text>
+            <Text component="b" size="t13" fw={600}>
               <Money value={below.money} />
-            </b>
+            </Text>
           </span>
         </>
       ) : (
@@ -81,10 +93,10 @@ export function NodeMenu({ node, actions }: { node: TreeNode; actions: NodeActio
   ): { key: string; label: ReactNode; run: () => void } => ({
     key,
     label: (
-      <span className="row g8">
+      <Group component="span" gap={8}>
         <Icon of={icon} size={14} />
         {label}
-      </span>
+      </Group>
     ),
     run,
   });

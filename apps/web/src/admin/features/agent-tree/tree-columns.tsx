@@ -1,3 +1,4 @@
+import { Card, Flex, Group, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,33 +66,47 @@ function Column({ parent, search, chosen, actions, onChoose }: ColumnProps): Rea
   const total = list.data?.total ?? 0;
   const name = parent === null ? t(search === undefined ? 'members:tree.top' : 'members:tree.found') : parent.nickname;
   return (
-    <section className="card tree-column" aria-label={name}>
-      <header className="row sb g8">
-        <b className="t13 w6 el">{name}</b>
-        <span className="t12 xm">{formatAmount(search === undefined ? total : (nodes?.length ?? 0))}</span>
-      </header>
+    <Card className="tree-column" aria-label={name}>
+      <Group component="header" justify="space-between" gap={8}>
+        <Text component="b" size="t13" fw={600} truncate>
+          {name}
+        </Text>
+        <Text span size="t12" c="muted">
+          {formatAmount(search === undefined ? total : (nodes?.length ?? 0))}
+        </Text>
+      </Group>
       <div className="tree-column-rows" tabIndex={0} role="group" aria-label={name}>
         {nodes === undefined &&
           (list.error === null ? <LoadingBars rows={4} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
         {nodes?.length === 0 && <EmptyState text={t('admin:member.notFound')} />}
         {nodes?.map((node) => (
           <div key={node.id} className="tree-cell" data-on={node.id === chosen || undefined}>
-            <button type="button" className="f1 col g2 el" aria-pressed={node.id === chosen} onClick={() => onChoose(node)}>
+            <Flex
+              component="button"
+              direction="column"
+              type="button"
+              gap={2}
+              flex={1}
+              miw={0}
+              style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}
+              aria-pressed={node.id === chosen}
+              onClick={() => onChoose(node)}
+            >
               <NodeName node={node} />
-              <span className="row sb g8 t12 xm">
+              <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
                 <Money value={node.money} unit="won" />
                 {node.kind === 'agent' && (
                   <span>
                     {formatAmount(node.below.agents)} · {formatAmount(node.below.members)} · <Money value={node.below.money} unit="won" />
                   </span>
                 )}
-              </span>
-            </button>
+              </Group>
+            </Flex>
             <NodeMenu node={node} actions={actions} />
             {node.children > 0 ? (
-              <span className="xm" aria-hidden="true">
+              <Text span c="muted" aria-hidden="true">
                 <Icon of={IconChevronRight} size={14} />
-              </span>
+              </Text>
             ) : (
               <span style={{ width: 14 }} />
             )}
@@ -99,18 +114,18 @@ function Column({ parent, search, chosen, actions, onChoose }: ColumnProps): Rea
         ))}
       </div>
       {search === undefined && total > PAGE && (
-        <footer className="row sb g8">
+        <Group component="footer" justify="space-between" gap={8}>
           <Button look="ghost" size={26} disabled={skip === 0} onClick={() => setSkip(skip - PAGE)}>
             {t('members:tree.before')}
           </Button>
-          <span className="t12 xm">
+          <Text span size="t12" c="muted">
             {formatAmount(skip + 1)}–{formatAmount(Math.min(total, skip + PAGE))}
-          </span>
+          </Text>
           <Button look="ghost" size={26} disabled={skip + PAGE >= total} onClick={() => setSkip(skip + PAGE)}>
             {t('members:tree.after')}
           </Button>
-        </footer>
+        </Group>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../ui/search-field.js';
@@ -19,7 +20,7 @@ export function TreePanel({ search: { view, q }, onSearch, actions }: TreePanelP
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6">{t('members:tree.title')}</h1>
+        <Title order={1}>{t('members:tree.title')}</Title>
         <SegmentedTabs
           label={t('members:tree.view')}
           value={view ?? 'a'}

@@ -1,11 +1,15 @@
+import { auditActions, type AuditAction } from '#lib/kernel';
 import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { auditActors } from '#lib/contract/values';
 
-export const auditActors = ['admin', 'agent'] as const;
+export { auditActors };
 
 /** The page's URL; the last seven days of everybody when nothing is said. */
 export interface AuditSearch {
   q?: string;
   by?: (typeof auditActors)[number];
+  /** This action alone. */
+  action?: AuditAction;
   from?: string;
   to?: string;
   page?: number;
@@ -16,6 +20,7 @@ export function auditSearch(raw: Record<string, unknown>): AuditSearch {
   return {
     ...textParam('q', raw['q']),
     ...choiceParam('by', raw['by'], auditActors),
+    ...choiceParam('action', raw['action'], auditActions),
     ...dateParam('from', raw['from']),
     ...dateParam('to', raw['to']),
     ...(page > 1 ? { page } : {}),

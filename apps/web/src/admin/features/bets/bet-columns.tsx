@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -16,10 +17,9 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { currentLanguage } from '../../../lib/i18n.js';
 import { sections } from '../../../shared/sports/sports-labels.js';
 import { betResults } from './bet-search.js';
+import { betStatuses as statuses } from '#lib/contract/values';
 
 type Outcomes = ReadonlyMap<number, RowOutcome>;
-
-const statuses = ['accepted', 'settled', 'cancelled'] as const;
 
 /** Without what a single market words otherwise: a cell's words go by its value alone. */
 function ownWords(texts: Record<string, unknown>): Record<string, string> {
@@ -32,13 +32,13 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
   const named = (key: string) => ownWords(t(key, { returnObjects: true }) as Record<string, unknown>);
   const teamName = currentLanguage() === 'ko' ? 'nameKo' : 'name';
   return [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'status',
-      head: t('admin:desk.status'),
+      head: t('admin:list.status'),
       phone: 'status',
       file: [
-        { key: 'status', label: t('admin:desk.status'), words: statusWords(statuses) },
+        { key: 'status', label: t('admin:list.status'), words: statusWords(statuses) },
         { key: 'result', label: t('admin:bets.result'), words: statusWords(betResults) },
       ],
       cell: (bet) => <BetStatus bet={bet} outcome={outcomes.get(bet.id)} />,
@@ -52,30 +52,34 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
       sort: 'placedAt',
       cell: (bet) => (
         <span className="lh">
-          <Time className="t13 w5" at={bet.placedAt} format="clock" />
-          <Time className="t11 xm" at={bet.placedAt} format="day" />
+          <Time size="t13" fw={500} at={bet.placedAt} format="clock" />
+          <Time size="t11" c="muted" at={bet.placedAt} format="day" />
         </span>
       ),
     },
     {
       key: 'member',
-      head: t('admin:desk.member'),
+      head: t('admin:list.member'),
       phone: 'title',
       file: [
-        { key: 'account', label: t('admin:desk.account') },
-        { key: 'nickname', label: t('admin:desk.nickname') },
-        { key: 'level', label: t('admin:desk.level') },
+        { key: 'account', label: t('admin:list.account') },
+        { key: 'nickname', label: t('admin:list.nickname') },
+        { key: 'level', label: t('admin:list.level') },
       ],
       cell: (bet) => (
-        <span className="row g8">
+        <Group component="span" gap={8}>
           <span className="lv" title={t('common:level', { level: bet.level })}>
             {bet.level}
           </span>
           <span className="lh">
-            <b className="t13 w6 el">{bet.nickname}</b>
-            <span className="t11 xm el">{bet.account}</span>
+            <Text component="b" size="t13" fw={600} truncate>
+              {bet.nickname}
+            </Text>
+            <Text span size="t11" c="muted" truncate>
+              {bet.account}
+            </Text>
           </span>
-        </span>
+        </Group>
       ),
     },
     {
@@ -89,8 +93,12 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
       phoneCell: (bet) => `${gameWords(bet.game, t)} ${placeOf(bet, 'admin:rounds.number', t)}`,
       cell: (bet) => (
         <span className="lh">
-          <span className="t13">{gameWords(bet.game, t)}</span>
-          <span className="t11 xm">{placeOf(bet, 'admin:rounds.number', t)}</span>
+          <Text span size="t13">
+            {gameWords(bet.game, t)}
+          </Text>
+          <Text span size="t11" c="muted">
+            {placeOf(bet, 'admin:rounds.number', t)}
+          </Text>
         </span>
       ),
     },
@@ -107,10 +115,22 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
       phoneCell: (bet) => picksLine(bet, t),
       cell: (bet) => (
         <span title={picksLine(bet, t)}>
-          {bet.ticket === null ? <span className="w5 picks el">{picksLine(bet, t)}</span> : <TicketPicks bet={bet} ticket={bet.ticket} />}
+          {bet.ticket === null ? (
+            <Text span fw={500} truncate className="picks">
+              {picksLine(bet, t)}
+            </Text>
+          ) : (
+            <TicketPicks bet={bet} ticket={bet.ticket} />
+          )}
         </span>
       ),
     },
+    ...amountColumns(t),
+  ];
+}
+
+function amountColumns(t: TFunction): readonly Column<Bet>[] {
+  return [
     {
       key: 'odds',
       head: t('admin:bets.odds'),
@@ -128,9 +148,9 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
       phone: 'amount',
       phoneCell: (bet) => <Money value={bet.stake} unit="won" />,
       cell: (bet) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={bet.stake} />
-        </b>
+        </Text>
       ),
     },
     { key: 'potentialPayout', head: t('admin:bets.possible'), as: 'money', isHiddenByDefault: true },
@@ -150,43 +170,61 @@ function BetStatus({ bet, outcome }: { bet: Bet; outcome: RowOutcome | undefined
   const { t } = useTranslation();
   if (outcome?.state === 'busy')
     return (
-      <span className="row g6 t12 xi" role="status">
+      <Group component="span" gap={6} fz="t12" lh="t12" c="info" role="status">
         <span className="spin" aria-hidden="true" />
         {t(busyWords[outcome.verb])}
-      </span>
+      </Group>
     );
   if (outcome?.state === 'failed')
     return (
-      <span className="row g4 t12 xl el bet-failed" role="alert" title={outcome.message}>
+      <Group
+        component="span"
+        gap={4}
+        fz="t12"
+        lh="t12"
+        c="lose"
+        miw={0}
+        className="bet-failed"
+        style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}
+        role="alert"
+        title={outcome.message}
+      >
         <Icon of={IconAlertCircle} size={15} />
-        <span className="el">{outcome.message}</span>
-      </span>
+        <Text span truncate>
+          {outcome.message}
+        </Text>
+      </Group>
     );
   return (
-    <span className="row g4">
+    <Group component="span" gap={4}>
       <StatusBadge is={betStatusName(bet)} />
       {bet.status === 'settled' && bet.revision > 1 && <Badge tone="info">{t('admin:rounds.corrected')}</Badge>}
       {outcome?.state === 'done' && (
-        <span className="xw">
+        <Text span c="win">
           <Icon of={IconCircleCheck} size={14} />
-        </span>
+        </Text>
       )}
-    </span>
+    </Group>
   );
 }
 
 export function Payout({ bet }: { bet: Bet }): ReactNode {
   const { t } = useTranslation();
-  if (bet.status === 'cancelled') return <span className="xm">–</span>;
+  if (bet.status === 'cancelled')
+    return (
+      <Text span c="muted">
+        –
+      </Text>
+    );
   if (bet.payout === null)
     return (
-      <span className="xm" title={t('admin:bets.possible')}>
+      <Text span c="muted" title={t('admin:bets.possible')}>
         (<Money value={bet.potentialPayout} />)
-      </span>
+      </Text>
     );
   return (
-    <b className={bet.payout > bet.stake ? 'w6 xw' : 'w6'}>
+    <Text component="b" fw={600} c={bet.payout > bet.stake ? 'win' : undefined}>
       <Money value={bet.payout} />
-    </b>
+    </Text>
   );
 }

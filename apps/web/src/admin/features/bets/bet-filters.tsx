@@ -14,9 +14,8 @@ import { Icon } from '../../../ui/icon.js';
 import { NumberFilter, TextFilter } from '../../../ui/typed-filters.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { betResults, families, isDetailed, isNarrowed, withoutFilters, type BetResult, type BetSearch } from './bet-search.js';
+import { largest } from '#lib/contract/values';
 
-/** The largest page that the call gives; the tree of agents is small beside that of members. */
-const MAX_AGENTS = 200;
 const markets = [
   'power_odd_even',
   'power_under_over',
@@ -91,7 +90,7 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
         />
         {highBetAmount !== undefined && (
           <ChipFilter isOn={min !== undefined} onChange={(isOn) => change({ min: isOn ? highBetAmount : undefined })}>
-            {t('admin:desk.from', { amount: formatWon(min ?? highBetAmount) })}
+            {t('admin:list.from', { amount: formatWon(min ?? highBetAmount) })}
           </ChipFilter>
         )}
         <button type="button" className="chip" aria-expanded={isOpen || isUsed} aria-pressed={isUsed} onClick={() => setOpen(!isOpen)}>
@@ -111,7 +110,7 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
 
 function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'search' | 'onChange'>): ReactNode {
   const { t } = useTranslation();
-  const agents = useCall('admin/member/get', { kind: 'agent', take: MAX_AGENTS }, { staleTime: 60_000 });
+  const agents = useCall('admin/member/get', { kind: 'agent', take: largest.rowsOfAList }, { staleTime: 60_000 });
   return (
     <div className="dt-filters">
       <SelectFilter
@@ -136,7 +135,7 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
         onChange={(value) => change({ kind: value as BetSearch['kind'] })}
       />
       <SelectFilter
-        label={t('admin:desk.level')}
+        label={t('admin:list.level')}
         value={search.level === undefined ? undefined : String(search.level)}
         options={[1, 2, 3, 4, 5, 6, 7].map((level) => ({ value: String(level), label: t('common:level', { level }) }))}
         onChange={(value) => change({ level: value === undefined ? undefined : Number(value) })}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -16,6 +17,7 @@ import type { Bet } from './bets.js';
 import { useBetActions, type BetActions } from './use-bet-actions.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
 /** Ordinary bets are not pushed to the console; the list is read again in this rhythm, ms. */
 const READ_MS = 3_000;
@@ -83,15 +85,15 @@ function BetHead({ search, onChange, tools }: BetHeadProps): ReactNode {
   const tab = (value: BetState): { value: BetState; label: string } => ({ value, label: statusWord(value, t) });
   return (
     <div className="page-head">
-      <h1 className="t18 w6 nw">{t('admin:bets.title')}</h1>
+      <PageTitle>{t('admin:bets.title')}</PageTitle>
       <SegmentedTabs<BetState | 'all'>
         look="line"
-        label={t('admin:desk.status')}
+        label={t('admin:list.status')}
         value={search.state ?? 'all'}
         tabs={[{ value: 'all', label: t('common:filter.all') }, tab('accepted'), tab('settled'), tab('cancelled')]}
         onChange={(value) => onChange({ state: value === 'all' ? undefined : value })}
       />
-      <span className="f1" />
+      <Box component="span" flex={1} miw={0} />
       {tools}
     </div>
   );
@@ -109,12 +111,12 @@ function Bulk({ bets, actions, onClear }: { bets: readonly Bet[]; actions: BetAc
         <>
           <span>{t('admin:bulk.chosen', { rows: bets.length })}</span>
           <i className="bar" />
-          <span className="w4">
+          <Text span fw={400}>
             {t('admin:bets.stakes')}{' '}
-            <b className="w7">
+            <Text component="b" fw={700}>
               <Money value={stakes} unit="won" />
-            </b>
-          </span>
+            </Text>
+          </Text>
         </>
       }
     >
@@ -135,27 +137,30 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'
   const { t } = useTranslation();
   return (
     <>
-      <span className="xm nw">
-        {t('admin:desk.matching')} <b className="w6 x1">{t('admin:bulk.count', { rows: formatAmount(total) })}</b>
-      </span>
-      <span className="xm nw">
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
+        {t('admin:list.matching')}{' '}
+        <Text component="b" fw={600} c="text">
+          {t('admin:bulk.count', { rows: formatAmount(total) })}
+        </Text>
+      </Text>
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
         {t('admin:bets.stakes')}{' '}
-        <b className="w6 x1">
+        <Text component="b" fw={600} c="text">
           <Money value={sums.stake} unit="won" />
-        </b>
-      </span>
-      <span className="xm nw">
+        </Text>
+      </Text>
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
         {t('admin:bets.payouts')}{' '}
-        <b className="w6 x1">
+        <Text component="b" fw={600} c="text">
           <Money value={sums.payout} unit="won" />
-        </b>
-      </span>
-      <span className="xm nw">
+        </Text>
+      </Text>
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
         {t('admin:bets.open')}{' '}
-        <b className="w6 x1">
+        <Text component="b" fw={600} c="text">
           <Money value={sums.open} unit="won" />
-        </b>
-      </span>
+        </Text>
+      </Text>
     </>
   );
 }

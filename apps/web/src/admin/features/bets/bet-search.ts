@@ -1,14 +1,12 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { betResults, betSorts as sorts, betStatuses as states, gameFamilies } from '#lib/contract/values';
 
-export const betResults = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'] as const;
-const states = ['accepted', 'settled', 'cancelled'] as const;
-export const families = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
-const sorts = ['placedAt', 'settledAt', 'stake', 'payout', 'odds'] as const;
+export { betResults, gameFamilies as families };
 
 export type BetState = (typeof states)[number];
 export type BetResult = (typeof betResults)[number];
-type Family = (typeof families)[number];
+type Family = (typeof gameFamilies)[number];
 type SortKey = (typeof sorts)[number];
 /** `-name` is descending, as in the heads of a table. */
 export type BetSort = SortKey | `-${SortKey}`;
@@ -55,7 +53,7 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
     ...textParam('q', raw['q']),
     ...textParam('game', raw['game']),
     ...choiceParam('on', raw['on'], ['draws', 'sports'] as const),
-    ...choiceParam('family', raw['family'], families),
+    ...choiceParam('family', raw['family'], gameFamilies),
     ...textParam('market', raw['market']),
     ...choiceParam('kind', raw['kind'], ['single', 'multi'] as const),
     ...(minOdds > 1 && minOdds <= 100_000 ? { minOdds } : {}),

@@ -1,3 +1,4 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,35 +17,39 @@ type Ticket = NonNullable<Bet['ticket']>;
 export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="col g10">
-      <div className="row g6 wrap">
-        <b className="t13 w6">{ticketWords(ticket, t)}</b>
+    <Stack gap={10}>
+      <Group wrap="wrap" gap={6}>
+        <Text component="b" size="t13" fw={600}>
+          {ticketWords(ticket, t)}
+        </Text>
         {ticket.lines > 1 && (
-          <span className="t12 xm">
+          <Text span size="t12" c="muted">
             {t('admin:ticket.lines', { lines: ticket.lines })} × <Money value={ticket.unitStake} unit="won" />
-          </span>
+          </Text>
         )}
-        <span className="t12 xm">{t(`admin:ticket.policy.${ticket.policy}`)}</span>
+        <Text span size="t12" c="muted">
+          {t(`admin:ticket.policy.${ticket.policy}`)}
+        </Text>
         {ticket.voided && <Badge tone="warning">{t('admin:ticket.voided')}</Badge>}
-      </div>
+      </Group>
       {ticket.refusal !== null && <p className="note lose">{t('admin:ticket.refusedFor', { code: ticket.refusal })}</p>}
       {ticket.decidesAt !== null && ticket.state === 'pending' && (
-        <p className="t12 xm">
+        <Text size="t12" c="muted">
           {t('admin:ticket.decidesAt')} <Time at={ticket.decidesAt} format="clock" />
-        </p>
+        </Text>
       )}
-      <ol className="col g8">
+      <Stack component="ol" gap={8}>
         {bet.legs.map((leg, index) => (
           <TicketLeg key={leg.market + String(index)} leg={leg} own={ticket.legs[index]} />
         ))}
-      </ol>
+      </Stack>
       {ticket.bonus.length > 0 && (
-        <p className="t12 xm">
+        <Text size="t12" c="muted">
           {t('admin:settings.bonus')}:{' '}
           {ticket.bonus.map(({ legs, odds }) => t('admin:ticket.bonusTier', { legs, odds: formatOdds(odds) })).join(' · ')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,31 +57,45 @@ function TicketLeg({ leg, own }: { leg: Bet['legs'][number]; own: Ticket['legs']
   const { t } = useTranslation();
   if (own === undefined) return null;
   return (
-    <li className="ticket-leg col g2">
-      <span className="row sb g8 t13">
-        <Link to={'/admin/sports/fixtures/$fixture' as never} params={{ fixture: String(own.fixtureId) } as never} className="tx el">
+    <Stack component="li" gap={2} className="ticket-leg">
+      <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13">
+        <Anchor
+          component={Link}
+          to={'/admin/sports/fixtures/$fixture' as never}
+          params={{ fixture: String(own.fixtureId) } as never}
+          variant="inline"
+          truncate
+        >
           {fixtureWords(own, t)}
-        </Link>
-        {own.score !== null && <b className="w7 nw">{own.score.join(' : ')}</b>}
-      </span>
-      <span className="row sb g8 t13">
-        <b className="w6 el">{sportsPickWords({ type: leg.market, line: own.line }, leg.outcome, t)}</b>
-        <span className="row g8">
+        </Anchor>
+        {own.score !== null && (
+          <Text component="b" fw={700} style={{ whiteSpace: 'nowrap' }}>
+            {own.score.join(' : ')}
+          </Text>
+        )}
+      </Group>
+      <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13">
+        <Text component="b" fw={600} truncate>
+          {sportsPickWords({ type: leg.market, line: own.line }, leg.outcome, t)}
+        </Text>
+        <Group component="span" gap={8}>
           <span>{formatOdds(leg.odds)}</span>
           <StatusBadge is={leg.result ?? own.fixtureStatus} />
-        </span>
-      </span>
-      <span className="row g6 t11 xm wrap">
-        <span className="el">{nameOf(own.league)}</span>
+        </Group>
+      </Group>
+      <Group component="span" wrap="wrap" gap={6} fz="t11" lh="t11" c="muted">
+        <Text span truncate>
+          {nameOf(own.league)}
+        </Text>
         <Time at={own.kickOff} format="short" />
         {own.inPlay && (
-          <span className="row g2 xy">
+          <Group component="span" gap={2} c="warning">
             <Icon of={IconBolt} size={12} />
             {t('admin:ticket.inPlay', { score: own.scoreAtBet?.join(' : ') ?? '' })}
-          </span>
+          </Group>
         )}
-      </span>
-    </li>
+      </Group>
+    </Stack>
   );
 }
 
@@ -89,14 +108,24 @@ export function TicketPicks({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
   const more = bet.legs.length - 1;
   return (
     <span className="lh ticket-picks">
-      <span className="t13 w5 el">
+      <Text span size="t13" fw={500} truncate>
         {sportsPickWords({ type: leg.market, line: own.line }, leg.outcome, t)}
-        {more > 0 && <span className="xm"> {t('admin:ticket.more', { legs: more })}</span>}
-      </span>
-      <span className="t11 xm el">
+        {more > 0 && (
+          <Text span c="muted">
+            {' '}
+            {t('admin:ticket.more', { legs: more })}
+          </Text>
+        )}
+      </Text>
+      <Text span size="t11" c="muted" truncate>
         {fixtureWords(own, t)}
-        {own.score !== null && <b className="w6 x2"> {own.score.join(' : ')}</b>}
-      </span>
+        {own.score !== null && (
+          <Text component="b" fw={600} c="text-2">
+            {' '}
+            {own.score.join(' : ')}
+          </Text>
+        )}
+      </Text>
     </span>
   );
 }

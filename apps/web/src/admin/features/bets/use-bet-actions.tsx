@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { Money } from '../../../ui/money.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { SUCCESS_MS, toast } from '../../../ui/toast.js';
 import type { Bet, BetVerb, RowOutcome } from './bets.js';
+import { longest } from '#lib/contract/values';
 
 type Results = CallOutput<'admin/bet/cancel'>['results'];
 
@@ -138,25 +140,33 @@ function ReasonDialog({
   };
   return (
     <Dialog title={t(texts[verb].title)} onClose={onClose} width={420}>
-      <form className="col g12" onSubmit={send}>
-        <div className="ask-box col g8">
-          <div className="row sb base">
-            <span className="t12 xm">{t('admin:rounds.bets')}</span>
-            <b className="t15 w6">{t('admin:bulk.count', { rows: bets.length })}</b>
-          </div>
-          <div className="row sb base">
-            <span className="t12 xm">{t('admin:bets.stakes')}</span>
-            <b className="t15 w6">
+      <Flex component="form" direction="column" gap={12} onSubmit={send}>
+        <Stack gap={8} className="ask-box">
+          <Group justify="space-between" align="baseline">
+            <Text span size="t12" c="muted">
+              {t('admin:rounds.bets')}
+            </Text>
+            <Text component="b" size="t15" fw={600}>
+              {t('admin:bulk.count', { rows: bets.length })}
+            </Text>
+          </Group>
+          <Group justify="space-between" align="baseline">
+            <Text span size="t12" c="muted">
+              {t('admin:bets.stakes')}
+            </Text>
+            <Text component="b" size="t15" fw={600}>
               <Money value={stakes} unit="won" />
-            </b>
-          </div>
-          <div className="row sb base">
-            <span className="t12 xm">{t('admin:bets.paidSoFar')}</span>
-            <b className="t15 w6">
+            </Text>
+          </Group>
+          <Group justify="space-between" align="baseline">
+            <Text span size="t12" c="muted">
+              {t('admin:bets.paidSoFar')}
+            </Text>
+            <Text component="b" size="t15" fw={600}>
               <Money value={payouts} unit="won" />
-            </b>
-          </div>
-        </div>
+            </Text>
+          </Group>
+        </Stack>
         <p className="note warning">
           <Icon of={IconAlertTriangle} size={16} />
           <span>{t(texts[verb].about)}</span>
@@ -165,20 +175,20 @@ function ReasonDialog({
           label={t('admin:reason.label')}
           name="reason"
           size={44}
-          maxLength={500}
+          maxLength={longest.correctionReason}
           value={reason}
           data-autofocus
           autoComplete="off"
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className="row g6 wrap">
+        <Group wrap="wrap" gap={6}>
           {reasons[verb].map((key) => (
             <button type="button" key={key} className="chip" aria-pressed={reason === t(key)} onClick={() => setReason(t(key))}>
               {t(key)}
             </button>
           ))}
-        </div>
-        <div className="row g8 end">
+        </Group>
+        <Group justify="flex-end" gap={8}>
           <Button size={36} onClick={onClose}>
             {t('common:action.back')}
           </Button>
@@ -191,8 +201,8 @@ function ReasonDialog({
           >
             {t(texts[verb].verb, { rows: bets.length })}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Flex>
     </Dialog>
   );
 }

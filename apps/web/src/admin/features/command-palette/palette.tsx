@@ -1,19 +1,28 @@
-import { IconSearch, IconUser, type Icon as TablerIcon } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconDeviceGamepad2, IconHistory, IconSearch, IconUser, type Icon as TablerIcon } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
+import { matchOf } from '../../../lib/word-search.js';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { actionLabel, actionsNamed } from '../../lib/action-labels.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 
-export interface PalettePage {
+/** Where the palette leads: a page, or something to do, which is a page as it is needed for it. */
+export interface PaletteTarget {
+  readonly kind: 'page' | 'task';
   readonly to: string;
+  readonly search?: Readonly<Record<string, unknown>>;
   readonly label: string;
+  /** Other words that it is found by. */
+  readonly also: string;
   readonly icon: TablerIcon;
 }
 
 export interface PaletteProps {
-  pages: readonly PalettePage[];
-  onPage: (to: string) => void;
+  targets: readonly PaletteTarget[];
+  onPage: (to: string, search?: Record<string, unknown>) => void;
   onMember: (id: number) => void;
   onClose: () => void;
 }
@@ -26,27 +35,20 @@ interface Entry {
   readonly run: () => void;
 }
 
+/** Actions of the audit log that a search lists at most: pages and members come before them. */
+const MOST_ACTIONS = 5;
 /** Pause in typing after which members are searched, ms. */
 const PAUSE_MS = 200;
 
-/** One field that leads to every page and every member. */
-export function Palette({ pages, onPage, onMember, onClose }: PaletteProps): ReactNode {
+/** One field that leads to every page, to what is done often, to every game and member, and to what the audit log has of an action. */
+export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const wanted = usePaused(text.trim());
   const members = useCall('admin/member/get', { search: wanted, take: 8 }, { enabled: wanted !== '' });
+  const games = useCall('admin/game/get');
   const entries = useMemo<readonly Entry[]>(() => {
-    const needle = text.trim().toLowerCase();
-    const found = pages
-      .filter((page) => needle === '' || page.label.toLowerCase().includes(needle))
-      .map((page) => ({
-        key: page.to,
-        icon: page.icon,
-        label: page.label,
-        aside: t('admin:palette.page'),
-        run: () => onPage(page.to),
-      }));
     const people =
       wanted === ''
         ? []
@@ -57,8 +59,14 @@ export function Palette({ pages, onPage, onMember, onClose }: PaletteProps): Rea
             aside: t('common:level', { level: member.level }),
             run: () => onMember(member.id),
           }));
-    return [...found, ...people];
-  }, [text, wanted, pages, members.data, onPage, onMember, t]);
+    const ids = (games.data?.items ?? []).map(({ id }) => id);
+    return [
+      ...placesOf(text, targets, { t, onPage }),
+      ...(text.trim() === '' ? [] : gamesOf(text, ids, { t, onPage })),
+      ...people,
+      ...logOf(text, { t, onPage }),
+    ];
+  }, [text, wanted, targets, members.data, games.data, onPage, onMember, t]);
   const index = Math.min(at, Math.max(0, entries.length - 1));
 
   const keys = (event: KeyboardEvent): void => {
@@ -112,18 +120,71 @@ export function Palette({ pages, onPage, onMember, onClose }: PaletteProps): Rea
             onClick={() => choose(entry)}
           >
             <Icon of={entry.icon} size={16} />
-            <span className="f1 el">{entry.label}</span>
-            <span className="t11 xm">{entry.aside}</span>
+            <Text span truncate flex={1}>
+              {entry.label}
+            </Text>
+            <Text span size="t11" c="muted">
+              {entry.aside}
+            </Text>
           </li>
         ))}
       </ul>
       {entries.length === 0 && (
-        <p className="t13 xm c palette-none" role="status">
+        <Text size="t13" c="muted" ta="center" className="palette-none" role="status">
           {t(members.isFetching ? 'common:state.loading' : members.error === null ? 'admin:palette.none' : 'admin:palette.failed')}
-        </p>
+        </Text>
       )}
     </Dialog>
   );
+}
+
+interface Leading {
+  t: (key: string) => string;
+  onPage: PaletteProps['onPage'];
+}
+
+/** Pages and tasks that the text names, the best first; without a text the pages. */
+function placesOf(text: string, targets: readonly PaletteTarget[], { t, onPage }: Leading): Entry[] {
+  const isAll = text.trim() === '';
+  return targets
+    .map((target) => ({ ...target, match: isAll && target.kind === 'task' ? 0 : matchOf(text, target.label, target.also) }))
+    .filter(({ match }) => match > 0)
+    .sort((one, other) => other.match - one.match)
+    .map(({ kind, to, search, icon, label }) => ({
+      key: search === undefined && kind === 'page' ? to : `${kind}-${label}`,
+      icon,
+      label,
+      aside: t(kind === 'page' ? 'admin:palette.page' : 'palette:kind.task'),
+      run: () => onPage(to, { ...search }),
+    }));
+}
+
+/** Draw games that the text names. */
+function gamesOf(text: string, ids: readonly string[], { t, onPage }: Leading): Entry[] {
+  return ids
+    .map((id) => ({ id, label: gameWords(id, t) }))
+    .filter(({ id, label }) => matchOf(text, label, id) > 0)
+    .map(({ id, label }) => ({
+      key: `game-${id}`,
+      icon: IconDeviceGamepad2,
+      label,
+      aside: t('palette:kind.game'),
+      run: () => onPage(`/admin/games/${id}`),
+    }));
+}
+
+/** What administrators and agents did of this kind: the audit log, narrowed to the action. */
+function logOf(text: string, { t, onPage }: Leading): Entry[] {
+  if (text.trim() === '') return [];
+  return actionsNamed(text, t)
+    .slice(0, MOST_ACTIONS)
+    .map((action) => ({
+      key: `action-${action}`,
+      icon: IconHistory,
+      label: actionLabel(action, t),
+      aside: t('palette:kind.log'),
+      run: () => onPage('/admin/audit', { action }),
+    }));
 }
 
 function usePaused(text: string): string {

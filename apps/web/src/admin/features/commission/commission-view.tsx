@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -16,7 +17,7 @@ export function CommissionView({ search: { tab }, onSearch }: CommissionViewProp
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6">{t('members:commission.title')}</h1>
+        <Title order={1}>{t('members:commission.title')}</Title>
         <SegmentedTabs
           look="line"
           label={t('members:commission.title')}

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,14 +49,14 @@ export function WhatIf(): ReactNode {
     setAnswer(null);
   };
   return (
-    <form className="col g12" onSubmit={submit}>
+    <Flex component="form" direction="column" gap={12} onSubmit={submit}>
       <SettingsCard title={t('members:whatIf.question')} about={t('members:whatIf.about')}>
-        <div className="row g12 wrap at-top">
+        <Group align="flex-start" wrap="wrap" gap={12}>
           <Field label={t('members:whatIf.agent')}>
             {() => <AgentPicker label={t('members:whatIf.agent')} value={agentId} onChange={choose} />}
           </Field>
           <Field label={t('common:range.label')}>{() => <DateRange isCompact from={days.from} to={days.to} onChange={setDays} />}</Field>
-        </div>
+        </Group>
         {now !== undefined && (
           <RateFields
             key={agentId}
@@ -66,33 +67,50 @@ export function WhatIf(): ReactNode {
           />
         )}
         <Refusal error={error} />
-        <div className="row g8 end">
+        <Group justify="flex-end" gap={8}>
           <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="count-if">
             {!isBusy && <Icon of={IconCalculator} size={16} />}
             {t('members:whatIf.count')}
           </Button>
-        </div>
+        </Group>
       </SettingsCard>
       {answer !== null && <Result of={answer} agentId={agentId} />}
-    </form>
+    </Flex>
   );
 }
 
 function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId: number | undefined }): ReactNode {
   const { t } = useTranslation();
   const pair = (before: number, after: number): ReactNode => (
-    <span className="col r">
-      <b className="w6">
+    <Stack component="span" ta="right">
+      <Text component="b" fw={600}>
         <Money value={after} signed />
-      </b>
-      <span className="t11 xm">
+      </Text>
+      <Text span size="t11" c="muted">
         <Money value={before} signed />
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
   const columns: readonly Column<LevelOfIf>[] = [
-    { key: 'agent', head: t('members:losing.agent'), phone: 'title', cell: (row) => <b className="w6">{row.account}</b> },
-    { key: 'role', head: t('admin:member.role'), cell: (row) => <span className="x2">{roleName(row.role, t)}</span> },
+    {
+      key: 'agent',
+      head: t('members:losing.agent'),
+      phone: 'title',
+      cell: (row) => (
+        <Text component="b" fw={600}>
+          {row.account}
+        </Text>
+      ),
+    },
+    {
+      key: 'role',
+      head: t('admin:member.role'),
+      cell: (row) => (
+        <Text span c="text-2">
+          {roleName(row.role, t)}
+        </Text>
+      ),
+    },
     { key: 'rolling', head: t('members:whatIf.rolling'), align: 'right', phone: 'fact', cell: (row) => pair(row.rolling, row.rollingIf) },
     {
       key: 'rollingChange',
@@ -122,15 +140,18 @@ function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId
       empty={t('members:whatIf.empty')}
       footer={
         <>
-          <span className="xm">
-            {t('members:whatIf.bets')} <b className="w6 x1">{formatAmount(bets)}</b>
-          </span>
-          <span className="xm">
+          <Text span c="muted">
+            {t('members:whatIf.bets')}{' '}
+            <Text component="b" fw={600} c="text">
+              {formatAmount(bets)}
+            </Text>
+          </Text>
+          <Text span c="muted">
             {t('admin:member.stakes')}{' '}
-            <b className="w6 x1">
+            <Text component="b" fw={600} c="text">
               <Money value={stakes} unit="won" />
-            </b>
-          </span>
+            </Text>
+          </Text>
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +16,14 @@ export function ActivityCard(): ReactNode {
   const feed = useActivity();
   const { read } = feed;
   return (
-    <section className="card activity-card">
-      <div className="sec">
-        <h2>{t('admin:activity.title')}</h2>
-        <span className="row g8">
+    <Card className="activity-card">
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>{t('admin:activity.title')}</Title>
+        <Group component="span" gap={8}>
           {feed.isPaused && (
-            <span className="t12 xa w5" role="status">
+            <Text span size="t12" fw={500} c="accent" role="status">
               {feed.heldCount > 0 ? t('admin:activity.held', { rows: feed.heldCount }) : t('admin:activity.paused')}
-            </span>
+            </Text>
           )}
           <Button
             look="ghost"
@@ -35,8 +36,8 @@ export function ActivityCard(): ReactNode {
           >
             <Icon of={feed.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />
           </Button>
-        </span>
-      </div>
+        </Group>
+      </Group>
       <div className="activity-lines" tabIndex={0} role="group" aria-label={t('admin:activity.title')}>
         {read.data === undefined &&
           feed.items.length === 0 &&
@@ -48,7 +49,7 @@ export function ActivityCard(): ReactNode {
           ))}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -63,17 +64,20 @@ function Line({ line }: { line: ActivityLine }): ReactNode {
         });
   return (
     <li className="activity-line" data-activity={line.name}>
-      <Time className="t12 xm" at={line.at} format="clock" />
-      <span className={look.tone === '' ? 'xm' : look.tone}>
+      <Time size="t12" c="muted" at={line.at} format="clock" />
+      <Text span c={look.tone}>
         <Icon of={look.icon} size={16} />
-      </span>
-      <span className="f1 t12 x2 el">
-        <b className="w6 x1">{line.account}</b> {words}
-      </span>
+      </Text>
+      <Text span size="t12" c="text-2" truncate flex={1}>
+        <Text component="b" fw={600} c="text">
+          {line.account}
+        </Text>{' '}
+        {words}
+      </Text>
       {amount !== null && (
-        <b className={`t12 w6 ${look.sign === 1 ? 'xw' : ''}`}>
+        <Text component="b" size="t12" fw={600} c={look.sign === 1 ? 'win' : undefined}>
           <Money value={look.sign === -1 ? -amount : amount} signed={look.sign !== 0} />
-        </b>
+        </Text>
       )}
     </li>
   );

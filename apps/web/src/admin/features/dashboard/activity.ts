@@ -20,6 +20,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallOutput, PushName } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
 import { onPush } from '../../../lib/socket.js';
+import type { TextColor } from '../../../ui/theme.js';
 
 export type Activity = CallOutput<'admin/activity/get'>['items'][number];
 
@@ -30,36 +31,36 @@ interface Look {
   readonly icon: TablerIcon;
   /** Text key of what happened. */
   readonly text: string;
-  readonly tone: '' | 'xw' | 'xl' | 'xy';
+  readonly tone: TextColor;
   /** Sign of the amount from the house's side: what came in is plus. */
   readonly sign: 0 | 1 | -1;
 }
 
 const looks: Readonly<Record<string, Look>> = {
-  'deposit.requested': { icon: IconArrowDownToArc, text: 'admin:activity.depositRequested', tone: '', sign: 0 },
-  'deposit.approved': { icon: IconCircleCheck, text: 'admin:activity.depositApproved', tone: 'xw', sign: 1 },
-  'deposit.refused': { icon: IconCircleX, text: 'admin:activity.depositRefused', tone: '', sign: 0 },
-  'deposit.approvalCancelled': { icon: IconArrowBackUp, text: 'admin:activity.depositCancelled', tone: 'xy', sign: -1 },
-  'deposit.completed': { icon: IconCircleCheck, text: 'admin:activity.depositCompleted', tone: '', sign: 0 },
-  'withdrawal.requested': { icon: IconArrowUpFromArc, text: 'admin:activity.withdrawalRequested', tone: '', sign: 0 },
-  'withdrawal.approved': { icon: IconCircleCheck, text: 'admin:activity.withdrawalApproved', tone: '', sign: -1 },
-  'withdrawal.refused': { icon: IconCircleX, text: 'admin:activity.withdrawalRefused', tone: '', sign: 0 },
-  'withdrawal.completed': { icon: IconCircleCheck, text: 'admin:activity.withdrawalCompleted', tone: '', sign: 0 },
-  'member.joined': { icon: IconUserPlus, text: 'admin:activity.memberJoined', tone: '', sign: 0 },
-  'member.applied': { icon: IconUserPlus, text: 'admin:activity.memberApplied', tone: '', sign: 0 },
-  'member.approved': { icon: IconUserCheck, text: 'admin:activity.memberApproved', tone: '', sign: 0 },
-  'member.refused': { icon: IconUserX, text: 'admin:activity.memberRefused', tone: '', sign: 0 },
-  'member.connected': { icon: IconLogin, text: 'admin:activity.memberConnected', tone: '', sign: 0 },
-  'member.disconnected': { icon: IconLogout, text: 'admin:activity.memberDisconnected', tone: '', sign: 0 },
-  'inquiry.created': { icon: IconMessage, text: 'admin:activity.inquiryCreated', tone: '', sign: 0 },
-  'bet.cancelled': { icon: IconArrowBackUp, text: 'admin:activity.betCancelled', tone: '', sign: 0 },
-  'bet.highValue': { icon: IconDiamond, text: 'admin:activity.highBet', tone: '', sign: 0 },
-  'round.resultRefused': { icon: IconAlertTriangle, text: 'admin:activity.resultRefused', tone: 'xl', sign: 0 },
-  'password.set': { icon: IconKey, text: 'admin:activity.passwordSet', tone: 'xy', sign: 0 },
-  'session.revoked': { icon: IconLogout, text: 'admin:activity.sessionRevoked', tone: '', sign: 0 },
+  'deposit.requested': { icon: IconArrowDownToArc, text: 'admin:activity.depositRequested', tone: 'muted', sign: 0 },
+  'deposit.approved': { icon: IconCircleCheck, text: 'admin:activity.depositApproved', tone: 'win', sign: 1 },
+  'deposit.refused': { icon: IconCircleX, text: 'admin:activity.depositRefused', tone: 'muted', sign: 0 },
+  'deposit.approvalCancelled': { icon: IconArrowBackUp, text: 'admin:activity.depositCancelled', tone: 'warning', sign: -1 },
+  'deposit.completed': { icon: IconCircleCheck, text: 'admin:activity.depositCompleted', tone: 'muted', sign: 0 },
+  'withdrawal.requested': { icon: IconArrowUpFromArc, text: 'admin:activity.withdrawalRequested', tone: 'muted', sign: 0 },
+  'withdrawal.approved': { icon: IconCircleCheck, text: 'admin:activity.withdrawalApproved', tone: 'muted', sign: -1 },
+  'withdrawal.refused': { icon: IconCircleX, text: 'admin:activity.withdrawalRefused', tone: 'muted', sign: 0 },
+  'withdrawal.completed': { icon: IconCircleCheck, text: 'admin:activity.withdrawalCompleted', tone: 'muted', sign: 0 },
+  'member.joined': { icon: IconUserPlus, text: 'admin:activity.memberJoined', tone: 'muted', sign: 0 },
+  'member.applied': { icon: IconUserPlus, text: 'admin:activity.memberApplied', tone: 'muted', sign: 0 },
+  'member.approved': { icon: IconUserCheck, text: 'admin:activity.memberApproved', tone: 'muted', sign: 0 },
+  'member.refused': { icon: IconUserX, text: 'admin:activity.memberRefused', tone: 'muted', sign: 0 },
+  'member.connected': { icon: IconLogin, text: 'admin:activity.memberConnected', tone: 'muted', sign: 0 },
+  'member.disconnected': { icon: IconLogout, text: 'admin:activity.memberDisconnected', tone: 'muted', sign: 0 },
+  'inquiry.created': { icon: IconMessage, text: 'admin:activity.inquiryCreated', tone: 'muted', sign: 0 },
+  'bet.cancelled': { icon: IconArrowBackUp, text: 'admin:activity.betCancelled', tone: 'muted', sign: 0 },
+  'bet.highValue': { icon: IconDiamond, text: 'admin:activity.highBet', tone: 'muted', sign: 0 },
+  'round.resultRefused': { icon: IconAlertTriangle, text: 'admin:activity.resultRefused', tone: 'lose', sign: 0 },
+  'password.set': { icon: IconKey, text: 'admin:activity.passwordSet', tone: 'warning', sign: 0 },
+  'session.revoked': { icon: IconLogout, text: 'admin:activity.sessionRevoked', tone: 'muted', sign: 0 },
 };
 
-const unknownLook: Look = { icon: IconPoint, text: '', tone: '', sign: 0 };
+const unknownLook: Look = { icon: IconPoint, text: '', tone: 'muted', sign: 0 };
 export const lookOf = (name: string): Look => looks[name] ?? unknownLook;
 
 const text = (data: Activity['data'], field: string): string => (typeof data[field] === 'string' ? data[field] : '');

@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,48 +16,57 @@ import type { Dashboard } from './types.js';
 export function HighBetsCard({ data }: { data: Dashboard }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card high-bets">
-      <div className="sec">
-        <h2>
-          {t('admin:dashboard.highBets')}{' '}
-          <span className="t12 xm w5">{t('admin:desk.from', { amount: formatWon(data.highBetAmount) })}</span>
-        </h2>
-        <Link className="lnk" to="/admin/bets" search={{ min: data.highBetAmount }}>
+    <Card className="high-bets">
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('admin:dashboard.highBets')}{' '}
+            <Text span size="t12" fw={500} c="muted">
+              {t('admin:list.from', { amount: formatWon(data.highBetAmount) })}
+            </Text>
+          </Group>
+        </Title>
+        <Anchor component={Link} to="/admin/bets" search={{ min: data.highBetAmount } as never}>
           {t('admin:bets.title')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {data.highBets.length === 0 ? (
         <EmptyState text={t('admin:dashboard.noHighBets')} />
       ) : (
         <ul className="high-lines">
           {data.highBets.map((bet) => (
             <li key={bet.id} className="high-line" data-testid={`high-bet-${bet.id}`}>
-              <Time className="t12 xm" at={bet.placedAt} format="short" />
-              <span className="f1 el t13">
-                <b className="w6">{bet.nickname}</b> <span className="xm t12">{bet.account}</span>
-              </span>
-              <span className="t12 x2 el desk-only">
+              <Time size="t12" c="muted" at={bet.placedAt} format="short" />
+              <Text span size="t13" truncate flex={1}>
+                <Text component="b" fw={600}>
+                  {bet.nickname}
+                </Text>{' '}
+                <Text span size="t12" c="muted">
+                  {bet.account}
+                </Text>
+              </Text>
+              <Text span size="t12" c="text-2" truncate visibleFrom="sm">
                 {bet.round === null ? gameWords(bet.game, t) : t('admin:bets.round', { game: gameWords(bet.game, t), round: bet.round })}
-              </span>
-              <b className="t13 w6 r">
+              </Text>
+              <Text component="b" size="t13" fw={600} ta="right">
                 <Money value={bet.stake} unit="won" />
-              </b>
-              <span className="r high-status">
+              </Text>
+              <Text span ta="right" className="high-status">
                 {bet.payout === null ? (
                   <StatusBadge is={bet.status} />
                 ) : bet.payout > 0 ? (
-                  <b className="t12 w6 xw">
+                  <Text component="b" size="t12" fw={600} c="win">
                     <Money value={bet.payout} signed />
-                  </b>
+                  </Text>
                 ) : (
                   <StatusBadge is="lost" />
                 )}
-              </span>
+              </Text>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { IconChartBar, IconTable, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,34 +25,36 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
   const { flows, usual } = data;
   const stray = strayFlow(flows, usual);
   return (
-    <section className="card money-card">
-      <div className="sec">
-        <h2>
-          {t(isToday ? 'admin:money.today' : 'admin:money.ofDay', { day: data.day })}
-          {stray !== null && (
-            <Badge tone="warning">
-              <Icon of={stray.isMore ? IconTrendingUp : IconTrendingDown} size={12} />
-              {t(strayWords[stray.flow][stray.isMore ? 'more' : 'less'])}
-            </Badge>
-          )}
-        </h2>
-        <div className="row g12">
-          <span className="row g12 t12 x2 legend">
-            <span className="row g6">
+    <Card className="money-card">
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t(isToday ? 'admin:money.today' : 'admin:money.ofDay', { day: data.day })}
+            {stray !== null && (
+              <Badge tone="warning">
+                <Icon of={stray.isMore ? IconTrendingUp : IconTrendingDown} size={12} />
+                {t(strayWords[stray.flow][stray.isMore ? 'more' : 'less'])}
+              </Badge>
+            )}
+          </Group>
+        </Title>
+        <Group gap={12}>
+          <Group component="span" gap={12} fz="t12" lh="t12" c="text-2" className="legend">
+            <Group component="span" gap={6}>
               <i className="sw c1" />
               {t('common:kind.deposit')}
-            </span>
-            <span className="row g6">
+            </Group>
+            <Group component="span" gap={6}>
               <i className="sw c2" />
               {t('common:kind.withdrawal')}
-            </span>
+            </Group>
             {usual !== null && (
-              <span className="row g6">
+              <Group component="span" gap={6}>
                 <i className="mark" />
                 {t('admin:money.usual')}
-              </span>
+              </Group>
             )}
-          </span>
+          </Group>
           <Button
             look="ghost"
             size={26}
@@ -63,8 +66,8 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
           >
             <Icon of={isTable ? IconChartBar : IconTable} size={16} />
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div className="kpis">
         <Kpi label={t('common:kind.deposit')} note={<Off value={flows.deposits} usual={usual?.deposits} />}>
           <Money value={flows.deposits} unit="won" />
@@ -85,7 +88,9 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
           label={t('admin:money.payouts')}
           note={
             flows.stakes === 0 ? undefined : (
-              <span className="xm">{t('admin:money.returnRate', { percent: ((flows.payouts / flows.stakes) * 100).toFixed(1) })}</span>
+              <Text span c="muted">
+                {t('admin:money.returnRate', { percent: ((flows.payouts / flows.stakes) * 100).toFixed(1) })}
+              </Text>
             )
           }
         >
@@ -99,7 +104,7 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
           <MoneyChart data={data} isToday={isToday} stray={stray} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -107,13 +112,18 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
 function Off({ value, usual }: { value: number; usual: number | null | undefined }): ReactNode {
   const { t } = useTranslation();
   const percent = percentOff(value, usual);
-  if (percent === null) return <span className="xm">{t('admin:money.noUsual')}</span>;
+  if (percent === null)
+    return (
+      <Text span c="muted">
+        {t('admin:money.noUsual')}
+      </Text>
+    );
   const text = t('admin:money.offUsual', { percent: `${percent < 0 ? '\u2212' : '+'}${Math.abs(percent)}` });
   if (!isUnusual(percent)) return <span>{text}</span>;
   return (
-    <span className="xy w6 row g4">
+    <Group component="span" gap={4} fw={600} c="warning">
       <Icon of={percent > 0 ? IconTrendingUp : IconTrendingDown} size={14} />
       {text}
-    </span>
+    </Group>
   );
 }

@@ -12,29 +12,17 @@ import {
   useYAxisScale,
   XAxis,
   YAxis,
-  type TooltipContentProps,
 } from 'recharts';
 import { formatAmount, formatTime } from '../../../lib/format.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useNow } from '../../../lib/use-now.js';
-import { Money } from '../../../ui/money.js';
+import { Hover, type Point } from './money-hover.js';
 import { axisStep, unusualRun, type Flow, type UnusualRun } from './money-usual.js';
 import type { Dashboard } from './types.js';
 
 const MARK_WIDTH = 22;
 const MILLION = 1_000_000;
 const TEN_THOUSAND = 10_000;
-
-interface Point {
-  readonly hour: number;
-  readonly up: number;
-  /** Negative: it hangs below the line. */
-  readonly down: number;
-  readonly usualUp: number | null;
-  readonly usualDown: number | null;
-  readonly isOpen: boolean;
-  readonly isAhead: boolean;
-}
 
 /** Hour of the day in Seoul, and the share of it that has passed. */
 function hourNow(): { hour: number; share: number } {
@@ -248,35 +236,5 @@ function RunMark({ run, points }: { run: UnusualRun; points: readonly Point[] })
         className="chart-warn"
       >{`${run.isMore ? '\u25B2' : '\u25BC'} ${words}`}</text>
     </g>
-  );
-}
-
-function Hover({ active, payload }: Partial<TooltipContentProps>): ReactNode {
-  const { t } = useTranslation();
-  const point = payload?.[0]?.payload as Point | undefined;
-  if (active !== true || point === undefined) return null;
-  return (
-    <div className="float chart-hover">
-      <b className="t12 w6">{t('admin:money.atHour', { hour: point.hour })}</b>
-      <span className="row sb g16 t12 x2">
-        <span className="row g6">
-          <i className="sw c1" />
-          {t('common:kind.deposit')}
-        </span>
-        <Money value={point.up} unit="won" />
-      </span>
-      <span className="row sb g16 t12 x2">
-        <span className="row g6">
-          <i className="sw c2" />
-          {t('common:kind.withdrawal')}
-        </span>
-        <Money value={-point.down} unit="won" />
-      </span>
-      {point.usualUp !== null && (
-        <span className="t11 xm">
-          {t('admin:money.usualOf', { deposits: formatAmount(point.usualUp), withdrawals: formatAmount(-(point.usualDown ?? 0)) })}
-        </span>
-      )}
-    </div>
   );
 }

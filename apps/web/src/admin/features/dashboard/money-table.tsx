@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money.js';
@@ -6,29 +7,36 @@ import type { Dashboard } from './types.js';
 /** The chart's numbers. */
 export function MoneyTable({ hours }: { hours: Dashboard['hours'] }): ReactNode {
   const { t } = useTranslation();
-  const orDash = (value: number | null): ReactNode => (value === null ? <span className="xm">–</span> : <Money value={value} />);
+  const orDash = (value: number | null): ReactNode =>
+    value === null ? (
+      <Text span c="muted">
+        –
+      </Text>
+    ) : (
+      <Money value={value} />
+    );
   return (
     <div className="money-table dt">
       <table aria-label={t('admin:money.asTable')}>
         <thead>
           <tr>
             <th scope="col">{t('admin:money.hour')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t('common:kind.deposit')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t('admin:money.usualShort')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t('common:kind.withdrawal')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t('admin:money.usualShort')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t('common:kind.bet')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t('admin:money.payouts')}
             </th>
           </tr>
@@ -37,18 +45,22 @@ export function MoneyTable({ hours }: { hours: Dashboard['hours'] }): ReactNode 
           {hours.map((hour) => (
             <tr key={hour.hour}>
               <td>{t('admin:money.atHour', { hour: hour.hour })}</td>
-              <td className="r">
+              <td className="num">
                 <Money value={hour.deposits} />
               </td>
-              <td className="r xm">{orDash(hour.usualDeposits)}</td>
-              <td className="r">
+              <Text component="td" c="muted" className="num">
+                {orDash(hour.usualDeposits)}
+              </Text>
+              <td className="num">
                 <Money value={hour.withdrawals} />
               </td>
-              <td className="r xm">{orDash(hour.usualWithdrawals)}</td>
-              <td className="r">
+              <Text component="td" c="muted" className="num">
+                {orDash(hour.usualWithdrawals)}
+              </Text>
+              <td className="num">
                 <Money value={hour.stakes} />
               </td>
-              <td className="r">
+              <td className="num">
                 <Money value={hour.payouts} />
               </td>
             </tr>

@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -14,22 +15,31 @@ export function OnlineCard({ data }: { data: Dashboard }): ReactNode {
   const { t } = useTranslation();
   const { online, members } = data;
   return (
-    <section className="card pad online-card">
-      <div className="sec">
-        <h2>
-          {t('admin:dashboard.online')} <Dot is="on" />
-        </h2>
-        <Link className="lnk" to="/admin/online">
+    <Card p="card" className="online-card">
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('admin:dashboard.online')} <Dot is="on" />
+          </Group>
+        </Title>
+        <Anchor component={Link} to="/admin/online">
           {t('admin:online.title')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
-      <div className="row sb base">
+        </Anchor>
+      </Group>
+      <Group justify="space-between" align="baseline">
         <span>
-          <b className="t28 w6">{formatAmount(online.players)}</b> <span className="t12 xm">{t('admin:dashboard.playersOnline')}</span>
+          <Text component="b" size="t28" fw={600}>
+            {formatAmount(online.players)}
+          </Text>{' '}
+          <Text span size="t12" c="muted">
+            {t('admin:dashboard.playersOnline')}
+          </Text>
         </span>
-        <span className="t11 xm">{t('admin:dashboard.lastHour')}</span>
-      </div>
+        <Text span size="t11" c="muted">
+          {t('admin:dashboard.lastHour')}
+        </Text>
+      </Group>
       <Suspense fallback={<div className="online-chart" />}>
         <OnlineChart minutes={online.perMinute} />
       </Suspense>
@@ -51,6 +61,6 @@ export function OnlineCard({ data }: { data: Dashboard }): ReactNode {
           <dd>{formatAmount(members.agents)}</dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }

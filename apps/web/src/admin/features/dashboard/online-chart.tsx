@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Area, AreaChart, ReferenceDot, ResponsiveContainer, Tooltip, YAxis } from 'recharts';
@@ -33,9 +34,12 @@ export function OnlineChart({ minutes }: { minutes: readonly Minute[] }): ReactN
               const minute = payload?.[0]?.payload as Minute | undefined;
               return active === true && minute !== undefined ? (
                 <div className="float chart-hover">
-                  <span className="t12 x2">
-                    {formatTime(minute.at, 'minute')} · <b className="w6 x1">{formatAmount(minute.players)}</b>
-                  </span>
+                  <Text span size="t12" c="text-2">
+                    {formatTime(minute.at, 'minute')} ·{' '}
+                    <Text component="b" fw={600} c="text">
+                      {formatAmount(minute.players)}
+                    </Text>
+                  </Text>
                 </div>
               ) : null;
             }}

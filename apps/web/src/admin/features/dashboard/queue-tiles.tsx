@@ -1,3 +1,4 @@
+import { Card, Group, Text } from '@mantine/core';
 import {
   IconArrowUpFromArc,
   IconArrowDownToArc,
@@ -40,13 +41,13 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
         <QueueTile
           icon={<Icon of={IconDiamond} size={16} />}
           title={t('admin:dashboard.highBets')}
-          sum={t('admin:desk.from', { amount: formatWon(data.highBetAmount) })}
+          sum={t('admin:list.from', { amount: formatWon(data.highBetAmount) })}
           count={data.highBets.length}
           age={
             newest === undefined ? undefined : (
-              <span className="xm row g4">
+              <Group component="span" gap={4} c="muted">
                 {t('admin:dashboard.latest')} <Age at={newest.placedAt} style="short" />
-              </span>
+              </Group>
             )
           }
           foot={
@@ -66,22 +67,24 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
         />
       </Link>
       <Link className="tile-link" to="/admin/members">
-        <div className="card tile">
-          <div className="row sb">
-            <span className="row g8 t13 w5 x2">
+        <Card component="div" className="tile">
+          <Group justify="space-between">
+            <Group component="span" gap={8} fz="t13" lh="t13" fw={500} c="text-2">
               <Icon of={IconWallet} size={16} />
               {t('admin:dashboard.holdings')}
-            </span>
-            <span className="t11 xm">{t('admin:member.people', { people: formatAmount(data.members.total) })}</span>
-          </div>
-          <div className="holdings t20 w6">
+            </Group>
+            <Text span size="t11" c="muted">
+              {t('admin:member.people', { people: formatAmount(data.members.total) })}
+            </Text>
+          </Group>
+          <Text component="div" size="t20" fw={600} className="holdings">
             <Money value={data.members.holdings} unit="won" />
-          </div>
+          </Text>
           <p className="tile-foot">
             {t('admin:dashboard.held')} <Money value={data.members.held} /> · {t('admin:member.point')}{' '}
             <Money value={data.members.points} />
           </p>
-        </div>
+        </Card>
       </Link>
     </div>
   );
@@ -106,12 +109,12 @@ function Oldest({ at, limitMs }: { at: string; limitMs: number }): ReactNode {
   const { t } = useTranslation();
   const ticking = useNow();
   const { lostAt } = useConnection();
-  const tone = lateness((lostAt ?? ticking) - new Date(at).getTime(), limitMs);
+  const late = lateness((lostAt ?? ticking) - new Date(at).getTime(), limitMs);
   return (
-    <span className={`row g4 ${tone === '' ? 'xm' : tone}`}>
+    <Group component="span" gap={4} c="muted" {...late}>
       <Icon of={IconClockExclamation} size={14} />
       {t('admin:dashboard.longest')} <Age at={at} limitMs={limitMs} />
-    </span>
+    </Group>
   );
 }
 
@@ -124,11 +127,21 @@ export function WaitingSentence({ queues }: { queues: Dashboard['queues'] }): Re
     (sum, queue) => sum + queue.waitingSince.filter((at) => now - new Date(at).getTime() >= queue.limitSeconds * 1000).length,
     0,
   );
-  if (all === 0) return <span className="t13 xm">{t('admin:dashboard.nothingWaits')}</span>;
+  if (all === 0)
+    return (
+      <Text span size="t13" c="muted">
+        {t('admin:dashboard.nothingWaits')}
+      </Text>
+    );
   return (
-    <span className="t13 xm">
+    <Text span size="t13" c="muted">
       {t('admin:dashboard.waits', { rows: all })}
-      {late > 0 && <b className="w6 xy"> · {t('admin:dashboard.late', { rows: late })}</b>}
-    </span>
+      {late > 0 && (
+        <Text component="b" fw={600} c="warning">
+          {' '}
+          · {t('admin:dashboard.late', { rows: late })}
+        </Text>
+      )}
+    </Text>
   );
 }

@@ -3,13 +3,12 @@ import type { ApiError } from '../../../lib/api.js';
 import { marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
 import { levels, type GameSettings, type GameView, type LevelSettings } from './games.js';
 import { isOverroundTooLow, oddsProblem, returnPercent, type OddsProblem } from './odds-check.js';
+import { largest } from '#lib/contract/values';
 
 /** Why a field is not accepted, by its path in the settings, such as `markets.power_band.odds.a`. */
 export type Problems = Readonly<Record<string, string>>;
 
 const MIN_PATIENCE_SECONDS = 10;
-const MAX_PATIENCE_SECONDS = 86_400;
-const MAX_SELECTIONS = 10;
 
 /** A level's settings with one of them changed; `undefined` falls back to the game's, and a level without any leaves the settings. */
 export function withLevel(settings: GameSettings, level: string, change: Partial<Record<keyof LevelSettings, unknown>>): GameSettings {
@@ -48,8 +47,8 @@ function ruleProblems(settings: GameSettings, roundSeconds: number, t: TFunction
   within('closingSeconds', closingSeconds, 0, roundSeconds - 1);
   if (settings.cancellation)
     within('cancelSeconds', cancelSeconds, 0, Math.max(0, roundSeconds - (Number.isInteger(closingSeconds) ? closingSeconds : 0) - 1));
-  within('maxSelections', maxSelections, 1, MAX_SELECTIONS);
-  within('resultPatienceSeconds', resultPatienceSeconds, MIN_PATIENCE_SECONDS, MAX_PATIENCE_SECONDS);
+  within('maxSelections', maxSelections, 1, largest.drawSelections);
+  within('resultPatienceSeconds', resultPatienceSeconds, MIN_PATIENCE_SECONDS, largest.resultPatienceSeconds);
   for (const path of ['maxWin', 'maxPerRound', 'maxWinPerRound'] as const)
     if (!(settings[path] > 0)) found[path] = t('admin:game.problem.needed');
   if (settings.supplier === 'feed' && !/^https?:\/\/[^\s/]+/.test(settings.feedUrl)) found['feedUrl'] = t('admin:game.problem.url');

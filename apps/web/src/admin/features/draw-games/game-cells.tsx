@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { IconAlarm, IconChevronRight, IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -22,11 +23,13 @@ export function GameName({ game }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   return (
     <Link to={'/admin/games/$game' as never} params={{ game: game.id } as never} className="lh game-name">
-      <b className="t13 w6 el">{gameWords(game.id, t)}</b>
-      <span className="t11 xm el">
+      <Text component="b" size="t13" fw={600} truncate>
+        {gameWords(game.id, t)}
+      </Text>
+      <Text span size="t11" c="muted" truncate>
         {t('admin:games.every', { minutes: game.intervalMinutes })} ·{' '}
         {t(game.supplier === 'feed' ? 'admin:games.supplier.feed' : 'admin:games.supplier.builtIn')}
-      </span>
+      </Text>
     </Link>
   );
 }
@@ -35,11 +38,11 @@ export function GameStateCell({ game }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   const { tone, key } = stateWords[game.state];
   return (
-    <span className="row g4 wrap">
+    <Group component="span" wrap="wrap" gap={4}>
       <Badge tone={tone}>{t(key)}</Badge>
       {!game.released && <Badge tone="line">{t('admin:games.hidden')}</Badge>}
       {game.overdue > 0 && <Overdue game={game} />}
-    </span>
+    </Group>
   );
 }
 
@@ -65,26 +68,33 @@ export function RunningRound({ game: { current } }: { game: GameItem }): ReactNo
   const { t } = useTranslation();
   const ticking = useNow();
   const { lostAt } = useConnection();
-  if (current === null) return <span className="xm">–</span>;
+  if (current === null)
+    return (
+      <Text span c="muted">
+        –
+      </Text>
+    );
   const now = lostAt ?? ticking;
   const seconds = (at: string): number => (new Date(at).getTime() - now) / 1000;
   const toClose = seconds(current.closesAt);
   const isOpen = current.status === 'open' && toClose > 0;
   return (
     <Link to={'/admin/rounds' as never} search={{ game: current.game, round: current.id } as never} className="lh">
-      <b className="t13 w6 nw">{t('admin:rounds.number', { round: current.round })}</b>
+      <Text component="b" size="t13" fw={600} style={{ whiteSpace: 'nowrap' }}>
+        {t('admin:rounds.number', { round: current.round })}
+      </Text>
       {isOpen ? (
-        <span className={toClose <= 10 ? 't11 nw xy w6' : 't11 nw xm'}>
+        <Text span size="t11" fw={toClose <= 10 ? 600 : undefined} c={toClose <= 10 ? 'warning' : 'muted'} style={{ whiteSpace: 'nowrap' }}>
           {t('admin:games.closesIn', { time: formatCountdown(toClose) })}
-        </span>
+        </Text>
       ) : (
-        <span className="t11 nw xm">
+        <Text span size="t11" c="muted" style={{ whiteSpace: 'nowrap' }}>
           {current.status === 'open' || current.status === 'closed' ? (
             t('admin:games.drawsIn', { time: formatCountdown(seconds(current.drawsAt)) })
           ) : (
             <StatusBadge is={current.status} />
           )}
-        </span>
+        </Text>
       )}
     </Link>
   );
@@ -93,11 +103,13 @@ export function RunningRound({ game: { current } }: { game: GameItem }): ReactNo
 export function BookCell({ game: { book } }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="lh r">
-      <b className="t13 w6">
+    <span className="lh right">
+      <Text component="b" size="t13" fw={600}>
         <Money value={book.stakes} />
-      </b>
-      <span className="t11 xm">{t('admin:games.bets', { count: book.bets, bets: formatAmount(book.bets) })}</span>
+      </Text>
+      <Text span size="t11" c="muted">
+        {t('admin:games.bets', { count: book.bets, bets: formatAmount(book.bets) })}
+      </Text>
     </span>
   );
 }
@@ -115,7 +127,6 @@ export function Exposure({
   const { t } = useTranslation();
   const share = maxExposure === null ? 0 : Math.max(0, exposure) / maxExposure;
   const tone = share >= 1 ? 'lose' : share >= WARNING_SHARE ? 'warning' : 'plain';
-  const colour = share >= 1 ? 'xl' : share >= WARNING_SHARE ? 'xy' : '';
   return (
     <span
       className={isWide ? 'exposure wide' : 'exposure'}
@@ -125,12 +136,14 @@ export function Exposure({
           : t('admin:games.ofMaximum', { exposure: formatWon(exposure), maximum: formatWon(maxExposure) })
       }
     >
-      <span className="row sb g8">
-        <b className={`t13 w6 ${colour}`}>
+      <Group component="span" justify="space-between" gap={8}>
+        <Text component="b" size="t13" fw={600} {...(tone === 'plain' ? {} : { c: tone })}>
           <Money value={exposure} />
-        </b>
-        <span className="t11 xm">{maxExposure === null ? t('admin:games.noMaximumShort') : `${Math.round(share * 100)}%`}</span>
-      </span>
+        </Text>
+        <Text span size="t11" c="muted">
+          {maxExposure === null ? t('admin:games.noMaximumShort') : `${Math.round(share * 100)}%`}
+        </Text>
+      </Group>
       <ShareBar share={share} tone={tone} />
     </span>
   );
@@ -139,13 +152,13 @@ export function Exposure({
 export function TodayCell({ game: { today } }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="lh r">
-      <b className="t13 w6">
+    <span className="lh right">
+      <Text component="b" size="t13" fw={600}>
         <Money value={today.stakes} />
-      </b>
-      <span className="t11 xm">
+      </Text>
+      <Text span size="t11" c="muted">
         {t('admin:games.paid')} <Money value={today.payouts} />
-      </span>
+      </Text>
     </span>
   );
 }
@@ -157,16 +170,18 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
   const mode = t(game.resultMode === 'manual' ? 'admin:games.manual' : 'admin:games.automatic');
   const order = (change: Parameters<Switching['order']>[0]['change']): void => switching.order({ games: [game], change });
   return (
-    <span className="row g8 end" onClick={(event) => event.stopPropagation()}>
-      <span className="row g6 t12 xm">
-        <span className="phone-only">{t('admin:games.sale')}</span>
+    <Group component="span" justify="flex-end" gap={8} onClick={(event) => event.stopPropagation()}>
+      <Group component="span" gap={6} fz="t12" lh="t12" c="muted">
+        <Box component="span" hiddenFrom="sm">
+          {t('admin:games.sale')}
+        </Box>
         <Switch
           label={t('admin:games.saleOf', { game: name })}
           isOn={game.onSale}
           disabled={isBusy}
           onChange={(on) => order({ onSale: on })}
         />
-      </span>
+      </Group>
       <Button
         size={26}
         look="outline"
@@ -190,14 +205,16 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
       >
         <Icon of={IconTool} size={15} />
       </Button>
-      <Link
+      <Box
+        component={Link}
         to={'/admin/games/$game' as never}
         params={{ game: game.id } as never}
-        className={`${buttonClass('ghost', 26, true)} desk-only`}
+        visibleFrom="sm"
+        className={buttonClass('ghost', 26, true)}
         aria-label={t('admin:games.edit', { game: name })}
       >
         <Icon of={IconChevronRight} size={15} />
-      </Link>
-    </span>
+      </Box>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ import { MarketsTab } from './markets-tab.js';
 import { Exposure, RunningRound } from './game-cells.js';
 import { RuleTab } from './rule-tab.js';
 import { useGameDraft, type GameDraft } from './use-game-draft.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
 export interface GameEditorProps {
   game: string;
@@ -88,12 +90,12 @@ function EditorHead({
       >
         <Icon of={IconArrowLeft} />
       </Link>
-      <h1 className="t18 w6 nw">{gameWords(game, t)}</h1>
+      <PageTitle>{gameWords(game, t)}</PageTitle>
       {now !== undefined && <Badge tone={stateWords[now.state].tone}>{t(stateWords[now.state].key)}</Badge>}
-      <span className="t12 xm">
+      <Text span size="t12" c="muted">
         {familyWords(family, t)} · {t('admin:games.every', { minutes })}
-      </span>
-      <span className="f1" />
+      </Text>
+      <Box component="span" flex={1} miw={0} />
       {now !== undefined && (
         <>
           <RunningRound game={now} />
@@ -111,16 +113,16 @@ function Notices({ draft }: { draft: GameDraft }): ReactNode {
   const { t } = useTranslation();
   if (draft.isOutdated) {
     return (
-      <div className="note warning row sb g12" role="alert">
-        <span className="row g8">
+      <Group justify="space-between" gap={12} className="note warning" role="alert">
+        <Group component="span" gap={8}>
           <Icon of={IconAlertTriangle} size={16} />
           {t('admin:game.outdated')}
-        </span>
+        </Group>
         <Button size={26} look="outline" onClick={draft.reload}>
           <Icon of={IconRefresh} size={14} />
           {t('admin:game.reload')}
         </Button>
-      </div>
+      </Group>
     );
   }
   return draft.refusal === null ? null : (

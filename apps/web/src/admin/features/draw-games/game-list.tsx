@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { Box, Card, Text } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
@@ -6,6 +7,8 @@ import { formatAmount, formatWon } from '../../../lib/format.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
+import { useListRows, wholeList } from '../../../ui/list/list-rows.js';
+import { ViewMenu } from '../../../ui/list/list-tools.js';
 import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -14,6 +17,9 @@ import type { GameItem } from './games.js';
 import { stateCounts, type GamesSearch } from './games-search.js';
 import { useLiveGames } from './live-games.js';
 import { useSwitching, type Switching } from './switch-games.js';
+import { PageTitle } from '../../../ui/page-title.js';
+
+const keyOf = (game: GameItem): string => game.id;
 
 export interface GameListProps {
   search: GamesSearch;
@@ -25,45 +31,37 @@ export interface GameListProps {
 export function GameList({ search: { state }, onSearch, onOpen }: GameListProps): ReactNode {
   const { t } = useTranslation();
   const games = useLiveGames();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const switching = useSwitching(() => setChosen(new Set()));
   const all = games.data?.items;
-  const rows = all?.filter((game) => state === undefined || game.state === state);
-  const chosenRows = (rows ?? []).filter((game) => chosen.has(game.id));
-  const toggle = (id: string): void =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const rows = useMemo(() => all?.filter((game) => state === undefined || game.state === state), [all, state]);
+  const list = useListRows<GameItem, string>(wholeList(rows, state ?? 'all', games), {
+    name: 'games',
+    keyOf,
+    onOpen: (game) => onOpen(game.id),
+    choose: (game) => gameWords(game.id, t),
+  });
+  const { chosen } = list;
+  const switching = useSwitching(chosen.clear);
+  const shownColumns = columns(t, switching);
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t('admin:games.title')}</h1>
+        <PageTitle>{t('admin:games.title')}</PageTitle>
         <StateTabs games={all} state={state} onSearch={onSearch} />
+        <Box component="span" flex={1} miw={0} />
+        <ViewMenu list="games" columns={shownColumns} />
       </div>
       {all !== undefined && <Today games={all} />}
       <DataTable
         look="desk"
         label={t('admin:games.title')}
-        columns={columns(t, switching)}
-        rows={rows}
-        rowKey={(game) => game.id}
+        {...list.table}
+        columns={shownColumns}
         rowTestId={(game) => `game-row-${game.id}`}
-        error={games.error}
-        onRetry={() => void games.refetch()}
         empty={t('admin:games.empty')}
         bars={10}
         groupHead={{ of: (game) => game.family, line: (family) => familyWords(family, t) }}
-        selection={{
-          keys: chosen,
-          onToggle: toggle,
-          onToggleAll: (on) => setChosen(new Set(on ? (rows ?? []).map((game) => game.id) : [])),
-          label: (id) => t('admin:desk.choose', { who: gameWords(id, t) }),
-        }}
-        onRowClick={(game) => onOpen(game.id)}
       />
-      <Bulk games={chosenRows} switching={switching} onClear={() => setChosen(new Set())} />
+      <Bulk games={chosen.rows} switching={switching} onClear={chosen.clear} />
       {switching.dialog}
     </>
   );
@@ -83,7 +81,7 @@ function StateTabs({
   return (
     <SegmentedTabs<NonNullable<GamesSearch['state']> | 'all'>
       look="line"
-      label={t('admin:desk.status')}
+      label={t('admin:list.status')}
       value={state ?? 'all'}
       tabs={[
         { value: 'all', label: t('common:filter.all'), count: games?.length },
@@ -104,7 +102,7 @@ function Today({ games }: { games: readonly GameItem[] }): ReactNode {
   const payouts = sum((game) => game.today.payouts);
   const overdue = sum((game) => game.overdue);
   return (
-    <section className="card desk-kpis" aria-label={t('admin:games.todayTitle')}>
+    <Card className="desk-kpis" aria-label={t('admin:games.todayTitle')}>
       <div className="kpis">
         <Kpi
           label={t('admin:games.todayStakes')}
@@ -128,17 +126,19 @@ function Today({ games }: { games: readonly GameItem[] }): ReactNode {
           <Money value={sum((game) => Math.max(0, game.book.exposure))} unit="won" />
         </Kpi>
         <Kpi label={t('admin:rounds.overdue')} note={t(overdue === 0 ? 'admin:games.nothingOverdue' : 'admin:games.overdueNote')}>
-          <span className={overdue === 0 ? '' : 'xl'}>{overdue}</span>
+          <Text span c={overdue === 0 ? undefined : 'lose'}>
+            {overdue}
+          </Text>
         </Kpi>
       </div>
-    </section>
+    </Card>
   );
 }
 
 function columns(t: TFunction, switching: Switching): readonly Column<GameItem>[] {
   return [
     { key: 'game', head: t('admin:bets.game'), phone: 'title', hasLink: true, cell: (game) => <GameName game={game} /> },
-    { key: 'state', head: t('admin:desk.status'), phone: 'status', cell: (game) => <GameStateCell game={game} /> },
+    { key: 'state', head: t('admin:list.status'), phone: 'status', cell: (game) => <GameStateCell game={game} /> },
     { key: 'round', head: t('admin:games.runningRound'), cell: (game) => <RunningRound game={game} /> },
     { key: 'book', head: t('admin:games.roundStakes'), align: 'right', phone: 'fact', cell: (game) => <BookCell game={game} /> },
     {
@@ -171,9 +171,12 @@ function Bulk({ games, switching, onClear }: { games: readonly GameItem[]; switc
         <>
           <span>{t('admin:games.chosen', { games: games.length })}</span>
           <i className="bar" />
-          <span className="w4">
-            {t('admin:games.running')} <b className="w7">{formatWon(stakes)}</b>
-          </span>
+          <Text span fw={400}>
+            {t('admin:games.running')}{' '}
+            <Text component="b" fw={700}>
+              {formatWon(stakes)}
+            </Text>
+          </Text>
         </>
       }
     >

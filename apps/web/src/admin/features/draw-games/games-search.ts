@@ -1,6 +1,5 @@
 import type { CallOutput } from '../../../lib/contract.js';
-
-const states = ['on_sale', 'maintenance', 'stopped'] as const;
+import { gameStates as states } from '#lib/contract/values';
 
 export interface GamesSearch {
   state?: (typeof states)[number];

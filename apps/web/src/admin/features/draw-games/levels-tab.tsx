@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../../shared/draws/draw-labels.js';
@@ -24,9 +25,9 @@ export function LevelsTab({ settings, problems, onChange, markets, level, onLeve
   const own = settings.levels[level] ?? {};
   return (
     <>
-      <div className="row sb g12 wrap">
+      <Group justify="space-between" wrap="wrap" gap={12}>
         <SegmentedTabs
-          label={t('admin:desk.level')}
+          label={t('admin:list.level')}
           value={level}
           onChange={onLevel}
           tabs={levels.map((each) => ({ value: each, label: <LevelTab level={each} hasOwn={settings.levels[each] !== undefined} /> }))}
@@ -34,7 +35,7 @@ export function LevelsTab({ settings, problems, onChange, markets, level, onLeve
         <Button look="ghost" disabled={settings.levels[level] === undefined} onClick={() => onChange(cleared(settings, level))}>
           {t('admin:game.clearLevel', { level })}
         </Button>
-      </div>
+      </Group>
       <div className="settings-grid">
         <LevelLimits settings={settings} problems={problems} level={level} own={own} onChange={onChange} />
         {markets.map((market) => (
@@ -82,8 +83,10 @@ function LevelLimits({ settings, problems, level, own, onChange }: TabProps & { 
   );
   return (
     <SettingsCard title={t('admin:game.levelLimits')} about={t('admin:game.levelAbout')}>
-      <div className="row sb g16 wrap">
-        <span className="t13 w5">{t('admin:game.allowed')}</span>
+      <Group justify="space-between" wrap="wrap" gap={16}>
+        <Text span size="t13" fw={500}>
+          {t('admin:game.allowed')}
+        </Text>
         <SegmentedTabs
           label={t('admin:game.allowed')}
           value={own.allowed === undefined ? 'inherit' : own.allowed ? 'yes' : 'no'}
@@ -94,7 +97,7 @@ function LevelLimits({ settings, problems, level, own, onChange }: TabProps & { 
           ]}
           onChange={(value) => onChange(withLevel(settings, level, { allowed: value === 'inherit' ? undefined : value === 'yes' }))}
         />
-      </div>
+      </Group>
       <div className="field-pair">
         {field('minStake', t('admin:game.minStake'), range('minStake'))}
         {field('maxStake', t('admin:game.maxStake'), range('maxStake'))}
@@ -115,12 +118,12 @@ function LevelOdds({ market, settings, problems, level, onChange }: TabProps & {
   const set = (odds: Record<string, number> | undefined): void => onChange(withLevelOdds(settings, level, market.id, odds));
   const book = problems[`levels.${level}.odds.${market.id}.book`];
   return (
-    <section className="card settings-card" aria-label={marketWords(market.id, t)}>
-      <header className="row sb g12">
-        <span className="row g8 wrap">
-          <h2 className="t15 w6">{marketWords(market.id, t)}</h2>
+    <Card className="settings-card" aria-label={marketWords(market.id, t)}>
+      <Group component="header" justify="space-between" gap={12}>
+        <Group component="span" wrap="wrap" gap={8}>
+          <Title order={2}>{marketWords(market.id, t)}</Title>
           <HouseEdge market={market} odds={own ?? base} />
-        </span>
+        </Group>
         {own === undefined ? (
           <Button size={26} look="outline" onClick={() => set({ ...base })}>
             {t('admin:game.ownOdds')}
@@ -130,7 +133,7 @@ function LevelOdds({ market, settings, problems, level, onChange }: TabProps & {
             {t('admin:game.inheritOdds')}
           </Button>
         )}
-      </header>
+      </Group>
       <OddsTable
         market={market}
         odds={own ?? base}
@@ -143,6 +146,6 @@ function LevelOdds({ market, settings, problems, level, onChange }: TabProps & {
           {book}
         </p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,17 +45,19 @@ function MarketCard({
   const name = marketWords(market.id, t);
   const book = problems[`${path}.book`];
   return (
-    <section className="card settings-card" aria-label={name}>
-      <header className="row sb g12">
-        <span className="row g8 wrap">
-          <h2 className="t15 w6">{name}</h2>
+    <Card className="settings-card" aria-label={name}>
+      <Group component="header" justify="space-between" gap={12}>
+        <Group component="span" wrap="wrap" gap={8}>
+          <Title order={2}>{name}</Title>
           <HouseEdge market={market} odds={own.odds} />
-        </span>
-        <span className="row g8">
-          <span className="t12 xm">{t(own.open ? 'admin:game.open' : 'admin:game.closed')}</span>
+        </Group>
+        <Group component="span" gap={8}>
+          <Text span size="t12" c="muted">
+            {t(own.open ? 'admin:game.open' : 'admin:game.closed')}
+          </Text>
           <Switch label={t('admin:game.openOf', { market: name })} isOn={own.open} onChange={(open) => onChange({ ...own, open })} />
-        </span>
-      </header>
+        </Group>
+      </Group>
       <OddsTable
         market={market}
         odds={own.odds}
@@ -82,7 +85,7 @@ function MarketCard({
           onChange={(value) => onChange({ ...own, maxStake: value ?? 0 })}
         />
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -33,7 +33,10 @@ export function isOverroundTooLow(market: GameMarket, odds: Odds): boolean {
   return paysAllBack(market.outcomes.map((outcome) => odds[outcome.id]));
 }
 
-/** What the house keeps of a stake on average, in per cent: on the outcome that pays best and on the one that pays worst. Null while odds are missing. */
+/**
+ * What the house keeps of a stake on average, in per cent: on the outcome that pays best and on the one that pays worst. Null while odds
+ * are missing.
+ */
 export function houseEdge(market: GameMarket, odds: Odds): { least: number; most: number } | null {
   const returns = market.outcomes.map((outcome) => returnPercent(outcome, odds[outcome.id]));
   if (returns.length === 0 || returns.some((each) => each === null)) return null;

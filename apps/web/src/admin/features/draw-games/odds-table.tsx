@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,11 +29,11 @@ export function OddsTable({ market, odds, path, problems, onChange }: OddsTableP
       <thead>
         <tr>
           <th scope="col">{t('admin:game.outcome')}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="num">
             {t('admin:game.chance')}
           </th>
           <th scope="col">{t('admin:bets.odds')}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="num">
             {t('admin:game.return')}
           </th>
         </tr>
@@ -70,12 +71,14 @@ function OddsRow({ market, outcome, odds, problem, onChange }: OddsRowProps): Re
     <>
       <tr>
         <th scope="row">{outcomeWords(market.id, outcome.id, t)}</th>
-        <td className="r xm" title={`${outcome.ways} / ${outcome.of}`}>
+        <Text component="td" c="muted" className="num" title={`${outcome.ways} / ${outcome.of}`}>
           {(outcome.chance * 100).toFixed(2)}%
-        </td>
+        </Text>
         <td>
           {onChange === undefined ? (
-            <span className="xm">{odds ?? '–'}</span>
+            <Text span c="muted">
+              {odds ?? '–'}
+            </Text>
           ) : (
             <NumberInput
               label={label}
@@ -87,18 +90,24 @@ function OddsRow({ market, outcome, odds, problem, onChange }: OddsRowProps): Re
             />
           )}
         </td>
-        <td className="r return-cell">
-          <span className={back === null ? 'xm' : back >= 100 ? 'xl w6' : 'w5'}>{back === null ? '–' : `${back.toFixed(2)}%`}</span>
+        <td className="num return-cell">
+          <Text
+            span
+            fw={back === null ? undefined : back >= 100 ? 600 : 500}
+            c={back === null ? 'muted' : back >= 100 ? 'lose' : undefined}
+          >
+            {back === null ? '–' : `${back.toFixed(2)}%`}
+          </Text>
           <ShareBar share={(back ?? 0) / 100} tone={back !== null && back >= 100 ? 'lose' : 'plain'} />
         </td>
       </tr>
       {problem !== undefined && (
         <tr className="odds-problem">
           <td colSpan={4} id={problemId} role="alert">
-            <span className="row g4 t12 xl">
+            <Group component="span" gap={4} fz="t12" lh="t12" c="lose">
               <Icon of={IconAlertCircle} size={14} />
               {problem}
-            </span>
+            </Group>
           </td>
         </tr>
       )}

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../ui/number-input.js';
@@ -7,6 +8,7 @@ import type { Problems } from './draft.js';
 import { SettingsCard, SwitchRow, WonField } from '../../../ui/settings-form.js';
 import type { GameSettings } from './games.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { longest } from '#lib/contract/values';
 
 export interface TabProps {
   settings: GameSettings;
@@ -57,7 +59,7 @@ function Sale({ settings, onChange }: TabProps): ReactNode {
         label={t('admin:games.memo')}
         aside={t('admin:games.memoHint')}
         rows={2}
-        maxLength={500}
+        maxLength={longest.maintenanceMemo}
         value={maintenance.memo}
         onChange={(event) => onChange({ ...settings, maintenance: { ...maintenance, memo: event.target.value } })}
       />
@@ -69,11 +71,15 @@ function Result({ settings, problems, onChange }: TabProps): ReactNode {
   const { t } = useTranslation();
   return (
     <SettingsCard title={t('admin:game.result')}>
-      <div className="row sb g16 wrap">
-        <span className="col">
-          <span className="t13 w5">{t('admin:game.mode')}</span>
-          <span className="t12 xm">{t('admin:game.modeAbout')}</span>
-        </span>
+      <Group justify="space-between" wrap="wrap" gap={16}>
+        <Stack component="span">
+          <Text span size="t13" fw={500}>
+            {t('admin:game.mode')}
+          </Text>
+          <Text span size="t12" c="muted">
+            {t('admin:game.modeAbout')}
+          </Text>
+        </Stack>
         <SegmentedTabs
           label={t('admin:game.mode')}
           value={settings.resultMode}
@@ -83,12 +89,16 @@ function Result({ settings, problems, onChange }: TabProps): ReactNode {
           ]}
           onChange={(resultMode) => onChange({ ...settings, resultMode })}
         />
-      </div>
-      <div className="row sb g16 wrap">
-        <span className="col">
-          <span className="t13 w5">{t('admin:game.supplier')}</span>
-          <span className="t12 xm">{t(settings.supplier === 'feed' ? 'admin:game.feedAbout' : 'admin:game.builtInAbout')}</span>
-        </span>
+      </Group>
+      <Group justify="space-between" wrap="wrap" gap={16}>
+        <Stack component="span">
+          <Text span size="t13" fw={500}>
+            {t('admin:game.supplier')}
+          </Text>
+          <Text span size="t12" c="muted">
+            {t(settings.supplier === 'feed' ? 'admin:game.feedAbout' : 'admin:game.builtInAbout')}
+          </Text>
+        </Stack>
         <SegmentedTabs
           label={t('admin:game.supplier')}
           value={settings.supplier}
@@ -98,14 +108,14 @@ function Result({ settings, problems, onChange }: TabProps): ReactNode {
           ]}
           onChange={(supplier) => onChange({ ...settings, supplier })}
         />
-      </div>
+      </Group>
       {settings.supplier === 'feed' && (
         <TextInput
           size={32}
           label={t('admin:game.feedUrl')}
           error={problems['feedUrl']}
           type="url"
-          maxLength={500}
+          maxLength={longest.maintenanceMemo}
           spellCheck={false}
           value={settings.feedUrl}
           onChange={(event) => onChange({ ...settings, feedUrl: event.target.value.trim() })}
@@ -143,7 +153,9 @@ function Betting({ settings, problems, onChange }: TabProps): ReactNode {
           onChange={(value) => onChange({ ...settings, maxSelections: numberOr(value) })}
         />
       </div>
-      <p className="t12 xm">{t('admin:game.selectionsAbout')}</p>
+      <Text size="t12" c="muted">
+        {t('admin:game.selectionsAbout')}
+      </Text>
       <SwitchRow
         label={t('admin:game.duplicates')}
         about={t('admin:game.duplicatesAbout')}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { toast } from '../../../ui/toast.js';
 import type { GameItem, SwitchChange } from './games.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { longest } from '#lib/contract/values';
 
 /** What is to be switched; stopping and maintenance ask first, the rest is done at once and undone as easily. */
 export interface SwitchOrder {
@@ -115,14 +117,14 @@ function StopDialog({
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <div className="col g10">
+      <Stack gap={10}>
         <p>{t('admin:games.stopAsk')}</p>
         <p className={bets === 0 ? 'note' : 'note warning'}>
           {bets === 0
             ? t('admin:games.stopNoBets')
             : t('admin:games.stopBets', { count: bets, bets: formatAmount(bets), stakes: formatWon(stakes) })}
         </p>
-      </div>
+      </Stack>
     </Confirm>
   );
 }
@@ -150,17 +152,17 @@ function MaintenanceDialog({
       onConfirm={() => onConfirm(memo.trim())}
       onClose={onClose}
     >
-      <div className="col g12">
+      <Stack gap={12}>
         <p>{t('admin:games.maintainAsk')}</p>
         <TextArea
           label={t('admin:games.memo')}
           aside={t('admin:games.memoHint')}
           rows={3}
-          maxLength={500}
+          maxLength={longest.maintenanceMemo}
           value={memo}
           onChange={(event) => setMemo(event.target.value)}
         />
-      </div>
+      </Stack>
     </Confirm>
   );
 }

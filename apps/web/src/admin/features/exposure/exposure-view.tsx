@@ -1,3 +1,4 @@
+import { Box, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -35,7 +36,7 @@ const READ_MS = 10_000;
 function exposureFileColumns(t: TFunction): ExportColumn[] {
   const name = currentLanguage() === 'ko' ? 'nameKo' : 'name';
   return [
-    { key: 'fixture.id', label: t('admin:desk.number') },
+    { key: 'fixture.id', label: t('admin:list.number') },
     { key: `fixture.league.${name}`, label: t('admin:fixtures.league') },
     { key: `fixture.home.${name}`, label: t('admin:fixtures.home') },
     { key: `fixture.away.${name}`, label: t('admin:fixtures.away') },
@@ -70,15 +71,15 @@ export function ExposureView({ page, onPage }: { page: number; onPage: (page: nu
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6">{t('admin:exposure.title')}</h1>
-        <span className="f1" />
+        <Title order={1}>{t('admin:exposure.title')}</Title>
+        <Box component="span" flex={1} miw={0} />
         <ExportButton call="admin/sports/exposure/get" input={{}} columns={() => exposureFileColumns(t)} name="exposure" />
       </div>
       {data !== undefined && <Sums data={data} />}
       {data === undefined &&
         (read.error === null ? <LoadingBars rows={8} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
       {data !== undefined && (
-        <section className="card exposure-list" aria-label={t('admin:exposure.title')}>
+        <Card className="exposure-list" aria-label={t('admin:exposure.title')}>
           {data.items.length === 0 && <EmptyState text={t('admin:exposure.empty')} />}
           <ul>
             {data.items.map((item) => (
@@ -86,7 +87,7 @@ export function ExposureView({ page, onPage }: { page: number; onPage: (page: nu
             ))}
           </ul>
           <ListFoot page={{ page, pageSize: PAGE_SIZE, total: data.total, onPage }} />
-        </section>
+        </Card>
       )}
     </>
   );
@@ -95,26 +96,34 @@ export function ExposureView({ page, onPage }: { page: number; onPage: (page: nu
 function Sums({ data: { sums, total } }: { data: Exposure }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card desk-kpis">
+    <Card className="desk-kpis">
       <dl className="kpis">
         <div className="kpi">
-          <dt className="t12 xm">{t('admin:exposure.fixtures')}</dt>
-          <dd className="t18 w7">{formatAmount(total)}</dd>
+          <Text component="dt" size="t12" c="muted">
+            {t('admin:exposure.fixtures')}
+          </Text>
+          <Text component="dd" size="t18" fw={700}>
+            {formatAmount(total)}
+          </Text>
         </div>
         <div className="kpi">
-          <dt className="t12 xm">{t('admin:bets.stakes')}</dt>
-          <dd className="t18 w7">
+          <Text component="dt" size="t12" c="muted">
+            {t('admin:bets.stakes')}
+          </Text>
+          <Text component="dd" size="t18" fw={700}>
             <Money value={sums.stakes} unit="won" />
-          </dd>
+          </Text>
         </div>
         <div className="kpi">
-          <dt className="t12 xm">{t('admin:games.exposure')}</dt>
-          <dd className="t18 w7">
+          <Text component="dt" size="t12" c="muted">
+            {t('admin:games.exposure')}
+          </Text>
+          <Text component="dd" size="t18" fw={700}>
             <Money value={sums.exposure} unit="won" />
-          </dd>
+          </Text>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -127,21 +136,27 @@ function ExposureRow({ item, largest }: { item: Item; largest: number }): ReactN
     <li data-testid={`exposure-${fixture.id}`}>
       <button type="button" className="exposure-row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon of={IconChevronDown} size={16} />
-        <span className="lh f1">
-          <b className="t13 w6 el">{fixtureWords(fixture, t)}</b>
-          <span className="t11 xm el">{nameOf(fixture.league)}</span>
+        <span className="lh exposure-name">
+          <Text component="b" size="t13" fw={600} truncate>
+            {fixtureWords(fixture, t)}
+          </Text>
+          <Text span size="t11" c="muted" truncate>
+            {nameOf(fixture.league)}
+          </Text>
         </span>
         <span className="exposure-when">
           <When fixture={fixture} />
         </span>
-        <span className="lh r exposure-stakes">
+        <span className="lh right exposure-stakes">
           <Money value={item.stakes} />
-          <span className="t11 xm">{t('admin:games.bets', { count: item.bets, bets: formatAmount(item.bets) })}</span>
+          <Text span size="t11" c="muted">
+            {t('admin:games.bets', { count: item.bets, bets: formatAmount(item.bets) })}
+          </Text>
         </span>
         <span className="exposure-bar">
-          <b className="t13 w7">
+          <Text component="b" size="t13" fw={700}>
             <Money value={item.exposure} />
-          </b>
+          </Text>
           <ShareBar share={item.exposure / largest} tone="warning" />
         </span>
       </button>
@@ -169,12 +184,20 @@ function ExposureRow({ item, largest }: { item: Item; largest: number }): ReactN
 function When({ fixture }: { fixture: Item['fixture'] }): ReactNode {
   const { t } = useTranslation();
   const now = useNow();
-  if (fixture.status !== 'live') return <Time className="t12 xm" at={fixture.kickOff} format="short" />;
+  if (fixture.status !== 'live') return <Time size="t12" c="muted" at={fixture.kickOff} format="short" />;
   return (
-    <span className="row g6 t12">
-      {fixture.clock !== null && <span className="xw w6">{clockWords(fixture.clock, now, t)}</span>}
-      {fixture.score !== null && <b className="w7">{fixture.score.join(' : ')}</b>}
-    </span>
+    <Group component="span" gap={6} fz="t12" lh="t12">
+      {fixture.clock !== null && (
+        <Text span fw={600} c="win">
+          {clockWords(fixture.clock, now, t)}
+        </Text>
+      )}
+      {fixture.score !== null && (
+        <Text component="b" fw={700}>
+          {fixture.score.join(' : ')}
+        </Text>
+      )}
+    </Group>
   );
 }
 
@@ -184,26 +207,28 @@ function MarketBook({ item: { market, exposure, outcomes } }: { item: MarketItem
   return (
     <table className="book" aria-label={sportsMarketWords(market, t)}>
       <caption>
-        <span className="row sb g8">
-          <span className="row g6">
-            <b className="w6 x1">{sportsMarketWords(market, t)}</b>
+        <Group component="span" justify="space-between" gap={8}>
+          <Group component="span" gap={6}>
+            <Text component="b" fw={600} c="text">
+              {sportsMarketWords(market, t)}
+            </Text>
             <StatusBadge is={market.status} />
-          </span>
+          </Group>
           <span>
             {t('admin:games.exposure')}{' '}
-            <b className="w6 x1">
+            <Text component="b" fw={600} c="text">
               <Money value={exposure} />
-            </b>
+            </Text>
           </span>
-        </span>
+        </Group>
       </caption>
-      <thead className="sr-only">
+      <VisuallyHidden component="thead">
         <tr>
           <th scope="col">{t('admin:game.outcome')}</th>
           <th scope="col">{t('admin:bets.stake')}</th>
           <th scope="col">{t('admin:rounds.toPay')}</th>
         </tr>
-      </thead>
+      </VisuallyHidden>
       <tbody>
         {outcomesOf(market).map((outcome) => {
           const own = outcomes[outcome];
@@ -211,17 +236,22 @@ function MarketBook({ item: { market, exposure, outcomes } }: { item: MarketItem
           return (
             <tr key={outcome}>
               <th scope="row">
-                {sportsOutcomeWords(market, outcome, t)} {odds !== undefined && <span className="xm">{formatOdds(odds)}</span>}
+                {sportsOutcomeWords(market, outcome, t)}{' '}
+                {odds !== undefined && (
+                  <Text span c="muted">
+                    {formatOdds(odds)}
+                  </Text>
+                )}
               </th>
-              <td className="r">
+              <td className="num">
                 <Money value={own?.stakes ?? 0} />
               </td>
               <td>
                 <ShareBar share={(own?.payouts ?? 0) / largest} />
               </td>
-              <td className="r w6" title={t('admin:rounds.toPay')}>
+              <Text component="td" fw={600} className="num" title={t('admin:rounds.toPay')}>
                 <Money value={own?.payouts ?? 0} />
-              </td>
+              </Text>
             </tr>
           );
         })}

@@ -1,5 +1,6 @@
+import { Box, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError } from '../../../lib/api.js';
@@ -12,14 +13,19 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastSuccess, toastError } from '../../../ui/notices.js';
+import { useListRows, wholeList } from '../../../ui/list/list-rows.js';
+import { ViewMenu } from '../../../ui/list/list-tools.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { OutcomeBars } from './outcome-bars.js';
 import { formatP, verdictOf, verdicts, type FairnessGame, type FairnessMarket, type FairnessSearch, type Verdict } from './verdict.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
 interface Row extends FairnessMarket {
   readonly game: string;
 }
+
+const keyOf = (row: Row): string => `${row.game}-${row.market}`;
 
 export interface FairnessReportProps {
   search: FairnessSearch;
@@ -43,27 +49,31 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
       setCounting(false);
     }
   };
-  const all = rowsOf(report.data?.games, search.game);
-  const rows = all?.filter((row) => search.verdict === undefined || verdictOf(row) === search.verdict);
-  const rounds = new Map(report.data?.games.map((game) => [game.game, game.rounds]));
+  const games = report.data?.games;
+  const { game, verdict } = search;
+  const all = useMemo(() => rowsOf(games, game), [games, game]);
+  const rows = useMemo(() => all?.filter((row) => verdict === undefined || verdictOf(row) === verdict), [all, verdict]);
+  const list = useListRows<Row, string>(wholeList(rows, `${game ?? ''} ${verdict ?? ''}`, report), { name: 'fairness', keyOf });
+  const shownColumns = columns(t);
+  const rounds = new Map(games?.map((each) => [each.game, each.rounds]));
   const countedAt = report.data?.countedAt ?? null;
-  const numberOf = (verdict: Verdict): number | undefined => all?.filter((row) => verdictOf(row) === verdict).length;
+  const numberOf = (each: Verdict): number | undefined => all?.filter((row) => verdictOf(row) === each).length;
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t('admin:fairness.title')}</h1>
+        <PageTitle>{t('admin:fairness.title')}</PageTitle>
         <SegmentedTabs<Verdict | 'all'>
           look="line"
           label={t('admin:fairness.verdict')}
-          value={search.verdict ?? 'all'}
+          value={verdict ?? 'all'}
           tabs={[
             { value: 'all', label: t('common:filter.all'), count: all?.length },
             ...(['fits', 'watch', 'strays'] as const).map((value) => ({ value, label: t(verdicts[value].key), count: numberOf(value) })),
           ]}
           onChange={(value) => onSearch({ verdict: value === 'all' ? undefined : value })}
         />
-        <span className="f1" />
-        <span className="t12 xm nw">
+        <Box component="span" flex={1} miw={0} />
+        <Text span size="t12" c="muted" style={{ whiteSpace: 'nowrap' }}>
           {countedAt === null ? (
             t('admin:fairness.neverCounted')
           ) : (
@@ -71,7 +81,8 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
               {t('admin:fairness.countedAt')} <Time at={countedAt} format="short" />
             </>
           )}
-        </span>
+        </Text>
+        <ViewMenu list="fairness" columns={shownColumns} />
         <Button look="outline" isBusy={isCounting} data-testid="count-fairness" onClick={() => void count()}>
           {!isCounting && <Icon of={IconRefresh} size={16} />}
           {t('admin:fairness.count')}
@@ -81,7 +92,7 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
       <div className="dt-filters">
         <SelectFilter
           label={t('admin:bets.game')}
-          value={search.game}
+          value={game}
           options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))}
           onChange={(value) => onSearch({ game: value })}
         />
@@ -89,20 +100,19 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
       <DataTable
         look="desk"
         label={t('admin:fairness.title')}
-        columns={columns(t)}
-        rows={rows}
-        rowKey={(row) => `${row.game}-${row.market}`}
+        {...list.table}
+        columns={shownColumns}
         rowTestId={(row) => `fairness-row-${row.game}-${row.market}`}
-        error={report.error}
-        onRetry={() => void report.refetch()}
         empty={t(countedAt === null ? 'admin:fairness.empty' : 'admin:fairness.notFound')}
         groupHead={{
           of: (row) => row.game,
           line: (game) => (
-            <span className="row sb g12">
-              <b className="w6 x1">{gameWords(game, t)}</b>
+            <Group component="span" justify="space-between" gap={12}>
+              <Text component="b" fw={600} c="text">
+                {gameWords(game, t)}
+              </Text>
               <span>{t('admin:fairness.draws', { rounds: formatAmount(rounds.get(game) ?? 0) })}</span>
-            </span>
+            </Group>
           ),
         }}
       />
@@ -125,7 +135,16 @@ function VerdictBadge({ row }: { row: Row }): ReactNode {
 
 function columns(t: TFunction): readonly Column<Row>[] {
   return [
-    { key: 'market', head: t('admin:fairness.market'), phone: 'title', cell: (row) => <b className="w6">{marketWords(row.market, t)}</b> },
+    {
+      key: 'market',
+      head: t('admin:fairness.market'),
+      phone: 'title',
+      cell: (row) => (
+        <Text component="b" fw={600}>
+          {marketWords(row.market, t)}
+        </Text>
+      ),
+    },
     { key: 'verdict', head: t('admin:fairness.verdict'), phone: 'status', cell: (row) => <VerdictBadge row={row} /> },
     { key: 'draws', head: t('admin:rounds.round'), as: 'number', phone: 'hidden' },
     { key: 'chi', head: t('admin:fairness.chiSquare'), align: 'right', phone: 'fact', cell: (row) => row.chiSquare.toFixed(2) },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
@@ -21,9 +22,13 @@ export function OutcomeBars({ outcomes }: OutcomeBarsProps): ReactNode {
         });
         return (
           <li key={outcome.id} title={words}>
-            <span className="t11 xm el">{outcome.label}</span>
+            <Text span size="t11" c="muted" truncate>
+              {outcome.label}
+            </Text>
             <ShareBar share={outcome.seen / largest} mark={outcome.expected / largest} label={words} />
-            <span className="t11 r">{formatAmount(outcome.seen)}</span>
+            <Text span size="t11" ta="right">
+              {formatAmount(outcome.seen)}
+            </Text>
           </li>
         );
       })}

@@ -1,19 +1,20 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Flex, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.js';
+import { adminInquiryAnswer } from '../../../lib/call-rules/admin-inquiry-answer.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import { useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { Parents } from '../../components/member-labels.js';
-import { toastSuccess } from '../../../ui/notices.js';
+import { TemplateSelect } from '../../components/template-select.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { RichText } from '../../../ui/rich-text.js';
-import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
-import { useCommand } from '../../../ui/use-command.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
 type WholeInquiry = CallOutput<'admin/inquiry/view'>['inquiry'];
@@ -26,12 +27,14 @@ export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () =
     <Drawer
       label={t('letters:inquiry.detail')}
       head={
-        <span className="f1 col el">
-          <b className="t15 w6 el">{row.subject}</b>
-          <span className="t11 xm el">
+        <Stack component="span" flex={1} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+          <Text component="b" size="t15" fw={600} truncate>
+            {row.subject}
+          </Text>
+          <Text span size="t11" c="muted" truncate>
             {row.nickname} ({row.account}) · <Time at={row.createdAt} format="short" />
-          </span>
-        </span>
+          </Text>
+        </Stack>
       }
       onClose={onClose}
     >
@@ -45,53 +48,36 @@ export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () =
 /** The answer is written, or begun from a template. What is written stays while the drawer is open. */
 function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const templates = useCall('admin/template/get', { kind: 'answer' });
-  const [text, setText] = useState(row.reply);
   const isChange = row.state === 'answered';
-  const command = useCommand(
-    async (): Promise<void> => {
-      await call('admin/inquiry/answer', { id: row.id, reply: text, change: isChange });
-      toastSuccess(t('letters:inquiry.done'), row.subject);
-      onClose();
-    },
-    {
-      refresh: ['admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get'],
-    },
-  );
-  const { isBusy, error } = command;
-  const answer = command.run;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isBlank(text)) void answer();
-  };
+  const form = useCallForm(adminInquiryAnswer, {
+    initial: { reply: row.reply },
+    toInput: ({ reply }) => ({ id: row.id, reply, change: isChange }),
+    check: ({ reply }) => ({ reply: isBlank(reply) ? t('common:field.needed') : null }),
+    refresh: ['admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get'],
+    done: () => [t('letters:inquiry.done'), row.subject],
+    onDone: onClose,
+  });
   return (
-    <div className="col g12">
+    <Stack gap={12}>
       <Parents of={row.parents} />
-      <RichText className="t13" html={row.content} />
+      <RichText size="t13" html={row.content} />
       {row.repliedAt !== null && (
-        <p className="t11 xm">
+        <Text size="t11" c="muted">
           {t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" />
-        </p>
+        </Text>
       )}
       {row.state !== 'closed' && (
-        <form className="col g12" onSubmit={submit}>
-          <Select
-            label={t('letters:template.use')}
-            value=""
-            options={[
-              { value: '', label: t('letters:template.use') },
-              ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
-            ]}
-            onChange={(id) => setText(templates.data?.items.find((template) => String(template.id) === id)?.content ?? text)}
-          />
-          <RichEditor label={t('letters:inquiry.reply')} error={error?.message} value={text} onChange={setText} />
-          <div className="row g8 end">
-            <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={isBlank(text)} data-testid="send-answer">
+        <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
+          <TemplateSelect kind="answer" onChoose={({ content }) => form.setFieldValue('reply', content)} />
+          <RichEditor label={t('letters:inquiry.reply')} {...form.field('reply')} />
+          <Refusal error={form.error} />
+          <Group justify="flex-end" gap={8}>
+            <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="send-answer">
               {t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}
             </Button>
-          </div>
-        </form>
+          </Group>
+        </Flex>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { pageParam, textParam } from '../../../lib/search-params.js';
+import { inquiryStates } from '#lib/contract/values';
 
-export const inquiryTabs = ['waiting', 'answered', 'closed'] as const;
-export type InquiryTab = (typeof inquiryTabs)[number];
+export { inquiryStates as inquiryTabs };
+
+export type InquiryTab = (typeof inquiryStates)[number];
 
 /** The page's URL; those that wait when nothing is said. */
 export interface InquirySearch {
@@ -12,6 +14,6 @@ export interface InquirySearch {
 
 export function inquirySearch(raw: Record<string, unknown>): InquirySearch {
   const page = pageParam(raw['page']);
-  const tab = inquiryTabs.find((each) => each === raw['tab']);
+  const tab = inquiryStates.find((each) => each === raw['tab']);
   return { ...textParam('q', raw['q']), ...(tab === undefined || tab === 'waiting' ? {} : { tab }), ...(page > 1 ? { page } : {}) };
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -39,23 +40,31 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
     <Drawer
       label={t('letters:join.detail')}
       head={
-        <span className="f1 row g8">
-          <b className="t15 w6 el">{row.nickname}</b>
-          <span className="xm el">{row.account}</span>
+        <Group component="span" gap={8} flex={1} miw={0}>
+          <Text component="b" size="t15" fw={600} truncate>
+            {row.nickname}
+          </Text>
+          <Text span c="muted" truncate>
+            {row.account}
+          </Text>
           <MemberStatus is={row.status} />
-        </span>
+        </Group>
       }
       footer={footer}
       onClose={onClose}
     >
-      <dl className="col g10">
+      <Stack component="dl" gap={10}>
         {facts.map(([label, value]) => (
-          <div key={label} className="row sb g12">
-            <dt className="t12 xm nw">{label}</dt>
-            <dd className="t13">{value}</dd>
-          </div>
+          <Group key={label} justify="space-between" gap={12}>
+            <Text component="dt" size="t12" c="muted" style={{ whiteSpace: 'nowrap' }}>
+              {label}
+            </Text>
+            <Text component="dd" size="t13">
+              {value}
+            </Text>
+          </Group>
         ))}
-      </dl>
+      </Stack>
     </Drawer>
   );
 }

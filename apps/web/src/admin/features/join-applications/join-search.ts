@@ -1,7 +1,9 @@
 import { pageParam, textParam } from '../../../lib/search-params.js';
+import { joinStatuses } from '#lib/contract/values';
 
-export const joinTabs = ['waiting', 'refused', 'approved'] as const;
-export type JoinTab = (typeof joinTabs)[number];
+export { joinStatuses as joinTabs };
+
+export type JoinTab = (typeof joinStatuses)[number];
 
 /** The page's URL; those who wait when nothing is said. */
 export interface JoinSearch {
@@ -12,6 +14,6 @@ export interface JoinSearch {
 
 export function joinSearch(raw: Record<string, unknown>): JoinSearch {
   const page = pageParam(raw['page']);
-  const tab = joinTabs.find((each) => each === raw['tab']);
+  const tab = joinStatuses.find((each) => each === raw['tab']);
   return { ...textParam('q', raw['q']), ...(tab === undefined || tab === 'waiting' ? {} : { tab }), ...(page > 1 ? { page } : {}) };
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
@@ -9,10 +10,7 @@ import { TextInput } from '../../../ui/text-input.js';
 import type { League } from './league-search.js';
 import { aliasLine } from './league-table.js';
 import { NameForm, type Names } from './name-form.js';
-
-const MAX_ORDINAL = 10_000;
-const MAX_MARGIN = 50;
-const MAX_COUNTRY = 60;
+import { largest, longest } from '#lib/contract/values';
 
 /** A league while it is typed: a null order is an empty field, a null margin is the site's. */
 interface Draft extends Names, Pick<League, 'country' | 'marginPercent' | 'shown'> {
@@ -37,8 +35,8 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
   const [draft, setDraft] = useState<Draft>(league === null ? newLeague : draftOf(league));
   const { country, ordinal, marginPercent, shown } = draft;
   const set = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
-  const isOrdinal = ordinal !== null && isWithin(ordinal, MAX_ORDINAL);
-  const isMargin = marginPercent === null || isWithin(marginPercent, MAX_MARGIN);
+  const isOrdinal = ordinal !== null && isWithin(ordinal, largest.ordinal);
+  const isMargin = marginPercent === null || isWithin(marginPercent, largest.marginPercent);
   const save = async (): Promise<void> => {
     if (ordinal === null) return;
     await call('admin/sports/league/save', {
@@ -65,7 +63,7 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
       <TextInput
         size={32}
         label={t('admin:leagues.country')}
-        maxLength={MAX_COUNTRY}
+        maxLength={longest.leagueCountry}
         autoComplete="off"
         value={country}
         onChange={(event) => set({ country: event.target.value })}
@@ -75,7 +73,7 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
           label={t('admin:leagues.order')}
           aside={t('admin:leagues.orderAbout')}
           value={ordinal}
-          error={isOrdinal ? null : t('admin:game.problem.within', { least: 0, most: MAX_ORDINAL })}
+          error={isOrdinal ? null : t('admin:game.problem.within', { least: 0, most: largest.ordinal })}
           onChange={(value) => set({ ordinal: value })}
         />
         <NumberInput
@@ -85,7 +83,7 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
           decimals={2}
           placeholder={t('admin:leagues.ofSite')}
           value={marginPercent}
-          error={isMargin ? null : t('admin:settings.problem.range', { least: 0, most: MAX_MARGIN })}
+          error={isMargin ? null : t('admin:settings.problem.range', { least: 0, most: largest.marginPercent })}
           onChange={(value) => set({ marginPercent: value })}
         />
       </div>
@@ -96,9 +94,9 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
         onChange={(value) => set({ shown: value })}
       />
       {league !== null && league.aliases.length > 0 && (
-        <p className="t12 xm">
+        <Text size="t12" c="muted">
           {t('admin:leagues.aliases')}: {aliasLine(league)}
-        </p>
+        </Text>
       )}
     </NameForm>
   );

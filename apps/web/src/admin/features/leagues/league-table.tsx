@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,18 +42,21 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
       look="desk"
       {...list.table}
       filters={
-        <div className="list-filters row end g8">
+        <Group justify="flex-end" gap={8} className="list-filters">
           <ListTools list={list} columns={shownColumns} />
-        </div>
+        </Group>
       }
       columns={shownColumns}
       rowTestId={(league) => `league-row-${league.id}`}
       empty={t('admin:leagues.noLeagues')}
       footer={
         list.data === undefined ? null : (
-          <span className="xm nw">
-            {t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b>
-          </span>
+          <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
+            {t('admin:list.matching')}{' '}
+            <Text component="b" fw={600} c="text">
+              {formatAmount(list.data.total)}
+            </Text>
+          </Text>
         )
       }
     />
@@ -61,7 +65,7 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
 
 function columns(t: TFunction, onOpen: (league: League) => void): readonly Column<League>[] {
   return [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     { key: 'ordinal', head: t('admin:leagues.order'), as: 'number', width: '64px' },
     {
       key: 'name',
@@ -74,8 +78,12 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
       head: t('admin:leagues.name'),
       cell: (league) => (
         <button type="button" className="lh game-name" onClick={() => onOpen(league)}>
-          <b className="t13 w6 el">{nameOf(league)}</b>
-          <span className="t11 xm el">{otherNameOf(league)}</span>
+          <Text component="b" size="t13" fw={600} truncate>
+            {nameOf(league)}
+          </Text>
+          <Text span size="t11" c="muted" truncate>
+            {otherNameOf(league)}
+          </Text>
         </button>
       ),
     },
@@ -87,11 +95,13 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
         { key: 'country', label: t('admin:leagues.country') },
       ],
       cell: (league) => (
-        <span className="row g6">
+        <Group component="span" gap={6}>
           {sportWords(league.sport, t)}
-          <span className="xm">{league.country}</span>
+          <Text span c="muted">
+            {league.country}
+          </Text>
           {league.virtual && <Badge tone="info">{t('common:games.virtual')}</Badge>}
-        </span>
+        </Group>
       ),
     },
     {
@@ -99,7 +109,14 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
       head: t('admin:leagues.margin'),
       as: 'number',
       phone: 'hidden',
-      cell: ({ marginPercent }) => (marginPercent === null ? <span className="xm">{t('admin:leagues.ofSite')}</span> : `${marginPercent}%`),
+      cell: ({ marginPercent }) =>
+        marginPercent === null ? (
+          <Text span c="muted">
+            {t('admin:leagues.ofSite')}
+          </Text>
+        ) : (
+          `${marginPercent}%`
+        ),
     },
     { key: 'fixtures', head: t('admin:leagues.fixtures'), as: 'number', phone: 'hidden' },
     {
@@ -107,9 +124,9 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
       head: t('admin:leagues.aliases'),
       file: [{ key: 'aliases.name', label: t('admin:leagues.aliases') }],
       cell: (league) => (
-        <span className="t12 xm el aliases" title={aliasLine(league)}>
+        <Text span size="t12" c="muted" truncate className="aliases" title={aliasLine(league)}>
           {aliasLine(league)}
-        </span>
+        </Text>
       ),
     },
     {
@@ -119,9 +136,9 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
       align: 'right',
       phone: 'status',
       cell: (league) => (
-        <span className="row end" onClick={(event) => event.stopPropagation()}>
+        <Group component="span" justify="flex-end" onClick={(event) => event.stopPropagation()}>
           <Shown league={league} />
-        </span>
+        </Group>
       ),
     },
   ];

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { LeagueTable } from './league-table.js';
 import { TeamDialog } from './team-dialog.js';
 import { TeamTable } from './team-table.js';
 import { type League, type LeagueSearch, type Team } from './league-search.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
 export interface LeaguePanelProps {
   search: LeagueSearch;
@@ -29,7 +31,7 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t('admin:leagues.title')}</h1>
+        <PageTitle>{t('admin:leagues.title')}</PageTitle>
         <SegmentedTabs
           look="line"
           label={t('admin:leagues.title')}
@@ -40,7 +42,7 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
           ]}
           onChange={(value) => change({ tab: value === 'teams' ? 'teams' : undefined, q: undefined })}
         />
-        <span className="f1" />
+        <Box component="span" flex={1} miw={0} />
         <Button look="primary" onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}>
           <Icon of={IconPlus} size={16} />
           {t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}

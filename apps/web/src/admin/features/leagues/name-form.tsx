@@ -6,8 +6,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
-
-const MAX_NAME = 100;
+import { longest } from '#lib/contract/values';
 
 export interface Names {
   readonly sport: (typeof sportIds)[number];
@@ -52,7 +51,7 @@ export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave,
         <TextInput
           size={32}
           label={t('admin:leagues.nameKo')}
-          maxLength={MAX_NAME}
+          maxLength={longest.sportsName}
           autoComplete="off"
           value={names.nameKo}
           onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
@@ -60,7 +59,7 @@ export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave,
         <TextInput
           size={32}
           label={t('admin:leagues.nameEn')}
-          maxLength={MAX_NAME}
+          maxLength={longest.sportsName}
           autoComplete="off"
           value={names.name}
           onChange={(event) => onNames({ ...names, name: event.target.value })}

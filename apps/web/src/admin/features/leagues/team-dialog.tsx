@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,7 @@ import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import type { Team } from './league-search.js';
 import { NameForm, type Names } from './name-form.js';
-
-const MAX_SOURCE = 40;
-const MAX_NAME = 100;
-const MAX_ALIASES = 50;
+import { largest, longest } from '#lib/contract/values';
 
 type Alias = Team['aliases'][number];
 
@@ -53,28 +51,30 @@ function Aliases({ aliases, onChange }: { aliases: readonly Alias[]; onChange: (
   const set = (at: number, change: Partial<Alias>): void =>
     onChange(aliases.map((alias, index) => (index === at ? { ...alias, ...change } : alias)));
   return (
-    <fieldset className="col g8 bare">
-      <legend className="t12 xm">{t('admin:leagues.aliasesAbout')}</legend>
+    <Flex component="fieldset" direction="column" gap={8} className="bare">
+      <Text component="legend" size="t12" c="muted">
+        {t('admin:leagues.aliasesAbout')}
+      </Text>
       {aliases.map((alias, at) => (
-        <div key={at} className="row g8">
+        <Group key={at} gap={8}>
           <span className="inp alias-source">
             <input
               aria-label={t('admin:leagues.supplier')}
               placeholder={t('admin:leagues.supplier')}
-              maxLength={MAX_SOURCE}
+              maxLength={longest.source}
               value={alias.source}
               onChange={(event) => set(at, { source: event.target.value })}
             />
           </span>
-          <span className="inp f1">
+          <Box component="span" flex={1} miw={0} className="inp">
             <input
               aria-label={t('admin:leagues.supplierName')}
               placeholder={t('admin:leagues.supplierName')}
-              maxLength={MAX_NAME}
+              maxLength={longest.sportsName}
               value={alias.name}
               onChange={(event) => set(at, { name: event.target.value })}
             />
-          </span>
+          </Box>
           <Button
             look="ghost"
             isIcon
@@ -83,9 +83,9 @@ function Aliases({ aliases, onChange }: { aliases: readonly Alias[]; onChange: (
           >
             <Icon of={IconTrash} size={16} />
           </Button>
-        </div>
+        </Group>
       ))}
-      {aliases.length < MAX_ALIASES && (
+      {aliases.length < largest.aliases && (
         <div>
           <Button look="outline" onClick={() => onChange([...aliases, { source: aliases.at(-1)?.source ?? '', name: '' }])}>
             <Icon of={IconPlus} size={16} />
@@ -93,6 +93,6 @@ function Aliases({ aliases, onChange }: { aliases: readonly Alias[]; onChange: (
           </Button>
         </div>
       )}
-    </fieldset>
+    </Flex>
   );
 }

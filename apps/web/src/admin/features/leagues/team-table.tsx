@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
@@ -30,7 +31,7 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
     onOpen,
   });
   const columns: readonly Column<Team>[] = [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'name',
       phone: 'title',
@@ -42,8 +43,12 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
       head: t('admin:leagues.team'),
       cell: (team) => (
         <button type="button" className="lh game-name" onClick={() => onOpen(team)}>
-          <b className="t13 w6 el">{nameOf(team)}</b>
-          <span className="t11 xm el">{otherNameOf(team)}</span>
+          <Text component="b" size="t13" fw={600} truncate>
+            {nameOf(team)}
+          </Text>
+          <Text span size="t11" c="muted" truncate>
+            {otherNameOf(team)}
+          </Text>
         </button>
       ),
     },
@@ -53,9 +58,9 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
       head: t('admin:leagues.aliases'),
       file: [{ key: 'aliases.name', label: t('admin:leagues.aliases') }],
       cell: (team) => (
-        <span className="t12 xm el aliases" title={aliasLine(team)}>
+        <Text span size="t12" c="muted" truncate className="aliases" title={aliasLine(team)}>
           {aliasLine(team)}
-        </span>
+        </Text>
       ),
     },
   ];
@@ -65,18 +70,21 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
       look="desk"
       {...list.table}
       filters={
-        <div className="list-filters row end g8">
+        <Group justify="flex-end" gap={8} className="list-filters">
           <ListTools list={list} columns={columns} />
-        </div>
+        </Group>
       }
       columns={columns}
       rowTestId={(team) => `team-row-${team.id}`}
       empty={t('admin:leagues.noTeams')}
       footer={
         list.data === undefined ? null : (
-          <span className="xm nw">
-            {t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b>
-          </span>
+          <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
+            {t('admin:list.matching')}{' '}
+            <Text component="b" fw={600} c="text">
+              {formatAmount(list.data.total)}
+            </Text>
+          </Text>
         )
       }
     />

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconCircleCheck, IconScale, IconXboxX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { DataTable } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { lawText } from './law-labels.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
 type Report = CallOutput<'admin/ledger/check'>;
 type Law = Report['checks'][number];
@@ -35,9 +37,11 @@ export function LedgerCheck(): ReactNode {
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t('admin:ledger.title')}</h1>
-        <span className="t13 xm">{t('admin:ledger.about')}</span>
-        <span className="f1" />
+        <PageTitle>{t('admin:ledger.title')}</PageTitle>
+        <Text span size="t13" c="muted">
+          {t('admin:ledger.about')}
+        </Text>
+        <Box component="span" flex={1} miw={0} />
         <Button look="primary" isBusy={isBusy} data-testid="ledger-check" onClick={() => void run()}>
           {!isBusy && <Icon of={IconScale} size={16} />}
           {t(report === null ? 'admin:ledger.run' : 'admin:ledger.again')}
@@ -55,7 +59,11 @@ export function LedgerCheck(): ReactNode {
             head: t('admin:ledger.violations'),
             align: 'right',
             width: '90px',
-            cell: (law: Law) => <span className={law.violations === 0 ? 'xm' : 'xl w6'}>{formatAmount(law.violations)}</span>,
+            cell: (law: Law) => (
+              <Text span fw={law.violations === 0 ? undefined : 600} c={law.violations === 0 ? 'muted' : 'lose'}>
+                {formatAmount(law.violations)}
+              </Text>
+            ),
           },
         ]}
         rows={report === null ? (error === null ? [] : undefined) : report.data.checks}
@@ -74,7 +82,9 @@ function Verdict({ report, at }: { report: Report; at: number }): ReactNode {
     <div className={`note verdict ${report.coherent ? 'win' : 'lose'}`} role="status" data-testid="ledger-verdict">
       <Icon of={report.coherent ? IconCircleCheck : IconXboxX} size={18} />
       <span>
-        <b className="w6 t13">{t(report.coherent ? 'admin:ledger.coherent' : 'admin:ledger.broken')}</b>
+        <Text component="b" size="t13" fw={600}>
+          {t(report.coherent ? 'admin:ledger.coherent' : 'admin:ledger.broken')}
+        </Text>
         <br />
         {t('admin:ledger.summary', {
           accounts: formatAmount(report.accounts),
@@ -103,9 +113,9 @@ function LawCell({ law }: { law: Law }): ReactNode {
     <span className="law">
       {lawText(law.law, t)}
       {law.sample.map((sample) => (
-        <code key={sample} className="mono xl">
+        <Text component="code" key={sample} fz="t11" lts={0} ff="mono" c="lose">
           {sample}
-        </code>
+        </Text>
       ))}
     </span>
   );

@@ -1,7 +1,9 @@
 import { pageParam, textParam } from '../../../lib/search-params.js';
+import { sharedMarks } from '#lib/contract/values';
 
-export const sharedBy = ['bank_account', 'phone', 'address', 'device'] as const;
-export type SharedBy = (typeof sharedBy)[number];
+export { sharedMarks as sharedBy };
+
+export type SharedBy = (typeof sharedMarks)[number];
 
 /** The page's URL; bank accounts when nothing is said. */
 export interface SuspicionSearch {
@@ -12,6 +14,6 @@ export interface SuspicionSearch {
 
 export function suspicionSearch(raw: Record<string, unknown>): SuspicionSearch {
   const page = pageParam(raw['page']);
-  const by = sharedBy.find((each) => each === raw['by']);
+  const by = sharedMarks.find((each) => each === raw['by']);
   return { ...(by === undefined || by === 'bank_account' ? {} : { by }), ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
 }

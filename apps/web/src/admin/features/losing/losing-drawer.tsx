@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleName } from '../../../shared/members/role-names.js';
@@ -14,94 +15,112 @@ export function LosingDrawer({ line, footer, onClose }: { line: Line; footer: Re
   return (
     <Drawer
       label={t('members:losing.drawer')}
-      head={<span className="t13">{t('members:losing.drawer')}</span>}
+      head={
+        <Text span size="t13">
+          {t('members:losing.drawer')}
+        </Text>
+      }
       footer={footer}
       onClose={onClose}
     >
-      <div className="col g12">
-        <div className="col g4">
-          <div className="row g8 wrap">
-            <b className="t16 w6">{line.nickname}</b>
+      <Stack gap={12}>
+        <Stack gap={4}>
+          <Group wrap="wrap" gap={8}>
+            <Text component="b" size="t16" fw={600}>
+              {line.nickname}
+            </Text>
             <LosingBadge is={line.state} />
-          </div>
-          <span className="t12 xm">
+          </Group>
+          <Text span size="t12" c="muted">
             {line.account} · {roleName(line.role, t)}
-          </span>
-          <span className="t12 x2">
+          </Text>
+          <Text span size="t12" c="text-2">
             <Parents of={line.parents} />
-          </span>
-          <span className="t12 xm">{periodWords(line)}</span>
-        </div>
+          </Text>
+          <Text span size="t12" c="muted">
+            {periodWords(line)}
+          </Text>
+        </Stack>
         <div className="dt-scroll" tabIndex={0} role="region" aria-label={t('members:losing.parts')}>
           <table className="book part-table">
             <thead>
               <tr>
                 <th>{t('members:losing.basis')}</th>
-                <th className="r">{t('members:losing.net')}</th>
-                <th className="r">%</th>
-                <th className="r">{t('members:losing.gross')}</th>
-                <th className="r">{t('members:losing.belowShare')}</th>
-                <th className="r">{t('members:losing.own')}</th>
+                <th className="num">{t('members:losing.net')}</th>
+                <th className="num">%</th>
+                <th className="num">{t('members:losing.gross')}</th>
+                <th className="num">{t('members:losing.belowShare')}</th>
+                <th className="num">{t('members:losing.own')}</th>
               </tr>
             </thead>
             <tbody>
               {parts.map((part) => (
                 <tr key={part.basis}>
                   <th>{t(`members:basis.${part.basis}`)}</th>
-                  <td className="r">
+                  <td className="num">
                     <Money value={part.net} signed />
                   </td>
-                  <td className="r">{part.percent}</td>
-                  <td className="r">
+                  <td className="num">{part.percent}</td>
+                  <td className="num">
                     <Money value={part.gross} signed />
                   </td>
-                  <td className="r">
+                  <td className="num">
                     <Money value={part.below} signed />
                   </td>
-                  <td className="r w6">
+                  <Text component="td" fw={600} className="num">
                     <Money value={part.own} signed />
-                  </td>
+                  </Text>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
         <dl className="fact-list">
-          <div className="row sb t13">
-            <dt className="xm">{t('members:losing.own')}</dt>
+          <Group justify="space-between" fz="t13" lh="t13">
+            <Text component="dt" c="muted">
+              {t('members:losing.own')}
+            </Text>
             <dd>
               <Money value={line.own} unit="won" signed />
             </dd>
-          </div>
-          <div className="row sb t13">
-            <dt className="xm">{t('members:losing.carriedIn')}</dt>
+          </Group>
+          <Group justify="space-between" fz="t13" lh="t13">
+            <Text component="dt" c="muted">
+              {t('members:losing.carriedIn')}
+            </Text>
             <dd>
               <Money value={line.carriedIn} unit="won" signed />
             </dd>
-          </div>
-          <div className="row sb t14 w6">
+          </Group>
+          <Group justify="space-between" fz="t14" lh="t14" fw={600}>
             <dt>{t('members:losing.payable')}</dt>
             <dd>
               <Money value={line.payable} unit="won" />
             </dd>
-          </div>
-          <div className="row sb t13">
-            <dt className="xm">{t('members:losing.carriedOut')}</dt>
+          </Group>
+          <Group justify="space-between" fz="t13" lh="t13">
+            <Text component="dt" c="muted">
+              {t('members:losing.carriedOut')}
+            </Text>
             <dd>
               <Money value={line.carriedOut} unit="won" signed />
             </dd>
-          </div>
+          </Group>
           {line.processedAt !== null && (
-            <div className="row sb t13">
-              <dt className="xm">{t('admin:desk.processedAt')}</dt>
+            <Group justify="space-between" fz="t13" lh="t13">
+              <Text component="dt" c="muted">
+                {t('admin:list.processedAt')}
+              </Text>
               <dd>
                 <Time at={line.processedAt} /> · {line.processedBy}
               </dd>
-            </div>
+            </Group>
           )}
         </dl>
-        <p className="t12 xm">{t('members:losing.rule')}</p>
-      </div>
+        <Text size="t12" c="muted">
+          {t('members:losing.rule')}
+        </Text>
+      </Stack>
     </Drawer>
   );
 }

@@ -1,6 +1,8 @@
 import { idParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { losingStates } from '#lib/contract/values';
 
-export const losingStates = ['waiting', 'paid', 'recovered', 'carried', 'none'] as const;
+export { losingStates };
+
 export type LosingState = (typeof losingStates)[number];
 
 /** The page's URL; the open period when none is said. */

@@ -1,21 +1,22 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Flex, Group, Title } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { banks } from '#lib/kernel';
-import { call } from '../../../lib/api.js';
+import { adminMemberCreate } from '../../../lib/call-rules/admin-member-create.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { useCall } from '../../../lib/queries.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
-import { toastSuccess } from '../../../ui/notices.js';
+import type { DraftForm } from '../../../ui/form/use-draft-form.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { RateFields, rateProblems, type Rates } from '../../components/rate-fields.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { blankMember, problemsOf, rolesBelow, type NewMember, type State } from './new-member.js';
-import { useCommand } from '../../../ui/use-command.js';
+import { blankMember, problemsOf, rolesBelow, type NewMember, type Role, type State } from './new-member.js';
 import { Refusal } from '../../../ui/refusal.js';
 
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -32,162 +33,174 @@ export interface MemberFormProps {
 /** Makes a member or a lower account below an agent, with rates up to its parent's. */
 export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<NewMember>({ ...blankMember, parentId });
-  const [isTried, setTried] = useState(false);
-  const change = (next: Partial<NewMember>): void => setTyped((before) => ({ ...before, ...next }));
   const roles = useCall('admin/role/get', undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const parent = useCall('admin/member/view', { id: typed.parentId ?? 0 }, { enabled: typed.parentId !== undefined });
-  const parentMember = typed.parentId === undefined ? undefined : parent.data?.member;
+  const [below, setBelow] = useState(parentId);
+  const parent = useCall('admin/member/view', { id: below ?? 0 }, { enabled: below !== undefined });
+  const parentMember = below === undefined ? undefined : parent.data?.member;
   const given = rolesBelow(roles.data?.roles ?? [], parentMember?.role);
-  const role = given.find(({ name }) => name === typed.role) ?? given[0];
+  const roleOf = ({ role }: NewMember): Role | undefined => given.find(({ name }) => name === role) ?? given[0];
   const bounds = (roles.data?.rateKeys ?? []).map(({ key, cap }) => ({
     key,
     floor: 0,
-    cap: typed.parentId === undefined ? cap : Math.min(cap, parentMember?.rolling_json[key] ?? 0),
+    cap: below === undefined ? cap : Math.min(cap, parentMember?.rolling_json[key] ?? 0),
   }));
-  const rateErrors = rateProblems(bounds, typed.rates, t);
-  const problems = problemsOf(typed, role?.kind === 'player', t);
-  const isBad = Object.keys(problems).length > 0 || Object.keys(rateErrors).length > 0;
-  const shown = isTried ? problems : {};
-
-  const command = useCommand(
-    async (): Promise<void> => {
-      const { parentId: below, rates, state, ...fields } = typed;
-      const { id } = await call('admin/member/create', {
+  const form = useCallForm(adminMemberCreate, {
+    initial: { ...blankMember, parentId },
+    toInput: (typed) => {
+      const { parentId: parentOf, rates, state, ...fields } = typed;
+      return {
         ...fields,
-        role: role?.name ?? '',
+        role: roleOf(typed)?.name ?? '',
         state: wireStates[state],
         rolling_json: rates,
-        ...(below === undefined ? {} : { parentId: below }),
-      });
-      toastSuccess(t('members:form.created'), typed.account);
-      onCreated(id);
+        ...(parentOf === undefined ? {} : { parentId: parentOf }),
+      };
     },
-    {
-      refresh: ['admin/member/get', 'admin/tree/get', 'admin/dashboard/get'],
-    },
-  );
-  const { isBusy, error } = command;
-  const create = command.run;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (!isBad && !isBusy) void create();
-  };
-  const field = (
-    key: 'account' | 'password' | 'nickname' | 'phone' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword',
-    label: string,
-  ): ReactNode => (
-    <TextInput
-      size={32}
-      label={t(label)}
-      name={key}
-      maxLength={50}
-      autoComplete="new-password"
-      type={key.toLowerCase().includes('password') ? 'password' : 'text'}
-      error={shown[key]}
-      value={typed[key]}
-      onChange={(event) => change({ [key]: event.target.value })}
-    />
-  );
+    check: (typed) => ({
+      ...problemsOf(typed, roleOf(typed)?.kind === 'player', t),
+      rates: Object.values(rateProblems(bounds, typed.rates, t))[0],
+    }),
+    refresh: ['admin/member/get', 'admin/tree/get', 'admin/dashboard/get'],
+    done: (_, { account }) => [t('members:form.created'), account],
+    onDone: ({ id }) => onCreated(id),
+  });
+  const role = roleOf(form.values);
   return (
-    <form className="col g12" onSubmit={submit} noValidate>
+    <Flex component="form" direction="column" gap={12} onSubmit={form.submit} noValidate>
       <div className="page-head">
-        <h1 className="t18 w6">{t('members:form.title')}</h1>
+        <Title order={1}>{t('members:form.title')}</Title>
       </div>
       <div className="settings-grid">
-        <SettingsCard title={t('members:form.who')}>
-          <Field label={t('members:form.parent')} error={shown.parentId}>
-            {() => (
-              <AgentPicker label={t('members:form.parent')} value={typed.parentId} onChange={(id) => change({ parentId: id, role: '' })} />
-            )}
-          </Field>
-          <Field label={t('admin:member.role')}>
-            {() => (
-              <Select
-                label={t('admin:member.role')}
-                value={role?.name ?? ''}
-                options={given.map(({ name }) => ({ value: name, label: roleName(name, t) }))}
-                onChange={(name) => change({ role: name })}
-              />
-            )}
-          </Field>
-          <div className="field-pair">
-            {field('account', 'admin:desk.account')}
-            {field('password', 'members:profile.password')}
-          </div>
-          <div className="field-pair">
-            {field('nickname', 'admin:desk.nickname')}
-            {field('phone', 'members:profile.phone')}
-          </div>
-          <div className="field-pair">
-            <Field label={t('admin:desk.level')}>
-              {() => (
-                <Select
-                  label={t('admin:desk.level')}
-                  value={String(typed.level)}
-                  options={levels.map((level) => ({ value: level as string, label: t('common:level', { level }) }))}
-                  onChange={(level) => change({ level: Number(level) })}
-                />
-              )}
-            </Field>
-            <Field label={t('members:form.state')}>
-              {() => (
-                <SegmentedTabs
-                  label={t('members:form.state')}
-                  value={typed.state}
-                  tabs={states.map((value) => ({ value, label: t(`members:form.${value}`) }))}
-                  onChange={(state) => change({ state })}
-                />
-              )}
-            </Field>
-          </div>
-          <TextInput
-            size={32}
-            label={t('members:profile.memo')}
-            name="memo"
-            maxLength={1_000}
-            autoComplete="off"
-            value={typed.memo}
-            onChange={(event) => change({ memo: event.target.value })}
-          />
-        </SettingsCard>
-        <SettingsCard title={t('members:form.bank')}>
-          <div className="field-pair">
-            <Field label={t('admin:desk.bank')} error={shown.bankName}>
-              {() => (
-                <Select
-                  label={t('admin:desk.bank')}
-                  value={typed.bankName}
-                  options={[{ value: '', label: '–' }, ...banks.map(({ name }) => ({ value: name as string, label: bankLabel(name) }))]}
-                  onChange={(bankName) => change({ bankName })}
-                />
-              )}
-            </Field>
-            {field('bankAccount', 'admin:desk.bankAccount')}
-          </div>
-          <div className="field-pair">
-            {field('bankAccountHolder', 'members:profile.holder')}
-            {field('bankPassword', 'members:profile.bankPassword')}
-          </div>
-        </SettingsCard>
+        <WhoCard
+          form={form}
+          role={role}
+          given={given}
+          onParent={(id) => {
+            setBelow(id);
+            form.setValues({ parentId: id, role: '' });
+          }}
+        />
+        <BankCard form={form} />
         {bounds.length > 0 && role?.kind !== 'player' && (
           <SettingsCard title={t('members:limits.rates')} about={t('members:limits.ratesAbout')}>
             <RateFields
               bounds={bounds}
-              value={typed.rates}
-              problems={rateErrors}
-              onChange={(rates: Rates) => change({ rates: { ...typed.rates, ...rates } })}
+              value={form.values.rates}
+              problems={rateProblems(bounds, form.values.rates, t)}
+              onChange={(rates: Rates) => form.setFieldValue('rates', { ...form.values.rates, ...rates } as never)}
             />
           </SettingsCard>
         )}
       </div>
-      <Refusal error={error} />
-      <div className="row g8 end">
-        <Button type="submit" size={44} look="primary" isBusy={isBusy} data-testid="create-member">
+      <Refusal error={form.error} />
+      <Group justify="flex-end" gap={8}>
+        <Button type="submit" size={44} look="primary" isBusy={form.isBusy} data-testid="create-member">
           {t('members:form.create')}
         </Button>
+      </Group>
+    </Flex>
+  );
+}
+
+type Form = DraftForm<NewMember>;
+type TypedName = 'account' | 'password' | 'nickname' | 'phone' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword';
+
+/** Nothing of it is filled in by the browser, for it is somebody else's account. */
+function TypedField({ form, name, label, rule }: { form: Form; name: TypedName; label: string; rule?: string }): ReactNode {
+  return (
+    <TextInput
+      size={32}
+      label={label}
+      aside={rule}
+      maxLength={50}
+      autoComplete="new-password"
+      type={name.toLowerCase().includes('password') ? 'password' : 'text'}
+      {...form.field(name)}
+    />
+  );
+}
+
+interface WhoCardProps {
+  form: Form;
+  role: Role | undefined;
+  /** Roles that it may have. */
+  given: readonly Role[];
+  onParent: (id: number | undefined) => void;
+}
+
+function WhoCard({ form, role, given, onParent }: WhoCardProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard title={t('members:form.who')}>
+      <Field label={t('members:form.parent')} error={form.field('parentId').error}>
+        {() => <AgentPicker label={t('members:form.parent')} value={form.values.parentId} onChange={onParent} />}
+      </Field>
+      <Field label={t('admin:member.role')}>
+        {() => (
+          <Select
+            label={t('admin:member.role')}
+            value={role?.name ?? ''}
+            options={given.map(({ name }) => ({ value: name, label: roleName(name, t) }))}
+            onChange={(name) => form.setFieldValue('role', name)}
+          />
+        )}
+      </Field>
+      <div className="field-pair">
+        <TypedField form={form} name="account" label={t('admin:list.account')} />
+        <TypedField form={form} name="password" label={t('members:profile.password')} rule={t('common:passwordChange.hint')} />
       </div>
-    </form>
+      <div className="field-pair">
+        <TypedField form={form} name="nickname" label={t('admin:list.nickname')} />
+        <TypedField form={form} name="phone" label={t('members:profile.phone')} />
+      </div>
+      <div className="field-pair">
+        <Field label={t('admin:list.level')}>
+          {() => (
+            <Select
+              label={t('admin:list.level')}
+              value={String(form.values.level)}
+              options={levels.map((level) => ({ value: level as string, label: t('common:level', { level }) }))}
+              onChange={(level) => form.setFieldValue('level', Number(level))}
+            />
+          )}
+        </Field>
+        <Field label={t('members:form.state')}>
+          {() => (
+            <SegmentedTabs
+              label={t('members:form.state')}
+              value={form.values.state}
+              tabs={states.map((value) => ({ value, label: t(`members:form.${value}`) }))}
+              onChange={(state) => form.setFieldValue('state', state)}
+            />
+          )}
+        </Field>
+      </div>
+      <TextInput size={32} label={t('members:profile.memo')} maxLength={1_000} autoComplete="off" {...form.field('memo')} />
+    </SettingsCard>
+  );
+}
+
+function BankCard({ form }: { form: Form }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard title={t('members:form.bank')}>
+      <div className="field-pair">
+        <Field label={t('admin:list.bank')} error={form.field('bankName').error}>
+          {() => (
+            <Select
+              label={t('admin:list.bank')}
+              value={form.values.bankName}
+              options={[{ value: '', label: '–' }, ...banks.map(({ name }) => ({ value: name as string, label: bankLabel(name) }))]}
+              onChange={(bankName) => form.setFieldValue('bankName', bankName)}
+            />
+          )}
+        </Field>
+        <TypedField form={form} name="bankAccount" label={t('admin:list.bankAccount')} />
+      </div>
+      <div className="field-pair">
+        <TypedField form={form} name="bankAccountHolder" label={t('members:profile.holder')} />
+        <TypedField form={form} name="bankPassword" label={t('members:profile.bankPassword')} rule={t('common:passwordChange.bankHint')} />
+      </div>
+    </SettingsCard>
   );
 }

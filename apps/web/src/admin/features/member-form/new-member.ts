@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import type { Rates } from '../../components/rate-fields.js';
 
-type Role = CallOutput<'admin/role/get'>['roles'][number];
+export type Role = CallOutput<'admin/role/get'>['roles'][number];
 type Fields = Required<
   Pick<
     CallInput<'admin/member/create'>,

@@ -1,10 +1,12 @@
-import { Input } from '@mantine/core';
+import { Flex, Group, Input, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { refresh, useCall } from '../../../lib/queries.js';
+import { actionLabels } from '../../lib/action-labels.js';
+import { ActionName } from '../../components/action-name.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -16,12 +18,15 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { Time } from '../../../ui/time.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { useListUrl } from '../../../ui/list/use-list-url.js';
 import type { TFunction } from 'i18next';
 import { useCommand } from '../../../ui/use-command.js';
+import { longest } from '#lib/contract/values';
 
 type Change = CallOutput<'admin/member/change/get'>['items'][number];
-const PAGE_SIZE = 20;
 const NOTES = 50;
+const keyOf = (row: { id: number }): number => row.id;
 
 /** Notes of administrators, and what administrators and agents changed. */
 export function HistoryTab({ memberId }: { memberId: number }): ReactNode {
@@ -65,13 +70,14 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
   };
   return (
     <SettingsCard title={t('members:notes.title')}>
-      <form className="row g8 at-top" onSubmit={submit}>
+      <Flex component="form" align="flex-start" gap={8} onSubmit={submit}>
         <Input
           component="textarea"
           multiline
-          className="f1"
+          flex={1}
+          miw={0}
           rows={2}
-          maxLength={2_000}
+          maxLength={longest.memberNote}
           name="note"
           aria-label={t('members:notes.write')}
           placeholder={t('members:notes.write')}
@@ -81,31 +87,35 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
         <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">
           {t('members:notes.add')}
         </Button>
-      </form>
+      </Flex>
       {list.data === undefined &&
         (list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
       {list.data?.items.length === 0 ? (
-        <p className="t12 xm">{t('members:notes.empty')}</p>
+        <Text size="t12" c="muted">
+          {t('members:notes.empty')}
+        </Text>
       ) : (
-        <div className="row end">
+        <Group justify="flex-end">
           <ExportButton call="admin/member/note/get" input={{ id: memberId }} columns={() => noteColumns(t)} name="notes" />
-        </div>
+        </Group>
       )}
-      <ul className="col g8">
+      <Stack component="ul" gap={8}>
         {list.data?.items.map((note) => (
-          <li key={note.id} className="row sb g12 at-top note-line">
-            <span className="col f1 g2">
-              <span className="t13 note-text">{note.text}</span>
-              <span className="t11 xm">
+          <Group component="li" key={note.id} justify="space-between" align="flex-start" gap={12} className="note-line">
+            <Stack component="span" gap={2} flex={1} miw={0}>
+              <Text span size="t13" className="note-text">
+                {note.text}
+              </Text>
+              <Text span size="t11" c="muted">
                 {note.by} · <Time at={note.at} format="short" />
-              </span>
-            </span>
+              </Text>
+            </Stack>
             <Button look="ghost" size={26} isIcon aria-label={t('members:notes.delete')} onClick={() => setLeaving(note.id)}>
               <Icon of={IconTrash} size={14} />
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {leaving !== null && (
         <Confirm
           title={t('members:notes.ask')}
@@ -129,8 +139,8 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
 
 function Changes({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const list = useCall('admin/member/change/get', { id: memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const { page, onPage } = useListUrl();
+  const list = useListPage({ name: 'changes', call: 'admin/member/change/get', input: { id: memberId }, page, onPage, keyOf });
   const columns: readonly Column<Change>[] = [
     {
       key: 'at',
@@ -138,16 +148,16 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
       as: 'time',
       align: 'left',
       phone: 'status',
-      cell: (row) => <Time className="xm" at={row.at} />,
-      phoneCell: (row) => <Time className="t11 xm" at={row.at} format="short" />,
+      cell: (row) => <Time c="muted" at={row.at} />,
+      phoneCell: (row) => <Time size="t11" c="muted" at={row.at} format="short" />,
     },
     { key: 'by', head: t('members:changes.by') },
     {
       key: 'action',
       head: t('members:changes.action'),
       phone: 'title',
-      file: true,
-      cell: (row) => <code className="mono">{row.action}</code>,
+      words: actionLabels(t),
+      cell: (row) => <ActionName action={row.action} />,
     },
     {
       key: 'what',
@@ -160,25 +170,13 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
       cell: (row) => <AuditDifferences of={row} />,
     },
   ];
-  const file = { call: 'admin/member/change/get', input: { id: memberId }, name: 'changes' } as const;
   return (
     <>
-      <div className="row sb g8">
-        <h2 className="sec-title">{t('members:changes.title')}</h2>
-        <ListTools list={{ file }} columns={columns} />
-      </div>
-      <DataTable
-        label={t('members:changes.title')}
-        name={file.name}
-        columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
-        empty={t('members:changes.empty')}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
-      />
+      <Group justify="space-between" gap={8}>
+        <Title order={2}>{t('members:changes.title')}</Title>
+        <ListTools list={list} columns={columns} />
+      </Group>
+      <DataTable label={t('members:changes.title')} {...list.table} columns={columns} empty={t('members:changes.empty')} />
     </>
   );
 }

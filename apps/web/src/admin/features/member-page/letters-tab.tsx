@@ -1,16 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inquiryStates as states } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
-import { useCall } from '../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { useListUrl } from '../../../ui/list/use-list-url.js';
+import { inquiries, messages } from './page-search.js';
 
 type Inquiry = CallOutput<'admin/inquiry/get'>['items'][number];
 type Message = CallOutput<'admin/message/get'>['items'][number];
 const PAGE_SIZE = 10;
-const states = ['waiting', 'answered', 'closed'] as const;
+
+const keyOf = (row: { id: number }): number => row.id;
 
 /** What it asked and what was written to it. */
 export function LettersTab({ memberId }: { memberId: number }): ReactNode {
@@ -26,40 +31,51 @@ const tones: Readonly<Record<Inquiry['state'], BadgeTone>> = { waiting: 'accent'
 
 function Inquiries({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const list = useCall('admin/inquiry/get', { memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const { page, onPage } = useListUrl(inquiries);
+  const list = useListPage({
+    name: 'member-inquiries',
+    call: 'admin/inquiry/get',
+    input: { memberId },
+    page,
+    onPage,
+    pageSize: PAGE_SIZE,
+    keyOf,
+  });
   const columns: readonly Column<Inquiry>[] = [
     {
       key: 'state',
-      head: t('admin:desk.status'),
+      head: t('admin:list.status'),
       words: wordsFor(states, (state) => t(`members:letters.${state}`)),
       phone: 'status',
       cell: (row) => <Badge tone={tones[row.state]}>{t(`members:letters.${row.state}`)}</Badge>,
     },
-    { key: 'subject', head: t('members:letters.subject'), phone: 'title', file: true, cell: (row) => <b className="w6">{row.subject}</b> },
+    {
+      key: 'subject',
+      head: t('members:letters.subject'),
+      phone: 'title',
+      file: true,
+      cell: (row) => (
+        <Text component="b" fw={600}>
+          {row.subject}
+        </Text>
+      ),
+    },
     { key: 'createdAt', head: t('members:letters.askedAt'), as: 'time', align: 'left' },
     { key: 'repliedAt', head: t('members:letters.repliedAt'), as: 'time', align: 'left', phone: 'hidden' },
-    { key: 'repliedBy', head: t('admin:desk.processedBy'), phone: 'hidden' },
+    { key: 'repliedBy', head: t('admin:list.processedBy'), phone: 'hidden' },
   ];
-  const file = { call: 'admin/inquiry/get', input: { memberId }, name: 'member-inquiries' } as const;
   return (
     <>
-      <div className="row sb g8">
-        <h2 className="sec-title">{t('members:letters.inquiries')}</h2>
-        <ListTools list={{ file }} columns={columns} />
-      </div>
+      <Group justify="space-between" gap={8}>
+        <Title order={2}>{t('members:letters.inquiries')}</Title>
+        <ListTools list={list} columns={columns} />
+      </Group>
       <DataTable
         label={t('members:letters.inquiries')}
-        name={file.name}
+        {...list.table}
         columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t('members:letters.noInquiries')}
         bars={3}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
       />
     </>
   );
@@ -67,35 +83,41 @@ function Inquiries({ memberId }: { memberId: number }): ReactNode {
 
 function Messages({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const list = useCall('admin/message/get', { memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const { page, onPage } = useListUrl(messages);
+  const list = useListPage({
+    name: 'member-messages',
+    call: 'admin/message/get',
+    input: { memberId },
+    page,
+    onPage,
+    pageSize: PAGE_SIZE,
+    keyOf,
+    hasKeys: false,
+  });
   const columns: readonly Column<Message>[] = [
-    { key: 'subject', head: t('members:letters.subject'), phone: 'title', file: true, cell: (row) => <b className="w6">{row.subject}</b> },
+    {
+      key: 'subject',
+      head: t('members:letters.subject'),
+      phone: 'title',
+      file: true,
+      cell: (row) => (
+        <Text component="b" fw={600}>
+          {row.subject}
+        </Text>
+      ),
+    },
     { key: 'to', head: t('members:letters.to') },
     { key: 'sender', head: t('members:letters.sender'), phone: 'hidden' },
     { key: 'createdAt', head: t('members:letters.sentAt'), as: 'time', align: 'left' },
     { key: 'read', head: t('members:letters.read'), align: 'right', phone: 'hidden', cell: (row) => `${row.read} / ${row.sent}` },
   ];
-  const file = { call: 'admin/message/get', input: { memberId }, name: 'member-messages' } as const;
   return (
     <>
-      <div className="row sb g8">
-        <h2 className="sec-title">{t('members:letters.messages')}</h2>
-        <ListTools list={{ file }} columns={columns} />
-      </div>
-      <DataTable
-        label={t('members:letters.messages')}
-        name={file.name}
-        columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
-        empty={t('members:letters.noMessages')}
-        bars={3}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
-      />
+      <Group justify="space-between" gap={8}>
+        <Title order={2}>{t('members:letters.messages')}</Title>
+        <ListTools list={list} columns={columns} />
+      </Group>
+      <DataTable label={t('members:letters.messages')} {...list.table} columns={columns} empty={t('members:letters.noMessages')} bars={3} />
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { Card, Flex, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import { refresh } from '../../../lib/queries.js';
-import { DraftFoot, useSettingsDraft } from '../../../ui/settings-draft.js';
+import { FormFoot } from '../../../ui/form/form-foot.js';
+import { useDraftForm } from '../../../ui/form/use-draft-form.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import type { View } from './view.js';
 import { RatesCard } from './rates-card.js';
@@ -14,42 +15,45 @@ export function LimitsTab({ member, betLimits }: { member: View['member']; betLi
     <div className="settings-grid">
       <RestrictionsCard member={member} />
       <RatesCard member={member} />
-      {member.kind === 'player' && <section className="card settings-card">{betLimits}</section>}
+      {member.kind === 'player' && <Card className="settings-card">{betLimits}</Card>}
     </div>
   );
 }
 
 function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
-  const form = useSettingsDraft<Flags>(everyFlag(member.restrictions), async (restrictions) => {
-    await call('admin/member/restrictions/update', { id: member.id, restrictions, version: member.restrictionsVersion });
-    refresh('admin/member/view', 'admin/member/get', 'admin/member/change/get');
+  const form = useDraftForm<Flags, unknown>({
+    initial: everyFlag(member.restrictions),
+    validate: () => ({}),
+    send: (restrictions) => call('admin/member/restrictions/update', { id: member.id, restrictions, version: member.restrictionsVersion }),
+    refresh: ['admin/member/view', 'admin/member/get', 'admin/member/change/get'],
+    done: t('admin:game.saved'),
   });
-  const { value, change } = form;
-  if (value === undefined) return null;
   const aboutOf = (flag: string): string => {
     const setter = member.setBy[`restrictions.${flag}`]?.account;
     const about = t(`members:flagAbout.${flag}`);
     return setter ? `${about} · ${t('members:limits.setBy', { account: setter })}` : about;
   };
   return (
-    <form className="card settings-card" onSubmit={form.save} aria-label={t('members:limits.restrictions')}>
-      <h2 className="t15 w6">{t('members:limits.restrictions')}</h2>
+    <Card component="form" className="settings-card" onSubmit={form.submit} aria-label={t('members:limits.restrictions')}>
+      <Title order={2}>{t('members:limits.restrictions')}</Title>
       {groupsFor(member.kind).map((group) => (
-        <fieldset key={group} className="bare col g8">
-          <legend className="t12 w6 xm">{t(`members:flagGroup.${group}`)}</legend>
+        <Flex component="fieldset" direction="column" key={group} gap={8} className="bare">
+          <Text component="legend" size="t12" fw={600} c="muted">
+            {t(`members:flagGroup.${group}`)}
+          </Text>
           {flagGroups[group].map((flag) => (
             <SwitchRow
               key={flag}
               label={t(`members:flag.${flag}`)}
               about={aboutOf(flag)}
-              isOn={value[flag] === true}
-              onChange={(isOn) => change({ [flag]: isOn })}
+              isOn={form.values[flag] === true}
+              onChange={(isOn) => form.setFieldValue(flag as never, isOn as never)}
             />
           ))}
-        </fieldset>
+        </Flex>
       ))}
-      <DraftFoot of={form} testId="save-restrictions" />
-    </form>
+      <FormFoot form={form} testId="save-restrictions" />
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,44 +14,41 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { Age, Time } from '../../../ui/time.js';
 import { loginWords } from './table-labels.js';
 import type { View } from './view.js';
-import { usePeriodPage } from './use-period-page.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { useListUrl } from '../../../ui/list/use-list-url.js';
 
-const PAGE_SIZE = 20;
 const READ_MS = 10_000;
+
+const keyOf = (row: { id: number }): number => row.id;
 
 /** Where it is logged in now, with a way to end it, and every login before. */
 export function LoginsTab({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
-  const { range, page, setRange, setPage } = usePeriodPage();
-  const list = useCall(
-    'admin/member/login/get',
-    { id: member.id, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) },
-    { keepPrevious: true },
-  );
+  const url = useListUrl();
+  const list = useListPage({
+    name: 'logins',
+    call: 'admin/member/login/get',
+    input: { id: member.id, ...periodOf(url.range) },
+    page: url.page,
+    onPage: url.onPage,
+    keyOf,
+  });
   const words = loginWords(t);
   return (
     <>
       <Sessions member={member} />
       <LoginTable
         label={t('members:tab.logins')}
-        name="logins"
+        {...list.table}
         words={words}
-        rows={list.data?.items}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t('members:logins.empty')}
         filters={
-          <div className="list-filters row sb g8 wrap">
-            <DateRange from={range.from} to={range.to} onChange={setRange} />
-            <ListTools
-              list={{ file: { call: 'admin/member/login/get', input: { id: member.id, ...periodOf(range) }, name: 'logins' } }}
-              columns={loginColumns(words)}
-            />
-          </div>
+          <Group justify="space-between" wrap="wrap" gap={8} className="list-filters">
+            <DateRange from={url.range.from} to={url.range.to} onChange={url.onRange} />
+            <ListTools list={list} columns={loginColumns(words)} />
+          </Group>
         }
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
       />
     </>
   );
@@ -67,30 +65,40 @@ function Sessions({ member }: { member: View['member'] }): ReactNode {
     refresh('admin/online/get', 'admin/member/view', 'admin/dashboard/get');
   };
   return (
-    <section className="card settings-card">
-      <div className="row sb g12 wrap">
-        <h2 className="t15 w6">{t('members:logins.now')}</h2>
+    <Card className="settings-card">
+      <Group justify="space-between" wrap="wrap" gap={12}>
+        <Title order={2}>{t('members:logins.now')}</Title>
         <Button look="refuse" data-testid="force-logout" onClick={() => setAsking(true)}>
           <Icon of={IconPlugConnectedX} size={16} />
           {t('admin:online.force')}
         </Button>
-      </div>
-      {sessions.length === 0 && <p className="t12 xm">{t('members:logins.nowhere')}</p>}
-      <ul className="col g6">
+      </Group>
+      {sessions.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('members:logins.nowhere')}
+        </Text>
+      )}
+      <Stack component="ul" gap={6}>
         {sessions.map((session) => (
-          <li key={`${session.since}-${session.path}`} className="row g12 wrap t12">
-            <span className="w6">{session.device}</span>
-            <span className="mono x2">{session.address}</span>
-            <span className="mono x2">{session.path}</span>
-            <span className="xm">
+          <Group component="li" key={`${session.since}-${session.path}`} wrap="wrap" gap={12} fz="t12" lh="t12">
+            <Text span fw={600}>
+              {session.device}
+            </Text>
+            <Text span fz="t11" lts={0} ff="mono" c="text-2">
+              {session.address}
+            </Text>
+            <Text span fz="t11" lts={0} ff="mono" c="text-2">
+              {session.path}
+            </Text>
+            <Text span c="muted">
               {t('admin:online.since')} <Time at={session.since} format="short" />
-            </span>
-            <span className="xm">
+            </Text>
+            <Text span c="muted">
               {t('admin:online.lastSeen')} <Age at={session.lastSeenAt} />
-            </span>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {isAsking && (
         <Confirm
           title={t('admin:online.askTitle')}
@@ -102,6 +110,6 @@ function Sessions({ member }: { member: View['member'] }): ReactNode {
           {t('admin:online.ask', { who: member.nickname, account: member.account })}
         </Confirm>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,15 +98,21 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
         {member.nickname.slice(0, 1)}
         <Dot is={member.online ? 'on' : 'off'} />
       </span>
-      <div className="f1 col g2 member-title">
-        <div className="row g8 wrap">
-          <h1 className="t18 w6 el">{member.nickname}</h1>
+      <Stack gap={2} className="member-title">
+        <Group wrap="wrap" gap={8}>
+          <Title order={1} miw={0} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {member.nickname}
+          </Title>
           {member.color !== '' && <i className="hue" style={{ background: member.color }} />}
           <Level level={member.level} />
           <MemberStatus is={member.status} />
-          {member.online && <span className="t12 w5 xw">{t('admin:member.online')}</span>}
-        </div>
-        <div className="t12 xm">
+          {member.online && (
+            <Text span size="t12" fw={500} c="win">
+              {t('admin:member.online')}
+            </Text>
+          )}
+        </Group>
+        <Text component="div" size="t12" c="muted">
           {[member.account, roleName(member.role, t)].join(' · ')}
           {member.parents.length > 0 && (
             <>
@@ -113,8 +120,8 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
               · <Parents of={member.parents} />
             </>
           )}
-        </div>
-      </div>
+        </Text>
+      </Stack>
       {slots.acts(member)}
       {member.parentId !== null && (
         <Button data-testid="move-member" onClick={slots.onMove}>
@@ -130,7 +137,7 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
 function Holdings({ view: { wallet, member, inProgress } }: { view: View }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card desk-kpis" aria-label={t('members:page.holdings')}>
+    <Card className="desk-kpis" aria-label={t('members:page.holdings')}>
       <div className="kpis">
         <Kpi label={t('admin:member.money')}>
           <span data-testid="member-money" data-amount={wallet.money}>
@@ -147,9 +154,9 @@ function Holdings({ view: { wallet, member, inProgress } }: { view: View }): Rea
           <Money value={wallet.hold} unit="won" />
         </Kpi>
         <Kpi label={t('admin:member.receivable')}>
-          <span className={wallet.receivable > 0 ? 'xl' : ''}>
+          <Text span c={wallet.receivable > 0 ? 'lose' : undefined}>
             <Money value={wallet.receivable} unit="won" />
-          </span>
+          </Text>
         </Kpi>
         {member.kind === 'player' ? (
           <Kpi label={t('admin:member.inProgress')}>
@@ -161,6 +168,6 @@ function Holdings({ view: { wallet, member, inProgress } }: { view: View }): Rea
           </Kpi>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor, Flex, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,10 +28,14 @@ function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }): React
   return (
     <dl className="fact-list">
       {of.map(([label, value]) => (
-        <div key={label} className="row sb g12 t13">
-          <dt className="xm nw">{label}</dt>
-          <dd className="x1 r">{value}</dd>
-        </div>
+        <Group key={label} justify="space-between" gap={12} fz="t13" lh="t13">
+          <Text component="dt" c="muted" style={{ whiteSpace: 'nowrap' }}>
+            {label}
+          </Text>
+          <Text component="dd" c="text" ta="right">
+            {value}
+          </Text>
+        </Group>
       ))}
     </dl>
   );
@@ -41,7 +46,10 @@ function MoneyCard({ view: { lifetime, days } }: { view: View }): ReactNode {
   const returnRate = lifetime.stakes === 0 ? '–' : `${((lifetime.payouts / lifetime.stakes) * 100).toFixed(1)}%`;
   const counted = (value: number, count: number): ReactNode => (
     <>
-      <span className="xm">{t('admin:bulk.count', { rows: formatAmount(count) })}</span> <Money value={value} unit="won" />
+      <Text span c="muted">
+        {t('admin:bulk.count', { rows: formatAmount(count) })}
+      </Text>{' '}
+      <Money value={value} unit="won" />
     </>
   );
   return (
@@ -77,12 +85,18 @@ function PlaceCard({ view: { member } }: { view: View }): ReactNode {
             ? [
                 [
                   t('members:tree.below'),
-                  <Link key="below" className="tx" to={'/admin/members' as never} search={{ below: member.id } as never}>
+                  <Anchor
+                    component={Link}
+                    key="below"
+                    variant="inline"
+                    to={'/admin/members' as never}
+                    search={{ below: member.id } as never}
+                  >
                     {t('members:tree.belowAbout', {
                       agents: formatAmount(member.below.agents),
                       members: formatAmount(member.below.members),
                     })}
-                  </Link>,
+                  </Anchor>,
                 ] as const,
               ]
             : []),
@@ -90,21 +104,28 @@ function PlaceCard({ view: { member } }: { view: View }): ReactNode {
           [t('admin:member.joinedAt'), <Time key="joined" at={member.joinedAt} />],
           [
             t('members:page.joinedFrom'),
-            <span key="from" className="mono">
+            <Text span key="from" fz="t11" lts={0} ff="mono">
               {from(member.joinedFrom)}
-            </span>,
+            </Text>,
           ],
           [
             t('members:page.lastFrom'),
-            <span key="last" className="mono">
+            <Text span key="last" fz="t11" lts={0} ff="mono">
               {from(member.lastFrom)}
-            </span>,
+            </Text>,
           ],
           [
             t('members:page.shared'),
-            <Link key="shared" className="row end" to={'/admin/suspicion' as never} search={{ by: member.alike[0]?.by } as never}>
+            <Flex
+              component={Link}
+              key="shared"
+              justify="flex-end"
+              align="center"
+              to={'/admin/suspicion' as never}
+              search={{ by: member.alike[0]?.by } as never}
+            >
               <LinkedAccountMarks of={member.alike} />
-            </Link>,
+            </Flex>,
           ],
           [t('members:page.visits'), formatAmount(member.visits)],
           [
@@ -122,18 +143,24 @@ function RecentCard({ view: { recent } }: { view: View }): ReactNode {
   const { t } = useTranslation();
   return (
     <SettingsCard title={t('admin:member.recent')}>
-      {recent.length === 0 && <p className="t12 xm">{t('admin:member.noRecent')}</p>}
-      <ul className="col g6">
+      {recent.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('admin:member.noRecent')}
+        </Text>
+      )}
+      <Stack component="ul" gap={6}>
         {recent.map((line, index) => (
-          <li key={`${line.at}-${index}`} className="row g8 t12">
-            <Time className="xm nw" at={line.at} format="short" />
-            <span className="f1 x2 el">{line.content}</span>
-            <b className={line.amount > 0 ? 'w6 xw' : 'w6'}>
+          <Group component="li" key={`${line.at}-${index}`} gap={8} fz="t12" lh="t12">
+            <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={line.at} format="short" />
+            <Text span c="text-2" truncate flex={1}>
+              {line.content}
+            </Text>
+            <Text component="b" fw={600} c={line.amount > 0 ? 'win' : undefined}>
               <Money value={line.amount} signed />
-            </b>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </SettingsCard>
   );
 }

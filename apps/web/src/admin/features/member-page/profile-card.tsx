@@ -1,20 +1,23 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { banks } from '#lib/kernel';
-import { call } from '../../../lib/api.js';
+import { adminMemberUpdate } from '../../../lib/call-rules/admin-member-update.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import type { CallInput } from '../../../lib/contract.js';
-import { refresh } from '../../../lib/queries.js';
+import { isSame } from '../../../lib/draft.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
 import { DayInput } from '../../../ui/day-input.js';
 import { Field } from '../../../ui/field.js';
+import { FormFoot } from '../../../ui/form/form-foot.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
-import { DraftFoot, useSettingsDraft } from '../../../ui/settings-draft.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { View } from './view.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { longest } from '#lib/contract/values';
 
 type Profile = Required<Omit<CallInput<'admin/member/update'>, 'id'>>;
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -45,65 +48,72 @@ function profileOf(member: View['member']): Profile {
   };
 }
 
+/** The fields that differ from what was read. */
+const changed = (read: Profile, typed: Profile): Partial<Profile> =>
+  Object.fromEntries(Object.entries(typed).filter(([key, each]) => !isSame(each, read[key as keyof Profile])));
+
 /** The profile of a member or agent, to be changed. */
 export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
-  const form = useSettingsDraft<Profile>(profileOf(member), async (_, typed) => {
-    await call('admin/member/update', { id: member.id, ...typed });
-    refresh('admin/member/view', 'admin/member/get', 'admin/tree/get', 'admin/member/change/get');
+  const read = profileOf(member);
+  const form = useCallForm(adminMemberUpdate, {
+    initial: read,
+    // What is as it was read is not sent: what is shown masked would be set to its mask.
+    toInput: (profile) => ({ id: member.id, ...changed(read, profile) }),
+    check: ({ nickname }) => ({ nickname: nickname.trim() === '' ? t('common:field.needed') : null }),
+    refresh: ['admin/member/view', 'admin/member/get', 'admin/tree/get', 'admin/member/change/get'],
+    done: t('admin:game.saved'),
+    // Passwords and numbers that were typed are shown masked again.
+    after: (saved) => ({ ...saved, phone: '', bankAccount: '', password: '', bankPassword: '' }),
   });
-  const { value, change } = form;
-  if (value === undefined) return null;
+  const value = form.values;
+  const change = (next: Partial<Profile>): void => form.setValues(next);
   const text = (key: 'nickname' | 'country' | 'bankAccountHolder', label: string): ReactNode => (
-    <TextInput
-      size={32}
-      label={t(label)}
-      name={key}
-      maxLength={50}
-      autoComplete="off"
-      value={value[key]}
-      onChange={(event) => change({ [key]: event.target.value })}
-    />
+    <TextInput size={32} label={t(label)} maxLength={50} autoComplete="off" {...form.field(key)} />
   );
-  const hidden = (key: 'phone' | 'bankAccount' | 'password' | 'bankPassword', label: string, placeholder: string): ReactNode => (
+  const hidden = (
+    key: 'phone' | 'bankAccount' | 'password' | 'bankPassword',
+    label: string,
+    placeholder: string,
+    rule?: string,
+  ): ReactNode => (
     <TextInput
       size={32}
       label={t(label)}
-      name={key}
+      aside={rule === undefined ? undefined : t(rule)}
       maxLength={50}
       autoComplete="new-password"
       type={key.toLowerCase().includes('password') ? 'password' : 'text'}
       placeholder={placeholder}
-      value={value[key]}
-      onChange={(event) => change({ [key]: event.target.value })}
+      {...form.field(key)}
     />
   );
   return (
-    <form className="card settings-card" onSubmit={form.save} aria-label={t('members:profile.title')}>
-      <h2 className="t15 w6">{t('members:profile.title')}</h2>
+    <Card component="form" className="settings-card" onSubmit={form.submit} noValidate aria-label={t('members:profile.title')}>
+      <Title order={2}>{t('members:profile.title')}</Title>
       <div className="field-pair">
-        {text('nickname', 'admin:desk.nickname')}
+        {text('nickname', 'admin:list.nickname')}
         {hidden('phone', 'members:profile.phone', member.phone)}
       </div>
       <div className="field-pair">
-        <Field label={t('admin:desk.bank')}>
+        <Field label={t('admin:list.bank')}>
           {() => (
             <Select
-              label={t('admin:desk.bank')}
+              label={t('admin:list.bank')}
               value={value.bankName}
               options={[{ value: '', label: '–' }, ...banks.map(({ name }) => ({ value: name as string, label: bankLabel(name) }))]}
               onChange={(bankName) => change({ bankName })}
             />
           )}
         </Field>
-        {hidden('bankAccount', 'admin:desk.bankAccount', member.bankAccount)}
+        {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount)}
       </div>
       <div className="field-pair">
         {text('bankAccountHolder', 'members:profile.holder')}
-        {hidden('bankPassword', 'members:profile.bankPassword', '••••')}
+        {hidden('bankPassword', 'members:profile.bankPassword', '••••', 'common:passwordChange.bankHint')}
       </div>
       <div className="field-pair">
-        {hidden('password', 'members:profile.password', '••••••')}
+        {hidden('password', 'members:profile.password', '••••••', 'common:passwordChange.hint')}
         <Field label={t('members:profile.birthDate')}>
           {({ id }) => (
             <span className="inp">
@@ -117,13 +127,13 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
           )}
         </Field>
       </div>
-      {form.typed.password !== undefined && <p className="note warning">{t('members:profile.passwordAbout')}</p>}
+      {value.password !== '' && <p className="note warning">{t('members:profile.passwordAbout')}</p>}
       <div className="field-pair">
         {text('country', 'members:profile.country')}
-        <Field label={t('admin:desk.level')}>
+        <Field label={t('admin:list.level')}>
           {() => (
             <Select
-              label={t('admin:desk.level')}
+              label={t('admin:list.level')}
               value={String(value.level)}
               options={levels.map((level) => ({ value: level as string, label: t('common:level', { level }) }))}
               onChange={(level) => change({ level: Number(level) })}
@@ -135,13 +145,13 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
       <TextArea
         label={t('members:profile.memo')}
         rows={2}
-        maxLength={1_000}
+        maxLength={longest.memberMemo}
         value={value.memo}
         onChange={(event) => change({ memo: event.target.value })}
       />
       {member.kind === 'agent' && <AgentSettings value={value} onChange={change} />}
-      <DraftFoot of={form} isBad={value.nickname.trim() === ''} testId="save-profile" />
-    </form>
+      <FormFoot form={form} testId="save-profile" />
+    </Card>
   );
 }
 
@@ -154,8 +164,10 @@ function AgentSettings({ value, onChange }: { value: Profile; onChange: (change:
   const set = (change: typeof settings): void => onChange({ settings: { ...settings, ...change } });
   return (
     <>
-      <div className="row sb g12 wrap">
-        <span className="t13 w5">{t('members:profile.theme')}</span>
+      <Group justify="space-between" wrap="wrap" gap={12}>
+        <Text span size="t13" fw={500}>
+          {t('members:profile.theme')}
+        </Text>
         <SegmentedTabs
           label={t('members:profile.theme')}
           value={value.agentTheme}
@@ -165,9 +177,11 @@ function AgentSettings({ value, onChange }: { value: Profile; onChange: (change:
           ]}
           onChange={(agentTheme) => onChange({ agentTheme })}
         />
-      </div>
-      <div className="row sb g12 wrap">
-        <span className="t13 w5">{t('members:profile.visible')}</span>
+      </Group>
+      <Group justify="space-between" wrap="wrap" gap={12}>
+        <Text span size="t13" fw={500}>
+          {t('members:profile.visible')}
+        </Text>
         <SegmentedTabs
           label={t('members:profile.visible')}
           value={String(settings.visibled_partner ?? 1) as (typeof visibilities)[number]}
@@ -177,7 +191,7 @@ function AgentSettings({ value, onChange }: { value: Profile; onChange: (change:
           }))}
           onChange={(each) => set({ visibled_partner: Number(each) as 1 | 0 | -2 })}
         />
-      </div>
+      </Group>
       <SwitchRow
         label={t('members:profile.openPartner')}
         about={t('members:profile.openPartnerAbout')}

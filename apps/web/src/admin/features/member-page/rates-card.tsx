@@ -1,38 +1,48 @@
+import { Card, Flex, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { useCall } from '../../../lib/queries.js';
 import { RateFields, rateProblems, type Rates } from '../../components/rate-fields.js';
-import { DraftFoot, DraftReading, useSettingsDraft } from '../../../ui/settings-draft.js';
+import { DraftReading } from '../../../ui/draft-reading.js';
+import { FormFoot } from '../../../ui/form/form-foot.js';
+import { useDraftForm } from '../../../ui/form/use-draft-form.js';
 import type { View } from './view.js';
 
 /** What it earns of each kind of play, between what its parent has and what its children were given. */
 export function RatesCard({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
-  const bounds = useCall('admin/member/rates/get', { id: member.id });
-  const rates = bounds.data?.rates;
-  const form = useSettingsDraft<Rates>(
-    rates === undefined ? undefined : Object.fromEntries(rates.map(({ key, percent }) => [key, percent])),
-    async (rolling_json) => {
-      await call('admin/member/rates/update', { id: member.id, rolling_json, version: bounds.data?.version });
-      refresh('admin/member/rates/get', 'admin/member/view', 'admin/member/change/get');
-    },
-  );
-  const { value } = form;
-  const problems = rates === undefined || value === undefined ? {} : rateProblems(rates, value, t);
+  const read = useCall('admin/member/rates/get', { id: member.id });
   return (
-    <form className="card settings-card" onSubmit={form.save} aria-label={t('members:limits.rates')}>
-      <header className="col g2">
-        <h2 className="t15 w6">{t('members:limits.rates')}</h2>
-        <p className="t12 xm">{t('members:limits.ratesAbout')}</p>
-      </header>
-      <DraftReading of={bounds} />
-      {rates !== undefined && value !== undefined && (
-        <>
-          <RateFields bounds={rates} value={value} problems={problems} onChange={form.change} />
-          <DraftFoot of={form} isBad={Object.keys(problems).length > 0} testId="save-rates" />
-        </>
-      )}
-    </form>
+    <Card className="settings-card" aria-label={t('members:limits.rates')}>
+      <Stack component="header" gap={2}>
+        <Title order={2}>{t('members:limits.rates')}</Title>
+        <Text size="t12" c="muted">
+          {t('members:limits.ratesAbout')}
+        </Text>
+      </Stack>
+      <DraftReading of={read} />
+      {read.data !== undefined && <RatesForm id={member.id} read={read.data} />}
+    </Card>
+  );
+}
+
+function RatesForm({ id, read: { rates, version } }: { id: number; read: CallOutput<'admin/member/rates/get'> }): ReactNode {
+  const { t } = useTranslation();
+  const form = useDraftForm<Rates, unknown>({
+    initial: Object.fromEntries(rates.map(({ key, percent }) => [key, percent])),
+    isLive: true,
+    validate: (values) => rateProblems(rates, values, t),
+    send: (rolling_json) => call('admin/member/rates/update', { id, rolling_json, version }),
+    refresh: ['admin/member/rates/get', 'admin/member/view', 'admin/member/change/get'],
+    done: t('admin:game.saved'),
+  });
+  const problems = rateProblems(rates, form.values, t);
+  return (
+    <Flex component="form" direction="column" gap={12} onSubmit={form.submit} noValidate aria-label={t('members:limits.rates')}>
+      <RateFields bounds={rates} value={form.values} problems={problems} onChange={(next) => form.setValues(next)} />
+      <FormFoot form={form} testId="save-rates" />
+    </Flex>
   );
 }

@@ -1,47 +1,53 @@
-import { useState, type ReactNode } from 'react';
+import { Box, Group, Text } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositStatuses as statuses } from '#lib/contract/values';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { periodOf } from '../../../lib/page-body.js';
-import { useCall } from '../../../lib/queries.js';
 import { StatusBadge, statusWord } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
-import { usePeriodPage } from './use-period-page.js';
+import { requestKinds, type PageSearch } from './page-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { useListUrl } from '../../../ui/list/use-list-url.js';
 
 type Request = CallOutput<'admin/deposit/get'>['items'][number] | CallOutput<'admin/withdrawal/get'>['items'][number];
-const PAGE_SIZE = 20;
-const statuses = ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'] as const;
 const paths = { deposit: 'admin/deposit/get', withdrawal: 'admin/withdrawal/get' } as const;
+
+const keyOf = (row: { id: number }): number => row.id;
 
 /** What it asked to pay in or out, newest first; the desks deal with what waits. */
 export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<keyof typeof paths>('deposit');
-  const { range, page, setRange, setPage } = usePeriodPage();
-  const list = useCall(
-    paths[kind],
-    { memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) },
-    { keepPrevious: true },
-  );
-  const rows: readonly Request[] | undefined = list.data?.items;
+  const { kind = 'deposit' } = useSearch({ strict: false }) as PageSearch;
+  const url = useListUrl();
+  const list = useListPage({
+    name: `member-${kind}`,
+    call: paths[kind],
+    input: { memberId, ...periodOf(url.range) },
+    page: url.page,
+    onPage: url.onPage,
+    keyOf,
+  });
   const columns: readonly Column<Request>[] = [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'status',
-      head: t('admin:desk.status'),
+      head: t('admin:list.status'),
       words: wordsFor(statuses, (status) => statusWord(status, t)),
       phone: 'status',
       cell: (row) => <StatusBadge is={row.status} />,
     },
     {
       key: 'requestedAt',
-      head: t('admin:desk.requestedAt'),
+      head: t('admin:list.requestedAt'),
       as: 'time',
       align: 'left',
       phone: 'title',
@@ -49,72 +55,59 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
     },
     {
       key: 'bank',
-      head: t('admin:desk.bankAccount'),
+      head: t('admin:list.bankAccount'),
       file: [
-        { key: 'bankName', label: t('admin:desk.bank') },
-        { key: 'bankAccount', label: t('admin:desk.bankAccount') },
+        { key: 'bankName', label: t('admin:list.bank') },
+        { key: 'bankAccount', label: t('admin:list.bankAccount') },
       ],
       cell: (row) => (
-        <span className="x2">
+        <Text span c="text-2">
           {bankLabel(row.bankName)} {row.bankAccount} · {row.holder}
-        </span>
+        </Text>
       ),
     },
     {
       key: 'amount',
-      head: t('admin:desk.amount'),
+      head: t('admin:list.amount'),
       as: 'money',
       phone: 'amount',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.amount} />
-        </b>
+        </Text>
       ),
     },
-    { key: 'processedAt', head: t('admin:desk.processedAt'), as: 'time', phone: 'hidden' },
-    { key: 'processedBy', head: t('admin:desk.processedBy'), phone: 'hidden' },
+    { key: 'processedAt', head: t('admin:list.processedAt'), as: 'time', phone: 'hidden' },
+    { key: 'processedBy', head: t('admin:list.processedBy'), phone: 'hidden' },
   ];
-  const file = { call: paths[kind], input: { memberId, ...periodOf(range) }, name: `member-${kind}` } as const;
   return (
     <>
-      <div className="row g8 wrap">
+      <Group wrap="wrap" gap={8}>
         <SegmentedTabs
           label={t('members:tab.requests')}
           value={kind}
-          tabs={[
-            { value: 'deposit', label: t('common:kind.deposit') },
-            { value: 'withdrawal', label: t('common:kind.withdrawal') },
-          ]}
-          onChange={(next) => {
-            setKind(next);
-            setPage(1);
-          }}
+          tabs={requestKinds.map((value) => ({ value, label: t(`common:kind.${value}`) }))}
+          onChange={(next) => url.onChange({ kind: next === 'deposit' ? undefined : next })}
         />
-        <DateRange from={range.from} to={range.to} onChange={setRange} />
-        <span className="f1" />
-        <ListTools list={{ file }} columns={columns} />
-      </div>
+        <DateRange from={url.range.from} to={url.range.to} onChange={url.onRange} />
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} />
+      </Group>
       <DataTable
         label={t('members:tab.requests')}
-        name={file.name}
+        {...list.table}
         columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t('members:requests.empty')}
         footer={
           list.data === undefined ? null : (
-            <span className="xm">
+            <Text span c="muted">
               {t('admin:bulk.sum')}{' '}
-              <b className="w6 x1">
+              <Text component="b" fw={600} c="text">
                 <Money value={list.data.amountTotal} unit="won" />
-              </b>
-            </span>
+              </Text>
+            </Text>
           )
         }
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
       />
     </>
   );

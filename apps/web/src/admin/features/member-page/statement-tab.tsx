@@ -1,60 +1,57 @@
-import { useState, type ReactNode } from 'react';
+import { Box, Group } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountUnits } from '#lib/contract/values';
 import { periodOf } from '../../../lib/page-body.js';
-import { useCall } from '../../../lib/queries.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { statementColumns, StatementTable } from '../../../shared/wallet/statement-table.js';
 import { statementWords } from './table-labels.js';
-import { usePeriodPage } from './use-period-page.js';
+import type { PageSearch } from './page-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { useListUrl } from '../../../ui/list/use-list-url.js';
 
-const PAGE_SIZE = 20;
 const READ_MS = 5_000;
-const units = ['money', 'point', 'balance'] as const;
 const unitWords = { money: 'admin:member.money', point: 'admin:member.point', balance: 'admin:member.egg' } as const;
+
+const keyOf = (row: { id: number }): number => row.id;
 
 /** Its accounts line by line: money, points, eggs. */
 export function StatementTab({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
-  const [unit, setUnit] = useState<(typeof units)[number]>('money');
-  const { range, page, setRange, setPage } = usePeriodPage();
-  const list = useCall(
-    'admin/member/statement/get',
-    { id: memberId, unit, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) },
-    { keepPrevious: true, refetchInterval: READ_MS },
-  );
+  const { unit = 'money' } = useSearch({ strict: false }) as PageSearch;
+  const url = useListUrl();
+  const list = useListPage({
+    name: 'statement',
+    call: 'admin/member/statement/get',
+    input: { id: memberId, unit, ...periodOf(url.range) },
+    page: url.page,
+    onPage: url.onPage,
+    keyOf,
+    everyMs: READ_MS,
+  });
   const words = statementWords(t);
   return (
     <StatementTable
       label={t('members:tab.statement')}
-      name="statement"
+      {...list.table}
       words={words}
-      rows={list.data?.items}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
       empty={t('members:statement.empty')}
       filters={
-        <div className="list-filters row g8 wrap">
+        <Group wrap="wrap" gap={8} className="list-filters">
           <SegmentedTabs
             label={t('members:bulk.unit')}
             value={unit}
-            tabs={units.map((value) => ({ value, label: t(unitWords[value]) }))}
-            onChange={(next) => {
-              setUnit(next);
-              setPage(1);
-            }}
+            tabs={accountUnits.map((value) => ({ value, label: t(unitWords[value]) }))}
+            onChange={(next) => url.onChange({ unit: next === 'money' ? undefined : next })}
           />
-          <DateRange from={range.from} to={range.to} onChange={setRange} />
-          <span className="f1" />
-          <ListTools
-            list={{ file: { call: 'admin/member/statement/get', input: { id: memberId, unit, ...periodOf(range) }, name: 'statement' } }}
-            columns={statementColumns(words)}
-          />
-        </div>
+          <DateRange from={url.range.from} to={url.range.to} onChange={url.onRange} />
+          <Box component="span" flex={1} miw={0} />
+          <ListTools list={list} columns={statementColumns(words)} />
+        </Group>
       }
-      page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
     />
   );
 }

@@ -2,6 +2,8 @@ import { call } from '../../../lib/api.js';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { moneyCall } from '../../../lib/money-call.js';
 
+export { acceptedStatuses as givenStatuses } from '#lib/contract/values';
+
 /** What can be done to several members at once. */
 export const bulkActs = ['status', 'level', 'color', 'money'] as const;
 export type BulkActName = (typeof bulkActs)[number];
@@ -15,9 +17,6 @@ export type BulkAct =
   | { readonly act: 'level'; readonly body: Body<'admin/member/level/update'> }
   | { readonly act: 'color'; readonly body: Body<'admin/member/color/update'> }
   | { readonly act: 'money'; readonly body: Body<'admin/member/money/update'> };
-
-/** Statuses that an administrator may give; which may follow which is the service's to say, row by row. */
-export const givenStatuses = ['normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'test', 'deleted'] as const;
 
 /** Does it to all of them; money exactly once. */
 export function doBulk({ act, body }: BulkAct, ids: readonly number[]): Promise<CallOutput<'admin/member/status/update'>> {

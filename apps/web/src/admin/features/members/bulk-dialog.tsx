@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
@@ -10,6 +11,7 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { givenStatuses, type BulkAct, type BulkActName } from './bulk-acts.js';
+import { accountUnits as units, longest } from '#lib/contract/values';
 
 export interface BulkDialogProps {
   act: BulkActName;
@@ -44,10 +46,10 @@ function StatusDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
       onRun={(reason) => onRun({ act: 'status', body: { status, ...(reason === '' ? {} : { reason }) } })}
       onClose={onClose}
     >
-      <Field label={t('admin:desk.status')}>
+      <Field label={t('admin:list.status')}>
         {() => (
           <Select
-            label={t('admin:desk.status')}
+            label={t('admin:list.status')}
             value={status}
             options={givenStatuses.map((value) => ({ value, label: memberStatusWord(value, t) }))}
             onChange={setStatus}
@@ -72,7 +74,7 @@ function LevelDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
       onClose={onClose}
     >
       <SegmentedTabs
-        label={t('admin:desk.level')}
+        label={t('admin:list.level')}
         value={level}
         tabs={levels.map((value) => ({ value, label: value }))}
         onChange={setLevel}
@@ -97,7 +99,6 @@ function ColorDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
   );
 }
 
-const units = ['money', 'point', 'balance'] as const;
 const unitWords = { money: 'admin:member.money', point: 'admin:member.point', balance: 'admin:member.egg' } as const;
 
 function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
@@ -118,7 +119,7 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
       onRun={() => onRun({ act: 'money', body: { unit, status, amount, memo: memo.trim() } })}
       onClose={onClose}
     >
-      <div className="row g8 wrap">
+      <Group wrap="wrap" gap={8}>
         <SegmentedTabs
           label={t('members:bulk.direction')}
           value={status}
@@ -134,12 +135,12 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
           tabs={units.map((value) => ({ value, label: t(unitWords[value]) }))}
           onChange={setUnit}
         />
-      </div>
+      </Group>
       <AmountInput label={t('members:bulk.each')} size={44} value={amount} onChange={setAmount} />
       <TextInput
         label={t('admin:reason.label')}
         name="memo"
-        maxLength={200}
+        maxLength={longest.moneyMemo}
         value={memo}
         autoComplete="off"
         onChange={(event) => setMemo(event.target.value)}

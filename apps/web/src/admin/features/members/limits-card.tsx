@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
@@ -12,6 +13,7 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { useUnsaved } from '../../../ui/use-unsaved.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { Refusal } from '../../../ui/refusal.js';
+import { largest } from '#lib/contract/values';
 
 type Limits = CallOutput<'admin/bet/limits/get'>['limits'];
 
@@ -22,7 +24,6 @@ const amounts = [
   { key: 'maxPerRound', label: 'admin:game.maxPerRound' },
   { key: 'maxWinPerRound', label: 'admin:game.maxWinPerRound' },
 ] as const satisfies readonly { key: keyof Limits; label: string }[];
-const MAX_CANCELLATIONS = 1_000;
 
 /** What a member may bet, where it is not his level's. Blank falls back to the level, then to the game. */
 export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
@@ -32,10 +33,14 @@ export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
   const isAny = own !== undefined && Object.values(own).some((value) => value !== null);
   return (
     <details className="limits-card" key={memberId}>
-      <summary className="row sb g8">
-        <span className="t13 w6">{t('admin:limits.title')}</span>
-        <span className="t12 xm">{own === undefined ? '' : t(isAny ? 'admin:limits.own' : 'admin:limits.inherited')}</span>
-      </summary>
+      <Group component="summary" justify="space-between" gap={8}>
+        <Text span size="t13" fw={600}>
+          {t('admin:limits.title')}
+        </Text>
+        <Text span size="t12" c="muted">
+          {own === undefined ? '' : t(isAny ? 'admin:limits.own' : 'admin:limits.inherited')}
+        </Text>
+      </Group>
       {own === undefined &&
         (read.error === null ? <LoadingBars rows={3} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
       {own !== undefined && <LimitsForm memberId={memberId} own={own} version={read.data?.version} />}
@@ -50,7 +55,7 @@ function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits;
   const isDirty = Object.entries(typed).some(([key, value]) => value !== own[key as keyof Limits]);
   const isCrossed = limits.minStake !== null && limits.maxStake !== null && limits.minStake > limits.maxStake;
   const { dailyCancellations } = limits;
-  const isCountBad = dailyCancellations !== null && !(dailyCancellations <= MAX_CANCELLATIONS);
+  const isCountBad = dailyCancellations !== null && !(dailyCancellations <= largest.dailyCancellations);
   const command = useCommand(
     async (): Promise<void> => {
       const saved = await call('admin/bet/limits/update', { memberId, limits, version });
@@ -73,8 +78,10 @@ function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits;
     void save();
   };
   return (
-    <form className="col g10" onSubmit={submit}>
-      <p className="t12 xm">{t('admin:limits.about')}</p>
+    <Flex component="form" direction="column" gap={10} onSubmit={submit}>
+      <Text size="t12" c="muted">
+        {t('admin:limits.about')}
+      </Text>
       {amounts.map(({ key, label }) => (
         <AmountInput
           key={key}
@@ -92,19 +99,19 @@ function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits;
         unit={t('admin:betting.times')}
         placeholder={t('admin:limits.ofSite')}
         value={dailyCancellations}
-        error={isCountBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null}
+        error={isCountBad ? t('admin:game.problem.within', { least: 0, most: largest.dailyCancellations }) : null}
         onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
       />
       <Refusal error={error} />
       {leaving}
-      <div className="row g8 end">
+      <Group justify="flex-end" gap={8}>
         <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
           {t('admin:game.discard')}
         </Button>
         <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isCrossed || isCountBad} data-testid="save-limits">
           {t('admin:game.save')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../../../lib/queries.js';
@@ -32,12 +33,12 @@ export function MemberBulkBar({ rows, run, onMove, onClear }: MemberBulkBarProps
           <>
             <span>{t('members:bulk.chosen', { rows: rows.length })}</span>
             <i className="bar" />
-            <span className="w4">
+            <Text span fw={400}>
               {t('admin:member.money')}{' '}
-              <b className="w7">
+              <Text component="b" fw={700}>
                 <Money value={money} unit="won" />
-              </b>
-            </span>
+              </Text>
+            </Text>
           </>
         }
       >

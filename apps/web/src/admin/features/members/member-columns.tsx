@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
@@ -19,14 +20,14 @@ export type Member = CallOutput<'admin/member/get'>['items'][number];
 /** The columns of the list; what the last act on a row led to stands at its end. */
 export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkState>): readonly Column<Member>[] {
   return [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'member',
-      head: t('admin:desk.member'),
+      head: t('admin:list.member'),
       phone: 'title',
       file: [
-        { key: 'account', label: t('admin:desk.account') },
-        { key: 'nickname', label: t('admin:desk.nickname') },
+        { key: 'account', label: t('admin:list.account') },
+        { key: 'nickname', label: t('admin:list.nickname') },
       ],
       cell: (row) => <Who of={row} />,
     },
@@ -34,34 +35,38 @@ export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkSt
       key: 'role',
       head: t('admin:member.role'),
       file: true,
-      cell: (row) => <span className="x2">{roleName(row.role, t)}</span>,
+      cell: (row) => (
+        <Text span c="text-2">
+          {roleName(row.role, t)}
+        </Text>
+      ),
       phoneCell: (row) => roleName(row.role, t),
     },
     {
       key: 'parents',
       head: t('admin:member.parent'),
       phone: 'hidden',
-      file: [{ key: 'parents', label: t('admin:desk.parents') }],
+      file: [{ key: 'parents', label: t('admin:list.parents') }],
       cell: (row) => (
-        <span className="x2 member-parents" title={row.parents.join(' › ')}>
+        <Text span c="text-2" className="member-parents" title={row.parents.join(' › ')}>
           <Parents of={row.parents.slice(-2)} />
-        </span>
+        </Text>
       ),
     },
-    { key: 'level', head: t('admin:desk.level'), as: 'number', isHiddenByDefault: true },
+    { key: 'level', head: t('admin:list.level'), as: 'number', isHiddenByDefault: true },
     {
       key: 'status',
-      head: t('admin:desk.status'),
+      head: t('admin:list.status'),
       phone: 'status',
       file: [
-        { key: 'status', label: t('admin:desk.status'), words: wordsFor(statusTabs, (status) => memberStatusWord(status, t)) },
+        { key: 'status', label: t('admin:list.status'), words: wordsFor(statusTabs, (status) => memberStatusWord(status, t)) },
         { key: 'restricted', label: t('members:only.restricted') },
       ],
       cell: (row) => (
-        <span className="row g4">
+        <Group component="span" gap={4}>
           <MemberStatus is={row.status} />
           <Restricted count={row.restricted} />
-        </span>
+        </Group>
       ),
     },
     {
@@ -71,9 +76,9 @@ export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkSt
       phone: 'amount',
       phoneCell: (row) => <Money value={row.money} unit="won" />,
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.money} />
-        </b>
+        </Text>
       ),
     },
     { key: 'point', head: t('admin:member.point'), as: 'money', phone: 'hidden' },
@@ -105,16 +110,27 @@ function Restricted({ count }: { count: number }): ReactNode {
   if (count === 0) return null;
   return (
     <Badge tone="warning">
-      <span className="row g2" title={t('members:only.restricted')}>
+      <Group component="span" gap={2} title={t('members:only.restricted')}>
         <Icon of={IconLock} size={11} />
         {count}
-      </span>
+      </Group>
     </Badge>
   );
 }
 
 function Seen({ row }: { row: Member }): ReactNode {
   const { t } = useTranslation();
-  if (row.online) return <span className="xw t12 w5">{t('admin:member.online')}</span>;
-  return row.lastSeenAt === null ? <span className="xm">–</span> : <Time className="xm" at={row.lastSeenAt} format="short" />;
+  if (row.online)
+    return (
+      <Text span size="t12" fw={500} c="win">
+        {t('admin:member.online')}
+      </Text>
+    );
+  return row.lastSeenAt === null ? (
+    <Text span c="muted">
+      –
+    </Text>
+  ) : (
+    <Time c="muted" at={row.lastSeenAt} format="short" />
+  );
 }

@@ -1,3 +1,4 @@
+import { Box, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconUserScan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -38,12 +39,12 @@ export function MemberDrawer({ memberId, notes, footer, onClose }: MemberDrawerP
     <Drawer
       label={t('admin:member.drawer')}
       head={
-        <span className="t13 row g8">
+        <Group component="span" gap={8} fz="t13" lh="t13">
           {t('admin:member.drawer')}
-          <span className="desk-only">
+          <Box component="span" visibleFrom="sm">
             <Keycap>O</Keycap>
-          </span>
-        </span>
+          </Box>
+        </Group>
       }
       footer={footer}
       onClose={onClose}
@@ -51,9 +52,9 @@ export function MemberDrawer({ memberId, notes, footer, onClose }: MemberDrawerP
       {view.data === undefined && view.error !== null && <FailedState error={view.error} onRetry={() => void view.refetch()} />}
       {view.data === undefined && view.error === null && <LoadingBars rows={8} />}
       {view.data !== undefined && (
-        <div className={view.isPlaceholderData ? 'col g12 is-before' : 'col g12'}>
+        <Stack gap={12} className={view.isPlaceholderData ? 'is-before' : undefined}>
           <Facts view={view.data} notes={notes} />
-        </div>
+        </Stack>
       )}
     </Drawer>
   );
@@ -64,20 +65,24 @@ function Facts({ view, notes }: { view: View; notes: ReactNode }): ReactNode {
   const { member, wallet } = view;
   return (
     <>
-      <div className="row g12">
+      <Group gap={12}>
         <span className="av big">
           {member.nickname.slice(0, 1)}
           <Dot is={member.online ? 'on' : 'off'} />
         </span>
-        <div className="f1 col g2">
-          <div className="row g6 wrap">
-            <b className="t16 w6 el">{member.nickname}</b>
+        <Stack gap={2} flex={1} miw={0}>
+          <Group wrap="wrap" gap={6}>
+            <Text component="b" size="t16" fw={600} truncate>
+              {member.nickname}
+            </Text>
             <Level level={member.level} />
             <MemberStatus is={member.status} />
-          </div>
-          <div className="t12 xm">{[member.account, roleName(member.role, t), seen(member, t)].join(' · ')}</div>
-        </div>
-      </div>
+          </Group>
+          <Text component="div" size="t12" c="muted">
+            {[member.account, roleName(member.role, t), seen(member, t)].join(' · ')}
+          </Text>
+        </Stack>
+      </Group>
       <Link
         className={buttonClass('outline')}
         to={'/admin/members/$member' as never}
@@ -88,72 +93,76 @@ function Facts({ view, notes }: { view: View; notes: ReactNode }): ReactNode {
         {t('admin:member.page')}
       </Link>
       {member.parents.length > 0 && (
-        <div className="t12 x2">
+        <Text component="div" size="t12" c="text-2">
           <Parents of={member.parents} />
-        </div>
+        </Text>
       )}
       <dl className="wallet-box">
         <div>
           <dt>{t('admin:member.money')}</dt>
-          <dd className="t18 w7">
+          <Text component="dd" size="t18" fw={700}>
             <Money value={wallet.money} unit="won" />
-          </dd>
+          </Text>
         </div>
         <div>
           <dt>{t('admin:member.point')}</dt>
-          <dd className="t14 w6">
+          <Text component="dd" size="t14" fw={600}>
             <Money value={wallet.point} unit="point" />
-          </dd>
+          </Text>
         </div>
         <div>
           <dt>{t('admin:member.egg')}</dt>
-          <dd className="t14 w6">
+          <Text component="dd" size="t14" fw={600}>
             <Money value={wallet.balance} />
-          </dd>
+          </Text>
         </div>
         {wallet.hold > 0 && (
           <div>
             <dt>{t('admin:member.hold')}</dt>
-            <dd className="t14 w6">
+            <Text component="dd" size="t14" fw={600}>
               <Money value={wallet.hold} unit="won" />
-            </dd>
+            </Text>
           </div>
         )}
         {wallet.receivable > 0 && (
           <div>
             <dt>{t('admin:member.receivable')}</dt>
-            <dd className="t14 w6 xl">
+            <Text component="dd" size="t14" fw={600} c="lose">
               <Money value={wallet.receivable} unit="won" />
-            </dd>
+            </Text>
           </div>
         )}
       </dl>
       {notes}
       <DaysChart days={view.days} title={t('admin:member.lastDays')} empty={t('admin:member.noDays')} />
       <Lifetime view={view} />
-      <hr className="hr" />
-      <div className="col g8">
-        <div className="row sb t12">
-          <span className="xm">{t('admin:desk.bankAccount')}</span>
-          <span className="x2">
+      <Divider />
+      <Stack gap={8}>
+        <Group justify="space-between" fz="t12" lh="t12">
+          <Text span c="muted">
+            {t('admin:list.bankAccount')}
+          </Text>
+          <Text span c="text-2">
             {bankLabel(member.bankName)} {member.bankAccount} · {member.holder}
-          </span>
-        </div>
-        <div className="row sb t12">
-          <span className="xm">{t('admin:member.joinedAt')}</span>
-          <span className="x2">
+          </Text>
+        </Group>
+        <Group justify="space-between" fz="t12" lh="t12">
+          <Text span c="muted">
+            {t('admin:member.joinedAt')}
+          </Text>
+          <Text span c="text-2">
             <Time at={member.joinedAt} format="day" />
-          </span>
-        </div>
+          </Text>
+        </Group>
         {member.memo !== '' && <p className="note">{member.memo}</p>}
-      </div>
+      </Stack>
       {member.kind === 'player' && (
         <>
-          <hr className="hr" />
+          <Divider />
           <LimitsCard memberId={member.id} />
         </>
       )}
-      <hr className="hr" />
+      <Divider />
       <Recent recent={view.recent} />
     </>
   );
@@ -212,20 +221,28 @@ function Lifetime({ view: { lifetime, inProgress } }: { view: View }): ReactNode
 function Recent({ recent }: { recent: View['recent'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="col g8">
-      <h2 className="t13 w6">{t('admin:member.recent')}</h2>
-      {recent.length === 0 && <p className="t12 xm">{t('admin:member.noRecent')}</p>}
-      <ul className="col g6">
+    <Stack gap={8}>
+      <Text component="h2" size="t13" fw={600}>
+        {t('admin:member.recent')}
+      </Text>
+      {recent.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('admin:member.noRecent')}
+        </Text>
+      )}
+      <Stack component="ul" gap={6}>
         {recent.map((line, index) => (
-          <li key={`${line.at}-${index}`} className="row g8 t12">
-            <Time className="xm nw" at={line.at} format="short" />
-            <span className="f1 x2 el">{line.content}</span>
-            <b className={line.amount > 0 ? 'w6 xw' : 'w6'}>
+          <Group component="li" key={`${line.at}-${index}`} gap={8} fz="t12" lh="t12">
+            <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={line.at} format="short" />
+            <Text span c="text-2" truncate flex={1}>
+              {line.content}
+            </Text>
+            <Text component="b" fw={600} c={line.amount > 0 ? 'win' : undefined}>
               <Money value={line.amount} signed />
-            </b>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

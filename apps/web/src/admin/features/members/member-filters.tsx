@@ -60,7 +60,7 @@ export function MemberFilters({
         onChange={(value) => set({ role: value })}
       />
       <SelectFilter
-        label={t('admin:desk.level')}
+        label={t('admin:list.level')}
         value={level === undefined ? undefined : String(level)}
         options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
         onChange={(value) => set({ level: value === undefined ? undefined : Number(value) })}

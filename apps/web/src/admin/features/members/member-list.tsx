@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
@@ -15,6 +16,7 @@ import { MemberFilters } from './member-filters.js';
 import { isNarrowed, memberFilters, statusTabs, type MemberSearch, type StatusTab } from './member-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
 /** What members hold changes without a push to the console; the list is read again in this rhythm, ms. */
 const READ_MS = 15_000;
@@ -62,9 +64,12 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
         onSort={(sort) => change({ sort: sort === 'joinedAt' ? 'joinedAt' : undefined })}
         footer={
           list.data === undefined ? null : (
-            <span className="xm">
-              {t('admin:desk.matching')} <b className="w6 x1">{t('admin:member.people', { people: formatAmount(list.data.total) })}</b>
-            </span>
+            <Text span c="muted">
+              {t('admin:list.matching')}{' '}
+              <Text component="b" fw={600} c="text">
+                {t('admin:member.people', { people: formatAmount(list.data.total) })}
+              </Text>
+            </Text>
           )
         }
       />
@@ -83,10 +88,10 @@ function MemberHead({ search, onChange, tools }: MemberHeadProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="page-head">
-      <h1 className="t18 w6 nw">{t('admin:member.title')}</h1>
+      <PageTitle>{t('admin:member.title')}</PageTitle>
       <SegmentedTabs<StatusTab | 'all'>
         look="line"
-        label={t('admin:desk.status')}
+        label={t('admin:list.status')}
         value={search.status ?? 'all'}
         tabs={[
           { value: 'all', label: t('common:filter.all') },
@@ -94,7 +99,7 @@ function MemberHead({ search, onChange, tools }: MemberHeadProps): ReactNode {
         ]}
         onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
       />
-      <span className="f1" />
+      <Box component="span" flex={1} miw={0} />
       {tools}
       <Link to={'/admin/members/new' as never} className={buttonClass('primary')} data-testid="new-member">
         <Icon of={IconPlus} size={16} />

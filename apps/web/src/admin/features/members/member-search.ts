@@ -1,12 +1,11 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { choiceParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { acceptedStatuses, memberConditions } from '#lib/contract/values';
 
-/** The tabs of the list: everybody, or one status. */
-export const statusTabs = ['normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'test', 'deleted'] as const;
-export const restrictedTo = ['online', 'restricted', 'debt'] as const;
+export { acceptedStatuses as statusTabs, memberConditions as restrictedTo };
 
-export type StatusTab = (typeof statusTabs)[number];
-export type Only = (typeof restrictedTo)[number];
+export type StatusTab = (typeof acceptedStatuses)[number];
+export type Only = (typeof memberConditions)[number];
 
 /** The list's URL. */
 export interface MemberSearch {
@@ -33,10 +32,10 @@ export function memberSearch(raw: Record<string, unknown>): MemberSearch {
   return {
     ...textParam('q', raw['q']),
     ...choiceParam('kind', raw['kind'], ['player', 'agent'] as const),
-    ...choiceParam('status', raw['status'], statusTabs),
+    ...choiceParam('status', raw['status'], acceptedStatuses),
     ...textParam('role', raw['role']),
     ...idParam('level', raw['level'], 7),
-    ...choiceParam('only', raw['only'], restrictedTo),
+    ...choiceParam('only', raw['only'], memberConditions),
     ...idParam('below', raw['below']),
     ...idParam('parent', raw['parent']),
     ...choiceParam('sort', raw['sort'], ['joinedAt'] as const),

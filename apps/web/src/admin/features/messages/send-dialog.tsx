@@ -6,13 +6,14 @@ import { isBlank } from '../../../lib/plain-text.js';
 import { useCall } from '../../../lib/queries.js';
 import { uuid } from '../../../lib/uuid.js';
 import { AgentPicker } from '../../components/agent-picker.js';
+import { TemplateSelect } from '../../components/template-select.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
-import { Select } from '../../../ui/select.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { longest } from '#lib/contract/values';
 
 type Recipients = CallInput<'admin/message/send'>['recipients'];
 const kinds = ['all', 'level', 'direct', 'downline', 'member'] as const;
@@ -22,7 +23,6 @@ const days = ['', '1', '7', '30', '90', '365'] as const;
 /** Writes a message to an audience. The key makes a second press, or a second try after a lost answer, the same message. */
 export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const templates = useCall('admin/template/get', { kind: 'message' });
   const [key] = useState(uuid);
   const [audience, setAudience] = useState<{ to: (typeof kinds)[number]; agentId?: number | undefined; level: number; account: string }>({
     to: 'all',
@@ -100,22 +100,11 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
           onChange={(event) => setAudience({ ...audience, account: event.target.value })}
         />
       )}
-      <Select
-        label={t('letters:template.use')}
-        value=""
-        options={[
-          { value: '', label: t('letters:template.use') },
-          ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
-        ]}
-        onChange={(id) => {
-          const template = templates.data?.items.find((each) => String(each.id) === id);
-          if (template !== undefined) setLetter({ subject: template.subject, content: template.content });
-        }}
-      />
+      <TemplateSelect kind="message" onChoose={({ subject, content }) => setLetter({ subject, content })} />
       <TextInput
         label={t('letters:subject')}
         name="subject"
-        maxLength={200}
+        maxLength={longest.subject}
         autoComplete="off"
         value={letter.subject}
         onChange={(event) => setLetter({ ...letter, subject: event.target.value })}

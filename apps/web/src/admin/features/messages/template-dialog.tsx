@@ -1,17 +1,23 @@
+import { Anchor, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.js';
+import { adminTemplateSave } from '../../../lib/call-rules/admin-template-save.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { call } from '../../../lib/api.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import { useCall } from '../../../lib/queries.js';
+import type { WholeTemplate } from '../../components/template-select.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
+import { Refusal } from '../../../ui/refusal.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { useCommand } from '../../../ui/use-command.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
+import { useCallCommand, useCommand } from '../../../ui/use-command.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { longest } from '#lib/contract/values';
 
 type Template = CallOutput<'admin/template/get'>['items'][number];
 const kinds = ['answer', 'message', 'inquiry'] as const;
@@ -22,81 +28,80 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
   const { t } = useTranslation();
   const [kind, setKind] = useState<Template['kind']>('answer');
   const list = useCall('admin/template/get', { kind });
-  const [draft, setDraft] = useState<{ id?: number; subject: string; content: string }>(blank);
-  const {
-    isBusy,
-    error,
-    run: act,
-  } = useCommand((work: () => Promise<unknown>) => work(), { refresh: ['admin/template/get'], onDone: () => setDraft(blank) });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void act(() => call('admin/template/save', { kind, ...draft }));
+  const [editedId, setEditedId] = useState<number>();
+  const form = useCallForm(adminTemplateSave, {
+    initial: blank,
+    toInput: (typed) => ({ kind, ...(editedId === undefined ? {} : { id: editedId }), ...typed }),
+    check: ({ subject, content }) => ({
+      subject: subject.trim() === '' ? t('common:field.needed') : null,
+      content: isBlank(content) ? t('common:field.needed') : null,
+    }),
+    after: () => blank,
+    refresh: ['admin/template/get'],
+    onDone: () => setEditedId(undefined),
+  });
+  const edit = (template: WholeTemplate | undefined): void => {
+    setEditedId(template?.id);
+    form.setValues(template === undefined ? blank : { subject: template.subject, content: template.content });
   };
+  // The list has only how each begins.
+  const open = useCommand(async (id: number): Promise<void> => {
+    const { template } = await call('admin/template/view', { id });
+    edit(template);
+  });
+  const drop = useCallCommand('admin/template/delete', { refresh: ['admin/template/get'], onDone: () => edit(undefined) });
   return (
     <Dialog title={t('letters:template.title')} onClose={onClose} width={640}>
-      <div className="col g12">
+      <Stack gap={12}>
         <SegmentedTabs
           label={t('letters:template.title')}
           value={kind}
           tabs={kinds.map((value) => ({ value, label: t(`letters:template.kind.${value}`) }))}
           onChange={(next) => {
             setKind(next);
-            setDraft(blank);
+            edit(undefined);
           }}
         />
-        <ul className="col g4">
+        <Stack component="ul" gap={4}>
           {list.data?.items.map((template) => (
-            <li key={template.id} className="row sb g8">
-              <button
-                type="button"
-                className="lnk el"
-                onClick={() => setDraft({ id: template.id, subject: template.subject, content: template.content })}
-              >
-                {template.subject}
-              </button>
+            <Group component="li" key={template.id} justify="space-between" gap={8}>
+              <Stack component="span" miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+                <Anchor component="button" type="button" truncate disabled={open.isBusy} onClick={() => void open.run(template.id)}>
+                  {template.subject}
+                </Anchor>
+                <Text span size="t11" c="muted" truncate>
+                  {template.preview}
+                </Text>
+              </Stack>
               <Button
                 look="ghost"
                 size={26}
                 isIcon
-                disabled={isBusy}
+                disabled={drop.isBusy || form.isBusy}
                 aria-label={t('letters:template.dropOf', { subject: template.subject })}
-                onClick={() => void act(() => call('admin/template/delete', { ids: [template.id] }))}
+                onClick={() => void drop.run({ ids: [template.id] })}
               >
                 <Icon of={IconTrash} size={14} />
               </Button>
-            </li>
+            </Group>
           ))}
-          {list.data?.total === 0 && <li className="t13 xm">{t('letters:template.empty')}</li>}
-        </ul>
-        <form className="col g12" onSubmit={submit}>
-          <TextInput
-            label={t('letters:subject')}
-            name="subject"
-            maxLength={200}
-            autoComplete="off"
-            value={draft.subject}
-            onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-          />
-          <RichEditor
-            label={t('letters:content')}
-            error={error?.message}
-            value={draft.content}
-            onChange={(content) => setDraft((before) => ({ ...before, content }))}
-          />
-          <div className="row g8 end">
-            <Button
-              type="submit"
-              size={36}
-              look="primary"
-              isBusy={isBusy}
-              disabled={draft.subject.trim() === '' || isBlank(draft.content)}
-              data-testid="save-template"
-            >
-              {t(draft.id === undefined ? 'letters:template.add' : 'letters:template.change')}
+          {list.data?.total === 0 && (
+            <Text component="li" size="t13" c="muted">
+              {t('letters:template.empty')}
+            </Text>
+          )}
+        </Stack>
+        <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
+          <TextInput label={t('letters:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
+          <RichEditor label={t('letters:content')} {...form.field('content')} />
+          <Refusal error={form.error ?? drop.error ?? open.error} />
+          <Group justify="flex-end" gap={8}>
+            <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="save-template">
+              {t(editedId === undefined ? 'letters:template.add' : 'letters:template.change')}
             </Button>
-          </div>
-        </form>
-      </div>
+          </Group>
+        </Flex>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconCopy, IconId, IconLock, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
 import { Age, Time } from '../../../ui/time.js';
+import { DuplicateLinks } from './duplicate-links.js';
 import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 
@@ -31,9 +33,9 @@ export function TimeCell({ row, outcome, limitMs }: { row: RequestRow; outcome: 
   const isWaiting = row.status === 'waiting' && outcome?.state !== 'done' && outcome?.state !== 'elsewhere';
   return (
     <span className="lh">
-      <Time className="t13 w5" at={row.requestedAt} format={isToday ? 'clock' : 'short'} />
+      <Time size="t13" fw={500} at={row.requestedAt} format={isToday ? 'clock' : 'short'} />
       {isWaiting ? (
-        <Age className="t11 age" at={row.requestedAt} limitMs={limitMs} />
+        <Age size="t11" className="age" at={row.requestedAt} limitMs={limitMs} />
       ) : (
         <Took from={row.requestedAt} to={row.processedAt ?? outcome?.at ?? null} />
       )}
@@ -48,27 +50,33 @@ function Took({ from, to }: { from: string; to: string | number | null }): React
   const minutes = Math.floor(seconds / 60);
   const text =
     minutes === 0
-      ? t('admin:desk.tookSeconds', { seconds })
+      ? t('admin:list.tookSeconds', { seconds })
       : minutes < 60
-        ? t('admin:desk.tookMinutes', { minutes, seconds: seconds % 60 })
-        : t('admin:desk.tookHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  return <span className="t11 xm">{text}</span>;
+        ? t('admin:list.tookMinutes', { minutes, seconds: seconds % 60 })
+        : t('admin:list.tookHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return (
+    <Text span size="t11" c="muted">
+      {text}
+    </Text>
+  );
 }
 
 export function MemberCell({ row }: { row: RequestRow }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g8">
+    <Group component="span" gap={8}>
       <span className="lv" title={t('common:level', { level: row.level })}>
-        {row.ownerKind === 'agent' ? t('admin:desk.agentMark') : row.level}
+        {row.ownerKind === 'agent' ? t('admin:list.agentMark') : row.level}
       </span>
       <span className="lh">
-        <b className="t13 w6 el">{row.nickname}</b>
-        <span className="t11 xm el" title={row.parents.join(' › ')}>
+        <Text component="b" size="t13" fw={600} truncate>
+          {row.nickname}
+        </Text>
+        <Text span size="t11" c="muted" truncate title={row.parents.join(' › ')}>
           {row.account}
-        </span>
+        </Text>
       </span>
-    </span>
+    </Group>
   );
 }
 
@@ -76,10 +84,12 @@ export function BankCell({ row }: { row: RequestRow }): ReactNode {
   const differs = isDeposit(row) && row.holderDiffers;
   return (
     <span className="lh">
-      <b className={differs ? 't13 w5 xl el' : 't13 w5 el'}>{row.holder}</b>
-      <span className="t11 xm el">
+      <Text component="b" size="t13" fw={500} c={differs ? 'lose' : undefined} truncate>
+        {row.holder}
+      </Text>
+      <Text span size="t11" c="muted" truncate>
         {bankLabel(row.bankName)} {row.bankAccount}
-      </span>
+      </Text>
     </span>
   );
 }
@@ -96,13 +106,14 @@ const flagTones: Record<keyof typeof flagIcons, BadgeTone> = {
 export function Flags({ row }: { row: RequestRow }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g4">
+    <Group component="span" gap={4}>
       {flagsOf(row).map((flag) => (
         <Badge key={flag} tone={flagTones[flag]}>
           <Icon of={flagIcons[flag]} size={12} />
           {isStatusName(flag) ? statusWord(flag, t) : flag}
         </Badge>
       ))}
-    </span>
+      <DuplicateLinks row={row} />
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
@@ -28,10 +29,10 @@ export interface RowContext {
 export function requestColumns(context: RowContext): readonly Column<RequestRow>[] {
   const { kind, limitMs, outcomes, t } = context;
   return [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'status',
-      head: t('admin:desk.status'),
+      head: t('admin:list.status'),
       width: '84px',
       words: wordsFor(kinds[kind].statuses, (status) => statusWord(status, t)),
       phone: 'status',
@@ -39,23 +40,23 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
     },
     {
       key: 'requestedAt',
-      head: t('admin:desk.requestedAt'),
+      head: t('admin:list.requestedAt'),
       as: 'time',
       align: 'left',
       width: '96px',
       sort: 'requestedAt',
       cell: (row) => <TimeCell row={row} outcome={outcomes.get(row.id)} limitMs={limitMs} />,
     },
-    { key: 'processedAt', head: t('admin:desk.processedAt'), as: 'time', isHiddenByDefault: true },
+    { key: 'processedAt', head: t('admin:list.processedAt'), as: 'time', isHiddenByDefault: true },
     {
       key: 'member',
-      head: t('admin:desk.member'),
+      head: t('admin:list.member'),
       phone: 'title',
       file: [
-        { key: 'account', label: t('admin:desk.account') },
-        { key: 'nickname', label: t('admin:desk.nickname') },
-        { key: 'level', label: t('admin:desk.level') },
-        { key: 'parents', label: t('admin:desk.parents') },
+        { key: 'account', label: t('admin:list.account') },
+        { key: 'nickname', label: t('admin:list.nickname') },
+        { key: 'level', label: t('admin:list.level') },
+        { key: 'parents', label: t('admin:list.parents') },
       ],
       cell: (row) => <MemberCell row={row} />,
     },
@@ -64,49 +65,49 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
       head: t(words[kind].depositor),
       file: [
         { key: 'holder', label: t(words[kind].depositor) },
-        { key: 'bankName', label: t('admin:desk.bank') },
-        { key: 'bankAccount', label: t('admin:desk.bankAccount') },
+        { key: 'bankName', label: t('admin:list.bank') },
+        { key: 'bankAccount', label: t('admin:list.bankAccount') },
       ],
       cell: (row) => <BankCell row={row} />,
     },
     {
       key: 'amount',
-      head: t('admin:desk.amount'),
+      head: t('admin:list.amount'),
       as: 'money',
       phone: 'amount',
       phoneCell: (row) => <Money value={row.amount} unit="won" />,
       sort: 'amount',
       cell: (row) => (
-        <b className="t14 w7">
+        <Text component="b" size="t14" fw={700}>
           <Money value={row.amount} />
-        </b>
+        </Text>
       ),
     },
     {
       key: 'after',
       phone: 'hidden',
-      file: [{ key: 'money', label: t('admin:desk.money') }],
-      head: t(context.isQueue || kind === 'deposit' ? words[kind].moneyAfter : 'admin:desk.money'),
+      file: [{ key: 'money', label: t('admin:list.money') }],
+      head: t(context.isQueue || kind === 'deposit' ? words[kind].moneyAfter : 'admin:list.money'),
       className: 'wide-only',
       align: 'right',
       cell: (row) => (
-        <span className="xm">
+        <Text span c="muted">
           <Money value={isDeposit(row) && (context.isQueue || row.status !== 'refused') ? row.expectedMoney : row.money} />
-        </span>
+        </Text>
       ),
     },
     {
       key: 'flags',
-      head: t('admin:desk.flags'),
+      head: t('admin:list.flags'),
       file: flags[kind].map((flag) => ({ key: flag, label: statusWord(flag, t), words: { true: statusWord(flag, t), false: '' } })),
       cell: (row) => <Flags row={row} />,
     },
-    { key: 'processedBy', head: t('admin:desk.processedBy'), isHiddenByDefault: true },
+    { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },
     { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
     {
       key: 'actions',
       phone: 'actions',
-      head: t('admin:desk.actions'),
+      head: t('admin:list.actions'),
       align: 'right',
       cell: (row) => <RowActions kind={kind} row={row} outcome={outcomes.get(row.id)} isJustDone={context.isQueue} onAsk={context.onAsk} />,
     },

@@ -1,5 +1,6 @@
 import { IconArrowUpFromArc, IconArrowDownToArc, type Icon } from '@tabler/icons-react';
 import type { CallOutput, CallPath } from '../../../lib/contract.js';
+import { depositStatuses, depositTransitions, withdrawalStatuses, withdrawalTransitions } from '#lib/contract/values';
 
 /** Deposits and withdrawals wait on desks of the same make. */
 export type RequestKind = 'deposit' | 'withdrawal';
@@ -28,21 +29,32 @@ export const kinds: Readonly<Record<RequestKind, KindFacts>> = {
       cancelApproval: 'admin/deposit/cancelApproval',
       complete: 'admin/deposit/complete',
     },
-    statuses: ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'],
+    statuses: depositStatuses,
   },
   withdrawal: {
     icon: IconArrowUpFromArc,
     get: 'admin/withdrawal/get',
     verbs: { approve: 'admin/withdrawal/approve', refuse: 'admin/withdrawal/refuse', complete: 'admin/withdrawal/complete' },
-    statuses: ['waiting', 'approved', 'refused', 'completed'],
+    statuses: withdrawalStatuses,
   },
 };
 
-/** What may be done to a request of this status, in the order of the buttons. The server checks the same. */
+/** The command that brings a request into a status. */
+const verbTo: Readonly<Record<Exclude<RequestStatus, 'waiting'>, Verb>> = {
+  approved: 'approve',
+  refused: 'refuse',
+  completed: 'complete',
+  approval_cancelled: 'cancelApproval',
+};
+
+const transitions: Readonly<Record<RequestKind, Partial<Record<RequestStatus, readonly (keyof typeof verbTo)[]>>>> = {
+  deposit: depositTransitions,
+  withdrawal: withdrawalTransitions,
+};
+
+/** What may be done to a request of this status, in the order of the buttons: by the same table as the server's. */
 export function verbsFor(kind: RequestKind, status: RequestStatus): readonly Verb[] {
-  if (status === 'waiting') return ['approve', 'refuse'];
-  if (status === 'approved') return kind === 'deposit' ? ['complete', 'cancelApproval'] : ['complete'];
-  return [];
+  return (transitions[kind][status] ?? []).map((next) => verbTo[next]);
 }
 
 const steps: Readonly<Record<RequestStatus, number>> = { waiting: 0, approved: 1, refused: 2, approval_cancelled: 2, completed: 2 };

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { BankCell, Flags, MemberCell } from './cells.js';
 import { isAhead, isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { useOutcomes } from './outcomes.js';
 import { amountVerbs, words } from './words.js';
+import { longest } from '#lib/contract/values';
 
 export interface ProcessDialogProps {
   kind: RequestKind;
@@ -51,44 +53,48 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
       : t(amountVerbs[verb], { amount: formatWon(sum) });
   return (
     <Dialog title={t(words[kind].ask[verb] ?? '')} onClose={onClose} width={420}>
-      <form className="col g12" onSubmit={send}>
+      <Flex component="form" direction="column" gap={12} onSubmit={send}>
         {only === undefined ? <Several rows={open} risky={risky} sum={sum} /> : <One kind={kind} row={only} verb={verb} />}
         {open.length < rows.length && (
           <p className="note warning" role="alert" data-testid="dealt-elsewhere">
             <Icon of={IconAlertTriangle} size={16} />
             <span>
               {only === undefined
-                ? t('admin:desk.severalElsewhere', { count: rows.length - open.length })
-                : t('admin:desk.nowElsewhere', { status: statusWord(outcomes.get(only.id)?.status ?? '', t) })}
+                ? t('admin:list.severalElsewhere', { count: rows.length - open.length })
+                : t('admin:list.nowElsewhere', { status: statusWord(outcomes.get(only.id)?.status ?? '', t) })}
             </span>
           </p>
         )}
-        <p className={verb === 'cancelApproval' ? 'note warning' : 't13 x2'}>
+        <Text
+          size={verb === 'cancelApproval' ? undefined : 't13'}
+          c={verb === 'cancelApproval' ? undefined : 'text-2'}
+          className={verb === 'cancelApproval' ? 'note warning' : undefined}
+        >
           {verb === 'cancelApproval' && <Icon of={IconAlertTriangle} size={16} />}
           <span>{t(words[kind].consequence[verb] ?? '')}</span>
-        </p>
+        </Text>
         {takesReason && (
           <>
             <TextInput
               label={t('admin:reason.label')}
               name="reason"
               size={44}
-              maxLength={200}
+              maxLength={longest.reason}
               value={reason}
               data-autofocus
               autoComplete="off"
               onChange={(event) => setReason(event.target.value)}
             />
-            <div className="row g6 wrap">
+            <Group wrap="wrap" gap={6}>
               {reasons[kind].map((key) => (
                 <button type="button" key={key} className="chip" aria-pressed={reason === t(key)} onClick={() => setReason(t(key))}>
                   {t(key)}
                 </button>
               ))}
-            </div>
+            </Group>
           </>
         )}
-        <div className="row g8 end" style={{ marginTop: 4 }}>
+        <Group justify="flex-end" gap={8} style={{ marginTop: 4 }}>
           <Button size={36} onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
@@ -102,8 +108,8 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
           >
             {label}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Flex>
     </Dialog>
   );
 }
@@ -111,53 +117,63 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
 function One({ kind, row, verb }: { kind: RequestKind; row: RequestRow; verb: Verb }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="ask-box col g10">
-      <div className="row sb g12">
+    <Stack gap={10} className="ask-box">
+      <Group justify="space-between" gap={12}>
         <MemberCell row={row} />
         <BankCell row={row} />
-      </div>
-      <div className="row sb base g12">
-        <span className="t12 xm">{t('admin:desk.amount')}</span>
-        <b className="t22 w7">
+      </Group>
+      <Group justify="space-between" align="baseline" gap={12}>
+        <Text span size="t12" c="muted">
+          {t('admin:list.amount')}
+        </Text>
+        <Text component="b" size="t22" fw={700}>
           <Money value={row.amount} unit="won" />
-        </b>
-      </div>
+        </Text>
+      </Group>
       {verb === 'approve' && isDeposit(row) && (
-        <div className="row sb base g12 t12">
-          <span className="xm">{t(words[kind].moneyAfter)}</span>
-          <span className="x2">
+        <Group justify="space-between" align="baseline" gap={12} fz="t12" lh="t12">
+          <Text span c="muted">
+            {t(words[kind].moneyAfter)}
+          </Text>
+          <Text span c="text-2">
             <Money value={row.money} /> →{' '}
-            <b className="w6 x1">
+            <Text component="b" fw={600} c="text">
               <Money value={row.expectedMoney} unit="won" />
-            </b>
-          </span>
-        </div>
+            </Text>
+          </Text>
+        </Group>
       )}
       {verb !== 'complete' && <Flags row={row} />}
-    </div>
+    </Stack>
   );
 }
 
 function Several({ rows, sum, risky }: { rows: readonly RequestRow[]; sum: number; risky: number }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="ask-box col g8">
-      <div className="row sb base">
-        <span className="t12 xm">{t('admin:bulk.rows')}</span>
-        <b className="t15 w6">{t('admin:bulk.count', { rows: rows.length })}</b>
-      </div>
-      <div className="row sb base">
-        <span className="t12 xm">{t('admin:bulk.sum')}</span>
-        <b className="t22 w7">
+    <Stack gap={8} className="ask-box">
+      <Group justify="space-between" align="baseline">
+        <Text span size="t12" c="muted">
+          {t('admin:bulk.rows')}
+        </Text>
+        <Text component="b" size="t15" fw={600}>
+          {t('admin:bulk.count', { rows: rows.length })}
+        </Text>
+      </Group>
+      <Group justify="space-between" align="baseline">
+        <Text span size="t12" c="muted">
+          {t('admin:bulk.sum')}
+        </Text>
+        <Text component="b" size="t22" fw={700}>
           <Money value={sum} unit="won" />
-        </b>
-      </div>
+        </Text>
+      </Group>
       {risky > 0 && (
-        <span className="t12 w6 xy row g4">
+        <Group component="span" gap={4} fz="t12" lh="t12" fw={600} c="warning">
           <Icon of={IconAlertTriangle} size={14} />
           {t('admin:bulk.risk', { rows: risky })}
-        </span>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }

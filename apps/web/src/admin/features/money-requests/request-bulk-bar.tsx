@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../../../ui/bulk-bar.js';
@@ -32,12 +33,12 @@ export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: 
         <>
           <span>{t('admin:bulk.chosen', { rows: rows.length })}</span>
           <i className="bar" />
-          <span className="w4">
+          <Text span fw={400}>
             {t('admin:bulk.sum')}{' '}
-            <b className="w7">
+            <Text component="b" fw={700}>
               <Money value={sumOf(rows)} unit="won" />
-            </b>
-          </span>
+            </Text>
+          </Text>
         </>
       }
       risk={risky === 0 ? undefined : t('admin:bulk.risk', { rows: risky })}
@@ -59,7 +60,11 @@ export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: 
           onClick={() => onAsk({ kind, verb: primary, rows })}
         >
           {t('admin:bulk.act', { rows: rows.length, verb: t(verbWords[primary]) })}
-          {primary === 'approve' && <span className="desk-only w5">⇧A</span>}
+          {primary === 'approve' && (
+            <Text span fw={500} visibleFrom="sm">
+              ⇧A
+            </Text>
+          )}
         </Button>
       )}
     </BulkBar>

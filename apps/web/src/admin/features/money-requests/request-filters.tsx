@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,22 +32,26 @@ export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFi
     <div className="dt-filters">
       <SearchField
         className="search-box"
-        label={t('admin:desk.search')}
+        label={t('admin:list.search')}
         value={q}
         shortcut="/"
         onSearch={(value) => onSearch({ q: value })}
       />
       <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
       <SelectFilter
-        label={t('admin:desk.bank')}
+        label={t('admin:list.bank')}
         value={bank}
         options={banks.map(({ name }) => ({ value: name, label: bankLabel(name) }))}
         onChange={(value) => onSearch({ bank: value })}
       />
       <ChipFilter isOn={flag === 'duplicate'} onChange={(isOn) => onSearch({ flag: isOn ? 'duplicate' : undefined })}>
         <Icon of={IconCopy} size={14} />
-        {t('admin:desk.duplicate')}
-        {duplicates > 0 && <b className="w7 xy">{duplicates}</b>}
+        {t('admin:list.duplicate')}
+        {duplicates > 0 && (
+          <Text component="b" fw={700} c="warning">
+            {duplicates}
+          </Text>
+        )}
       </ChipFilter>
       {kind === 'deposit' && (
         <ChipFilter isOn={flag === 'first'} onChange={(isOn) => onSearch({ flag: isOn ? 'first' : undefined })}>
@@ -54,7 +59,7 @@ export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFi
         </ChipFilter>
       )}
       <ChipFilter isOn={min !== undefined} onChange={(isOn) => onSearch({ min: isOn ? LARGE_WON : undefined })}>
-        {t('admin:desk.from', { amount: formatWon(min ?? LARGE_WON) })}
+        {t('admin:list.from', { amount: formatWon(min ?? LARGE_WON) })}
       </ChipFilter>
       {isFiltered && (
         <Button

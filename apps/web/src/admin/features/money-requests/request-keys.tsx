@@ -1,16 +1,17 @@
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../../lib/keys.js';
+import type { KeyTable } from '../../../lib/keys.js';
 import { Keycap } from '../../../ui/bulk-bar.js';
 import { Dialog } from '../../../ui/dialog.js';
-import type { RequestKind, Verb } from './kinds.js';
-import { lastApproved } from './outcomes.js';
-import type { RequestList } from './use-request-list.js';
+import type { ListAt } from '../../../ui/list/list-rows.js';
+import type { RequestKind, RequestRow, Verb } from './kinds.js';
+import { lastApproved, type Outcome } from './outcomes.js';
 import type { Question } from './use-processing.js';
 
 export interface RequestKeysOptions {
   kind: RequestKind;
-  desk: RequestList;
+  outcomes: ReadonlyMap<number, Outcome>;
   bulkVerbs: readonly Verb[];
   ask: (question: Question) => void;
   isDrawerOpen: boolean;
@@ -18,38 +19,33 @@ export interface RequestKeysOptions {
   onHelp: () => void;
 }
 
-/** The desk by keyboard; every key that moves money asks first. */
-export function useRequestKeys({ kind, desk, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp }: RequestKeysOptions): void {
-  const { cursor, cursorRow, selection } = desk;
+/** The queue's own keys, beside those of every list; every key that moves money asks first. */
+export function requestKeys(
+  { kind, outcomes, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp }: RequestKeysOptions,
+  { row, cursor, chosen }: ListAt<RequestRow, number>,
+): KeyTable {
   const askCursor = (verb: Verb): void => {
     const isFree =
-      cursorRow !== undefined &&
-      cursorRow.status === 'waiting' &&
-      !['busy', 'done', 'elsewhere'].includes(desk.outcomes.get(cursorRow.id)?.state ?? '');
-    if (isFree) ask({ kind, verb, rows: [cursorRow] });
+      row !== undefined && row.status === 'waiting' && !['busy', 'done', 'elsewhere'].includes(outcomes.get(row.id)?.state ?? '');
+    if (isFree) ask({ kind, verb, rows: [row] });
   };
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    x: () => {
-      if (cursor.cursor !== null && bulkVerbs.length > 0) selection.toggle(cursor.cursor);
-    },
+  return {
     a: () => askCursor('approve'),
     r: () => askCursor('refuse'),
     o: () => onDrawer(!isDrawerOpen),
     'shift+a': () => {
-      if (bulkVerbs.includes('approve')) ask({ kind, verb: 'approve', rows: selection.rows });
+      if (bulkVerbs.includes('approve')) ask({ kind, verb: 'approve', rows: chosen.rows, onDone: chosen.clear });
     },
     z: () => {
-      const row = kind === 'deposit' ? lastApproved(kind) : undefined;
-      if (row !== undefined) ask({ kind, verb: 'cancelApproval', rows: [row] });
+      const approved = kind === 'deposit' ? lastApproved(kind) : undefined;
+      if (approved !== undefined) ask({ kind, verb: 'cancelApproval', rows: [approved] });
     },
     '?': onHelp,
     escape: () => {
       if (isDrawerOpen) onDrawer(false);
       else cursor.set(null);
     },
-  });
+  };
 }
 
 /** The keys at the desk's foot, and all of them in a dialog. */
@@ -79,32 +75,34 @@ export function RequestKeys({
   ];
   return (
     <>
-      <div className="key-line desk-only">
+      <Box visibleFrom="sm" className="key-line">
         {keys.map(([caps, name]) => (
-          <span key={name} className="row g4">
+          <Group component="span" key={name} gap={4}>
             {caps.map((cap) => (
               <Keycap key={cap}>{cap}</Keycap>
             ))}
             {name}
-          </span>
+          </Group>
         ))}
-        <button type="button" className="row g4 lnk" onClick={() => onHelp(true)}>
+        <Anchor component="button" type="button" onClick={() => onHelp(true)}>
           <Keycap>?</Keycap>
           {t('admin:keys.all')}
-        </button>
-      </div>
+        </Anchor>
+      </Box>
       {isHelpOpen && (
         <Dialog title={t('admin:keys.all')} onClose={() => onHelp(false)} width={360}>
           <dl className="key-list">
             {[...keys, ...more].map(([caps, name]) => (
-              <div key={name} className="row sb g12">
-                <dt className="t13 x2">{name}</dt>
-                <dd className="row g4">
+              <Group key={name} justify="space-between" gap={12}>
+                <Text component="dt" size="t13" c="text-2">
+                  {name}
+                </Text>
+                <Group component="dd" gap={4}>
                   {caps.map((cap) => (
                     <Keycap key={cap}>{cap}</Keycap>
                   ))}
-                </dd>
-              </div>
+                </Group>
+              </Group>
             ))}
           </dl>
         </Dialog>

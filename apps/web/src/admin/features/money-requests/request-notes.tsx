@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
+import { DuplicateLinks } from './duplicate-links.js';
 import { flagsOf, riskFlags, type RequestRow } from './kinds.js';
 
 const texts = {
@@ -20,7 +21,9 @@ export function RequestNotes({ row }: { row: RequestRow }): ReactNode {
     return (
       <p key={flag} className={isRisk ? 'note warning' : 'note info'}>
         <Icon of={isRisk ? IconAlertTriangle : IconInfoCircle} size={16} />
-        <span>{t(texts[flag], { holder: row.holder })}</span>
+        <span>
+          {t(texts[flag], { holder: row.holder })} {(flag === 'duplicate' || flag === 'double') && <DuplicateLinks row={row} />}
+        </span>
       </p>
     );
   });

@@ -2,9 +2,6 @@ import type { CallInput } from '../../../lib/contract.js';
 import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 import { kinds, type RequestKind, type RequestStatus } from './kinds.js';
 
-/** Page size of the desks. */
-export const PAGE_SIZE = 20;
-
 const sorts = ['-requestedAt', 'requestedAt', '-amount', 'amount'] as const;
 export type RequestSort = (typeof sorts)[number];
 export type RequestTab = RequestStatus | 'all';
@@ -63,9 +60,4 @@ export function requestFilters(search: RequestSearch): CallInput<'admin/deposit/
     ...(flag === undefined ? {} : { flag }),
     ...(min === undefined ? {} : { minAmount: min }),
   };
-}
-
-/** One page of a desk as its call takes it. */
-export function requestQuery(search: RequestSearch): CallInput<'admin/deposit/get'> {
-  return { ...requestFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE };
 }

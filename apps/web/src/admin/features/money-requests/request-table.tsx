@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,61 +6,35 @@ import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import type { RowContext } from './columns.js';
-import { defaultSort, PAGE_SIZE, type RequestSearch } from './request-search.js';
-import type { RequestRow } from './kinds.js';
+import type { RequestKind, RequestRow } from './kinds.js';
+import { defaultSort, type RequestSearch } from './request-search.js';
 import type { RequestList } from './use-request-list.js';
 import { words } from './words.js';
 
 export interface RequestTableProps {
-  context: RowContext;
+  kind: RequestKind;
   columns: readonly Column<RequestRow>[];
-  desk: RequestList;
+  list: RequestList;
   search: RequestSearch;
-  mayChoose: boolean;
   approvedToday: number | undefined;
   onSearch: (change: Partial<RequestSearch>) => void;
-  onOpen: (row: RequestRow) => void;
 }
 
-/** A desk's rows, live, with those just dealt with beneath them. */
-export function RequestTable({ context, columns, desk, search, mayChoose, approvedToday, onSearch, onOpen }: RequestTableProps): ReactNode {
+/** A queue's rows, live, with those just dealt with beneath them. */
+export function RequestTable({ kind, columns, list, search, approvedToday, onSearch }: RequestTableProps): ReactNode {
   const { t } = useTranslation();
-  const { kind } = context;
-  const { rows = [], selection } = desk;
   return (
     <DataTable
       look="desk"
       label={t(words[kind].title)}
-      name={kind}
+      {...list.table}
       columns={columns}
-      rows={desk.rows}
-      rowKey={(row) => row.id}
       rowTestId={(row) => `${kind}-row-${row.id}`}
-      error={desk.list.error}
-      onRetry={() => void desk.list.refetch()}
-      isRefreshing={desk.list.isPlaceholderData}
       empty={t(words[kind].empty)}
       sort={search.sort ?? defaultSort}
       onSort={(sort) => onSearch({ sort: sort as RequestSearch['sort'] })}
-      selection={
-        !mayChoose
-          ? undefined
-          : {
-              keys: selection.keys,
-              onToggle: selection.toggle,
-              onToggleAll: selection.toggleAll,
-              label: (id) => t('admin:desk.choose', { who: rows.find((row) => row.id === id)?.nickname ?? '' }),
-            }
-      }
-      cursor={desk.cursor.cursor}
-      onRowClick={onOpen}
-      onRowHover={desk.setHovered}
-      freshKeys={desk.freshKeys}
-      held={{ count: desk.heldCount, label: t(words[kind].held, { rows: desk.heldCount }), onShow: desk.showHeld }}
-      after={{ head: <JustProcessed isUndoable={kind === 'deposit'} />, rows: desk.justProcessed }}
-      footer={<Totals desk={desk} approvedToday={approvedToday} />}
-      page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: desk.totals?.total ?? 0, onPage: (page) => onSearch({ page }) }}
+      after={{ head: <JustProcessed isUndoable={kind === 'deposit'} />, rows: list.justProcessed }}
+      footer={<Totals totals={list.totals} approvedToday={approvedToday} />}
     />
   );
 }
@@ -67,37 +42,40 @@ export function RequestTable({ context, columns, desk, search, mayChoose, approv
 function JustProcessed({ isUndoable }: { isUndoable: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row sb g12 wfull">
-      <span className="row g6">
+    <Group component="span" justify="space-between" gap={12} w="100%">
+      <Group component="span" gap={6}>
         <Icon of={IconHistory} size={13} />
-        {t('admin:desk.justProcessed')}
-      </span>
-      <span>{t(isUndoable ? 'admin:desk.justProcessedHint' : 'admin:desk.justProcessedHintPlain')}</span>
-    </span>
+        {t('admin:list.justProcessed')}
+      </Group>
+      <span>{t(isUndoable ? 'admin:list.justProcessedHint' : 'admin:list.justProcessedHintPlain')}</span>
+    </Group>
   );
 }
 
-function Totals({ desk: { totals }, approvedToday }: { desk: RequestList; approvedToday: number | undefined }): ReactNode {
+function Totals({ totals, approvedToday }: { totals: RequestList['totals']; approvedToday: number | undefined }): ReactNode {
   const { t } = useTranslation();
   if (totals === undefined) return null;
   return (
     <>
-      <span className="xm nw">
-        {t('admin:desk.matching')} <b className="w6 x1">{t('admin:bulk.count', { rows: formatAmount(totals.total) })}</b>
-      </span>
-      <span className="xm nw">
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
+        {t('admin:list.matching')}{' '}
+        <Text component="b" fw={600} c="text">
+          {t('admin:bulk.count', { rows: formatAmount(totals.total) })}
+        </Text>
+      </Text>
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
         {t('admin:bulk.sum')}{' '}
-        <b className="w6 x1">
+        <Text component="b" fw={600} c="text">
           <Money value={totals.amountTotal} unit="won" />
-        </b>
-      </span>
+        </Text>
+      </Text>
       {approvedToday !== undefined && (
-        <span className="xm nw">
-          {t('admin:desk.approvedToday')}{' '}
-          <b className="w6 x1">
+        <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
+          {t('admin:list.approvedToday')}{' '}
+          <Text component="b" fw={600} c="text">
             <Money value={approvedToday} unit="won" />
-          </b>
-        </span>
+          </Text>
+        </Text>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,20 +29,20 @@ export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: Ro
   if (isShown) {
     const isUndoable = kind === 'deposit' && outcome.state === 'done' && outcome.verb === 'approve' && isJustDone;
     return (
-      <span className="row g8 end">
+      <Group component="span" justify="flex-end" gap={8}>
         <RowResult kind={kind} row={row} outcome={outcome} />
         {isUndoable && <UndoButton row={row} onAsk={onAsk} />}
-      </span>
+      </Group>
     );
   }
   const verbs = verbsFor(kind, row.status);
   if (verbs.length === 0) return <Settled row={row} />;
   return (
-    <span className="row g4 end">
+    <Group component="span" justify="flex-end" gap={4}>
       {verbs.map((verb) => (
         <VerbButton key={verb} verb={verb} row={row} onAsk={onAsk} />
       ))}
-    </span>
+    </Group>
   );
 }
 
@@ -52,8 +53,8 @@ function UndoButton({ row, onAsk }: { row: RequestRow; onAsk: RowActionsProps['o
       look="ghost"
       size={26}
       isIcon
-      aria-label={t('admin:desk.undo')}
-      title={t('admin:desk.undo')}
+      aria-label={t('admin:list.undo')}
+      title={t('admin:list.undo')}
       data-testid={`undo-${row.id}`}
       onClick={(event) => {
         event.stopPropagation();
@@ -87,9 +88,19 @@ export function VerbButton({ verb, row, onAsk }: { verb: Verb; row: RequestRow; 
 function Settled({ row }: { row: RequestRow }): ReactNode {
   const text = [row.reason, row.processedBy].filter((part) => part !== null && part !== '').join(' · ');
   return (
-    <span className="t12 xm row end el settled" title={text}>
+    <Group
+      component="span"
+      justify="flex-end"
+      fz="t12"
+      lh="t12"
+      c="muted"
+      miw={0}
+      className="settled"
+      style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}
+      title={text}
+    >
       {text}
-    </span>
+    </Group>
   );
 }
 
@@ -97,18 +108,18 @@ function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow;
   const { t } = useTranslation();
   if (outcome.state === 'busy') {
     return (
-      <span className="t12 xi w5 row g6 end" role="status">
+      <Group component="span" justify="flex-end" gap={6} fz="t12" lh="t12" fw={500} c="info" role="status">
         <span className="spin" aria-hidden="true" />
         {t(busyWords[outcome.verb ?? 'approve'])}
-      </span>
+      </Group>
     );
   }
   if (outcome.state === 'elsewhere') {
     return (
-      <span className="t12 xm row g4 end" role="status">
+      <Group component="span" justify="flex-end" gap={4} fz="t12" lh="t12" c="muted" role="status">
         <Icon of={IconUserCheck} size={15} />
-        {t('admin:desk.elsewhere')}
-      </span>
+        {t('admin:list.elsewhere')}
+      </Group>
     );
   }
   if (outcome.state === 'failed') {
@@ -117,17 +128,30 @@ function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow;
       refresh(kinds[kind].get);
     };
     return (
-      <span className="row g6 end">
-        <span className="t12 xl w5 row g4 el" role="alert" title={outcome.error?.message}>
+      <Group component="span" justify="flex-end" gap={6}>
+        <Group
+          component="span"
+          gap={4}
+          fz="t12"
+          lh="t12"
+          fw={500}
+          c="lose"
+          miw={0}
+          style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}
+          role="alert"
+          title={outcome.error?.message}
+        >
           <Icon of={IconAlertCircle} size={15} />
-          <span className="el failed-why">{outcome.error?.message}</span>
-        </span>
+          <Text span truncate className="failed-why">
+            {outcome.error?.message}
+          </Text>
+        </Group>
         <Button
           look="outline"
           size={26}
           isIcon
-          aria-label={t('admin:desk.reload')}
-          title={t('admin:desk.reload')}
+          aria-label={t('admin:list.reload')}
+          title={t('admin:list.reload')}
           onClick={(event) => {
             event.stopPropagation();
             reload();
@@ -135,18 +159,18 @@ function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow;
         >
           <Icon of={IconRefresh} size={14} />
         </Button>
-      </span>
+      </Group>
     );
   }
   const verb = outcome.verb ?? 'approve';
   const text = t(words[kind].done[verb] ?? verbWords[verb]);
   const isGood = verb === 'approve' || verb === 'complete';
   return (
-    <span className={`t12 w5 row g4 end ${isGood ? 'xw' : 'xm'}`} role="status">
+    <Group component="span" justify="flex-end" gap={4} fz="t12" lh="t12" fw={500} c={isGood ? 'win' : 'muted'} role="status">
       {isGood && <Icon of={IconCircleCheck} size={15} />}
-      <span className="el settled" title={outcome.reason}>
+      <Text span truncate className="settled" title={outcome.reason}>
         {outcome.reason === undefined ? text : `${text} · ${outcome.reason}`}
-      </span>
-    </span>
+      </Text>
+    </Group>
   );
 }

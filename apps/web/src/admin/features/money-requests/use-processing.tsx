@@ -11,6 +11,8 @@ export interface Question {
   readonly kind: RequestKind;
   readonly verb: Verb;
   readonly rows: readonly RequestRow[];
+  /** After a batch. */
+  readonly onDone?: () => void;
 }
 
 export interface Processing {
@@ -23,14 +25,14 @@ export interface Processing {
  * The way from a press to a processed request: a question, one call, and a result at each row. A batch ends with one
  * sentence about all of it.
  */
-export function useProcessing(onBatchDone?: () => void): Processing {
+export function useProcessing(): Processing {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const run = async ({ kind, verb, rows }: Question, reason: string): Promise<void> => {
+  const run = async ({ kind, verb, rows, onDone }: Question, reason: string): Promise<void> => {
     const { done, failed } = await processRequests({ kind, verb, rows, reason });
     if (rows.length === 1) return;
-    onBatchDone?.();
+    onDone?.();
     const text = tallyWords[verb];
     toast(
       failed === 0

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../../lib/clock.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { useCall } from '../../../lib/queries.js';
+import type { KeyTable } from '../../../lib/keys.js';
 import { useNow } from '../../../lib/use-now.js';
-import { useLiveRows, useRowCursor } from '../../../ui/live-rows.js';
-import { defaultTab, requestQuery, type RequestSearch } from './request-search.js';
+import { useListRows, type ListAt } from '../../../ui/list/list-rows.js';
+import { PAGE_SIZE, useListRead } from '../../../ui/list/use-list-page.js';
+import { defaultTab, requestFilters, type RequestSearch } from './request-search.js';
 import { kinds, type RequestKind, type RequestRow } from './kinds.js';
 import { useOutcomes, withLingering, type Outcome } from './outcomes.js';
 
@@ -12,57 +13,63 @@ import { useOutcomes, withLingering, type Outcome } from './outcomes.js';
 const ARRIVED_MS = 30_000;
 const keyOf = (row: RequestRow): number => row.id;
 
-/** Everything a desk shows: the rows of its URL, live, with those just dealt with, and where somebody is in them. */
-export function useRequestList(kind: RequestKind, search: RequestSearch) {
-  const tab = search.tab ?? defaultTab;
-  const list = useCall(kinds[kind].get, requestQuery(search), { keepPrevious: true });
+export interface RequestListOptions {
+  search: RequestSearch;
+  onPage: (page: number) => void;
+  onOpen: (row: RequestRow) => void;
+  /** What a row is called at its checkbox; undefined where none can be chosen. */
+  choose: ((row: RequestRow) => string) | undefined;
+  keys: (at: ListAt<RequestRow, number>) => KeyTable;
+  heldWords: (rows: number) => string;
+}
+
+/** Everything a queue of requests shows: the rows of its URL, live, with those just dealt with, and where somebody is in them. */
+export function useRequestList(kind: RequestKind, { search, ...options }: RequestListOptions) {
+  const { page, tab = defaultTab } = search;
+  const input = requestFilters(search);
+  const { data, source } = useListRead({ call: kinds[kind].get, input, page });
   const { outcomes, processed } = useOutcomes(kind);
   const [isPaused, setPaused] = useState(false);
-  const [hovered, setHovered] = useState<number | null>(null);
-  const items = useMemo(() => list.data?.items as readonly RequestRow[] | undefined, [list.data]);
-  // Rows of the page before are only a placeholder: what replaces them did not arrive just now.
-  const view = `${JSON.stringify(search)}${list.isPlaceholderData ? ' before' : ''}`;
-
+  const view = `${source.view}${source.isPlaceholder ? ' before' : ''}`;
   const [shown, setShown] = useState<{ view: string; rows: readonly RequestRow[] }>({ view, rows: [] });
-  const incoming = useLingering(items, shown.view === view ? shown.rows : [], outcomes);
+  const incoming = useLingering(source.rows, shown.view === view ? shown.rows : [], outcomes);
   const frozen = useFrozen(incoming, isPaused, view);
-  const cursor = useRowCursor(useMemo(() => shown.rows.map(keyOf), [shown.rows]));
-  const live = useLiveRows(frozen.rows, { keyOf, anchor: hovered ?? cursor.cursor, view });
-  useEffect(() => setShown({ view, rows: live.rows ?? [] }), [view, live.rows]);
-
+  const list = useListRows<RequestRow, number>(
+    { ...source, rows: frozen.rows, held: { count: frozen.heldCount, onShow: () => setPaused(false) } },
+    {
+      ...options,
+      name: kind,
+      page,
+      pageSize: PAGE_SIZE,
+      keyOf,
+      mayChoose: (row) => {
+        const outcome = outcomes.get(row.id);
+        return outcome === undefined || outcome.state === 'failed' || (outcome.status === row.status && tab !== 'waiting');
+      },
+    },
+  );
+  const { rows } = list;
+  useEffect(() => setShown({ view, rows: rows ?? [] }), [view, rows]);
+  const known = list.table.freshKeys;
   const freshKeys = useMemo(() => {
-    const rows = new Map((live.rows ?? []).map((row) => [row.id, row]));
+    const byId = new Map((rows ?? []).map((row) => [row.id, row]));
     return new Set(
-      [...live.freshKeys].filter((id) => {
-        const row = rows.get(id);
+      [...(known ?? [])].filter((id) => {
+        const row = byId.get(id);
         return row !== undefined && !outcomes.has(id) && serverNow() - new Date(row.requestedAt).getTime() < ARRIVED_MS;
       }),
     );
-  }, [live.freshKeys, live.rows, outcomes]);
-
-  const shownIds = new Set((live.rows ?? []).map(keyOf));
-  const selection = useSelection(live.rows, view, (row) => {
-    const outcome = outcomes.get(row.id);
-    return outcome === undefined || outcome.state === 'failed' || (outcome.status === row.status && tab !== 'waiting');
-  });
+  }, [known, rows, outcomes]);
+  const shownIds = new Set((rows ?? []).map(keyOf));
   return {
-    list,
+    ...list,
+    table: { ...list.table, freshKeys },
+    file: { call: kinds[kind].get, input, name: kind },
     tab,
     outcomes,
-    cursor,
-    freshKeys,
     isPaused,
-    selection,
-    setHovered,
-    totals: list.data as CallOutput<'admin/deposit/get'> | undefined,
-    rows: live.rows,
-    cursorRow: (live.rows ?? []).find((row) => row.id === cursor.cursor),
-    heldCount: live.heldCount + frozen.heldCount,
-    showHeld: () => {
-      setPaused(false);
-      live.showHeld();
-    },
     setPaused,
+    totals: data as CallOutput<'admin/deposit/get'> | undefined,
     justProcessed: tab === 'waiting' ? processed.map((each) => each.row).filter((row) => !shownIds.has(row.id)) : [],
   };
 }
@@ -90,7 +97,10 @@ function useLingering(
   return isSame ? kept : merged;
 }
 
-/** While the list is paused: the rows of that moment, and how many have come since. */
+/**
+ * While the list is paused: the rows of that moment as they are now, since what is found out about one counts at once, and how many have
+ * come since.
+ */
 function useFrozen(
   rows: readonly RequestRow[] | undefined,
   isPaused: boolean,
@@ -99,26 +109,11 @@ function useFrozen(
   const [frozen, setFrozen] = useState<{ rows: readonly RequestRow[]; view: string } | null>(null);
   if (!isPaused && frozen !== null) setFrozen(null);
   if (isPaused && rows !== undefined && frozen?.view !== view) setFrozen({ rows, view });
+  const followed = useMemo(() => {
+    const now = new Map((rows ?? []).map((row) => [row.id, row]));
+    return frozen?.rows.map((row) => now.get(row.id) ?? row);
+  }, [frozen, rows]);
   if (!isPaused || frozen === null || frozen.view !== view) return { rows, heldCount: 0 };
   const known = new Set(frozen.rows.map(keyOf));
-  return { rows: frozen.rows, heldCount: (rows ?? []).filter((row) => !known.has(row.id)).length };
-}
-
-/** Chosen rows. A row that has left the list, or another view of it, is no longer chosen. */
-function useSelection(rows: readonly RequestRow[] | undefined, view: string, mayChoose: (row: RequestRow) => boolean) {
-  const [chosen, setChosen] = useState<{ view: string; ids: ReadonlySet<number> }>({ view, ids: new Set() });
-  const ids = chosen.view === view ? chosen.ids : new Set<number>();
-  const chosenRows = (rows ?? []).filter((row) => ids.has(row.id) && mayChoose(row));
-  const set = useCallback((next: ReadonlySet<number>) => setChosen({ view, ids: next }), [view]);
-  return {
-    keys: new Set(chosenRows.map(keyOf)),
-    rows: chosenRows,
-    toggle: (id: number) => {
-      const next = new Set(chosenRows.map(keyOf));
-      if (!next.delete(id)) next.add(id);
-      set(next);
-    },
-    toggleAll: (isOn: boolean) => set(new Set(isOn ? (rows ?? []).filter(mayChoose).map(keyOf) : [])),
-    clear: () => set(new Set()),
-  };
+  return { rows: followed, heldCount: (rows ?? []).filter((row) => !known.has(row.id)).length };
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
@@ -63,19 +64,24 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   const isRead = deposits.data !== undefined && withdrawals.data !== undefined;
   const beyond = Math.max(0, (deposits.data?.total ?? 0) - TAKE) + Math.max(0, (withdrawals.data?.total ?? 0) - TAKE);
   return (
-    <section className="card queue" aria-label={t('admin:queue.title')}>
-      <div className="sec queue-head">
-        <h2>
-          {t('admin:queue.title')} <span className="t12 xm w5">{t('admin:queue.order')}</span>
-        </h2>
-        <span className="row g6 t12 xm desk-only">
+    <Card className="queue" aria-label={t('admin:queue.title')}>
+      <Group justify="space-between" gap={12} mih={24} className="queue-head">
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('admin:queue.title')}{' '}
+            <Text span size="t12" fw={500} c="muted">
+              {t('admin:queue.order')}
+            </Text>
+          </Group>
+        </Title>
+        <Group component="span" gap={6} fz="t12" lh="t12" c="muted" visibleFrom="sm">
           <Keycap>J</Keycap>
           <Keycap>K</Keycap>
           {t('admin:keys.move')}
           <Keycap>A</Keycap>
           {t('admin:verb.approve')}
-        </span>
-      </div>
+        </Group>
+      </Group>
       <div className="queue-rows">
         {!isRead && failed !== null && (
           <FailedState error={failed} onRetry={() => void Promise.all([deposits.refetch(), withdrawals.refetch()])} />
@@ -100,7 +106,7 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
         {beyond > 0 && <p className="queue-gap">{t('admin:queue.beyond', { rows: beyond })}</p>}
       </div>
       {processing.dialog}
-    </section>
+    </Card>
   );
 }
 
@@ -153,16 +159,18 @@ function QueueLine({ each: { kind, row, key }, limitMs, outcome, isCurrent, isAc
           <Icon of={kinds[kind].icon} size={12} />
           {t(words[kind].noun)}
         </Badge>
-        <span className="f1 t13 w5 el">{row.account}</span>
-        <b className="t13 w6">
+        <Text span size="t13" fw={500} truncate flex={1}>
+          {row.account}
+        </Text>
+        <Text component="b" size="t13" fw={600}>
           <Money value={row.amount} unit="won" />
-        </b>
+        </Text>
       </button>
       <span className={showsEnd ? 'q-end open' : 'q-end'}>
         <span className="q-actions">
           <RowActions kind={kind} row={row} outcome={outcome} isJustDone onAsk={onAsk} />
         </span>
-        <Age className="t12 age" at={row.requestedAt} limitMs={limitMs} />
+        <Age size="t12" className="age" at={row.requestedAt} limitMs={limitMs} />
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -11,16 +12,17 @@ import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Who } from '../../components/member-labels.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Age } from '../../../ui/time.js';
 import type { OnlineSearch } from './online-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { memberKinds as kinds } from '#lib/contract/values';
+import { PageTitle } from '../../../ui/page-title.js';
+import { ListSearch } from '../../../ui/list/list-search.js';
 
 type Session = CallOutput<'admin/online/get'>['items'][number];
-const kinds = ['player', 'agent'] as const;
 /** Comings and goings are pushed; which page somebody looks at is not, so the list is read again in this rhythm, ms. */
 const READ_MS = 10_000;
 const keyOf = (row: Session): string => `${row.kind}-${row.id}-${row.since}`;
@@ -46,13 +48,13 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
     onPage: (next) => onSearch({ page: next }),
     keyOf,
     everyMs: READ_MS,
-    keys: (row) => (row === undefined ? {} : { o: () => onOpen(row.id), r: () => setLeaving(row) }),
+    keys: ({ row }) => (row === undefined ? {} : { o: () => onOpen(row.id), r: () => setLeaving(row) }),
   });
   const shownColumns = columns(t, setLeaving);
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t('admin:online.title')}</h1>
+        <PageTitle>{t('admin:online.title')}</PageTitle>
         <SegmentedTabs
           look="line"
           label={t('admin:member.kind')}
@@ -64,22 +66,14 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
           ]}
           onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
         />
-        <span className="f1" />
+        <Box component="span" flex={1} miw={0} />
         <ListTools list={list} columns={shownColumns} />
         <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}>
           <Icon of={IconPlugConnectedX} size={16} />
           {t('members:online.all')}
         </Button>
       </div>
-      <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('admin:member.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => onSearch({ q: value, page: undefined })}
-        />
-      </div>
+      <ListSearch label={t('admin:member.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
         label={t('admin:online.title')}
@@ -138,18 +132,18 @@ function columns(
   return [
     {
       key: 'member',
-      head: t('admin:desk.member'),
+      head: t('admin:list.member'),
       phone: 'title',
       hasLink: true,
       file: [
-        { key: 'account', label: t('admin:desk.account') },
-        { key: 'nickname', label: t('admin:desk.nickname') },
-        { key: 'level', label: t('admin:desk.level') },
+        { key: 'account', label: t('admin:list.account') },
+        { key: 'nickname', label: t('admin:list.nickname') },
+        { key: 'level', label: t('admin:list.level') },
       ],
       cell: (row) => (
-        <Link className="row" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
+        <Flex component={Link} align="center" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
           <Who of={row} />
-        </Link>
+        </Flex>
       ),
     },
     {
@@ -158,20 +152,38 @@ function columns(
       words: wordsFor(kinds, (kind) => t(kind === 'agent' ? 'admin:member.agents' : 'admin:member.players')),
       phone: 'hidden',
     },
-    { key: 'path', head: t('admin:online.page'), file: true, cell: (row) => <span className="mono">{row.path}</span> },
+    {
+      key: 'path',
+      head: t('admin:online.page'),
+      file: true,
+      cell: (row) => (
+        <Text span fz="t11" lts={0} ff="mono">
+          {row.path}
+        </Text>
+      ),
+    },
     { key: 'device', head: t('admin:online.device') },
-    { key: 'address', head: t('admin:online.address'), file: true, cell: (row) => <span className="mono">{row.address}</span> },
+    {
+      key: 'address',
+      head: t('admin:online.address'),
+      file: true,
+      cell: (row) => (
+        <Text span fz="t11" lts={0} ff="mono">
+          {row.address}
+        </Text>
+      ),
+    },
     { key: 'since', head: t('admin:online.since'), as: 'time', phone: 'hidden' },
     {
       key: 'lastSeenAt',
       head: t('admin:online.lastSeen'),
       as: 'time',
       phone: 'status',
-      cell: (row) => <Age className="xm" at={row.lastSeenAt} />,
+      cell: (row) => <Age c="muted" at={row.lastSeenAt} />,
     },
     {
       key: 'end',
-      head: t('admin:desk.actions'),
+      head: t('admin:list.actions'),
       align: 'right',
       phone: 'actions',
       cell: (row) => <LeaveButton onLeave={() => onLeave(row)} row={row} />,

@@ -1,10 +1,10 @@
+import { Box, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../lib/api.js';
+import { adminPopupSave } from '../../../lib/call-rules/admin-popup-save.js';
 import { isBlank } from '../../../lib/plain-text.js';
-import { refresh } from '../../../lib/queries.js';
-import { useRecordDraft } from '../../../lib/use-record-draft.js';
 import { uuid } from '../../../lib/uuid.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { ImageField } from '../../../ui/image-field.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { RecordEditor } from '../../../ui/record-editor.js';
@@ -13,78 +13,48 @@ import { RichText } from '../../../ui/rich-text.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { SeoulTimeField } from '../../../ui/seoul-time-field.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { audiences, popupFields, popupInput, popupProblems, type PopupItem, type PopupFields } from './popup-fields.js';
+import { audiences, popupFields, popupInput, popupProblems, type PopupFields, type WholePopup } from './popup-fields.js';
+import { longest } from '#lib/contract/values';
 
 /** Makes a popup or changes one. */
-export function PopupEditor({ popup, onClose }: { popup: PopupItem | undefined; onClose: () => void }): ReactNode {
+export function PopupEditor({ popup, onClose }: { popup: WholePopup | undefined; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const [key] = useState(uuid);
-  const draft = useRecordDraft<PopupFields>(popupFields(popup), popup?.updatedAt);
-  const { value, change } = draft;
-  const problems = popupProblems(value);
-  const save = async (): Promise<void> => {
-    try {
-      await call('admin/popup/save', { ...popupInput(value), ...(popup === undefined ? { key } : { id: popup.id, readAt: draft.readAt }) });
-    } catch (failure) {
-      // Read afresh, the list shows what the other wrote, and the draft says that it is outdated.
-      if (failure instanceof ApiError && failure.code === 'POST_CHANGED') refresh('admin/popup/get');
-      throw failure;
-    }
-    refresh('admin/popup/get');
-  };
-  const said = (isTried: boolean, problem: string | undefined): string | null => (isTried && problem !== undefined ? t(problem) : null);
+  const form = useCallForm(adminPopupSave, {
+    initial: popupFields(popup),
+    toInput: (fields) => ({ ...popupInput(fields), ...(popup === undefined ? { key } : { id: popup.id, readAt: popup.updatedAt }) }),
+    check: (fields) => Object.fromEntries(Object.entries(popupProblems(fields)).map(([name, text]) => [name, t(text as string)])),
+    // After a refusal what another wrote is read, and the form says where it differs.
+    refresh: ['admin/popup/get', 'admin/popup/view'],
+    done: t('posts:editor.saved'),
+    onDone: onClose,
+  });
   return (
     <RecordEditor
       title={t(popup === undefined ? 'posts:popup.write' : 'posts:popup.edit')}
-      draft={draft}
-      isComplete={Object.keys(problems).length === 0}
-      onSave={save}
+      form={form}
+      isKnown={popup !== undefined}
       onClose={onClose}
       testId="save-popup"
-      preview={<PopupPreview of={value} />}
+      preview={<PopupPreview of={form.values} />}
     >
-      {(isTried) => (
-        <>
-          <TextInput
-            label={t('posts:popup.name')}
-            name="name"
-            maxLength={100}
-            autoComplete="off"
-            value={value.name}
-            error={said(isTried, problems.name)}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <ImageField label={t('posts:popup.image')} value={value.image_src} onChange={(image_src) => change({ image_src })} />
-          <RichEditor
-            label={t('posts:content')}
-            value={value.content}
-            error={said(isTried, problems.content)}
-            onChange={(content) => change({ content })}
-          />
-          <div className="popup-fields">
-            <SelectField
-              label={t('posts:popup.audience')}
-              value={value.audience}
-              options={audiences.map((audience) => ({ value: audience, label: t(`posts:audience.${audience}`) }))}
-              onChange={(audience) => change({ audience })}
-            />
-            <NumberInput
-              label={t('posts:popup.order')}
-              value={value.order}
-              error={said(isTried, problems.order)}
-              onChange={(order) => change({ order })}
-            />
-            <SeoulTimeField label={t('posts:popup.startsAt')} value={value.startsAt} onChange={(startsAt) => change({ startsAt })} />
-            <SeoulTimeField
-              label={t('posts:popup.endsAt')}
-              value={value.endsAt}
-              error={said(true, problems.endsAt)}
-              onChange={(endsAt) => change({ endsAt })}
-            />
-          </div>
-          <p className="t12 xm">{t('posts:popup.timesAbout')}</p>
-        </>
-      )}
+      <TextInput label={t('posts:popup.name')} maxLength={longest.popupName} autoComplete="off" {...form.field('name')} />
+      <ImageField label={t('posts:popup.image')} {...form.field('image_src')} />
+      <RichEditor label={t('posts:content')} {...form.field('content')} />
+      <div className="popup-fields">
+        <SelectField
+          label={t('posts:popup.audience')}
+          value={form.values.audience}
+          options={audiences.map((audience) => ({ value: audience, label: t(`posts:audience.${audience}`) }))}
+          onChange={(audience) => form.setFieldValue('audience', audience)}
+        />
+        <NumberInput label={t('posts:popup.order')} {...form.field('order')} />
+        <SeoulTimeField label={t('posts:popup.startsAt')} {...form.field('startsAt')} />
+        <SeoulTimeField label={t('posts:popup.endsAt')} {...form.field('endsAt')} />
+      </div>
+      <Text size="t12" c="muted">
+        {t('posts:popup.timesAbout')}
+      </Text>
     </RecordEditor>
   );
 }
@@ -94,10 +64,16 @@ function PopupPreview({ of: { name, image_src, content } }: { of: PopupFields })
   const { t } = useTranslation();
   return (
     <div className="float popup-preview">
-      <b className="t16 w6 el">{name.trim() === '' ? t('posts:untitled') : name}</b>
-      {image_src !== '' && <img className="wfull" src={image_src} alt="" />}
-      {!isBlank(content) && <RichText className="t14 x2" html={content} />}
-      {image_src === '' && isBlank(content) && <p className="t13 xm">{t('posts:noContent')}</p>}
+      <Text component="b" size="t16" fw={600} truncate>
+        {name.trim() === '' ? t('posts:untitled') : name}
+      </Text>
+      {image_src !== '' && <Box component="img" w="100%" src={image_src} alt="" />}
+      {!isBlank(content) && <RichText size="t14" c="text-2" html={content} />}
+      {image_src === '' && isBlank(content) && (
+        <Text size="t13" c="muted">
+          {t('posts:noContent')}
+        </Text>
+      )}
     </div>
   );
 }

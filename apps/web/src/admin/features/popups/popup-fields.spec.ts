@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { popupFields, popupInput, popupProblems, type PopupItem } from './popup-fields.js';
+import { popupFields, popupInput, popupProblems, type WholePopup } from './popup-fields.js';
 
-const popup: PopupItem = {
+const popup: WholePopup = {
   id: 3,
   name: 'summer',
   image_src: '',

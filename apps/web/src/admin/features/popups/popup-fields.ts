@@ -1,13 +1,14 @@
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
+import { largest } from '#lib/contract/values';
+
+export { popupAudiences as audiences } from '#lib/contract/values';
 
 export type PopupItem = CallOutput<'admin/popup/get'>['items'][number];
+/** A popup that was opened; the list has only how its text begins. */
+export type WholePopup = CallOutput<'admin/popup/view'>['popup'];
 export type Audience = PopupItem['audience'];
-
-export const audiences = ['everybody', 'members', 'visitors', 'nobody'] as const satisfies readonly Audience[];
-
-const MAX_ORDER = 1_000;
 
 /** What is written of a popup; times as their fields take them, in Seoul. */
 export interface PopupFields {
@@ -23,7 +24,7 @@ export interface PopupFields {
 
 const blank: PopupFields = { name: '', image_src: '', content: '', audience: 'everybody', startsAt: '', endsAt: '', order: 0 };
 
-export function popupFields(popup: PopupItem | undefined): PopupFields {
+export function popupFields(popup: WholePopup | undefined): PopupFields {
   if (popup === undefined) return blank;
   const { name, image_src, content, audience, startsAt, endsAt, order } = popup;
   return {
@@ -51,7 +52,7 @@ export function popupProblems({ name, image_src, content, startsAt, endsAt, orde
     ...(name.trim() === '' ? { name: 'posts:needed.popup' } : {}),
     ...(image_src === '' && isBlank(content) ? { content: 'posts:needed.popupContent' } : {}),
     ...(start !== null && end !== null && Date.parse(end) <= Date.parse(start) ? { endsAt: 'posts:popup.endsBefore' } : {}),
-    ...(order !== null && order <= MAX_ORDER ? {} : { order: 'posts:popup.orderWithin' }),
+    ...(order !== null && order <= largest.popupOrder ? {} : { order: 'posts:popup.orderWithin' }),
   };
 }
 

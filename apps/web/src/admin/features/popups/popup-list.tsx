@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +16,9 @@ import type { PopupSearch } from './popup-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { popupAudiences as audiences, popupStates as states } from '#lib/contract/values';
+import { PageTitle } from '../../../ui/page-title.js';
 
-const states = ['on', 'scheduled', 'ended', 'off'] as const;
-const audiences = ['everybody', 'members', 'visitors', 'nobody'] as const;
 /** Popups begin and end by the clock, of which there is no news, ms. */
 export const READ_EVERY_MS = 30_000;
 const keyOf = (row: PopupItem): number => row.id;
@@ -51,7 +52,7 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
     refresh('admin/popup/get');
   };
   const columns: readonly Column<PopupItem>[] = [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     { key: 'order', head: t('posts:popup.order'), as: 'number', width: '64px', phone: 'hidden' },
     {
       key: 'image',
@@ -67,12 +68,12 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
       phoneCell: (row) => row.name,
       file: true,
       cell: (row) => (
-        <button type="button" className="w6 el post-open" onClick={() => edit(row.id)}>
+        <Text component="button" type="button" fw={600} truncate className="post-open" onClick={() => edit(row.id)}>
           {row.name}
-        </button>
+        </Text>
       ),
     },
-    { key: 'content', head: t('posts:content'), as: 'html', isHiddenByDefault: true },
+    { key: 'content', head: t('posts:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
     {
       key: 'state',
       head: t('posts:popup.now'),
@@ -86,7 +87,7 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
     { key: 'updatedAt', head: t('posts:changedAt'), as: 'time', isHiddenByDefault: true },
     {
       key: 'mark',
-      head: t('admin:desk.actions'),
+      head: t('admin:list.actions'),
       isHeadHidden: true,
       align: 'right',
       phone: 'actions',
@@ -96,9 +97,9 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t('posts:popup.title')}</h1>
-        <span className="f1" />
-        <ListTools list={list} columns={columns} />
+        <PageTitle>{t('posts:popup.title')}</PageTitle>
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
         <Button look="primary" data-testid="write-popup" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t('posts:popup.write')}

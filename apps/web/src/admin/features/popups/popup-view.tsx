@@ -6,7 +6,6 @@ import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { PopupEditor } from './popup-editor.js';
-import { PAGE_SIZE } from '../../../ui/list/use-list-page.js';
 import { PopupList, READ_EVERY_MS } from './popup-list.js';
 import type { PopupSearch } from './popup-search.js';
 
@@ -18,19 +17,20 @@ export function AdminPopups({
   search: PopupSearch;
   onSearch: (change: Partial<PopupSearch>) => void;
 }): ReactNode {
-  const { t } = useTranslation();
-  const list = useCall(
-    'admin/popup/get',
-    { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
-    { keepPrevious: true, refetchInterval: READ_EVERY_MS },
-  );
-  usePush('popup.published', () => refreshSoon('admin/popup/get'));
+  usePush('popup.published', () => refreshSoon('admin/popup/get', 'admin/popup/view'));
   const close = (): void => onSearch({ edit: undefined });
   if (edit === undefined) return <PopupList page={page} onSearch={onSearch} />;
   if (edit === 'new') return <PopupEditor popup={undefined} onClose={close} />;
-  const popup = list.data?.items.find(({ id }) => id === edit);
-  if (popup !== undefined) return <PopupEditor key={edit} popup={popup} onClose={close} />;
-  if (list.error !== null) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data === undefined) return <LoadingBars rows={8} />;
-  return <EmptyState text={t('posts:gone')} action={<Button onClick={close}>{t('posts:editor.back')}</Button>} />;
+  return <OpenedPopup key={edit} id={edit} onClose={close} />;
+}
+
+/** The editor of a popup, once its whole text is here. What was kept of an earlier opening may be outdated, so it is read afresh. */
+function OpenedPopup({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const read = useCall('admin/popup/view', { id }, { gcTime: 0, refetchInterval: READ_EVERY_MS });
+  if (read.error?.code === 'NOT_FOUND')
+    return <EmptyState text={t('posts:gone')} action={<Button onClick={onClose}>{t('posts:editor.back')}</Button>} />;
+  if (read.data !== undefined) return <PopupEditor popup={read.data.popup} onClose={onClose} />;
+  if (read.error !== null) return <FailedState error={read.error} onRetry={() => void read.refetch()} />;
+  return <LoadingBars rows={8} />;
 }

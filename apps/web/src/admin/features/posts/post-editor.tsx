@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../../lib/api.js';
-import { refresh } from '../../../lib/queries.js';
-import { useRecordDraft } from '../../../lib/use-record-draft.js';
+import { adminPostSave } from '../../../lib/call-rules/admin-post-save.js';
 import { uuid } from '../../../lib/uuid.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { ImageField } from '../../../ui/image-field.js';
 import { RecordEditor } from '../../../ui/record-editor.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { postFields, postGaps, type PostItem, type PostFields } from './post-fields.js';
+import { postFields, postGaps, type WholePost } from './post-fields.js';
 import { PostPreview } from './post-preview.js';
 import type { PostKind } from './post-search.js';
+import { longest } from '#lib/contract/values';
 
 export interface PostEditorProps {
   kind: PostKind;
   /** Undefined for one that is written afresh. */
-  post: PostItem | undefined;
+  post: WholePost | undefined;
   onClose: () => void;
 }
 
@@ -24,69 +24,52 @@ export interface PostEditorProps {
 export function PostEditor({ kind, post, onClose }: PostEditorProps): ReactNode {
   const { t } = useTranslation();
   const [key] = useState(uuid);
-  const draft = useRecordDraft<PostFields>(postFields(post), post?.updatedAt);
-  const { value, change } = draft;
-  const gaps = postGaps(kind, value);
-  const save = async (): Promise<void> => {
-    const { author, ...written } = value;
-    const known = post === undefined ? { key } : { id: post.id, readAt: draft.readAt };
-    try {
-      await call('admin/post/save', { kind, ...written, ...(author.trim() === '' ? {} : { author }), ...known });
-    } catch (failure) {
-      // Read afresh, the list shows what the other wrote, and the draft says that it is outdated.
-      if (failure instanceof ApiError && failure.code === 'POST_CHANGED') refresh('admin/post/get');
-      throw failure;
-    }
-    refresh('admin/post/get');
-  };
+  const form = useCallForm(adminPostSave, {
+    initial: postFields(post),
+    toInput: ({ author, ...written }) => ({
+      kind,
+      ...written,
+      ...(author.trim() === '' ? {} : { author }),
+      ...(post === undefined ? { key } : { id: post.id, readAt: post.updatedAt }),
+    }),
+    check: (fields) => {
+      const gaps = postGaps(kind, fields);
+      return {
+        subject: gaps.subject ? t(`posts:needed.subject.${kind}`) : null,
+        content: gaps.content ? t(`posts:needed.content.${kind}`) : null,
+      };
+    },
+    // After a refusal what another wrote is read, and the form says where it differs.
+    refresh: ['admin/post/get', 'admin/post/view'],
+    done: t('posts:editor.saved'),
+    onDone: onClose,
+  });
   return (
     <RecordEditor
       title={t(post === undefined ? `posts:write.${kind}` : `posts:edit.${kind}`)}
-      draft={draft}
-      isComplete={!gaps.subject && !gaps.content}
-      onSave={save}
+      form={form}
+      isKnown={post !== undefined}
       onClose={onClose}
       testId="save-post"
-      preview={<PostPreview kind={kind} post={value} at={post?.created_at} />}
+      preview={<PostPreview kind={kind} post={form.values} at={post?.created_at} />}
     >
-      {(isTried) => (
-        <>
-          <TextInput
-            label={t('posts:subject')}
-            name="subject"
-            maxLength={200}
-            autoComplete="off"
-            value={value.subject}
-            error={isTried && gaps.subject ? t(`posts:needed.subject.${kind}`) : null}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-          <RichEditor
-            label={t('posts:content')}
-            value={value.content}
-            error={isTried && gaps.content ? t(`posts:needed.content.${kind}`) : null}
-            onChange={(content) => change({ content })}
-          />
-          {kind !== 'rule' && (
-            <ImageField label={t('posts:thumbnail')} value={value.thumbnail} onChange={(thumbnail) => change({ thumbnail })} />
-          )}
-          <TextInput
-            label={t('posts:author')}
-            size={32}
-            name="author"
-            maxLength={50}
-            autoComplete="off"
-            placeholder={t('posts:siteAuthor')}
-            value={value.author}
-            onChange={(event) => change({ author: event.target.value })}
-          />
-          <SwitchRow
-            label={t('posts:visible')}
-            about={t('posts:visibleAbout')}
-            isOn={value.isVisible}
-            onChange={(isVisible) => change({ isVisible })}
-          />
-        </>
-      )}
+      <TextInput label={t('posts:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
+      <RichEditor label={t('posts:content')} {...form.field('content')} />
+      {kind !== 'rule' && <ImageField label={t('posts:thumbnail')} {...form.field('thumbnail')} />}
+      <TextInput
+        label={t('posts:author')}
+        size={32}
+        maxLength={longest.author}
+        autoComplete="off"
+        placeholder={t('posts:siteAuthor')}
+        {...form.field('author')}
+      />
+      <SwitchRow
+        label={t('posts:visible')}
+        about={t('posts:visibleAbout')}
+        isOn={form.values.isVisible}
+        onChange={(isVisible) => form.setFieldValue('isVisible', isVisible)}
+      />
     </RecordEditor>
   );
 }

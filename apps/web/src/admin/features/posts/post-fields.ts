@@ -3,6 +3,8 @@ import { isBlank } from '../../../lib/plain-text.js';
 import type { PostKind } from './post-search.js';
 
 export type PostItem = CallOutput<'admin/post/get'>['items'][number];
+/** A post that was opened; the list has only how its text begins. */
+export type WholePost = CallOutput<'admin/post/view'>['post'];
 
 /** What is written of a post. */
 export interface PostFields {
@@ -16,7 +18,7 @@ export interface PostFields {
 
 const blank: PostFields = { subject: '', content: '', author: '', thumbnail: '', isVisible: true };
 
-export function postFields(post: PostItem | undefined): PostFields {
+export function postFields(post: WholePost | undefined): PostFields {
   if (post === undefined) return blank;
   const { subject, content, author, thumbnail, isVisible } = post;
   return { subject, content, author, thumbnail, isVisible };

@@ -1,24 +1,24 @@
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import { plainLine } from '../../../lib/plain-text.js';
 import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
-import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
-import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DataTable } from '../../../ui/data-table.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
-import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
+import { postColumns } from './post-columns.js';
 import type { PostItem } from './post-fields.js';
 import { postStates, type PostKind, type PostSearch } from './post-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
-const PREVIEW_LETTERS = 80;
 const keyOf = (row: PostItem): number => row.id;
 const verbs = ['show', 'hide', 'delete'] as const;
 
@@ -55,58 +55,14 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
     refresh('admin/post/get');
   };
   const hasThumbnails = rows?.some(({ thumbnail }) => thumbnail !== '') === true;
-  const columns: readonly Column<PostItem>[] = [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
-    {
-      key: 'thumb',
-      head: t('posts:thumbnail'),
-      width: '72px',
-      phone: 'hidden',
-      isHiddenByDefault: !hasThumbnails,
-      cell: (row) => row.thumbnail !== '' && <img className="row-thumb" src={row.thumbnail} alt="" loading="lazy" />,
-    },
-    {
-      key: 'subject',
-      head: t('posts:subject'),
-      phone: 'title',
-      phoneCell: (row) => row.subject,
-      file: true,
-      cell: (row) => (
-        <span className="col post-cell">
-          <button type="button" className="w6 el post-open" onClick={() => edit(row.id)}>
-            {row.subject}
-          </button>
-          <span className="t11 xm el">{plainLine(row.content, PREVIEW_LETTERS)}</span>
-        </span>
-      ),
-    },
-    { key: 'content', head: t('posts:content'), as: 'html', isHiddenByDefault: true },
-    {
-      key: 'isVisible',
-      head: t('posts:visible'),
-      words: { true: t('posts:state.visible'), false: t('posts:state.hidden') },
-      phone: 'status',
-      cell: (row) => <Badge tone={row.isVisible ? 'win' : 'neutral'}>{t(`posts:state.${row.isVisible ? 'visible' : 'hidden'}`)}</Badge>,
-    },
-    { key: 'author', head: t('posts:author') },
-    { key: 'created_at', head: t('posts:writtenAt'), as: 'time' },
-    { key: 'updatedAt', head: t('posts:changedAt'), as: 'time', phone: 'hidden' },
-    {
-      key: 'mark',
-      head: t('admin:desk.actions'),
-      isHeadHidden: true,
-      phone: 'actions',
-      align: 'right',
-      cell: (row) => <RowMark of={marks.get(row.id)} />,
-    },
-  ];
+  const columns = postColumns({ t, hasThumbnails, marks, onOpen: (row) => edit(row.id) });
   const isNarrowed = q !== undefined || state !== undefined;
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t(`posts:title.${kind}`)}</h1>
-        <span className="f1" />
-        <ListTools list={list} columns={columns} />
+        <PageTitle>{t(`posts:title.${kind}`)}</PageTitle>
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
         <Button look="primary" data-testid="write-post" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t(`posts:write.${kind}`)}

@@ -1,3 +1,4 @@
+import { Card, Stack, Text } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function PostPreview({ kind, post, at }: { kind: PostKind; post: PostFiel
   return (
     <>
       {kind === 'event' && (
-        <div className="card event-card">
+        <Card component="div" className="event-card">
           {post.thumbnail === '' ? (
             <span className="event-thumb">
               <Icon of={IconSpeakerphone} size={22} />
@@ -25,19 +26,29 @@ export function PostPreview({ kind, post, at }: { kind: PostKind; post: PostFiel
           ) : (
             <img className="event-thumb" src={post.thumbnail} alt="" />
           )}
-          <b className="t14 w6 el">{subject}</b>
-        </div>
+          <Text component="b" size="t14" fw={600} truncate>
+            {subject}
+          </Text>
+        </Card>
       )}
-      <article className="card pad col g12">
-        <header className="col g4">
-          <h3 className="t18 w6">{subject}</h3>
-          <p className="t12 xm">
+      <Card component="article" p="card" style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
+        <Stack component="header" gap={4}>
+          <Text component="h3" size="t18" fw={600}>
+            {subject}
+          </Text>
+          <Text size="t12" c="muted">
             {post.author.trim() === '' ? t('posts:siteAuthor') : post.author} · <Time at={at ?? now} format="day" />
-          </p>
-        </header>
+          </Text>
+        </Stack>
         {post.thumbnail !== '' && <img className="post-image" src={post.thumbnail} alt="" />}
-        {isBlank(post.content) ? <p className="t13 xm">{t('posts:noContent')}</p> : <RichText className="t14 x2" html={post.content} />}
-      </article>
+        {isBlank(post.content) ? (
+          <Text size="t13" c="muted">
+            {t('posts:noContent')}
+          </Text>
+        ) : (
+          <RichText size="t14" c="text-2" html={post.content} />
+        )}
+      </Card>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { choiceParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
 import type { CallInput } from '../../../lib/contract.js';
+import { postStates } from '#lib/contract/values';
+
+export { postStates };
 
 export type PostKind = CallInput<'admin/post/get'>['kind'];
 
 /** The desks of posts by the last part of their paths. */
 export const boards: Readonly<Record<string, PostKind>> = { notices: 'notice', events: 'event', rules: 'rule' };
-
-export const postStates = ['visible', 'hidden'] as const;
 
 /** A list's URL. */
 export interface PostSearch {

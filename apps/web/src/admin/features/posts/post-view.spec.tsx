@@ -15,10 +15,10 @@ import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { AdminPosts } from './post-view.js';
-import type { PostItem } from './post-fields.js';
+import type { WholePost } from './post-fields.js';
 import { postSearch, type PostSearch } from './post-search.js';
 
-const post: PostItem = {
+const post: WholePost = {
   id: 7,
   kind: 'event',
   subject: 'Summer',
@@ -31,7 +31,7 @@ const post: PostItem = {
 };
 
 /** What stands on the server, and what it was asked to save. */
-let stored: PostItem;
+let stored: WholePost;
 let saved: Record<string, unknown>[];
 let refusal: { code: string; message: string } | undefined;
 
@@ -58,7 +58,9 @@ beforeEach(() => {
       ? refusal === undefined
         ? { result: true, data: { id: 7 } }
         : { result: false, error: refusal }
-      : { result: true, data: { items: [stored], total: 1 } };
+      : url === '/api/admin/post/view'
+        ? { result: true, data: { post: stored } }
+        : { result: true, data: { items: [{ ...stored, content: '', preview: 'Sale' }], total: 1 } };
     return Promise.resolve({ ok: true, status: 200, headers: { get: () => null }, json: () => Promise.resolve(body) });
   }) as unknown as typeof fetch;
 });
@@ -147,7 +149,7 @@ describe('an event that is changed', () => {
     const page = await open(7);
     type('Autumn');
     fireEvent.click(screen.getByRole('button', { name: '목록으로' }));
-    fireEvent.click(await screen.findByRole('button', { name: '계속 작성' }));
+    fireEvent.click(await screen.findByRole('button', { name: '계속 수정' }));
     await waitFor(() => expect(screen.queryByTestId('confirm')).toBeNull());
     expect([page.edit(), subject().value]).toEqual([7, 'Autumn']);
     fireEvent.click(screen.getByRole('button', { name: '목록으로' }));

@@ -6,7 +6,6 @@ import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { PostEditor } from './post-editor.js';
-import { PAGE_SIZE } from '../../../ui/list/use-list-page.js';
 import { PostList } from './post-list.js';
 import type { PostKind, PostSearch } from './post-search.js';
 
@@ -18,23 +17,21 @@ export interface AdminPostsProps {
 
 /** The desk of announcements, events or betting rules: a list, and in its place the editor of one of them. */
 export function AdminPosts({ kind, search, onSearch }: AdminPostsProps): ReactNode {
-  const { t } = useTranslation();
-  const { q, state, page = 1, edit } = search;
-  const query = {
-    kind,
-    ...(q === undefined ? {} : { search: q }),
-    ...(state === undefined ? {} : { state }),
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
-  };
-  const list = useCall('admin/post/get', query, { keepPrevious: true });
-  usePush('notice.published', () => refreshSoon('admin/post/get'));
+  const { edit } = search;
+  usePush('notice.published', () => refreshSoon('admin/post/get', 'admin/post/view'));
   const close = (): void => onSearch({ edit: undefined });
   if (edit === undefined) return <PostList kind={kind} search={search} onSearch={onSearch} />;
   if (edit === 'new') return <PostEditor kind={kind} post={undefined} onClose={close} />;
-  const post = list.data?.items.find(({ id }) => id === edit);
-  if (post !== undefined) return <PostEditor key={edit} kind={kind} post={post} onClose={close} />;
-  if (list.error !== null) return <FailedState error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data === undefined) return <LoadingBars rows={8} />;
-  return <EmptyState text={t('posts:gone')} action={<Button onClick={close}>{t('posts:editor.back')}</Button>} />;
+  return <OpenedPost key={edit} kind={kind} id={edit} onClose={close} />;
+}
+
+/** The editor of a post, once its whole text is here. What was kept of an earlier opening may be outdated, so it is read afresh. */
+function OpenedPost({ kind, id, onClose }: { kind: PostKind; id: number; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const read = useCall('admin/post/view', { id }, { gcTime: 0 });
+  const isGone = read.error?.code === 'NOT_FOUND' || (read.data !== undefined && read.data.post.kind !== kind);
+  if (isGone) return <EmptyState text={t('posts:gone')} action={<Button onClick={onClose}>{t('posts:editor.back')}</Button>} />;
+  if (read.data !== undefined) return <PostEditor kind={kind} post={read.data.post} onClose={onClose} />;
+  if (read.error !== null) return <FailedState error={read.error} onRetry={() => void read.refetch()} />;
+  return <LoadingBars rows={8} />;
 }

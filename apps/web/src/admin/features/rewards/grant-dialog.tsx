@@ -1,21 +1,19 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../lib/contract.js';
-import { moneyCall } from '../../../lib/money-call.js';
+import { adminItemGrant } from '../../../lib/call-rules/admin-item-grant.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { isWithin } from './reward-problems.js';
-import { useCommand } from '../../../ui/use-command.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
+import { itemKinds as kinds, largest, longest } from '#lib/contract/values';
 
 type Grant = CallInput<'admin/item/grant'>;
-const kinds = ['roulette_ticket', 'point_coupon'] as const satisfies readonly Grant['kind'][];
-const MAX_MEMBERS = 200;
 
 /** What is typed; null is an empty field. */
 interface Draft {
@@ -29,111 +27,89 @@ interface Draft {
 /** Gives members a ticket or a coupon each. */
 export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Draft>({ members: [], kind: 'roulette_ticket', points: null, days: 30, reason: '' });
-  const [isTried, setTried] = useState(false);
-  const change = (next: Partial<Draft>): void => setDraft((before) => ({ ...before, ...next }));
-  const { members, kind, points, days, reason } = draft;
-  const isCoupon = kind === 'point_coupon';
-  const arePointsGood = !isCoupon || (points !== null && points > 0 && isWithin('prizePoints', points));
-  const areDaysGood = days !== null && isWithin('validDays', days);
-  const command = useCommand(
-    async (): Promise<void> => {
-      const { granted } = await moneyCall('admin/item/grant', {
-        memberIds: members.map(({ id }) => id),
-        kind,
-        points: isCoupon ? (points ?? 0) : 0,
-        days: days ?? 0,
-        reason,
-      });
-      toastSuccess(t('reward-desk:grant.done', { count: granted }));
-      onClose();
-    },
-    {
-      refresh: ['admin/item/get'],
-    },
-  );
-  const grant = command.run;
-  const submit = (): void => {
-    setTried(true);
-    if (members.length > 0 && arePointsGood && areDaysGood) void grant();
-  };
+  const form = useCallForm(adminItemGrant, {
+    initial: { members: [], kind: 'roulette_ticket', points: null, days: 30, reason: '' } as Draft,
+    toInput: ({ members, kind, points, days, reason }) => ({
+      memberIds: members.map(({ id }) => id),
+      kind,
+      points: kind === 'point_coupon' ? (points ?? Number.NaN) : 0,
+      days: days ?? Number.NaN,
+      reason,
+    }),
+    fieldOf: { memberIds: 'members' },
+    check: ({ members, kind, points }) => ({
+      members: members.length === 0 ? t('admin-rewards:grant.noMember') : null,
+      points: kind === 'point_coupon' && (points ?? 0) === 0 ? t('admin-rewards:grant.noPoints') : null,
+    }),
+    refresh: ['admin/item/get'],
+    done: ({ granted }) => [t('admin-rewards:grant.done', { count: granted })],
+    onDone: onClose,
+  });
+  const { members, kind } = form.values;
+  const choose = (next: Draft['members']): void => form.setFieldValue('members', next as never);
   return (
     <FormDialog
-      title={t('reward-desk:item.grant')}
+      title={t('admin-rewards:item.grant')}
       width={480}
       onClose={onClose}
-      command={command}
+      command={form}
       gap={16}
-      verb={members.length === 0 ? t('reward-desk:item.grant') : t('reward-desk:grant.run', { count: members.length })}
-      onSubmit={submit}
+      verb={members.length === 0 ? t('admin-rewards:item.grant') : t('admin-rewards:grant.run', { count: members.length })}
+      onSubmit={form.submit}
     >
-      <div className="col g8">
+      <Stack gap={8}>
         <AgentPicker
           kind="player"
-          label={t('reward-desk:grant.members')}
+          label={t('admin-rewards:grant.members')}
           value={undefined}
           onChange={(id, found) =>
             id !== undefined &&
             found !== undefined &&
-            members.length < MAX_MEMBERS &&
+            members.length < largest.idsAtOnce &&
             !members.some((member) => member.id === id) &&
-            change({ members: [...members, { id, name: found.nickname }] })
+            choose([...members, { id, name: found.nickname }])
           }
         />
         {members.length > 0 && (
-          <ul className="row g4 wrap">
+          <Group component="ul" wrap="wrap" gap={4}>
             {members.map(({ id, name }) => (
               <li key={id}>
                 <button
                   type="button"
                   className="chip"
-                  aria-label={t('reward-desk:grant.without', { name })}
-                  onClick={() => change({ members: members.filter((member) => member.id !== id) })}
+                  aria-label={t('admin-rewards:grant.without', { name })}
+                  onClick={() => choose(members.filter((member) => member.id !== id))}
                 >
                   {name}
                   <Icon of={IconX} size={12} />
                 </button>
               </li>
             ))}
-          </ul>
+          </Group>
         )}
-        {isTried && members.length === 0 && (
-          <p className="t12 xl" role="alert">
-            {t('reward-desk:grant.noMember')}
-          </p>
+        {form.errors['members'] !== undefined && (
+          <Text size="t12" c="lose" role="alert">
+            {form.errors['members']}
+          </Text>
         )}
-      </div>
+      </Stack>
       <SegmentedTabs
-        label={t('reward-desk:item.kind')}
+        label={t('admin-rewards:item.kind')}
         value={kind}
-        tabs={kinds.map((value) => ({ value, label: t(`reward-desk:item.kinds.${value}`) }))}
-        onChange={(next) => change({ kind: next })}
+        tabs={kinds.map((value) => ({ value, label: t(`admin-rewards:item.kinds.${value}`) }))}
+        onChange={(next) => form.setFieldValue('kind', next)}
       />
-      {isCoupon && (
-        <NumberInput
-          label={t('reward-desk:points')}
-          unit={t('common:unit.pointName')}
-          value={points}
-          error={isTried && !arePointsGood ? t('reward-desk:grant.noPoints') : null}
-          onChange={(next) => change({ points: next })}
-        />
+      {kind === 'point_coupon' && (
+        <NumberInput label={t('admin-rewards:points')} unit={t('common:unit.pointName')} {...form.field('points')} />
       )}
-      <NumberInput
-        label={t('reward-desk:roulette.validDays')}
-        unit={t('reward-desk:days')}
-        value={days}
-        error={areDaysGood ? null : t('reward-desk:problem.within', { least: 1, most: 365 })}
-        onChange={(next) => change({ days: next })}
-      />
+      <NumberInput label={t('admin-rewards:roulette.validDays')} unit={t('admin-rewards:days')} {...form.field('days')} />
       <TextInput
         size={32}
-        label={t('reward-desk:item.reason')}
+        label={t('admin-rewards:item.reason')}
         aside={t('members:optional')}
-        name="reason"
-        maxLength={200}
+        maxLength={longest.reason}
         autoComplete="off"
-        value={reason}
-        onChange={(event) => change({ reason: event.target.value })}
+        {...form.field('reason')}
       />
     </FormDialog>
   );

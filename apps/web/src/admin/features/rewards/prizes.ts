@@ -1,9 +1,9 @@
 import type { CallOutput } from '../../../lib/contract.js';
 
+export { prizeKinds } from '#lib/contract/values';
+
 export type RewardSettings = CallOutput<'admin/reward/settings/get'>;
 export type Prize = RewardSettings['roulette']['prizes'][number];
-
-export const prizeKinds = ['none', 'points', 'coupon', 'ticket'] as const satisfies readonly Prize['kind'][];
 
 /** Whether such a prize is worth points. */
 export const hasPoints = (kind: Prize['kind']): boolean => kind === 'points' || kind === 'coupon';

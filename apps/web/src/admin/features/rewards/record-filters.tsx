@@ -17,7 +17,7 @@ export function RecordFilters({
     <div className="dt-filters">
       <SearchField
         className="search-box"
-        label={t('reward-desk:search')}
+        label={t('admin-rewards:search')}
         value={q}
         shortcut="/"
         onSearch={(value) => onSearch({ q: value, page: undefined })}

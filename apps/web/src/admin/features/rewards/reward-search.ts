@@ -1,4 +1,7 @@
 import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { itemStates } from '#lib/contract/values';
+
+export { itemStates };
 
 /** The URL of a list of what members did: attendance and spins. */
 export interface RecordSearch {
@@ -9,8 +12,6 @@ export interface RecordSearch {
   /** Id of the row that is open. */
   open?: number;
 }
-
-export const itemStates = ['available', 'used', 'expired', 'withdrawn'] as const;
 
 /** The URL of the list of tickets and coupons. */
 export interface ItemSearch {

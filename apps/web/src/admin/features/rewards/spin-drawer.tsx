@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -22,55 +23,61 @@ export function SpinDrawer({ spin, onClose }: { spin: Spin; onClose: () => void 
   ] as const;
   return (
     <Drawer
-      label={t('reward-desk:spin.detail')}
+      label={t('admin-rewards:spin.detail')}
       head={
-        <span className="f1 col el">
-          <b className="t15 w6 el">{spin.prize.name}</b>
-          <span className="t11 xm">
+        <Stack component="span" flex={1} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+          <Text component="b" size="t15" fw={600} truncate>
+            {spin.prize.name}
+          </Text>
+          <Text span size="t11" c="muted">
             <Time at={spin.at} format="full" />
-          </span>
-        </span>
+          </Text>
+        </Stack>
       }
       onClose={onClose}
     >
-      <div className="col g16">
+      <Stack gap={16}>
         <MemberLink of={spin} />
-        <table className="book" aria-label={t('reward-desk:spin.wheel')}>
+        <table className="book" aria-label={t('admin-rewards:spin.wheel')}>
           <thead>
             <tr>
-              <th>{t('reward-desk:spin.prize')}</th>
-              <th className="r">{t('reward-desk:prize.weight')}</th>
-              <th className="r">{t('reward-desk:prize.chance')}</th>
+              <th>{t('admin-rewards:spin.prize')}</th>
+              <th className="num">{t('admin-rewards:prize.weight')}</th>
+              <th className="num">{t('admin-rewards:prize.chance')}</th>
             </tr>
           </thead>
           <tbody>
             {spin.prizes.map((prize, index) => (
               <tr key={index} className={index === spin.index ? 'hit' : undefined}>
                 <th scope="row">{prize.name}</th>
-                <td className="r">{prize.weight}</td>
-                <td className="r">{percentWords(chances[index] ?? Number.NaN)}</td>
+                <td className="num">{prize.weight}</td>
+                <td className="num">{percentWords(chances[index] ?? Number.NaN)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <dl className="col g10">
-          <div className="row sb g12 t13">
-            <dt className="xm">{t('reward-desk:spin.roll')}</dt>
-            <dd className="mono">
+        <Stack component="dl" gap={10}>
+          <Group justify="space-between" gap={12} fz="t13" lh="t13">
+            <Text component="dt" c="muted">
+              {t('admin-rewards:spin.roll')}
+            </Text>
+            <Text component="dd" fz="t11" lts={0} ff="mono">
               {roll} / {of}
-            </dd>
-          </div>
+            </Text>
+          </Group>
           {hashes.map(([name, value]) => (
-            <div key={name} className="col g2">
-              <dt className="row sb g8 t12 xm">
-                {t(`reward-desk:spin.${name}`)}
-                <CopyButton text={value} label={t(`reward-desk:spin.${name}`)} />
-              </dt>
-              <dd className="mono spin-hash">{value}</dd>
-            </div>
+            <Stack key={name} gap={2}>
+              <Group component="dt" justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
+                {t(`admin-rewards:spin.${name}`)}
+                <CopyButton text={value} label={t(`admin-rewards:spin.${name}`)} />
+              </Group>
+              <Text component="dd" fz="t11" lts={0} ff="mono" className="spin-hash">
+                {value}
+              </Text>
+            </Stack>
           ))}
-        </dl>
-      </div>
+        </Stack>
+      </Stack>
     </Drawer>
   );
 }

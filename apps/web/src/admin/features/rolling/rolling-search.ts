@@ -1,4 +1,6 @@
+import { mostRecoveryDays } from '#lib/kernel';
 import { dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { listParams } from '../../../ui/list/use-list-url.js';
 
 /** The page's URL. */
 export interface RollingSearch {
@@ -10,6 +12,9 @@ export interface RollingSearch {
   /** Id of the owner whose runs are open, and of the run whose bets are. */
   owner?: number;
   run?: number;
+  /** The pages of the runs and of the bets of one. */
+  runsPage?: number;
+  betsPage?: number;
 }
 
 export function rollingSearch(raw: Record<string, unknown>): RollingSearch {
@@ -22,6 +27,8 @@ export function rollingSearch(raw: Record<string, unknown>): RollingSearch {
     ...(page > 1 ? { page } : {}),
     ...idParam('owner', raw['owner']),
     ...idParam('run', raw['run']),
+    ...listParams(raw, 'runs'),
+    ...listParams(raw, 'bets'),
   };
 }
 
@@ -30,3 +37,12 @@ export const periodOf = ({ from, to }: RollingSearch): { startedAt?: string; end
   ...(from === undefined ? {} : { startedAt: from }),
   ...(to === undefined ? {} : { endedAt: to }),
 });
+
+const DAY_MS = 86_400_000;
+
+/** Whether days are chosen whose rolling may be recovered: nothing is recovered of all time. The server checks the same. */
+export function mayRecover({ startedAt, endedAt }: { startedAt?: string; endedAt?: string }): boolean {
+  if (startedAt === undefined || endedAt === undefined) return false;
+  const days = (Date.parse(endedAt) - Date.parse(startedAt)) / DAY_MS + 1;
+  return days >= 1 && days <= mostRecoveryDays;
+}

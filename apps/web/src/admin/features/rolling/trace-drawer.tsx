@@ -1,5 +1,6 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
@@ -11,6 +12,7 @@ import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
+import { useListUrl } from '../../../ui/list/use-list-url.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { runBetFileColumns, runFileColumns } from './trace-columns.js';
@@ -31,44 +33,61 @@ export interface TraceDrawerProps {
 /** Every posting of somebody's rolling, newest first, and from each of them its way back to the bets. */
 export function TraceDrawer({ ownerId, runId, period, onRun, onClose }: TraceDrawerProps): ReactNode {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
+  const { page, onPage } = useListUrl('runs');
   const list = useCall(
     'admin/rolling/trace/get',
     { ownerId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...period },
     { keepPrevious: true },
   );
   return (
-    <Drawer label={t('members:rolling.trace')} head={<span className="t13">{t('members:rolling.trace')}</span>} onClose={onClose}>
+    <Drawer
+      label={t('members:rolling.trace')}
+      head={
+        <Text span size="t13">
+          {t('members:rolling.trace')}
+        </Text>
+      }
+      onClose={onClose}
+    >
       {list.data === undefined &&
         (list.error === null ? <LoadingBars rows={6} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
-      <div className="row end">
+      <Group justify="flex-end">
         <ExportButton call="admin/rolling/trace/get" input={{ ownerId, ...period }} columns={() => runFileColumns(t)} name="rolling-runs" />
-      </div>
-      {list.data?.items.length === 0 && <p className="t12 xm">{t('members:rolling.noRuns')}</p>}
-      <ul className="col g4">
+      </Group>
+      {list.data?.items.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('members:rolling.noRuns')}
+        </Text>
+      )}
+      <Stack component="ul" gap={4}>
         {list.data?.items.map((run) => (
           <li key={run.id} className="trace-run">
-            <button
+            <Flex
+              component="button"
               type="button"
-              className="row g8 wfull"
+              align="center"
+              gap={8}
+              w="100%"
               aria-expanded={run.id === runId}
               data-testid={`run-${run.id}`}
               onClick={() => onRun(run.id === runId ? undefined : run.id)}
             >
               <Icon of={IconChevronRight} size={14} />
               <Badge tone={tones[run.kind]}>{t(`members:rolling.${run.kind}`)}</Badge>
-              <Time className="t12 xm" at={run.at} format="short" />
-              <span className="f1 t12 xm r">{t('members:rolling.shares', { bets: formatAmount(run.shares) })}</span>
-              <b className="t13 w6">
+              <Time size="t12" c="muted" at={run.at} format="short" />
+              <Text span size="t12" c="muted" ta="right" flex={1} miw={0}>
+                {t('members:rolling.shares', { bets: formatAmount(run.shares) })}
+              </Text>
+              <Text component="b" size="t13" fw={600}>
                 <Money value={run.kind === 'reversal' ? -run.amount : run.amount} signed />
-              </b>
-            </button>
+              </Text>
+            </Flex>
             {run.id === runId && <Bets ownerId={ownerId} runId={run.id} />}
           </li>
         ))}
-      </ul>
+      </Stack>
       {list.data !== undefined && list.data.total > PAGE_SIZE && (
-        <Pagination page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={setPage} />
+        <Pagination page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={onPage} />
       )}
     </Drawer>
   );
@@ -76,7 +95,7 @@ export function TraceDrawer({ ownerId, runId, period, onRun, onClose }: TraceDra
 
 function Bets({ ownerId, runId }: { ownerId: number; runId: number }): ReactNode {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
+  const { page, onPage } = useListUrl('bets');
   const list = useCall(
     'admin/rolling/trace/view',
     { ownerId, runId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
@@ -86,39 +105,45 @@ function Bets({ ownerId, runId }: { ownerId: number; runId: number }): ReactNode
     return list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <div className="trace-bets">
-      <div className="row end">
+      <Group justify="flex-end">
         <ExportButton
           call="admin/rolling/trace/view"
           input={{ ownerId, runId }}
           columns={() => runBetFileColumns(t)}
           name={`rolling-${runId}`}
         />
-      </div>
-      <ul className="col g6">
+      </Group>
+      <Stack component="ul" gap={6}>
         {list.data.items.map((bet) => (
-          <li key={bet.betId} className="row sb g8 t12">
-            <span className="col el">
-              <span className="row g6">
-                <b className="w6 el">{bet.account}</b>
-                <span className="xm el">{gameWords(bet.game, t)}</span>
-              </span>
-              <span className="t11 xm">
+          <Group component="li" key={bet.betId} justify="space-between" gap={8} fz="t12" lh="t12">
+            <Stack component="span" miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+              <Group component="span" gap={6}>
+                <Text component="b" fw={600} truncate>
+                  {bet.account}
+                </Text>
+                <Text span c="muted" truncate>
+                  {gameWords(bet.game, t)}
+                </Text>
+              </Group>
+              <Text span size="t11" c="muted">
                 #{bet.betId} · <Time at={bet.placedAt} format="short" />
-              </span>
-            </span>
-            <span className="col r">
+              </Text>
+            </Stack>
+            <Stack component="span" ta="right">
               <span>
                 <Money value={bet.stake} /> × {bet.percent}% ={' '}
-                <b className="w6">
+                <Text component="b" fw={600}>
                   <Money value={bet.amount} />
-                </b>
+                </Text>
               </span>
-              <span className="t11 xm">{t(`admin:bets.rollingState.${bet.state}`)}</span>
-            </span>
-          </li>
+              <Text span size="t11" c="muted">
+                {t(`admin:bets.rollingState.${bet.state}`)}
+              </Text>
+            </Stack>
+          </Group>
         ))}
-      </ul>
-      {list.data.total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={setPage} />}
+      </Stack>
+      {list.data.total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={onPage} />}
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Money } from '../../../ui/money.js';
+import { mayRecover } from './rolling-search.js';
 import { useRowRun, type RowRun } from '../../../ui/bulk-progress.js';
 
 export type Owner = CallOutput<'admin/rolling/get'>['items'][number];
 export type RollingVerb = 'pay' | 'recover';
 
 export interface RollingActs {
-  /** Whether days are chosen: nothing is recovered of all time. */
+  /** Whether the chosen days may be recovered. */
   readonly isBounded: boolean;
   readonly marks: RowRun['marks'];
   readonly isBusy: boolean;
@@ -24,8 +25,12 @@ export interface RollingActs {
 const amountOf = (verb: RollingVerb, owners: readonly Owner[]): number =>
   owners.reduce((sum, owner) => sum + (verb === 'pay' ? owner.payable : owner.paid), 0);
 
-/** Pays and recovers rolling: a question with the sum, one call, a result at each owner. @param period the days whose bets a recovery is about */
+/**
+ * Pays and recovers rolling: a question with the sum, one call, a result at each owner. @param period the days whose bets a recovery is
+ * about
+ */
 export function useRollingActs(period: { startedAt?: string; endedAt?: string }, onDone: () => void): RollingActs {
+  const { startedAt = '', endedAt = '' } = period;
   const { t } = useTranslation();
   const run = useRowRun();
   const [question, setQuestion] = useState<{ verb: RollingVerb; owners: readonly Owner[] } | null>(null);
@@ -34,16 +39,15 @@ export function useRollingActs(period: { startedAt?: string; endedAt?: string },
     await run.run(ids, t(`members:rolling.${verb}`), () =>
       verb === 'pay'
         ? moneyCall('admin/rolling/pay', { ids }, ids.join(','))
-        : moneyCall('admin/rolling/recover', { ids, ...period, ...(reason === '' ? {} : { reason }) }, ids.join(',')),
+        : moneyCall('admin/rolling/recover', { ids, startedAt, endedAt, ...(reason === '' ? {} : { reason }) }, ids.join(',')),
     );
     refresh('admin/rolling/get', 'admin/rolling/trace/get', 'admin/rolling/trace/view', 'admin/member/view');
     onDone();
   };
   const [first] = question?.owners ?? [];
-  const isBounded = period.startedAt !== undefined && period.endedAt !== undefined;
   return {
     marks: run.marks,
-    isBounded,
+    isBounded: mayRecover(period),
     isBusy: run.isBusy,
     ask: (verb, owners) => setQuestion({ verb, owners }),
     dialog:
@@ -59,9 +63,7 @@ export function useRollingActs(period: { startedAt?: string; endedAt?: string },
                   : t('admin:member.people', { people: question.owners.length }),
             },
             { label: t('admin:bulk.sum'), value: <Money value={amountOf(question.verb, question.owners)} unit="won" /> },
-            ...(question.verb === 'recover'
-              ? [{ label: t('members:rolling.days'), value: `${period.startedAt ?? ''} – ${period.endedAt ?? ''}` }]
-              : []),
+            ...(question.verb === 'recover' ? [{ label: t('members:rolling.days'), value: `${startedAt} – ${endedAt}` }] : []),
           ]}
           about={t(`members:rolling.about.${question.verb}`)}
           isWarning={question.verb === 'recover'}

@@ -19,7 +19,10 @@ export function toggleBall({ balls, powerball }: ResultDraft, number: number): R
   return { balls: balls.map((ball, index) => (index === place ? (at === -1 ? number : null) : ball)), powerball };
 }
 
-/** Reads balls typed or pasted in drawn order, such as `3, 17 22 5 9 + 4`; the number behind a plus is the power ball. Numbers that the game has not are left out. */
+/**
+ * Reads balls typed or pasted in drawn order, such as `3, 17 22 5 9 + 4`; the number behind a plus is the power ball. Numbers that the game
+ * has not are left out.
+ */
 export function readBalls(shape: DrawShape, text: string): ResultDraft {
   const [ordinary = '', power = ''] = text.split('+');
   const numbers = [...new Set((ordinary.match(/\d+/g) ?? []).map(Number))].filter((number) => number >= shape.from && number <= shape.to);

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Draw } from '../../../ui/ball.js';
@@ -20,7 +21,7 @@ export function ResultForm({ shape, draft, onChange }: ResultFormProps): ReactNo
   const isFull = !draft.balls.includes(null);
   const filled = draft.balls.filter((ball) => ball !== null).length;
   return (
-    <div className="col g12">
+    <Stack gap={12}>
       <div className="result-wrap">
         <Draw
           balls={draft.balls}
@@ -29,8 +30,10 @@ export function ResultForm({ shape, draft, onChange }: ResultFormProps): ReactNo
           withOrder={shape.count <= 8}
         />
       </div>
-      <div className="row sb t12">
-        <span className="xm">{t('admin:entry.inOrder', { count: shape.count, filled })}</span>
+      <Group justify="space-between" fz="t12" lh="t12">
+        <Text span c="muted">
+          {t('admin:entry.inOrder', { count: shape.count, filled })}
+        </Text>
         <Button
           size={26}
           look="ghost"
@@ -39,7 +42,7 @@ export function ResultForm({ shape, draft, onChange }: ResultFormProps): ReactNo
         >
           {t('common:action.reset')}
         </Button>
-      </div>
+      </Group>
       <div className="ball-grid" role="group" aria-label={t('admin:entry.balls')}>
         {numbers.map((number) => {
           const place = draft.balls.indexOf(number);
@@ -61,7 +64,9 @@ export function ResultForm({ shape, draft, onChange }: ResultFormProps): ReactNo
       </div>
       {shape.powers > 0 && (
         <>
-          <span className="t12 xm">{t('admin:entry.powerball')}</span>
+          <Text span size="t12" c="muted">
+            {t('admin:entry.powerball')}
+          </Text>
           <div className="ball-grid" role="group" aria-label={t('admin:entry.powerball')}>
             {Array.from({ length: shape.powers }, (_, number) => (
               <button
@@ -88,6 +93,6 @@ export function ResultForm({ shape, draft, onChange }: ResultFormProps): ReactNo
           if (event.target.value.trim() !== '') onChange(readBalls(shape, event.target.value));
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,19 +20,25 @@ export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes
   const markets = [...new Set(book.map((entry) => entry.market))].sort((a, b) => Number(a === SEVERAL) - Number(b === SEVERAL));
   const largest = Math.max(1, ...book.map((entry) => entry.payouts));
   return (
-    <div className="col g12">
-      <h2 className="t13 w6">{t('admin:rounds.book')}</h2>
-      {book.length === 0 && <p className="t12 xm">{t('admin:rounds.noBook')}</p>}
+    <Stack gap={12}>
+      <Text component="h2" size="t13" fw={600}>
+        {t('admin:rounds.book')}
+      </Text>
+      {book.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('admin:rounds.noBook')}
+        </Text>
+      )}
       {markets.map((market) => (
         <table key={market} className="book" aria-label={market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}>
           <caption>{market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}</caption>
-          <thead className="sr-only">
+          <VisuallyHidden component="thead">
             <tr>
               <th scope="col">{t('admin:game.outcome')}</th>
               <th scope="col">{t('admin:bets.stake')}</th>
               <th scope="col">{t('admin:rounds.toPay')}</th>
             </tr>
-          </thead>
+          </VisuallyHidden>
           <tbody>
             {book
               .filter((entry) => entry.market === market)
@@ -43,20 +50,20 @@ export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes
                       : outcomeWords(market, entry.outcome, t)}
                     {outcomes?.[market] === entry.outcome && <Icon of={IconCheck} size={13} />}
                   </th>
-                  <td className="r">
+                  <td className="num">
                     <Money value={entry.stakes} />
                   </td>
                   <td>
                     <ShareBar share={entry.payouts / largest} tone={outcomes?.[market] === entry.outcome ? 'accent' : 'plain'} />
                   </td>
-                  <td className="r w6" title={t('admin:rounds.toPay')}>
+                  <Text component="td" fw={600} className="num" title={t('admin:rounds.toPay')}>
                     <Money value={entry.payouts} />
-                  </td>
+                  </Text>
                 </tr>
               ))}
           </tbody>
         </table>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +18,12 @@ export function RoundName({ round, onOpen }: { round: AdminRound; onOpen?: () =>
   const Tag = onOpen === undefined ? 'span' : 'button';
   return (
     <Tag className="lh" {...(onOpen === undefined ? {} : { type: 'button', onClick: onOpen })}>
-      <b className="t13 w6 nw">{t('admin:bets.round', { game: gameWords(round.game, t), round: round.round })}</b>
-      <span className="t11 xm nw">
+      <Text component="b" size="t13" fw={600} style={{ whiteSpace: 'nowrap' }}>
+        {t('admin:bets.round', { game: gameWords(round.game, t), round: round.round })}
+      </Text>
+      <Text span size="t11" c="muted" style={{ whiteSpace: 'nowrap' }}>
         {round.day} · #{round.id}
-      </span>
+      </Text>
     </Tag>
   );
 }
@@ -28,14 +31,23 @@ export function RoundName({ round, onOpen }: { round: AdminRound; onOpen?: () =>
 /** The balls, and for games that are told by a path what they led to. */
 export function ResultCell({ round }: { round: Pick<AdminRound, 'result' | 'outcomes'> }): ReactNode {
   const { result } = round;
-  if (result === null) return <span className="xm">–</span>;
+  if (result === null)
+    return (
+      <Text span c="muted">
+        –
+      </Text>
+    );
   const hidden = result.balls.length - ROW_BALLS;
   return (
-    <span className="row g8" title={resultText(result)}>
+    <Group component="span" gap={8} title={resultText(result)}>
       <Draw balls={result.balls.slice(0, ROW_BALLS)} powerball={result.powerball ?? undefined} size={22} />
-      {hidden > 0 && <span className="t11 xm">+{hidden}</span>}
+      {hidden > 0 && (
+        <Text span size="t11" c="muted">
+          +{hidden}
+        </Text>
+      )}
       <LadderText outcomes={round.outcomes} />
-    </span>
+    </Group>
   );
 }
 
@@ -45,9 +57,9 @@ export function LadderText({ outcomes }: { outcomes: AdminRound['outcomes'] }): 
   const end = outcomes?.['ladder_odd_even'];
   if (path === undefined || end === undefined) return null;
   return (
-    <span className="t12 w6 nw">
+    <Text span size="t12" fw={600} style={{ whiteSpace: 'nowrap' }}>
       {outcomeWords('ladder_path', path, t)} → {outcomeWords('ladder_odd_even', end, t)}
-    </span>
+    </Text>
   );
 }
 
@@ -57,16 +69,24 @@ const resultText = ({ balls, powerball }: DrawResult): string => balls.join(' ')
 export function RoundStatusCell({ round }: { round: AdminRound }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g4 wrap">
+    <Group component="span" wrap="wrap" gap={4}>
       <StatusBadge is={round.status} />
       {round.revision > 1 && <Badge tone="info">{t('admin:rounds.corrected')}</Badge>}
-    </span>
+    </Group>
   );
 }
 
 export function SourceCell({ round }: { round: Pick<AdminRound, 'source'> }): ReactNode {
   const { t } = useTranslation();
-  return round.source === null ? <span className="xm">–</span> : <span className="x2">{t(sourceWords[round.source])}</span>;
+  return round.source === null ? (
+    <Text span c="muted">
+      –
+    </Text>
+  ) : (
+    <Text span c="text-2">
+      {t(sourceWords[round.source])}
+    </Text>
+  );
 }
 
 /** Stakes less payouts once every bet has its result; before that how many are without one. */
@@ -75,15 +95,20 @@ export function HouseCell({ round }: { round: AdminRound }): ReactNode {
   const result = houseResult(round);
   if (result !== null)
     return (
-      <b className="w6">
+      <Text component="b" fw={600}>
         <Money value={result} signed tone="settled" />
-      </b>
+      </Text>
     );
-  if (round.status === 'open' || round.status === 'closed' || round.unsettled === 0) return <span className="xm">–</span>;
+  if (round.status === 'open' || round.status === 'closed' || round.unsettled === 0)
+    return (
+      <Text span c="muted">
+        –
+      </Text>
+    );
   return (
-    <span className="unsettled t12 xi">
+    <Text span size="t12" c="info" className="unsettled">
       <Icon of={IconHourglass} size={13} />
       {t('admin:rounds.unsettled', { bets: round.unsettled })}
-    </span>
+    </Text>
   );
 }

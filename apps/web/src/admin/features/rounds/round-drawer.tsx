@@ -1,3 +1,4 @@
+import { Box, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -49,16 +50,20 @@ export function RoundDrawer({ roundId, onClose }: { roundId: number; onClose: ()
   return (
     <Drawer
       label={t('admin:rounds.drawer')}
-      head={<span className="t13">{t('admin:rounds.drawer')}</span>}
+      head={
+        <Text span size="t13">
+          {t('admin:rounds.drawer')}
+        </Text>
+      }
       onClose={onClose}
       footer={data === undefined ? undefined : <Footer view={data} onEnter={entry.open} isOther={isOther} />}
     >
       {data === undefined && view.error !== null && <FailedState error={view.error} onRetry={() => void view.refetch()} />}
       {data === undefined && view.error === null && <LoadingBars rows={8} />}
       {data !== undefined && (
-        <div className={isOther ? 'col g16 is-before' : 'col g16'}>
+        <Stack gap={16} className={isOther ? 'is-before' : undefined}>
           <Facts view={data} />
-        </div>
+        </Stack>
       )}
       {entry.isOpen && data !== undefined && !isOther && <ResultDialog view={data} onClose={entry.close} />}
     </Drawer>
@@ -72,7 +77,7 @@ function Footer({ view: { round }, onEnter, isOther }: { view: RoundView; onEnte
       <Link className={buttonClass('outline', 36)} to={'/admin/bets' as never} search={{ roundId: round.id } as never}>
         {t('admin:rounds.toBets')}
       </Link>
-      <span className="f1" />
+      <Box component="span" flex={1} miw={0} />
       {takesResult(round) && (
         <Button size={36} look="primary" disabled={isOther} data-testid="enter-result" onClick={onEnter}>
           {t(round.revision === 0 ? 'admin:entry.enter' : 'admin:entry.correct')}
@@ -87,18 +92,20 @@ function Facts({ view }: { view: RoundView }): ReactNode {
   const { round } = view;
   return (
     <>
-      <div className="col g8">
-        <div className="row g6 wrap">
-          <b className="t16 w6">{t('admin:bets.round', { game: gameWords(round.game, t), round: round.round })}</b>
+      <Stack gap={8}>
+        <Group wrap="wrap" gap={6}>
+          <Text component="b" size="t16" fw={600}>
+            {t('admin:bets.round', { game: gameWords(round.game, t), round: round.round })}
+          </Text>
           <StatusBadge is={round.status} />
           {round.revision > 1 && <Badge tone="info">{t('admin:rounds.corrected')}</Badge>}
-        </div>
-        <div className="t12 xm">
+        </Group>
+        <Text component="div" size="t12" c="muted">
           {round.day} · #{round.id} · {t('admin:rounds.drawsAt')} <Time at={round.drawsAt} format="clock" />
-        </div>
-      </div>
+        </Text>
+      </Stack>
       {round.result !== null && (
-        <div className="col g8">
+        <Stack gap={8}>
           <div className="result-wrap">
             <Draw
               balls={round.result.balls}
@@ -106,13 +113,13 @@ function Facts({ view }: { view: RoundView }): ReactNode {
               size={round.result.balls.length > 6 ? 24 : 30}
             />
           </div>
-          <div className="row sb t12">
+          <Group justify="space-between" fz="t12" lh="t12">
             <LadderText outcomes={round.outcomes} />
-            <span className="xm">
+            <Text span c="muted">
               {t('admin:rounds.sourceHead')} <SourceCell round={round} />
-            </span>
-          </div>
-        </div>
+            </Text>
+          </Group>
+        </Stack>
       )}
       {round.reason !== '' && <p className="note">{round.reason}</p>}
       {round.unsettled > 0 && round.revision > 0 && <Settling unsettled={round.unsettled} bets={round.bets} />}
@@ -146,9 +153,9 @@ function Facts({ view }: { view: RoundView }): ReactNode {
           </dd>
         </div>
       </dl>
-      <hr className="hr" />
+      <Divider />
       <RoundBook book={view.book} outcomes={round.outcomes} />
-      <hr className="hr" />
+      <Divider />
       <Results view={view} />
       <Published view={view} />
     </>
@@ -159,31 +166,41 @@ function Facts({ view }: { view: RoundView }): ReactNode {
 function Results({ view: { results } }: { view: RoundView }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="col g8">
-      <h2 className="t13 w6">{t('admin:rounds.results')}</h2>
-      {results.length === 0 && <p className="t12 xm">{t('admin:rounds.noResults')}</p>}
-      <ol className="col g8">
+    <Stack gap={8}>
+      <Text component="h2" size="t13" fw={600}>
+        {t('admin:rounds.results')}
+      </Text>
+      {results.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('admin:rounds.noResults')}
+        </Text>
+      )}
+      <Stack component="ol" gap={8}>
         {[...results].reverse().map((entry) => (
-          <li key={entry.revision} className="col g4 revision">
-            <span className="row sb g8 t12">
-              <span className="row g6">
-                <b className="w6">{t('admin:rounds.revision', { revision: entry.revision })}</b>
+          <Stack component="li" key={entry.revision} gap={4} className="revision">
+            <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12">
+              <Group component="span" gap={6}>
+                <Text component="b" fw={600}>
+                  {t('admin:rounds.revision', { revision: entry.revision })}
+                </Text>
                 {entry.kind === 'void' ? <StatusBadge is="void" /> : <SourceCell round={entry} />}
-              </span>
-              <Time className="xm nw" at={entry.at} format="short" />
-            </span>
+              </Group>
+              <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={entry.at} format="short" />
+            </Group>
             {entry.result !== null && (
               <div className="result-wrap">
                 <Draw balls={entry.result.balls} powerball={entry.result.powerball ?? undefined} size={20} />
               </div>
             )}
             {(entry.reason !== '' || entry.enteredBy !== null) && (
-              <span className="t12 x2">{[entry.reason, entry.enteredBy].filter((part) => part !== '' && part !== null).join(' · ')}</span>
+              <Text span size="t12" c="text-2">
+                {[entry.reason, entry.enteredBy].filter((part) => part !== '' && part !== null).join(' · ')}
+              </Text>
             )}
-          </li>
+          </Stack>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -199,9 +216,11 @@ function Published({ view: { round, chain } }: { view: RoundView }): ReactNode {
   const isOther = round.seed !== null && (round.source !== 'built-in' || round.status === 'void');
   return (
     <>
-      <hr className="hr" />
-      <div className="col g8">
-        <h2 className="t13 w6">{t('admin:rounds.published')}</h2>
+      <Divider />
+      <Stack gap={8}>
+        <Text component="h2" size="t13" fw={600}>
+          {t('admin:rounds.published')}
+        </Text>
         {isOther && (
           <p className="note warning">
             <Icon of={IconAlertTriangle} size={16} />
@@ -209,15 +228,17 @@ function Published({ view: { round, chain } }: { view: RoundView }): ReactNode {
           </p>
         )}
         {lines.map(({ label, value }) => (
-          <div key={label} className="row g8 t12">
-            <span className="xm hash-label">{label}</span>
-            <code className="mono f1 el" title={value}>
+          <Group key={label} gap={8} fz="t12" lh="t12">
+            <Text span c="muted" className="hash-label">
+              {label}
+            </Text>
+            <Text component="code" fz="t11" lts={0} ff="mono" truncate flex={1} title={value}>
               {value}
-            </code>
+            </Text>
             <CopyButton text={value} label={label} isIconOnly />
-          </div>
+          </Group>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { Box, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
@@ -10,18 +10,17 @@ import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
 import { statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DataTable } from '../../../ui/data-table.js';
 import { DayInput } from '../../../ui/day-input.js';
 import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { Time } from '../../../ui/time.js';
-import { HouseCell, ResultCell, RoundName, RoundStatusCell, SourceCell } from './round-cells.js';
+import { roundColumns } from './round-columns.js';
 import { families, roundFilters, roundStates, type RoundSearch } from './round-search.js';
-import { sourceWords, type AdminRound } from './rounds.js';
-import { wordsFor } from '../../../ui/list/columns.js';
+import type { AdminRound } from './rounds.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
 
 /** Payouts and unsettled bets are not pushed; the list is read again in this rhythm, ms. */
 const READ_MS = 5_000;
@@ -58,7 +57,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
     heldWords: (rows) => t('admin:rounds.held', { rows }),
   });
   useRoundUpdates(list.query);
-  const shownColumns = columns(t, list.show);
+  const shownColumns = roundColumns(t, list.show);
   return (
     <>
       <RoundFilters
@@ -114,15 +113,15 @@ function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6 nw">{t('admin:rounds.title')}</h1>
+        <PageTitle>{t('admin:rounds.title')}</PageTitle>
         <SegmentedTabs<(typeof roundStates)[number] | 'all'>
           look="line"
-          label={t('admin:desk.status')}
+          label={t('admin:list.status')}
           value={status ?? 'all'}
           tabs={[{ value: 'all', label: t('common:filter.all') }, ...roundStates.map((value) => ({ value, label: statusWord(value, t) }))]}
           onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
         />
-        <span className="f1" />
+        <Box component="span" flex={1} miw={0} />
         {tools}
       </div>
       <div className="dt-filters">
@@ -171,108 +170,27 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/round/ge
   const { t } = useTranslation();
   return (
     <>
-      <span className="xm nw">
-        {t('admin:desk.matching')} <b className="w6 x1">{t('admin:rounds.count', { rounds: formatAmount(total) })}</b>
-      </span>
-      <span className="xm nw">{t('admin:games.bets', { count: sums.bets, bets: formatAmount(sums.bets) })}</span>
-      <span className="xm nw">
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
+        {t('admin:list.matching')}{' '}
+        <Text component="b" fw={600} c="text">
+          {t('admin:rounds.count', { rounds: formatAmount(total) })}
+        </Text>
+      </Text>
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
+        {t('admin:games.bets', { count: sums.bets, bets: formatAmount(sums.bets) })}
+      </Text>
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
         {t('admin:bets.stakes')}{' '}
-        <b className="w6 x1">
+        <Text component="b" fw={600} c="text">
           <Money value={sums.stakes} unit="won" />
-        </b>
-      </span>
-      <span className="xm nw">
+        </Text>
+      </Text>
+      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
         {t('admin:bets.payouts')}{' '}
-        <b className="w6 x1">
+        <Text component="b" fw={600} c="text">
           <Money value={sums.payouts} unit="won" />
-        </b>
-      </span>
+        </Text>
+      </Text>
     </>
   );
-}
-
-function columns(t: TFunction, onOpen: (round: AdminRound) => void): readonly Column<AdminRound>[] {
-  return [
-    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
-    {
-      key: 'round',
-      head: t('admin:rounds.round'),
-      phone: 'title',
-      file: [
-        { key: 'game', label: t('admin:bets.game'), words: wordsFor(drawGames, (game) => gameWords(game, t)) },
-        { key: 'day', label: t('admin:dashboard.day') },
-        { key: 'round', label: t('admin:rounds.round') },
-      ],
-      cell: (round) => <RoundName round={round} onOpen={() => onOpen(round)} />,
-      phoneCell: (round) => <RoundName round={round} />,
-    },
-    {
-      key: 'status',
-      head: t('admin:desk.status'),
-      words: wordsFor(roundStates, (state) => statusWord(state, t)),
-      phone: 'status',
-      cell: (round) => <RoundStatusCell round={round} />,
-    },
-    {
-      key: 'result',
-      head: t('admin:bets.result'),
-      file: [
-        { key: 'result.balls', label: t('admin:bets.result') },
-        { key: 'result.powerball', label: t('admin:entry.powerball') },
-        {
-          key: 'source',
-          label: t('admin:rounds.sourceHead'),
-          words: Object.fromEntries(Object.entries(sourceWords).map(([source, key]) => [source, t(key)])),
-        },
-      ],
-      cell: (round) => <ResultCell round={round} />,
-    },
-    {
-      key: 'drawsAt',
-      head: t('admin:rounds.drawsAt'),
-      as: 'time',
-      align: 'left',
-      phoneCell: (round) => <Time at={round.drawsAt} format="short" />,
-      cell: (round) => (
-        <span className="lh">
-          <Time className="x2" at={round.drawsAt} format={seoulDay(round.drawsAt) === seoulDay(serverNow()) ? 'clock' : 'short'} />
-          {round.source !== null && (
-            <span className="t11 xm">
-              <SourceCell round={round} />
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'stakes',
-      head: t('admin:bets.stake'),
-      phone: 'fact',
-      file: [
-        { key: 'bets', label: t('admin:rounds.bets') },
-        { key: 'stakes', label: t('admin:bets.stake') },
-      ],
-      phoneCell: (round) => <Money value={round.stakes} />,
-      align: 'right',
-      cell: (round) => (
-        <span className="lh r">
-          <b className="w6">
-            <Money value={round.stakes} />
-          </b>
-          <span className="t11 xm">{t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'exposure',
-      head: t('admin:games.exposure'),
-      as: 'money',
-      phone: 'hidden',
-      cell: (round) =>
-        round.status === 'open' || round.status === 'closed' ? <Money value={round.exposure} /> : <span className="xm">–</span>,
-    },
-    { key: 'payouts', head: t('admin:bets.payout'), as: 'money', phone: 'hidden' },
-    { key: 'house', head: t('admin:rounds.house'), align: 'right', phone: 'fact', cell: (round) => <HouseCell round={round} /> },
-    { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
-  ];
 }

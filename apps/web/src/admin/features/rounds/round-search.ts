@@ -1,13 +1,13 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { gameFamilies, roundStatuses } from '#lib/contract/values';
 
-export const roundStates = ['open', 'closed', 'drawn', 'settled', 'void'] as const;
-export const families = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
+export { roundStatuses as roundStates, gameFamilies as families };
 
 export interface RoundSearch {
-  status?: (typeof roundStates)[number];
+  status?: (typeof roundStatuses)[number];
   game?: string;
-  family?: (typeof families)[number];
+  family?: (typeof gameFamilies)[number];
   day?: string;
   overdue?: true;
   /** Rounds with bets only. */
@@ -23,9 +23,9 @@ export function roundSearch(raw: Record<string, unknown>): RoundSearch {
   const round = Number(raw['round']);
   const isOn = (value: unknown): boolean => value === true || value === 'true';
   return {
-    ...((roundStates as readonly unknown[]).includes(raw['status']) ? { status: raw['status'] as RoundSearch['status'] & string } : {}),
+    ...((roundStatuses as readonly unknown[]).includes(raw['status']) ? { status: raw['status'] as RoundSearch['status'] & string } : {}),
     ...textParam('game', raw['game']),
-    ...((families as readonly unknown[]).includes(raw['family']) ? { family: raw['family'] as RoundSearch['family'] & string } : {}),
+    ...((gameFamilies as readonly unknown[]).includes(raw['family']) ? { family: raw['family'] as RoundSearch['family'] & string } : {}),
     ...dateParam('day', raw['day']),
     ...(isOn(raw['overdue']) ? { overdue: true } : {}),
     ...(isOn(raw['bets']) ? { bets: true } : {}),

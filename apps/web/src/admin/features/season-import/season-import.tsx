@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,7 @@ import { ChipFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { readSeason, useSeasonReading, type Did, type Reading, type ReportRow } from './season-reading.js';
-
-/** Rows of a report on a page. */
-const PAGE_SIZE = 50;
+import { importOutcomes as dids } from '#lib/contract/values';
 
 /** Reads season files, with a report per row. The same file may be read again, with its results filled in. */
 export function SeasonImport(): ReactNode {
@@ -20,7 +19,7 @@ export function SeasonImport(): ReactNode {
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6">{t('admin:import.title')}</h1>
+        <Title order={1}>{t('admin:import.title')}</Title>
       </div>
       <FilePicker isBusy={reading?.state === 'reading'} />
       {reading !== null && (
@@ -48,8 +47,8 @@ function FilePicker({ isBusy }: { isBusy: boolean }): ReactNode {
     read(event.dataTransfer.files);
   };
   return (
-    <section
-      className="card settings-card import-card"
+    <Card
+      className="settings-card import-card"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -58,14 +57,18 @@ function FilePicker({ isBusy }: { isBusy: boolean }): ReactNode {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className="t13 x2">{t('admin:import.about')}</p>
+      <Text size="t13" c="text-2">
+        {t('admin:import.about')}
+      </Text>
       <SwitchRow label={t('admin:import.results')} about={t('admin:import.resultsAbout')} isOn={withResults} onChange={setWithResults} />
-      <div className="row g12 wrap">
+      <Group wrap="wrap" gap={12}>
         <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
           {!isBusy && <Icon of={IconFileUpload} size={16} />}
           {t('admin:import.choose')}
         </Button>
-        <span className="t12 xm">{t('admin:import.drop')}</span>
+        <Text span size="t12" c="muted">
+          {t('admin:import.drop')}
+        </Text>
         <input
           ref={input}
           type="file"
@@ -78,30 +81,33 @@ function FilePicker({ isBusy }: { isBusy: boolean }): ReactNode {
             event.target.value = '';
           }}
         />
-      </div>
-    </section>
+      </Group>
+    </Card>
   );
 }
 
 const tones: Readonly<Record<Did, BadgeTone>> = { created: 'win', updated: 'info', unchanged: 'neutral', refused: 'lose' };
-const dids = ['created', 'updated', 'unchanged', 'refused'] as const;
 
 function Progress({ reading: { file, state, parts, sent, counts, error } }: { reading: Reading }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card settings-card" role="status">
-      <div className="row sb g12 wrap">
-        <b className="t14 w6">{file}</b>
-        <span className="t12 xm">{t(`admin:import.${state}`, { sent, parts })}</span>
-      </div>
+    <Card className="settings-card" role="status">
+      <Group justify="space-between" wrap="wrap" gap={12}>
+        <Text component="b" size="t14" fw={600}>
+          {file}
+        </Text>
+        <Text span size="t12" c="muted">
+          {t(`admin:import.${state}`, { sent, parts })}
+        </Text>
+      </Group>
       <progress className="settling" max={Math.max(1, parts)} value={sent} aria-label={t('admin:import.progress')} />
       <dl className="kvs four">
         {dids.map((did) => (
           <div key={did}>
             <dt>{t(`admin:import.did.${did}`)}</dt>
-            <dd className={did === 'refused' && counts.refused > 0 ? 'xl' : ''} data-testid={`import-${did}`}>
+            <Text component="dd" c={did === 'refused' && counts.refused > 0 ? 'lose' : undefined} data-testid={`import-${did}`}>
               {formatAmount(counts[did])}
-            </dd>
+            </Text>
           </div>
         ))}
       </dl>
@@ -111,7 +117,7 @@ function Progress({ reading: { file, state, parts, sent, counts, error } }: { re
           {t('admin:import.stopped', { why: error })}
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -120,7 +126,6 @@ const isProblem = (row: ReportRow): boolean => row.did === 'refused' || row.prob
 function Report({ reading: { rows, state } }: { reading: Reading }): ReactNode {
   const { t } = useTranslation();
   const [onlyProblems, setOnlyProblems] = useState(false);
-  const [page, setPage] = useState(1);
   const problems = rows.filter(isProblem);
   const shown = onlyProblems ? problems : rows;
   const columns: readonly Column<ReportRow>[] = [
@@ -138,27 +143,28 @@ function Report({ reading: { rows, state } }: { reading: Reading }): ReactNode {
     <DataTable
       label={t('admin:import.report')}
       columns={columns}
-      rows={state === 'reading' && rows.length === 0 ? undefined : shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      rows={state === 'reading' && rows.length === 0 ? undefined : shown}
       rowKey={({ line }) => line}
       empty={t(onlyProblems ? 'admin:import.noProblems' : 'admin:import.noRows')}
       filters={
         <div className="dt-filters report-filters">
-          <ChipFilter
-            isOn={onlyProblems}
-            onChange={(isOn) => {
-              setOnlyProblems(isOn);
-              setPage(1);
-            }}
-          >
+          <ChipFilter isOn={onlyProblems} onChange={setOnlyProblems}>
             {t('admin:import.onlyProblems', { rows: formatAmount(problems.length) })}
           </ChipFilter>
         </div>
       }
-      page={{ page, pageSize: PAGE_SIZE, total: shown.length, onPage: setPage }}
     />
   );
 }
 
 function Problems({ row: { problems } }: { row: ReportRow }): ReactNode {
-  return problems.length === 0 ? <span className="xm">–</span> : <span className="t12 xy report-problems">{problems.join(' · ')}</span>;
+  return problems.length === 0 ? (
+    <Text span c="muted">
+      –
+    </Text>
+  ) : (
+    <Text span size="t12" c="warning" className="report-problems">
+      {problems.join(' · ')}
+    </Text>
+  );
 }

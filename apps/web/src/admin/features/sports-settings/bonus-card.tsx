@@ -1,19 +1,19 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bonusBounds } from '../../../../../../libs/contract/settings/sports.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { NumberInput } from '../../../ui/number-input.js';
-import { SettingsCard } from '../../../ui/settings-form.js';
 import { numberOr, shown } from './numbers.js';
 import type { SectionTabProps } from './section-props.js';
 
-const MAX_TIERS = 10;
 /** What a first tier begins with. */
 const firstTier = { legs: 3, odds: 1.03 };
 
 /** Combinations that pay more, from so many folders on. */
-export function BonusCard({ settings, problems, onChange }: SectionTabProps): ReactNode {
+export function BonusTiers({ settings, problems, onChange }: SectionTabProps): ReactNode {
   const { t } = useTranslation();
   const { bonus } = settings;
   const set = (next: typeof bonus): void => onChange({ ...settings, bonus: next });
@@ -21,10 +21,10 @@ export function BonusCard({ settings, problems, onChange }: SectionTabProps): Re
     set(bonus.map((each, index) => (index === at ? { ...each, ...tier } : each)));
   const last = bonus.at(-1);
   return (
-    <SettingsCard title={t('admin:settings.bonus')} about={t('admin:settings.bonusAbout')}>
+    <>
       {bonus.map((tier, at) => (
-        <div key={at} className="col g4">
-          <div className="row g8 bonus-tier">
+        <Stack key={at} gap={4}>
+          <Group gap={8} className="bonus-tier">
             <NumberInput
               isLabelHidden
               label={t('admin:settings.bonusLegs', { tier: at + 1 })}
@@ -50,15 +50,15 @@ export function BonusCard({ settings, problems, onChange }: SectionTabProps): Re
             >
               <Icon of={IconTrash} size={16} />
             </Button>
-          </div>
+          </Group>
           {problems[`bonus.${at}`] !== undefined && (
-            <p className="t12 xl" role="alert">
+            <Text size="t12" c="lose" role="alert">
               {problems[`bonus.${at}`]}
-            </p>
+            </Text>
           )}
-        </div>
+        </Stack>
       ))}
-      {bonus.length < MAX_TIERS && (
+      {bonus.length < bonusBounds.tiers && (
         <div>
           <Button look="outline" onClick={() => set([...bonus, last === undefined ? firstTier : { legs: last.legs + 1, odds: last.odds }])}>
             <Icon of={IconPlus} size={16} />
@@ -66,6 +66,6 @@ export function BonusCard({ settings, problems, onChange }: SectionTabProps): Re
           </Button>
         </div>
       )}
-    </SettingsCard>
+    </>
   );
 }

@@ -1,8 +1,9 @@
+import { Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { SettingsCard, WonField } from '../../../ui/settings-form.js';
+import { WonField } from '../../../ui/settings-form.js';
 import { levels, type LevelSettings } from './settings.js';
 import type { SectionTabProps } from './section-props.js';
 import { withLevel } from './with-level.js';
@@ -10,7 +11,7 @@ import { withLevel } from './with-level.js';
 type LevelAmount = Exclude<keyof LevelSettings, 'allowed'>;
 
 /** What one level has of its own. Blank is inherited, and the field shows what that is. */
-export function LevelsCard({ settings, problems, onChange }: SectionTabProps): ReactNode {
+export function LevelFields({ settings, problems, onChange }: SectionTabProps): ReactNode {
   const { t } = useTranslation();
   const [level, setLevel] = useState<string>('1');
   const own = settings.levels[level] ?? {};
@@ -24,10 +25,10 @@ export function LevelsCard({ settings, problems, onChange }: SectionTabProps): R
     />
   );
   return (
-    <SettingsCard title={t('admin:game.levelLimits')} about={t('admin:settings.levelAbout')}>
+    <>
       <div>
         <SegmentedTabs
-          label={t('admin:desk.level')}
+          label={t('admin:list.level')}
           value={level}
           onChange={setLevel}
           tabs={levels.map((each) => ({
@@ -41,8 +42,10 @@ export function LevelsCard({ settings, problems, onChange }: SectionTabProps): R
           }))}
         />
       </div>
-      <div className="row sb g16 wrap">
-        <span className="t13 w5">{t('admin:game.allowed')}</span>
+      <Group justify="space-between" wrap="wrap" gap={16}>
+        <Text span size="t13" fw={500}>
+          {t('admin:game.allowed')}
+        </Text>
         <SegmentedTabs
           label={t('admin:game.allowed')}
           value={own.allowed === undefined ? 'inherit' : own.allowed ? 'yes' : 'no'}
@@ -53,7 +56,7 @@ export function LevelsCard({ settings, problems, onChange }: SectionTabProps): R
           ]}
           onChange={(value) => onChange(withLevel(settings, level, { allowed: value === 'inherit' ? undefined : value === 'yes' }))}
         />
-      </div>
+      </Group>
       <div className="field-pair">
         {field('minStake', t('admin:game.minStake'))}
         {field('maxStake', t('admin:game.maxStake'))}
@@ -70,6 +73,6 @@ export function LevelsCard({ settings, problems, onChange }: SectionTabProps): R
         {field('maxFixtureStake', t('admin:settings.maxFixtureStake'))}
         {field('maxDayStake', t('admin:settings.maxDayStake'))}
       </div>
-    </SettingsCard>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import { sections } from '../../../shared/sports/sports-labels.js';
-import { problemsOf } from './problems.js';
+import { problemsAt, problemsOf } from './problems.js';
 import { settingsSearch, type Catalogue, type SectionSettings, type Settings } from './settings.js';
 import { withLevel } from './with-level.js';
 
@@ -50,11 +50,11 @@ const settings = (change: Partial<SectionSettings> = {}, of: Partial<Catalogue> 
   catalogue: { ...catalogue, ...of },
   sections: Object.fromEntries(sections.map((id) => [id, id === 'europe' ? { ...section, ...change } : section])) as Settings['sections'],
 });
-const found = (change: Partial<SectionSettings>): string[] => Object.keys(problemsOf(settings(change), t).europe);
+const found = (change: Partial<SectionSettings>): string[] => Object.keys(problemsAt(problemsOf(settings(change), t), 'sections.europe'));
 
 describe('problemsOf', () => {
   it('finds nothing in settings that are sound', () => {
-    expect(Object.values(problemsOf(settings(), t)).flatMap(Object.keys)).toEqual([]);
+    expect(problemsOf(settings(), t)).toEqual({});
   });
   it('wants a maximum above the minimum, of the section and of a level with what it inherits', () => {
     expect(found({ minStake: 2_000_000 })).toEqual(['maxSingleStake']);
@@ -72,10 +72,10 @@ describe('problemsOf', () => {
     ).toEqual(['bonus.0', 'bonus.1']);
   });
   it('takes no text for a number', () => {
-    expect(found({ delaySeconds: Number.NaN, maxOdds: Number.NaN })).toEqual(['delaySeconds', 'maxOdds']);
-    expect(Object.keys(problemsOf(settings({}, { marginPercent: 60, providers: [] }), t).catalogue)).toEqual([
-      'marginPercent',
-      'providers',
+    expect(found({ delaySeconds: Number.NaN, maxOdds: Number.NaN })).toEqual(['maxOdds', 'delaySeconds']);
+    expect(Object.keys(problemsOf(settings({}, { marginPercent: 60, providers: [] }), t))).toEqual([
+      'catalogue.marginPercent',
+      'catalogue.providers',
     ]);
   });
 });

@@ -6,22 +6,9 @@ export type Catalogue = SportsSettings['catalogue'];
 export type Section = (typeof sections)[number];
 export type SectionSettings = SportsSettings['sections'][Section]['settings'];
 export type LevelSettings = SectionSettings['levels'][string];
-export type Ban = SectionSettings['bans'][number];
 export type Tab = 'catalogue' | Section;
 
 export const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
-export const bans: readonly Ban[] = [
-  'single_folder',
-  'two_folder',
-  'multi_folder',
-  'hedge',
-  'under_over',
-  'handicap',
-  'cross',
-  'special',
-  'live',
-  'same_match',
-];
 
 /** Everything as it stands on the page: the catalogue and each section. */
 export interface Settings {

@@ -1,16 +1,22 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { catalogueSettings, sectionSettings } from '../../../../../../libs/contract/settings/sports.js';
+import { useCall } from '../../../lib/queries.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { sections } from '../../../shared/sports/sports-labels.js';
-import { Icon } from '../../../ui/icon.js';
+import { DraftReading } from '../../../ui/draft-reading.js';
+import type { DraftForm } from '../../../ui/form/use-draft-form.js';
+import { Refusal } from '../../../ui/refusal.js';
 import { SaveBar } from '../../../ui/save-bar.js';
-import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { CatalogueTab } from './catalogue-tab.js';
-import { SectionTab } from './section-tab.js';
-import type { SettingsSearch, Tab } from './settings.js';
-import { useSettingsDraft, type SettingsDraft } from './use-settings-draft.js';
+import { SettingsCards, type SettingsValues } from '../../../ui/settings/settings-cards.js';
+import { valueAt } from '../../../ui/settings/setting-errors.js';
+import { BonusTiers } from './bonus-card.js';
+import { LevelFields } from './levels-card.js';
+import { problemsAt } from './problems.js';
+import type { Section, Settings, SettingsSearch, SportsSettings as Read, Tab } from './settings.js';
+import { useSportsForm } from './use-settings-draft.js';
 
 export interface SportsSettingsProps {
   search: SettingsSearch;
@@ -18,20 +24,31 @@ export interface SportsSettingsProps {
 }
 
 const tabs: readonly Tab[] = ['catalogue', ...sections];
+const partOf = (tab: Tab): string => (tab === 'catalogue' ? 'catalogue' : `sections.${tab}`);
 
 /** Settings of the catalogue and of every section. Nothing is saved until it is said so, and nothing is lost without asking. */
-export function SportsSettings({ search, onSearch }: SportsSettingsProps): ReactNode {
+export function SportsSettings(props: SportsSettingsProps): ReactNode {
   const { t } = useTranslation();
-  const tab: Tab = search.tab ?? 'catalogue';
-  const draft = useSettingsDraft();
-  const { settings, problems, change } = draft;
-  const names = (value: Tab): string => (value === 'catalogue' ? t('admin:settings.catalogue') : gameWords(value, t));
-  const count = (value: Tab): number | undefined => Object.keys(problems[value]).length || undefined;
+  const read = useCall('admin/sports/settings/get', undefined, { refetchOnWindowFocus: false });
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6">{t('admin:settings.title')}</h1>
+        <Title order={1}>{t('admin:settings.title')}</Title>
       </div>
+      <DraftReading of={read} />
+      {read.data !== undefined && <Editor {...props} read={read.data} />}
+    </>
+  );
+}
+
+function Editor({ search, onSearch, read }: SportsSettingsProps & { read: Read }): ReactNode {
+  const { t } = useTranslation();
+  const tab: Tab = search.tab ?? 'catalogue';
+  const form = useSportsForm(read);
+  const names = (value: Tab): string => (value === 'catalogue' ? t('admin:settings.catalogue') : gameWords(value, t));
+  const count = (value: Tab): number | undefined => Object.keys(problemsAt(form.errors, partOf(value))).length || undefined;
+  return (
+    <>
       <SegmentedTabs<Tab>
         look="line"
         label={t('admin:settings.title')}
@@ -39,43 +56,62 @@ export function SportsSettings({ search, onSearch }: SportsSettingsProps): React
         tabs={tabs.map((value) => ({ value, label: names(value), count: count(value) }))}
         onChange={(value) => onSearch({ tab: value === 'catalogue' ? undefined : value })}
       />
-      {draft.refusal !== null && (
-        <p className="note lose" role="alert">
-          <Icon of={IconAlertTriangle} size={16} />
-          {draft.refusal.message}
-        </p>
-      )}
-      {settings === undefined &&
-        (draft.error === null ? <LoadingBars rows={10} /> : <FailedState error={draft.error} onRetry={draft.retry} />)}
-      {settings !== undefined &&
-        (tab === 'catalogue' ? (
-          <CatalogueTab
-            catalogue={settings.catalogue}
-            problems={problems.catalogue}
-            onChange={(catalogue) => change({ ...settings, catalogue })}
-          />
+      <Refusal error={form.error} />
+      <div className="settings-grid" key={tab}>
+        {tab === 'catalogue' ? (
+          <SettingsCards of={catalogueSettings} form={valuesAt(form, tab)} />
         ) : (
-          <SectionTab
-            key={tab}
-            settings={settings.sections[tab]}
-            problems={problems[tab]}
-            onChange={(next) => change({ ...settings, sections: { ...settings.sections, [tab]: next } })}
-          />
-        ))}
+          <SectionCards form={form} section={tab} />
+        )}
+      </div>
       <SaveBar
-        changes={draft.changes}
-        problem={firstProblem(draft, names)}
-        isSaving={draft.isSaving}
+        changes={form.changes}
+        problem={firstProblem(form.errors, names)}
+        isSaving={form.isBusy}
         testId="save-sports"
-        onSave={() => void draft.save()}
-        onReset={draft.reset}
+        onSave={form.submit}
+        onReset={form.discard}
       />
     </>
   );
 }
 
+function SectionCards({ form, section }: { form: DraftForm<Settings>; section: Section }): ReactNode {
+  const values = valuesAt(form, section);
+  const shared = {
+    settings: form.values.sections[section],
+    problems: problemsAt(form.errors, partOf(section)),
+    onChange: (next: Settings['sections'][Section]) => form.setFieldValue(`sections.${section}`, next as never),
+  };
+  return (
+    <SettingsCards of={sectionSettings} form={values} own={{ bonus: <BonusTiers {...shared} />, levels: <LevelFields {...shared} /> }} />
+  );
+}
+
+/** One part of the form, as its fields take it. */
+function valuesAt(form: DraftForm<Settings>, tab: Tab): SettingsValues {
+  const part = partOf(tab);
+  return {
+    values: valueAt(form.values, part) as object,
+    errors: problemsAt(form.errors, part),
+    set: (path, value) => form.setFieldValue(`${part}.${path}` as never, value as never),
+    conflicts: within(form.conflicts, part),
+    takeTheirs: (path) => form.takeTheirs(`${part}.${path}`),
+  };
+}
+
+const within = (all: Readonly<Record<string, unknown>>, part: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(all)
+      .filter(([path]) => path.startsWith(`${part}.`))
+      .map(([path, value]) => [path.slice(part.length + 1), value]),
+  );
+
 /** The first thing that keeps the settings from being saved, with its tab. */
-function firstProblem({ problems }: SettingsDraft, names: (tab: Tab) => string): string | undefined {
-  const tab = tabs.find((each) => Object.keys(problems[each]).length > 0);
-  return tab === undefined ? undefined : `${names(tab)}: ${Object.values(problems[tab])[0]}`;
+function firstProblem(errors: Readonly<Record<string, unknown>>, names: (tab: Tab) => string): string | undefined {
+  for (const tab of tabs) {
+    const [first] = Object.values(problemsAt(errors, partOf(tab)));
+    if (first !== undefined) return `${names(tab)}: ${first}`;
+  }
+  return undefined;
 }

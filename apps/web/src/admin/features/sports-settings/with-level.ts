@@ -1,6 +1,8 @@
 import type { LevelSettings, SectionSettings } from './settings.js';
 
-/** A section's settings with one of a level changed; `undefined` falls back to the section's, and a level without any leaves the settings. */
+/**
+ * A section's settings with one of a level changed; `undefined` falls back to the section's, and a level without any leaves the settings.
+ */
 export function withLevel(
   settings: SectionSettings,
   level: string,

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,18 +45,22 @@ export function MemberImport(): ReactNode {
   return (
     <>
       <div className="page-head">
-        <h1 className="t18 w6">{t('members:import.title')}</h1>
+        <Title order={1}>{t('members:import.title')}</Title>
       </div>
       <FilePicker isBusy={isBusy} onFile={(file) => void preview(file)} />
       <Refusal error={error} icon={<Icon of={IconAlertTriangle} size={16} />} />
       {chosen !== null && (
         <>
-          <section className="card settings-card" role="status">
-            <div className="row sb g12 wrap">
-              <span className="col">
-                <b className="t14 w6">{chosen.name}</b>
-                <span className="t12 xm">{t(chosen.isDone ? 'members:import.wasDone' : 'members:import.wouldDo')}</span>
-              </span>
+          <Card className="settings-card" role="status">
+            <Group justify="space-between" wrap="wrap" gap={12}>
+              <Stack component="span">
+                <Text component="b" size="t14" fw={600}>
+                  {chosen.name}
+                </Text>
+                <Text span size="t12" c="muted">
+                  {t(chosen.isDone ? 'members:import.wasDone' : 'members:import.wouldDo')}
+                </Text>
+              </Stack>
               {!chosen.isDone && (
                 <Button
                   size={36}
@@ -67,7 +72,7 @@ export function MemberImport(): ReactNode {
                   {t('members:import.do', { rows: changes })}
                 </Button>
               )}
-            </div>
+            </Group>
             <PlacementCounts of={chosen.report} />
             {chosen.report.counts.refused > 0 && (
               <p className="note warning">
@@ -75,7 +80,7 @@ export function MemberImport(): ReactNode {
                 {t('members:import.refused')}
               </p>
             )}
-          </section>
+          </Card>
           <PlacementTable key={chosen.name} of={chosen.report} />
         </>
       )}
@@ -107,8 +112,8 @@ function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
     take(event.dataTransfer.files);
   };
   return (
-    <section
-      className="card settings-card import-card"
+    <Card
+      className="settings-card import-card"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -117,14 +122,18 @@ function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className="t13 x2">{t('members:import.about')}</p>
-      <div className="row g12 wrap">
+      <Text size="t13" c="text-2">
+        {t('members:import.about')}
+      </Text>
+      <Group wrap="wrap" gap={12}>
         <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
           {!isBusy && <Icon of={IconFileUpload} size={16} />}
           {t('admin:import.choose')}
         </Button>
         <SampleButton />
-        <span className="t12 xm">{t('admin:import.drop')}</span>
+        <Text span size="t12" c="muted">
+          {t('admin:import.drop')}
+        </Text>
         <input
           ref={input}
           type="file"
@@ -137,8 +146,8 @@ function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
             event.target.value = '';
           }}
         />
-      </div>
-    </section>
+      </Group>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../../lib/api.js';
@@ -45,8 +46,10 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
   const isFree = plan !== null && plan.counts.refused === 0 && plan.counts.move > 0;
   return (
     <Dialog title={t('members:move.title', { rows: ids.length })} onClose={onClose} width={720}>
-      <div className="col g12 move-box">
-        <p className="t13 x2">{t('members:move.about')}</p>
+      <Stack gap={12} className="move-box">
+        <Text size="t13" c="text-2">
+          {t('members:move.about')}
+        </Text>
         <Field label={t('members:move.to')}>{() => <AgentPicker label={t('members:move.to')} value={parentId} onChange={choose} />}</Field>
         {plan !== null && (
           <>
@@ -55,8 +58,8 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
           </>
         )}
         <Refusal error={error} />
-        <span className="f1" />
-        <div className="row g8 end dialog-foot">
+        <Box component="span" flex={1} miw={0} />
+        <Group justify="flex-end" gap={8} className="dialog-foot">
           <Button size={36} onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
@@ -70,8 +73,8 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
           >
             {t('members:move.do', { rows: plan?.counts.move ?? 0 })}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

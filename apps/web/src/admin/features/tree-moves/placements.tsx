@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placementOutcomes as outcomes } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
@@ -12,9 +14,6 @@ type Placement = Placements['rows'][number];
 type Outcome = Placement['outcome'];
 
 const tones: Readonly<Record<Outcome, BadgeTone>> = { create: 'win', move: 'info', unchanged: 'neutral', refused: 'lose' };
-const outcomes = ['create', 'move', 'unchanged', 'refused'] as const;
-/** Rows of a report on a page. */
-const PAGE_SIZE = 50;
 
 /** How many rows would be, or were, dealt with in which way. */
 export function PlacementCounts({ of: { counts } }: { of: Placements }): ReactNode {
@@ -24,9 +23,9 @@ export function PlacementCounts({ of: { counts } }: { of: Placements }): ReactNo
       {outcomes.map((outcome) => (
         <div key={outcome}>
           <dt>{t(`members:move.${outcome}`)}</dt>
-          <dd className={outcome === 'refused' && counts.refused > 0 ? 'xl' : ''} data-testid={`placed-${outcome}`}>
+          <Text component="dd" c={outcome === 'refused' && counts.refused > 0 ? 'lose' : undefined} data-testid={`placed-${outcome}`}>
             {formatAmount(counts[outcome])}
-          </dd>
+          </Text>
         </div>
       ))}
     </dl>
@@ -37,11 +36,19 @@ export function PlacementCounts({ of: { counts } }: { of: Placements }): ReactNo
 export function PlacementTable({ of: { rows, counts } }: { of: Placements }): ReactNode {
   const { t } = useTranslation();
   const [onlyRefused, setOnlyRefused] = useState(false);
-  const [page, setPage] = useState(1);
   const shown = onlyRefused ? rows.filter((row) => row.outcome === 'refused') : rows;
   const columns: readonly Column<Placement>[] = [
     { key: 'line', head: t('members:move.line'), as: 'number', width: '56px' },
-    { key: 'account', head: t('admin:desk.account'), phone: 'title', cell: ({ account }) => <b className="w6">{account}</b> },
+    {
+      key: 'account',
+      head: t('admin:list.account'),
+      phone: 'title',
+      cell: ({ account }) => (
+        <Text component="b" fw={600}>
+          {account}
+        </Text>
+      ),
+    },
     { key: 'outcome', head: t('members:move.outcome'), phone: 'status', cell: (row) => <Outcome of={row} /> },
     { key: 'way', head: t('members:move.way'), cell: (row) => <Way of={row} /> },
     { key: 'downline', head: t('members:move.downline'), as: 'number', phone: 'hidden' },
@@ -50,25 +57,18 @@ export function PlacementTable({ of: { rows, counts } }: { of: Placements }): Re
     <DataTable
       label={t('members:move.report')}
       columns={columns}
-      rows={shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      rows={shown}
       rowKey={({ line }) => line}
       empty={t('members:move.noRows')}
       filters={
         counts.refused === 0 ? undefined : (
           <div className="dt-filters report-filters">
-            <ChipFilter
-              isOn={onlyRefused}
-              onChange={(isOn) => {
-                setOnlyRefused(isOn);
-                setPage(1);
-              }}
-            >
+            <ChipFilter isOn={onlyRefused} onChange={setOnlyRefused}>
               {t('members:move.onlyRefused', { rows: formatAmount(counts.refused) })}
             </ChipFilter>
           </div>
         )
       }
-      page={shown.length <= PAGE_SIZE ? undefined : { page, pageSize: PAGE_SIZE, total: shown.length, onPage: setPage }}
     />
   );
 }
@@ -79,18 +79,23 @@ function Outcome({ of: { outcome } }: { of: Placement }): ReactNode {
 }
 
 function Way({ of: { from, to, error } }: { of: Placement }): ReactNode {
-  if (error !== null) return <span className="t12 xl report-problems">{error.message}</span>;
+  if (error !== null)
+    return (
+      <Text span size="t12" c="lose" className="report-problems">
+        {error.message}
+      </Text>
+    );
   return (
-    <span className="t12 x2 report-problems">
+    <Text span size="t12" c="text-2" className="report-problems">
       {from.length > 0 && (
         <>
           <Parents of={from} />{' '}
-          <span className="xm" aria-hidden="true">
+          <Text span c="muted" aria-hidden="true">
             →
-          </span>{' '}
+          </Text>{' '}
         </>
       )}
       <Parents of={to} />
-    </span>
+    </Text>
   );
 }

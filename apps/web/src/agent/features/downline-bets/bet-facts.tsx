@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '../../../shared/bets/bet-labels.js';
@@ -17,45 +18,59 @@ type Bet = BetWhole['bet'];
 export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="col g16">
-      <div className="col g4">
-        <div className="row g8 wrap">
-          <b className="t15 w6">{bet.account}</b>
-          <span className="t13 xm">{bet.nickname}</span>
+    <Stack gap={16}>
+      <Stack gap={4}>
+        <Group wrap="wrap" gap={8}>
+          <Text component="b" size="t15" fw={600}>
+            {bet.account}
+          </Text>
+          <Text span size="t13" c="muted">
+            {bet.nickname}
+          </Text>
           <Level level={bet.level} />
-          <span className="f1" />
+          <Box component="span" flex={1} miw={0} />
           <StatusBadge is={betStatusName(bet)} />
-        </div>
-        <p className="t12 xm">
+        </Group>
+        <Text size="t12" c="muted">
           {gameWords(bet.game, t)} {placeOf(bet, 'agent:bets.roundOf', t)} · <Time at={bet.placedAt} format="full" />
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <dl className="bet-sums">
         <div>
-          <dt className="t12 xm">{t('agent:bets.stake')}</dt>
-          <dd className="t15 w6">
+          <Text component="dt" size="t12" c="muted">
+            {t('agent:bets.stake')}
+          </Text>
+          <Text component="dd" size="t15" fw={600}>
             <Money value={bet.stake} unit="won" />
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt className="t12 xm">{t('agent:bets.odds')}</dt>
-          <dd className="t15 w6">{formatOdds(bet.odds)}</dd>
+          <Text component="dt" size="t12" c="muted">
+            {t('agent:bets.odds')}
+          </Text>
+          <Text component="dd" size="t15" fw={600}>
+            {formatOdds(bet.odds)}
+          </Text>
         </div>
         <div>
-          <dt className="t12 xm">{t(bet.payout === null ? 'agent:bets.potential' : 'agent:bets.payout')}</dt>
-          <dd className="t15 w6">
+          <Text component="dt" size="t12" c="muted">
+            {t(bet.payout === null ? 'agent:bets.potential' : 'agent:bets.payout')}
+          </Text>
+          <Text component="dd" size="t15" fw={600}>
             <Money value={bet.payout ?? bet.potentialPayout} unit="won" />
-          </dd>
+          </Text>
         </div>
       </dl>
       {round?.result && (
-        <div className="row g8 wrap">
-          <span className="t12 xm">{t('agent-reports:bet.result')}</span>
+        <Group wrap="wrap" gap={8}>
+          <Text span size="t12" c="muted">
+            {t('agent-reports:bet.result')}
+          </Text>
           <Draw balls={round.result.balls} powerball={round.result.powerball ?? undefined} size={22} />
-        </div>
+        </Group>
       )}
-      <section className="col g8" aria-label={t('agent:bets.pick')}>
-        <h2 className="t13 w6">
+      <Stack component="section" gap={8} aria-label={t('agent:bets.pick')}>
+        <Text component="h2" size="t13" fw={600}>
           {t('agent:bets.pick')}
           {bet.ticket?.voided === true && (
             <>
@@ -63,15 +78,15 @@ export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }
               <Badge tone="warning">{t('agent-reports:bet.voided')}</Badge>
             </>
           )}
-        </h2>
-        <ol className="col g8">
+        </Text>
+        <Stack component="ol" gap={8}>
           {bet.legs.map((leg, index) => (
             <Leg key={`${index}-${leg.market}`} leg={leg} match={bet.ticket?.legs[index]} />
           ))}
-        </ol>
-      </section>
+        </Stack>
+      </Stack>
       <Revisions revisions={revisions} />
-    </div>
+    </Stack>
   );
 }
 
@@ -83,29 +98,35 @@ function Leg({ leg, match }: { leg: Bet['legs'][number]; match: NonNullable<Bet[
       : sportsPickWords({ type: leg.market, line: match.line }, leg.outcome, t);
   const state = leg.result ?? match?.fixtureStatus;
   return (
-    <li className="bet-leg col g2">
+    <Stack component="li" gap={2} className="bet-leg">
       {match !== undefined && (
-        <span className="row sb g8 t12 x2">
-          <span className="el">
+        <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12" c="text-2">
+          <Text span truncate>
             {nameOf(match.league)} · {fixtureWords(match, t)}
-          </span>
-          {match.score !== null && <b className="w6 nw">{match.score.join(' : ')}</b>}
-        </span>
+          </Text>
+          {match.score !== null && (
+            <Text component="b" fw={600} style={{ whiteSpace: 'nowrap' }}>
+              {match.score.join(' : ')}
+            </Text>
+          )}
+        </Group>
       )}
-      <span className="row sb g8 t13">
-        <b className="w6">{pick}</b>
-        <span className="row g8">
+      <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13">
+        <Text component="b" fw={600}>
+          {pick}
+        </Text>
+        <Group component="span" gap={8}>
           {formatOdds(leg.odds)}
           {state !== undefined && <StatusBadge is={state} />}
-        </span>
-      </span>
+        </Group>
+      </Group>
       {match !== undefined && (
-        <span className="t11 xm">
+        <Text span size="t11" c="muted">
           <Time at={match.kickOff} format="short" />
           {match.inPlay && <> · {t('agent-reports:bet.inPlay', { score: match.scoreAtBet?.join(' : ') ?? '' })}</>}
-        </span>
+        </Text>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -120,24 +141,28 @@ function actorWords(actor: string, t: (key: string) => string): string {
 function Revisions({ revisions }: { revisions: BetWhole['revisions'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="col g8" aria-label={t('agent-reports:bet.history')}>
-      <h2 className="t13 w6">{t('agent-reports:bet.history')}</h2>
-      <ol className="col g8">
+    <Stack component="section" gap={8} aria-label={t('agent-reports:bet.history')}>
+      <Text component="h2" size="t13" fw={600}>
+        {t('agent-reports:bet.history')}
+      </Text>
+      <Stack component="ol" gap={8}>
         {revisions.map((entry) => (
-          <li key={entry.revision} className="row sb g8 t12">
-            <span className="row g6">
+          <Group component="li" key={entry.revision} justify="space-between" gap={8} fz="t12" lh="t12">
+            <Group component="span" gap={6}>
               <StatusBadge is={betStatusName(entry)} />
               {entry.payout !== null && (
-                <b className="w6">
+                <Text component="b" fw={600}>
                   <Money value={entry.payout} unit="won" />
-                </b>
+                </Text>
               )}
-              <span className="xm">{[actorWords(entry.actor, t), entry.reason].filter((part) => part !== '').join(' · ')}</span>
-            </span>
-            <Time className="xm nw" at={entry.at} format="short" />
-          </li>
+              <Text span c="muted">
+                {[actorWords(entry.actor, t), entry.reason].filter((part) => part !== '').join(' · ')}
+              </Text>
+            </Group>
+            <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={entry.at} format="short" />
+          </Group>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,90 +1,88 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { picksLine, placeOf } from '../../../shared/bets/bet-labels.js';
 import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, formatOdds } from '../../../lib/format.js';
 import type { Play } from '../../lib/plays.js';
 import { betStatusName, Level, StatusBadge, statusWord } from '../../../ui/badge.js';
-import { BetLink } from '../../components/bet-link.js';
+import { BetLink, openBet } from '../../components/bet-link.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { FoldedFilters } from '../../../ui/folded-filters.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
 import type { BetView } from './bet-view.js';
 import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 import type { TFunction } from 'i18next';
 import { sections } from '../../../shared/sports/sports-labels.js';
+import { betResults as results, betStatuses as statuses } from '#lib/contract/values';
 
-export const BET_ROWS = 20;
+/** Bets of the downline are not pushed one by one; the list is read again this often, ms. */
+const READ_MS = 5_000;
 
-type Answer = CallOutput<'agent/bet/get'>;
-type Row = Answer['items'][number];
+type Row = CallOutput<'agent/bet/get'>['items'][number];
 const idOf = (row: Row): number => row.id;
 
 export interface BetTableProps {
   view: BetView;
   onView: (change: { [K in keyof BetView]?: BetView[K] | undefined }, options?: { replace?: boolean }) => void;
   title: string;
+  /** The filters in force as the call takes them. */
+  input: CallInput<'agent/bet/get'>;
   /** Ids of the games to filter by. */
   games: readonly string[];
   /** Kinds of play to filter by. */
   plays: readonly Play[];
-  answer: Answer | undefined;
-  error: ApiError | null;
-  onRetry: () => void;
-  isRefreshing: boolean;
   /** Without the search, where the bets are one person's. */
   hasSearch?: boolean;
-  /** At the end of the filters: a download. */
-  aside?: ReactNode;
 }
 
 const states = ['accepted', 'won', 'lost', 'cancelled'] as const;
 const everyState = 'all';
 
 /** Bets of the whole downline, newest first. */
-export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filters }: BetTableProps): ReactNode {
+export function BetTable({ title, input, ...filters }: BetTableProps): ReactNode {
   const { t } = useTranslation();
   const { view, onView } = filters;
-  const live = useLiveRows(answer?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
+  const list = useListPage({
+    name: 'bets',
+    call: 'agent/bet/get',
+    input,
+    page: view.page,
+    onPage: (page) => onView({ page: page === 1 ? undefined : page }),
+    keyOf: idOf,
+    everyMs: READ_MS,
+    onOpen: ({ id }) => openBet(id),
+  });
+  const columns = betColumns(t);
+  const { data } = list;
   const isNarrowed = Object.entries(view).some(([name, value]) => name !== 'page' && value !== undefined);
   return (
     <DataTable
       label={title}
-      name="bets"
-      hasKeys
-      columns={betColumns(t)}
-      rows={live.rows}
-      rowKey={idOf}
-      freshKeys={live.freshKeys}
-      error={error}
-      onRetry={onRetry}
-      isRefreshing={isRefreshing}
+      {...list.table}
+      columns={columns}
       empty={t(isNarrowed ? 'agent:list.noMatch' : 'agent:bets.empty')}
-      filters={<Filters {...filters} />}
+      filters={<Filters {...filters} aside={<ListTools list={list} columns={columns} />} />}
       footer={
-        answer !== undefined && (
+        data !== undefined && (
           <>
-            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-            <Sum label={t('agent:bets.stake')} value={answer.sums.stake} />
-            <Sum label={t('agent:bets.payout')} value={answer.sums.payout} />
-            <Sum label={t('agent:bets.open')} value={answer.sums.open} />
+            <Text span c="muted">
+              {t('agent:list.count', { number: formatAmount(data.total) })}
+            </Text>
+            <Sum label={t('agent:bets.stake')} value={data.sums.stake} />
+            <Sum label={t('agent:bets.payout')} value={data.sums.payout} />
+            <Sum label={t('agent:bets.open')} value={data.sums.open} />
           </>
         )
       }
-      page={{
-        page: view.page ?? 1,
-        pageSize: BET_ROWS,
-        total: answer?.total ?? 0,
-        onPage: (page) => onView({ page: page === 1 ? undefined : page }),
-      }}
     />
   );
 }
@@ -96,14 +94,14 @@ function Filters({
   plays,
   hasSearch = true,
   aside,
-}: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'plays' | 'hasSearch' | 'aside'>): ReactNode {
+}: Omit<BetTableProps, 'title' | 'input'> & { aside: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const tabs = [
     { value: everyState, label: t('agent:list.all') },
     ...states.map((state) => ({ value: state as string, label: statusWord(state, t) })),
   ];
   return (
-    <div className="list-filters col g8">
+    <Stack gap={8} className="list-filters">
       <SegmentedTabs
         look="line"
         label={t('agent:list.status')}
@@ -144,7 +142,7 @@ function Filters({
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
         {aside}
       </FoldedFilters>
-    </div>
+    </Stack>
   );
 }
 
@@ -152,17 +150,14 @@ function Pick({ row }: { row: Row }): ReactNode {
   const { t } = useTranslation();
   const line = picksLine(row, t);
   return (
-    <span className="picks el" title={line}>
+    <Text span truncate className="picks" title={line}>
       {line}
-    </span>
+    </Text>
   );
 }
 
-const statuses = ['accepted', 'settled', 'cancelled'] as const;
-const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'] as const;
-
 /** The columns of the list. */
-export function betColumns(t: TFunction): Column<Row>[] {
+function betColumns(t: TFunction): Column<Row>[] {
   return [
     { key: 'id', head: t('agent-reports:bet.number'), as: 'number', align: 'left', cell: (row) => <BetLink id={row.id} /> },
     { key: 'placedAt', head: t('agent:bets.at'), as: 'time', align: 'left' },
@@ -175,11 +170,15 @@ export function betColumns(t: TFunction): Column<Row>[] {
         { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
       ],
       cell: (row) => (
-        <span className="row g8">
+        <Group component="span" gap={8}>
           <Level level={row.level} />
-          <b className="w6">{row.account}</b>
-          <span className="xm">{row.nickname}</span>
-        </span>
+          <Text component="b" fw={600}>
+            {row.account}
+          </Text>
+          <Text span c="muted">
+            {row.nickname}
+          </Text>
+        </Group>
       ),
     },
     {
@@ -190,9 +189,12 @@ export function betColumns(t: TFunction): Column<Row>[] {
         { key: 'round', label: t('agent-reports:bet.round'), as: 'number' },
       ],
       cell: (row) => (
-        <span className="x2">
-          {gameWords(row.game, t)} <span className="xm">{placeOf(row, 'agent:bets.roundOf', t)}</span>
-        </span>
+        <Text span c="text-2">
+          {gameWords(row.game, t)}{' '}
+          <Text span c="muted">
+            {placeOf(row, 'agent:bets.roundOf', t)}
+          </Text>
+        </Text>
       ),
     },
     { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
@@ -203,9 +205,9 @@ export function betColumns(t: TFunction): Column<Row>[] {
       as: 'money',
       phone: 'amount',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.stake} unit="won" />
-        </b>
+        </Text>
       ),
     },
     {
@@ -213,7 +215,7 @@ export function betColumns(t: TFunction): Column<Row>[] {
       head: t('agent:bets.potential'),
       as: 'money',
       phone: 'hidden',
-      cell: (row) => <Money value={row.potentialPayout} className="x2" />,
+      cell: (row) => <Money value={row.potentialPayout} c="text-2" />,
     },
     {
       key: 'payout',
@@ -222,9 +224,9 @@ export function betColumns(t: TFunction): Column<Row>[] {
       phone: 'hidden',
       cell: (row) =>
         row.payout === null ? (
-          <span className="xm" aria-hidden="true">
+          <Text span c="muted" aria-hidden="true">
             –
-          </span>
+          </Text>
         ) : (
           <Money value={row.payout} unit="won" tone="settled" />
         ),

@@ -1,3 +1,4 @@
+import { Box, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowDownToArc, IconArrowUpFromArc } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -22,13 +23,17 @@ export function PassingRequests({ own }: { own: string | undefined }): ReactNode
   const [pointed, setPointed] = useState<string | null>(null);
   const live = useLiveRows(rows, { keyOf, anchor: pointed, view: 'passing' });
   return (
-    <section className="card passing" aria-label={t('agent:passing.title')}>
-      <div className="sec card-head">
-        <h2>
-          {t('agent:passing.title')} <LiveDot />
-        </h2>
-        <span className="t12 xm">{t('agent:passing.hint')}</span>
-      </div>
+    <Card className="passing" aria-label={t('agent:passing.title')}>
+      <Group justify="space-between" gap={12} mih={24} className="card-head">
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('agent:passing.title')} <LiveDot />
+          </Group>
+        </Title>
+        <Text span size="t12" c="muted">
+          {t('agent:passing.hint')}
+        </Text>
+      </Group>
       {live.heldCount > 0 && (
         <button type="button" className="dt-strip" onClick={live.showHeld}>
           {t('agent:list.held', { count: live.heldCount })}
@@ -58,7 +63,7 @@ export function PassingRequests({ own }: { own: string | undefined }): ReactNode
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -69,21 +74,24 @@ function Row({ request, own }: { request: PassingRequest; own: string | undefine
   return (
     <>
       <RequestWell kind={request.kind} />
-      <Link
+      <Box
+        component={Link}
         to={isDeposit ? '/pa-charge-history' : '/pa-exchange-history'}
         search={{ q: request.account } as never}
-        className="f1 request-who"
+        flex={1}
+        miw={0}
+        className="request-who"
       >
-        <span className="t13 w6 el">
-          <span className="sr-only">{t(isDeposit ? 'common:kind.deposit' : 'common:kind.withdrawal')}</span> {request.account}
-        </span>
-        <span className="t11 xm el">
+        <Text span size="t13" fw={600} truncate>
+          <VisuallyHidden>{t(isDeposit ? 'common:kind.deposit' : 'common:kind.withdrawal')}</VisuallyHidden> {request.account}
+        </Text>
+        <Text span size="t11" c="muted" truncate>
           {parent === undefined ? request.nickname : parent} · <Age at={request.requestedAt} style="short" />
-        </span>
-      </Link>
-      <span className="t13 w6 r">
+        </Text>
+      </Box>
+      <Text span size="t13" fw={600} ta="right">
         <Money value={request.amount} />
-      </span>
+      </Text>
       <StatusBadge is={request.status} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Level, StatusBadge } from '../../../ui/badge.js';
@@ -10,11 +11,15 @@ type AnyRow = DepositRow | WithdrawalRow;
 /** Who asked: level, account, nickname. */
 export function Who({ row }: { row: AnyRow }): ReactNode {
   return (
-    <span className="row g8">
+    <Group component="span" gap={8}>
       {row.ownerKind === 'member' && <Level level={row.level} />}
-      <b className="w6">{row.account}</b>
-      <span className="xm">{row.nickname}</span>
-    </span>
+      <Text component="b" fw={600}>
+        {row.account}
+      </Text>
+      <Text span c="muted">
+        {row.nickname}
+      </Text>
+    </Group>
   );
 }
 
@@ -35,36 +40,36 @@ export function Status({ row }: { row: AnyRow }): ReactNode {
     'frozen' in row && row.frozen && 'frozen',
   ].filter((flag) => flag !== false);
   return (
-    <span className="row g4" title={row.reason ?? undefined}>
+    <Group component="span" gap={4} title={row.reason ?? undefined}>
       <StatusBadge is={row.status} />
       {flags.map((flag) => (
         <StatusBadge key={flag} is={flag} />
       ))}
-    </span>
+    </Group>
   );
 }
 
 /** The balance now and, while a deposit waits, what it comes to with the approval. */
 export function Balance({ row }: { row: AnyRow }): ReactNode {
   return (
-    <span className="x2">
+    <Text span c="text-2">
       <Money value={row.money} />
       {'expectedMoney' in row && row.status === 'waiting' && (
         <>
           {' '}
-          → <Money value={row.expectedMoney} className="w5 x1" />
+          → <Money value={row.expectedMoney} fw={500} c="text" />
         </>
       )}
-    </span>
+    </Text>
   );
 }
 
 export function Processed({ row }: { row: AnyRow }): ReactNode {
   if (row.processedAt === null)
     return (
-      <span className="xm" aria-hidden="true">
+      <Text span c="muted" aria-hidden="true">
         –
-      </span>
+      </Text>
     );
-  return <Time at={row.processedAt} format="short" className="x2" />;
+  return <Time at={row.processedAt} format="short" c="text-2" />;
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../../ui/badge.js';
@@ -42,7 +43,7 @@ export function RequestFilters({ view, onView, statuses, flags, counts, aside }:
     ...statuses.map((status) => ({ value: status, label: statusWord(status, t), count: countOf(status) })),
   ];
   return (
-    <div className="list-filters col g8">
+    <Stack gap={8} className="list-filters">
       <SegmentedTabs
         look="line"
         label={t('agent:list.status')}
@@ -70,6 +71,6 @@ export function RequestFilters({ view, onView, statuses, flags, counts, aside }:
         ))}
         {aside}
       </FoldedFilters>
-    </div>
+    </Stack>
   );
 }

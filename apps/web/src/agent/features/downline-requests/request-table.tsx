@@ -1,79 +1,72 @@
-import { useState, type ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api.js';
+import { pollWhenNotLive } from '../../../lib/connection.js';
+import type { CallInput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { Age, Time } from '../../../ui/time.js';
 import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
 import type { DepositRow, RequestKind, WithdrawalRow } from './requests.js';
 import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 import type { TFunction } from 'i18next';
 import { statusWord } from '../../../ui/badge.js';
-
-/** Rows of one page, as specified. */
-export const REQUEST_ROWS = 20;
 
 type AnyRow = DepositRow | WithdrawalRow;
 const idOf = (row: AnyRow): number => row.id;
 
-export interface RequestTableProps extends RequestFiltersProps {
+export interface RequestTableProps extends Omit<RequestFiltersProps, 'counts' | 'aside'> {
   kind: RequestKind;
   /** The reader's own account: the tree is shown from there down. */
   own: string | undefined;
-  answer: { items: readonly AnyRow[]; total: number; amountTotal: number } | undefined;
-  error: ApiError | null;
-  onRetry: () => void;
-  isRefreshing: boolean;
+  /** The filters in force as the call takes them. */
+  input: CallInput<'agent/deposit/get' | 'agent/withdrawal/get'>;
 }
 
 /** The requests of the whole downline, live. */
-export function RequestTable({ kind, own, answer, error, onRetry, isRefreshing, ...filters }: RequestTableProps): ReactNode {
+export function RequestTable({ kind, own, input, ...filters }: RequestTableProps): ReactNode {
   const { t } = useTranslation();
   const { view, onView } = filters;
-  const [pointed, setPointed] = useState<number | null>(null);
-  const live = useLiveRows(answer?.items, { keyOf: idOf, anchor: pointed, view: JSON.stringify(view) });
-  const title = t(kind === 'deposit' ? 'agent:requests.deposits' : 'agent:requests.withdrawals');
+  const list = useListPage({
+    name: `${kind}s`,
+    call: kind === 'deposit' ? 'agent/deposit/get' : 'agent/withdrawal/get',
+    input,
+    page: view.page,
+    onPage: (page) => onView({ page: page === 1 ? undefined : page }),
+    keyOf: idOf,
+    everyMs: pollWhenNotLive,
+    heldWords: (count) => t('agent:list.held', { count }),
+  });
+  const columns = requestColumns(kind, filters.statuses, own, t);
   return (
     <DataTable
-      label={title}
-      name={`${kind}s`}
-      hasKeys
-      columns={requestColumns(kind, filters.statuses, own, t)}
-      rows={live.rows}
-      rowKey={idOf}
+      label={t(kind === 'deposit' ? 'agent:requests.deposits' : 'agent:requests.withdrawals')}
+      {...list.table}
+      columns={columns}
       rowTestId={(row) => `agent-request-${kind}-${row.id}`}
-      freshKeys={live.freshKeys}
-      held={{ count: live.heldCount, label: t('agent:list.held', { count: live.heldCount }), onShow: live.showHeld }}
-      onRowHover={setPointed}
-      error={error}
-      onRetry={onRetry}
-      isRefreshing={isRefreshing}
       sort={view.sort ?? '-requestedAt'}
       onSort={(sort) => onView({ sort: sort === '-requestedAt' ? undefined : (sort as 'amount') })}
       empty={t(isNarrowed(view) ? 'agent:list.noMatch' : kind === 'deposit' ? 'agent:requests.noDeposits' : 'agent:requests.noWithdrawals')}
-      filters={<RequestFilters {...filters} />}
+      filters={<RequestFilters {...filters} counts={list.data?.counts} aside={<ListTools list={list} columns={columns} />} />}
       footer={
-        answer !== undefined && (
+        list.data !== undefined && (
           <>
-            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-            <span className="xm">
+            <Text span c="muted">
+              {t('agent:list.count', { number: formatAmount(list.data.total) })}
+            </Text>
+            <Text span c="muted">
               {t('agent:list.sum')}{' '}
-              <b className="w6 x1">
-                <Money value={answer.amountTotal} unit="won" />
-              </b>
-            </span>
+              <Text component="b" fw={600} c="text">
+                <Money value={list.data.amountTotal} unit="won" />
+              </Text>
+            </Text>
           </>
         )
       }
-      page={{
-        page: view.page ?? 1,
-        pageSize: REQUEST_ROWS,
-        total: answer?.total ?? 0,
-        onPage: (page) => onView({ page: page === 1 ? undefined : page }),
-      }}
     />
   );
 }
@@ -82,7 +75,7 @@ const isNarrowed = ({ q, status, flag, from, to }: RequestFiltersProps['view']):
   [q, status, flag, from, to].some((filter) => filter !== undefined);
 
 /** The columns of the list of either kind. */
-export function requestColumns(kind: RequestKind, statuses: readonly string[], own: string | undefined, t: TFunction): Column<AnyRow>[] {
+function requestColumns(kind: RequestKind, statuses: readonly string[], own: string | undefined, t: TFunction): Column<AnyRow>[] {
   return [
     {
       key: 'requestedAt',
@@ -91,11 +84,7 @@ export function requestColumns(kind: RequestKind, statuses: readonly string[], o
       align: 'left',
       sort: 'requestedAt',
       cell: (row) =>
-        row.status === 'waiting' ? (
-          <Age at={row.requestedAt} className="w6" />
-        ) : (
-          <Time at={row.requestedAt} format="short" className="x2" />
-        ),
+        row.status === 'waiting' ? <Age at={row.requestedAt} fw={600} /> : <Time at={row.requestedAt} format="short" c="text-2" />,
     },
     {
       key: 'who',
@@ -113,9 +102,9 @@ export function requestColumns(kind: RequestKind, statuses: readonly string[], o
       head: t('agent:requests.parents'),
       as: 'text',
       cell: (row) => (
-        <span className="x2">
+        <Text span c="text-2">
           <Parents row={row} own={own} />
-        </span>
+        </Text>
       ),
     },
     {
@@ -125,9 +114,9 @@ export function requestColumns(kind: RequestKind, statuses: readonly string[], o
       as: 'money',
       phone: 'amount',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.amount} unit="won" />
-        </b>
+        </Text>
       ),
     },
     {
@@ -144,9 +133,9 @@ export function requestColumns(kind: RequestKind, statuses: readonly string[], o
       phone: 'hidden',
       file: [{ key: 'bankName', label: t('agent:requests.bank'), as: 'text' }],
       cell: (row) => (
-        <span className="x2">
+        <Text span c="text-2">
           {row.bankName} {row.bankAccount} {row.holder}
-        </span>
+        </Text>
       ),
     },
     {

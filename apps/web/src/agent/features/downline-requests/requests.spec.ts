@@ -17,7 +17,6 @@ const row = (id: number, requestedAt: string): DepositRow & WithdrawalRow =>
     holder: '',
     requestedAt,
     processedAt: null,
-    processedBy: null,
     reason: null,
     status: 'waiting',
     expectedMoney: 1,

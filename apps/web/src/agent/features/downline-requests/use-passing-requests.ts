@@ -1,17 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { ApiError } from '../../../lib/api.js';
-import { getConnection } from '../../../lib/connection.js';
+import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallPath } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { onPush } from '../../../lib/socket.js';
 import { mergeRequests, requestUpdates, type PassingRequest, type RequestKind } from './requests.js';
-
-/** Without a live connection the lists are looked after by reading, ms. */
-const POLL_MS = 5_000;
-
-/** Reading again by itself, while nothing is pushed. */
-export const pollWhenNotLive = (): number | false => (getConnection().state === 'live' ? false : POLL_MS);
 
 const paths = { deposit: 'agent/deposit/get', withdrawal: 'agent/withdrawal/get' } as const satisfies Record<RequestKind, CallPath>;
 

@@ -15,7 +15,7 @@ export function ChildrenFilter({ q, online, onChange }: ChildrenFilterProps): Re
   const { t } = useTranslation();
   return (
     <>
-      <SearchField className="f1" label={t('agent:people.search')} value={q} onSearch={(text) => onChange({ q: text })} />
+      <SearchField flex={1} miw={0} label={t('agent:people.search')} value={q} onSearch={(text) => onChange({ q: text })} />
       <ChipFilter isOn={online === true} onChange={(isOn) => onChange({ online: isOn ? true : undefined })}>
         <Dot is="on" />
         {t('agent:people.onlineOnly')}

@@ -1,3 +1,4 @@
+import { Box, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowsDiagonal, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -28,61 +29,74 @@ export function ChildrenPanel({ me, downline, items, error, onRetry, to, ...filt
   const { t } = useTranslation();
   const everybody = downline === undefined ? 0 : downline.agents + downline.members;
   return (
-    <section className="card people" aria-label={t('agent:people.title')}>
-      <div className="sec card-head">
-        <h2>{t('agent:people.title')}</h2>
+    <Card className="people" aria-label={t('agent:people.title')}>
+      <Group justify="space-between" gap={12} mih={24} className="card-head">
+        <Title order={2}>{t('agent:people.title')}</Title>
         <Link to={to} className={buttonClass('ghost', 26, true)} aria-label={t('agent:people.all')} title={t('agent:people.all')}>
           <Icon of={IconArrowsDiagonal} size={16} />
         </Link>
-      </div>
-      <div className="row g8 people-filter">
+      </Group>
+      <Group gap={8} className="people-filter">
         <ChildrenFilter {...filter} />
-      </div>
+      </Group>
       <div className="tree-head" aria-hidden="true">
-        <span className="f1">{t('agent:people.account')}</span>
+        <Box component="span" flex={1} miw={0}>
+          {t('agent:people.account')}
+        </Box>
         <span>{t('agent:people.nickname')}</span>
         <span className="amount">{t('agent:people.money')}</span>
       </div>
       <div className="people-rows" role="group" aria-label={t('agent:people.title')} tabIndex={0}>
         {me !== undefined && (
           <div className="tree-row me">
-            <span className="xm">
+            <Text span c="muted">
               <Icon of={IconChevronDown} size={16} />
-            </span>
+            </Text>
             <Dot is="on" />
             <RoleMark name={me.role.name} />
-            <span className="t13 w6 el f1">{me.account}</span>
+            <Text span size="t13" fw={600} truncate flex={1}>
+              {me.account}
+            </Text>
             {downline !== undefined && (
-              <span className="t12 nw">
-                <b className="w6 xw">{downline.online}</b>
-                <span className="xm"> / {everybody}</span>
-              </span>
+              <Text span size="t12" style={{ whiteSpace: 'nowrap' }}>
+                <Text component="b" fw={600} c="win">
+                  {downline.online}
+                </Text>
+                <Text span c="muted">
+                  {' '}
+                  / {everybody}
+                </Text>
+              </Text>
             )}
-            <span className="t13 w6 amount">
+            <Text span size="t13" fw={600} className="amount">
               <Money value={me.money} />
-            </span>
+            </Text>
           </div>
         )}
         <Children items={items} filter={filter} error={error} onRetry={onRetry} />
       </div>
       {downline !== undefined && (
         <div className="people-foot">
-          <span className="row g16">
-            <span className="row g6">
+          <Group component="span" gap={16}>
+            <Group component="span" gap={6}>
               <Dot is="on" />
               {t('agent:people.online')}
-            </span>
-            <span className="row g6">
+            </Group>
+            <Group component="span" gap={6}>
               <Dot is="off" />
               {t('agent:people.offline')}
-            </span>
-          </span>
+            </Group>
+          </Group>
           <span>
-            {t('agent:people.online')} <b className="w6 x1">{downline.online}</b> / {everybody}
+            {t('agent:people.online')}{' '}
+            <Text component="b" fw={600} c="text">
+              {downline.online}
+            </Text>{' '}
+            / {everybody}
           </span>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -114,17 +128,23 @@ function Children({
               {child.level}
             </span>
           )}
-          <Link
+          <Text
+            component={Link}
             to="/pa-user-detail-view"
             search={{ id: child.id } as never}
-            className={`t13 el acct ${child.kind === 'agent' ? 'w6' : ''}`}
+            size="t13"
+            fw={child.kind === 'agent' ? 600 : undefined}
+            truncate
+            className="acct"
           >
             {child.account}
-          </Link>
-          <span className="t12 xm el nick">{child.nickname}</span>
-          <span className="t13 w6 amount">
+          </Text>
+          <Text span size="t12" c="muted" truncate className="nick">
+            {child.nickname}
+          </Text>
+          <Text span size="t13" fw={600} className="amount">
             <Money value={child.money} />
-          </span>
+          </Text>
         </li>
       ))}
     </ul>
@@ -137,7 +157,7 @@ export function OnlineDot({ isOnline }: { isOnline: boolean }): ReactNode {
   return (
     <>
       <Dot is={isOnline ? 'on' : 'off'} />
-      <span className="sr-only">{t(isOnline ? 'agent:people.online' : 'agent:people.offline')}</span>
+      <VisuallyHidden>{t(isOnline ? 'agent:people.online' : 'agent:people.offline')}</VisuallyHidden>
     </>
   );
 }

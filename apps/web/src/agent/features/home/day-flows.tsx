@@ -1,3 +1,4 @@
+import { Anchor, Card, type CardProps, Group, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,26 +17,27 @@ export function DayFlows({
   waiting,
   error,
   onRetry,
-  className = '',
+  hiddenFrom,
 }: {
   flows: Flows | undefined;
   waiting: number;
   error: ApiError | null;
   onRetry: () => void;
-  className?: string;
-}): ReactNode {
+} & Pick<CardProps, 'hiddenFrom'>): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className={`card day-flows ${className}`} aria-label={t('agent:today.title')}>
-      <div className="sec">
-        <h2>
-          {t('agent:today.title')} <LiveDot />
-        </h2>
-        <Link to="/pa-charge-history" className="lnk">
+    <Card hiddenFrom={hiddenFrom} className="day-flows" aria-label={t('agent:today.title')}>
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('agent:today.title')} <LiveDot />
+          </Group>
+        </Title>
+        <Anchor component={Link} to="/pa-charge-history">
           {t('agent:today.requests')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {flows === undefined ? (
         error === null ? (
           <LoadingBars rows={4} />
@@ -45,7 +47,7 @@ export function DayFlows({
       ) : (
         <Parts flows={flows} waiting={waiting} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -55,20 +57,22 @@ function Parts({ flows, waiting }: { flows: Flows; waiting: number }): ReactNode
   const hasFlows = flows.deposits + flows.withdrawals > 0;
   return (
     <>
-      <div className="row sb base wrap g8 day-net">
-        <span className="row base g8">
-          <span className="t28 w7">
+      <Group justify="space-between" align="baseline" wrap="wrap" gap={8} className="day-net">
+        <Group component="span" align="baseline" gap={8}>
+          <Text span size="t28" fw={700}>
             <Money value={net} unit="won" signed />
-          </span>
-          <span className="t12 xm">{t('agent:today.net')}</span>
-        </span>
-        <span className="t12 xm">
+          </Text>
+          <Text span size="t12" c="muted">
+            {t('agent:today.net')}
+          </Text>
+        </Group>
+        <Text span size="t12" c="muted">
           {t('agent:today.gamesKept')}{' '}
-          <b className="w6 x2">
+          <Text component="b" fw={600} c="text-2">
             <Money value={netBets(flows)} unit="won" signed />
-          </b>
-        </span>
-      </div>
+          </Text>
+        </Text>
+      </Group>
       <div className="flow-bar" aria-hidden="true">
         {hasFlows ? (
           <>
@@ -108,13 +112,16 @@ function Parts({ flows, waiting }: { flows: Flows; waiting: number }): ReactNode
 function Part({ colour, label, count, value }: { colour?: string; label: string; count: string; value: number }): ReactNode {
   return (
     <div>
-      <dt className="row g6 t12 x2">
+      <Group component="dt" gap={6} fz="t12" lh="t12" c="text-2">
         {colour !== undefined && <i className="sw" style={{ background: colour }} />}
-        {label} <span className="xm">{count}</span>
-      </dt>
-      <dd className="t14 w6">
+        {label}{' '}
+        <Text span c="muted">
+          {count}
+        </Text>
+      </Group>
+      <Text component="dd" size="t14" fw={600}>
         <Money value={value} />
-      </dd>
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,10 +60,10 @@ export function HourCard({ day, kind, onChange }: HourCardProps): ReactNode {
   const openHour = day === undefined && shown.data !== undefined ? seoulHour(shown.data.serverTime) : null;
   const bars = useMemo(() => (shown.data === undefined ? [] : hourBars(shown.data.hours, kind, openHour)), [shown.data, kind, openHour]);
   return (
-    <section className="card hour-card" aria-label={t('agent:chart.title')}>
-      <div className="sec wrap">
-        <h2>{t('agent:chart.title')}</h2>
-        <div className="row g8 wrap">
+    <Card className="hour-card" aria-label={t('agent:chart.title')}>
+      <Group justify="space-between" wrap="wrap" gap={12} mih={24}>
+        <Title order={2}>{t('agent:chart.title')}</Title>
+        <Group wrap="wrap" gap={8}>
           <SegmentedTabs
             label={t('agent:chart.what')}
             value={kind}
@@ -92,8 +93,8 @@ export function HourCard({ day, kind, onChange }: HourCardProps): ReactNode {
           >
             <Icon of={isTable ? IconChartBar : IconTable} size={16} />
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {shown.data === undefined ? (
         shown.error === null ? (
           <LoadingBars rows={8} />
@@ -124,7 +125,7 @@ export function HourCard({ day, kind, onChange }: HourCardProps): ReactNode {
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -135,30 +136,30 @@ function Legend({ kind, net, hasUsual }: { kind: ChartKind; net: number; hasUsua
   const { t } = useTranslation();
   const isMoney = kind === 'money';
   return (
-    <div className="row sb wrap g12 chart-legend">
-      <span className="t12 xm">
+    <Group justify="space-between" wrap="wrap" gap={12} className="chart-legend">
+      <Text span size="t12" c="muted">
         {t(isMoney ? 'agent:today.net' : 'agent:today.gamesKept')}{' '}
-        <b className="t13 w6 x1">
+        <Text component="b" size="t13" fw={600} c="text">
           <Money value={net} unit="won" signed />
-        </b>
-      </span>
-      <span className="row g16 t12 x2 wrap">
-        <span className="row g6">
+        </Text>
+      </Text>
+      <Group component="span" wrap="wrap" gap={16} fz="t12" lh="t12" c="text-2">
+        <Group component="span" gap={6}>
           <i className="sw" style={{ background: 'var(--c1)' }} />
           {t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}
-        </span>
-        <span className="row g6">
+        </Group>
+        <Group component="span" gap={6}>
           <i className="sw" style={{ background: 'var(--c2)' }} />
           {t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}
-        </span>
+        </Group>
         {hasUsual && (
-          <span className="row g6">
+          <Group component="span" gap={6}>
             <i className="usual-line" />
             {t('agent:chart.usual')}
-          </span>
+          </Group>
         )}
-      </span>
-    </div>
+      </Group>
+    </Group>
   );
 }
 
@@ -171,14 +172,14 @@ function HourTable({ bars, kind }: { bars: readonly HourBar[]; kind: ChartKind }
         <thead>
           <tr>
             <th scope="col">{t('agent:chart.hourHead')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="num">
               {t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}
             </th>
             {isMoney && (
-              <th scope="col" className="r">
+              <th scope="col" className="num">
                 {t('agent:chart.usualShort')}
               </th>
             )}
@@ -190,22 +191,22 @@ function HourTable({ bars, kind }: { bars: readonly HourBar[]; kind: ChartKind }
             .map((bar) => (
               <tr key={bar.hour}>
                 <td>{t('agent:chart.hour', { hour: bar.hour })}</td>
-                <td className="r">
+                <td className="num">
                   <Money value={bar.up} />
                 </td>
-                <td className="r">
+                <td className="num">
                   <Money value={-bar.down} />
                 </td>
                 {isMoney && (
-                  <td className="r xm">
+                  <Text component="td" c="muted" className="num">
                     {bar.usualUp === null ? (
                       '–'
                     ) : (
                       <>
-                        <Money value={bar.usualUp} className="w4" /> / <Money value={-(bar.usualDown ?? 0)} className="w4" />
+                        <Money value={bar.usualUp} fw={400} /> / <Money value={-(bar.usualDown ?? 0)} fw={400} />
                       </>
                     )}
-                  </td>
+                  </Text>
                 )}
               </tr>
             ))}

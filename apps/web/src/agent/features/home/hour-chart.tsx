@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -75,25 +76,27 @@ function Hover({ active, payload, kind }: Partial<TooltipContentProps> & { kind:
   const isMoney = kind === 'money';
   return (
     <div className="float chart-hover">
-      <b className="t12 w6">{t('agent:chart.hour', { hour: bar.hour })}</b>
-      <span className="row sb g16 t12 x2">
-        <span className="row g6">
+      <Text component="b" size="t12" fw={600}>
+        {t('agent:chart.hour', { hour: bar.hour })}
+      </Text>
+      <Group component="span" justify="space-between" gap={16} fz="t12" lh="t12" c="text-2">
+        <Group component="span" gap={6}>
           <i className="sw" style={{ background: 'var(--c1)' }} />
           {t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}
-        </span>
+        </Group>
         <Money value={bar.up} unit="won" />
-      </span>
-      <span className="row sb g16 t12 x2">
-        <span className="row g6">
+      </Group>
+      <Group component="span" justify="space-between" gap={16} fz="t12" lh="t12" c="text-2">
+        <Group component="span" gap={6}>
           <i className="sw" style={{ background: 'var(--c2)' }} />
           {t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}
-        </span>
+        </Group>
         <Money value={-bar.down} unit="won" />
-      </span>
+      </Group>
       {bar.usualUp !== null && (
-        <span className="t11 xm">
+        <Text span size="t11" c="muted">
           {t('agent:chart.usualOf', { up: formatAmount(bar.usualUp), down: formatAmount(-(bar.usualDown ?? 0)) })}
-        </span>
+        </Text>
       )}
     </div>
   );

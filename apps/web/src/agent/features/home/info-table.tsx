@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money, type MoneyUnit } from '../../../ui/money.js';
@@ -39,16 +40,18 @@ export function InfoTable({ home }: { home: AgentHome | undefined }): ReactNode 
     <dl className="info-table" aria-label={t('agent:info.title')}>
       {cells.map(({ key, label, value, unit, room, isChange }) => (
         <div key={key} className={room}>
-          <dt className="t11 xm el">{label}</dt>
-          <dd className="t14 w6">
+          <Text component="dt" size="t11" c="muted" truncate>
+            {label}
+          </Text>
+          <Text component="dd" size="t14" fw={600}>
             {value === undefined ? (
-              <span className="xm" aria-hidden="true">
+              <Text span c="muted" aria-hidden="true">
                 –
-              </span>
+              </Text>
             ) : (
               <Money value={value} unit={unit} signed={isChange === true} tone={isChange === true ? 'settled' : 'plain'} />
             )}
-          </dd>
+          </Text>
         </div>
       ))}
     </dl>

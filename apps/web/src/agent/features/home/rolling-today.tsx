@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -34,16 +35,18 @@ export function RollingToday({ rates, plays }: { rates: Rates; plays: readonly P
   const parts = answer.data?.plays.filter(({ play, ownRolling }) => plays.includes(play) || ownRolling > 0) ?? [];
   const sum = answer.data?.flows.ownRolling ?? 0;
   return (
-    <section className="card rolling-today" aria-label={t('agent:rolling.today')}>
-      <div className="sec">
-        <h2>
-          {t('agent:rolling.today')} <LiveDot />
-        </h2>
-        <Link to="/pa-statistics-rolling" className="lnk">
+    <Card className="rolling-today" aria-label={t('agent:rolling.today')}>
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('agent:rolling.today')} <LiveDot />
+          </Group>
+        </Title>
+        <Anchor component={Link} to="/pa-statistics-rolling">
           {t('agent:reports.rolling')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {answer.data === undefined ? (
         answer.error === null ? (
           <LoadingBars rows={4} />
@@ -52,14 +55,16 @@ export function RollingToday({ rates, plays }: { rates: Rates; plays: readonly P
         )
       ) : (
         <>
-          <div className="row sb base wrap g8 day-net">
-            <span className="t28 w7" data-testid="rolling-today" data-value={sum}>
+          <Group justify="space-between" align="baseline" wrap="wrap" gap={8} className="day-net">
+            <Text span size="t28" fw={700} data-testid="rolling-today" data-value={sum}>
               <Money value={sum} unit="won" tone="own" />
-            </span>
+            </Text>
             {before.data !== undefined && (
-              <span className="t12 xm">{t('agent:rolling.yesterday', { amount: formatWon(before.data.flows.ownRolling) })}</span>
+              <Text span size="t12" c="muted">
+                {t('agent:rolling.yesterday', { amount: formatWon(before.data.flows.ownRolling) })}
+              </Text>
             )}
-          </div>
+          </Group>
           <div className="flow-bar" aria-hidden="true">
             {sum > 0 ? (
               parts
@@ -72,18 +77,21 @@ export function RollingToday({ rates, plays }: { rates: Rates; plays: readonly P
           <dl className="flow-parts">
             {parts.map(({ play, ownRolling }) => (
               <div key={play}>
-                <dt className="row g6 t12 x2">
+                <Group component="dt" gap={6} fz="t12" lh="t12" c="text-2">
                   <i className="sw" style={{ background: colours[play] }} />
-                  {t(`agent:rolling.play.${play}`)} <span className="xm">{rollingPercents(rates, play)}</span>
-                </dt>
-                <dd className="t14 w6">
+                  {t(`agent:rolling.play.${play}`)}{' '}
+                  <Text span c="muted">
+                    {rollingPercents(rates, play)}
+                  </Text>
+                </Group>
+                <Text component="dd" size="t14" fw={600}>
                   <Money value={ownRolling} />
-                </dd>
+                </Text>
               </div>
             ))}
           </dl>
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../lib/contract.js';
 import { Time } from '../../../ui/time.js';
@@ -8,8 +9,8 @@ export type LosingLine = CallOutput<'agent/losing/get'>['items'][number];
 /** From noon to noon. */
 export function Period({ line }: { line: Pick<LosingLine, 'from' | 'until'> }): ReactNode {
   return (
-    <span className="nw">
+    <Text span style={{ whiteSpace: 'nowrap' }}>
       <Time at={line.from} format="short" /> – <Time at={line.until} format="short" />
-    </span>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -16,7 +17,11 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
       key: 'basis',
       phone: 'title',
       head: t('agent-reports:losing.basis'),
-      cell: (part) => <b className="w6">{t(`agent-reports:losing.of.${part.basis}`)}</b>,
+      cell: (part) => (
+        <Text component="b" fw={600}>
+          {t(`agent-reports:losing.of.${part.basis}`)}
+        </Text>
+      ),
     },
     { key: 'net', head: t('agent-reports:losing.net'), align: 'right', phone: 'fact', cell: (part) => result(part.net) },
     { key: 'percent', head: t('agent-reports:rolling.percent'), align: 'right', phone: 'fact', cell: (part) => `${part.percent}%` },
@@ -27,15 +32,19 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
       head: t('agent-reports:losing.share'),
       align: 'right',
       phone: 'amount',
-      cell: (part) => <b className="w6">{result(part.own)}</b>,
+      cell: (part) => (
+        <Text component="b" fw={600}>
+          {result(part.own)}
+        </Text>
+      ),
     },
   ];
   return (
     <Dialog title={`${t('agent-reports:losing.partsOf')} · ${line.account}`} onClose={onClose} width={760}>
-      <div className="col g12">
-        <p className="t12 xm">
+      <Stack gap={12}>
+        <Text size="t12" c="muted">
           <Period line={line} />
-        </p>
+        </Text>
         <DataTable
           label={t('agent-reports:losing.partsOf')}
           columns={columns}
@@ -43,8 +52,10 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
           rowKey={(part) => part.basis}
           empty={t('agent-reports:losing.noParts')}
         />
-        <p className="t12 x2">{t('agent-reports:losing.rule')}</p>
-      </div>
+        <Text size="t12" c="text-2">
+          {t('agent-reports:losing.rule')}
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
+import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api.js';
+import { losingStates as states } from '#lib/contract/values';
+import { pollDownline } from '../../../lib/connection.js';
+import type { CallInput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
@@ -12,10 +15,8 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Period, type LosingLine } from './losing-line.js';
 import { LosingParts } from './losing-parts.js';
 import { wordsFor } from '../../../ui/list/columns.js';
-
-export const LOSING_ROWS = 20;
-export const LOSING_LIST = 'losing';
-const states = ['waiting', 'paid', 'recovered', 'carried', 'none'] as const;
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 const tones: Readonly<Record<LosingLine['state'], BadgeTone>> = {
   waiting: 'warning',
@@ -28,45 +29,37 @@ const tones: Readonly<Record<LosingLine['state'], BadgeTone>> = {
 export interface LosingTableProps {
   reach: 'own' | 'direct';
   onReach: (reach: 'own' | 'direct') => void;
-  answer: { items: readonly LosingLine[]; total: number } | undefined;
-  error: ApiError | null;
-  onRetry: () => void;
-  isRefreshing: boolean;
+  /** The days as the call takes them. */
+  period: Pick<CallInput<'agent/losing/get'>, 'startedAt' | 'endedAt'>;
   page: number;
   onPage: (page: number) => void;
   /** The days, at the right of whose lines are shown. */
   days: ReactNode;
-  /** At the end of the filters. */
-  aside: ReactNode;
 }
 
+const keyOf = (line: LosingLine): string => `${line.periodId}:${line.agentId}`;
+
 /** Losing settlement period by period, the agent's own or that of its direct children; each line opens to what it is made of. */
-export function LosingTable({
-  reach,
-  onReach,
-  answer,
-  error,
-  onRetry,
-  isRefreshing,
-  page,
-  onPage,
-  days,
-  aside,
-}: LosingTableProps): ReactNode {
+export function LosingTable({ reach, onReach, period, page, onPage, days }: LosingTableProps): ReactNode {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<LosingLine | null>(null);
+  const list = useListPage({
+    name: 'losing',
+    call: 'agent/losing/get',
+    input: { ...period, reach },
+    page,
+    onPage,
+    keyOf,
+    everyMs: pollDownline,
+    onOpen: setOpened,
+  });
+  const columns = losingColumns(reach, t, setOpened);
   return (
     <>
       <DataTable
         label={t('agent-reports:losing.title')}
-        name={LOSING_LIST}
-        hasKeys
-        columns={losingColumns(reach, t, setOpened)}
-        rows={answer?.items}
-        rowKey={(line) => `${line.periodId}:${line.agentId}`}
-        error={error}
-        onRetry={onRetry}
-        isRefreshing={isRefreshing}
+        {...list.table}
+        columns={columns}
         empty={t('agent-reports:losing.empty')}
         filters={
           <div className="list-filters dt-filters">
@@ -80,11 +73,16 @@ export function LosingTable({
               onChange={onReach}
             />
             {days}
-            {aside}
+            <ListTools list={list} columns={columns} />
           </div>
         }
-        footer={answer !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>}
-        page={{ page, pageSize: LOSING_ROWS, total: answer?.total ?? 0, onPage }}
+        footer={
+          list.data !== undefined && (
+            <Text span c="muted">
+              {t('agent:list.count', { number: formatAmount(list.data.total) })}
+            </Text>
+          )
+        }
       />
       {opened !== null && <LosingParts line={opened} onClose={() => setOpened(null)} />}
     </>
@@ -105,22 +103,22 @@ function PartsButton({ onClick }: { onClick: () => void }): ReactNode {
   );
 }
 
-/** The columns of the list. The file needs no way to open a line. */
-export function losingColumns(
-  reach: 'own' | 'direct',
-  t: TFunction,
-  onOpen: (line: LosingLine) => void = () => undefined,
-): Column<LosingLine>[] {
+/** The columns of the list. */
+function losingColumns(reach: 'own' | 'direct', t: TFunction, onOpen: (line: LosingLine) => void): Column<LosingLine>[] {
   const who: Column<LosingLine> = {
     key: 'who',
     head: t('agent-reports:losing.agent'),
     phone: 'title',
     cell: (line) => (
-      <span className="row g8">
+      <Group component="span" gap={8}>
         <Badge>{roleName(line.role, t)}</Badge>
-        <b className="w6">{line.account}</b>
-        <span className="xm">{line.nickname}</span>
-      </span>
+        <Text component="b" fw={600}>
+          {line.account}
+        </Text>
+        <Text span c="muted">
+          {line.nickname}
+        </Text>
+      </Group>
     ),
   };
   const result = (value: number): ReactNode => <Money value={value} signed tone="settled" />;
@@ -135,9 +133,9 @@ export function losingColumns(
         { key: 'account', label: t('agent-reports:losing.agent'), as: 'text' },
       ],
       cell: (line) => (
-        <span className="x2">
+        <Text span c="text-2">
           <Period line={line} />
-        </span>
+        </Text>
       ),
     },
     ...(reach === 'direct' ? [who] : []),
@@ -149,9 +147,9 @@ export function losingColumns(
       as: 'money',
       phone: 'amount',
       cell: (line) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={line.payable} unit="won" />
-        </b>
+        </Text>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,18 +30,18 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
   return (
     <>
       <Dialog title={inquiry.subject} onClose={onClose} width={560}>
-        <div className="col g16">
-          <section className="col g8">
-            <p className="t12 xm">
+        <Stack gap={16}>
+          <Stack component="section" gap={8}>
+            <Text size="t12" c="muted">
               {t('agent-reports:inquiry.asked')} · <Time at={inquiry.created_at} format="full" />
-            </p>
-            <RichText className="t14 x2 letter-text" html={inquiry.content} />
-          </section>
+            </Text>
+            <RichText size="t14" c="text-2" className="letter-text" html={inquiry.content} />
+          </Stack>
           {inquiry.reply === '' ? (
             <p className="note">{t('agent-reports:inquiry.noReply')}</p>
           ) : (
-            <section className="col g8 letter-reply" data-testid="inquiry-reply">
-              <p className="t12 xm">
+            <Stack component="section" gap={8} className="letter-reply" data-testid="inquiry-reply">
+              <Text size="t12" c="muted">
                 {t('agent-reports:inquiry.reply')}
                 {inquiry.replied_at !== null && (
                   <>
@@ -48,12 +49,12 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
                     · <Time at={inquiry.replied_at} format="full" />
                   </>
                 )}
-              </p>
-              <RichText className="t14 x2 letter-text" html={inquiry.reply} />
-            </section>
+              </Text>
+              <RichText size="t14" c="text-2" className="letter-text" html={inquiry.reply} />
+            </Stack>
           )}
           <Refusal error={error} />
-          <div className="row g8 end">
+          <Group justify="flex-end" gap={8}>
             {!isReadOnly && (
               <Button size={36} look="refuse" data-testid="inquiry-delete" onClick={asking.open}>
                 <Icon of={IconTrash} size={16} />
@@ -63,8 +64,8 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
             <Button size={36} onClick={onClose}>
               {t('common:action.close')}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </Dialog>
       {asking.isOpen && (
         <Confirm

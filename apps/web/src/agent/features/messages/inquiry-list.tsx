@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { IconMessageCircle, IconMessageCircleCheck, IconMessageCircleExclamation, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -5,14 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { formatAmount } from '../../../lib/format.js';
 import { INQUIRY_ROWS, inquiryState, isUnreadAnswer, type Inquiry } from '../../../shared/messages/inquiries.js';
-import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
@@ -20,6 +19,7 @@ import { CreateInquiry } from './create-inquiry.js';
 import { InquiryDialog } from './inquiry-dialog.js';
 import { LETTER_POLL_MS, refreshLetters, type LetterListProps } from './letters.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 import { inquiryStates } from '../../../shared/messages/inquiries.js';
 
 const icons = { waiting: IconMessageCircle, answered: IconMessageCircleCheck, closed: IconMessageCircleExclamation } as const;
@@ -29,16 +29,23 @@ const idOf = ({ id }: { id: number }): number => id;
 /** The agent's inquiries to the site, newest first, and the ways to make one. */
 export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: LetterListProps): ReactNode {
   const { t } = useTranslation();
-  const list = useCall(
-    'user/inquiry/get',
-    { skip: (page - 1) * INQUIRY_ROWS, requiredContent: true },
-    { keepPrevious: true, refetchInterval: LETTER_POLL_MS },
-  );
+  const list = useListPage({
+    name: 'inquiries',
+    call: 'user/inquiry/get',
+    input: { requiredContent: true },
+    page,
+    onPage,
+    pageSize: INQUIRY_ROWS,
+    keyOf: idOf,
+    everyMs: LETTER_POLL_MS,
+    opened: openId,
+    onOpen: (inquiry) => onOpen(inquiry.id),
+    onClose: () => onOpen(undefined),
+  });
   usePush('inquiry.answered', () => refreshLetters('reply'));
   const shownColumns = columns(onOpen, t);
   const creating = useOpens();
   const clearing = useOpens();
-  const live = useLiveRows(list.data?.inquiries, { keyOf: idOf, anchor: null, view: String(page) });
   const open = list.data?.inquiries.find((inquiry) => inquiry.id === openId);
   const clear = async (): Promise<void> => {
     await call('user/inquiry/delete', { inquiry_id: null });
@@ -50,18 +57,10 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
     <>
       <DataTable
         label={t('agent-reports:inquiry.title')}
-        name="inquiries"
-        hasKeys
-        onRowClick={(inquiry) => onOpen(inquiry.id)}
+        {...list.table}
         columns={shownColumns}
-        rows={live.rows}
-        rowKey={idOf}
         rowTestId={(inquiry) => `inquiry-${inquiry.id}`}
         rowClass={(inquiry) => (isUnreadAnswer(inquiry) ? 'unread' : '')}
-        freshKeys={live.freshKeys}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         bars={INQUIRY_ROWS}
         empty={t('agent-reports:inquiry.empty')}
         filters={
@@ -73,11 +72,8 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
               </Button>
             )}
             {!isReadOnly && <AccountInquiry />}
-            <span className="f1" />
-            <ListTools
-              list={{ file: { call: 'user/inquiry/get', input: { requiredContent: true }, name: 'inquiries' } }}
-              columns={shownColumns}
-            />
+            <Box component="span" flex={1} miw={0} />
+            <ListTools list={list} columns={shownColumns} />
             {!isReadOnly && (
               <Button look="ghost" disabled={(list.data?.total ?? 0) === 0} data-testid="inquiry-clear" onClick={clearing.open}>
                 <Icon of={IconTrash} size={16} />
@@ -89,14 +85,18 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
         footer={
           list.data !== undefined && (
             <>
-              <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>
-              <span className="xm">
-                {t('agent-reports:inquiry.unread')} <b className="w6 x1">{formatAmount(list.data.unread_reply_total)}</b>
-              </span>
+              <Text span c="muted">
+                {t('agent:list.count', { number: formatAmount(list.data.total) })}
+              </Text>
+              <Text span c="muted">
+                {t('agent-reports:inquiry.unread')}{' '}
+                <Text component="b" fw={600} c="text">
+                  {formatAmount(list.data.unread_reply_total)}
+                </Text>
+              </Text>
             </>
           )
         }
-        page={{ page, pageSize: INQUIRY_ROWS, total: list.data?.total ?? 0, onPage }}
       />
       {creating.isOpen && <CreateInquiry onClose={creating.close} />}
       {clearing.isOpen && (
@@ -117,10 +117,12 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
 
 function Subject({ inquiry, onOpen }: { inquiry: Inquiry; onOpen: (id: number) => void }): ReactNode {
   return (
-    <button type="button" className="row g8 letter-subject" onClick={() => onOpen(inquiry.id)}>
+    <Flex component="button" type="button" align="center" gap={8} className="letter-subject" onClick={() => onOpen(inquiry.id)}>
       <Icon of={icons[inquiryState(inquiry)]} size={16} />
-      <span className={isUnreadAnswer(inquiry) ? 'el w6' : 'el'}>{inquiry.subject}</span>
-    </button>
+      <Text span fw={isUnreadAnswer(inquiry) ? 600 : undefined} truncate>
+        {inquiry.subject}
+      </Text>
+    </Flex>
   );
 }
 
@@ -128,10 +130,10 @@ function State({ inquiry }: { inquiry: Inquiry }): ReactNode {
   const { t } = useTranslation();
   const state = inquiryState(inquiry);
   return (
-    <span className="row g4">
+    <Group component="span" gap={4}>
       <Badge tone={tones[state]}>{t(`agent-reports:inquiry.state.${state}`)}</Badge>
       {isUnreadAnswer(inquiry) && <Badge tone="accent">{t('agent-reports:letters.unread')}</Badge>}
-    </span>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,18 +48,18 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
   return (
     <>
       <Dialog title={message.subject} onClose={onClose} width={560}>
-        <div className="col g16">
-          <p className="t12 xm">
+        <Stack gap={16}>
+          <Text size="t12" c="muted">
             {message.sender} · <Time at={message.created_at} format="full" />
-          </p>
-          <RichText className="t14 x2 letter-text" html={message.content} />
+          </Text>
+          <RichText size="t14" c="text-2" className="letter-text" html={message.content} />
           {message.expires_at !== null && (
-            <p className="t12 xm">
+            <Text size="t12" c="muted">
               {t('agent-reports:message.until')} <Time at={message.expires_at} format="full" />
-            </p>
+            </Text>
           )}
           <Refusal error={error} />
-          <div className="row g8 end">
+          <Group justify="flex-end" gap={8}>
             {!isReadOnly && (
               <Button size={36} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
                 <Icon of={IconTrash} size={16} />
@@ -68,8 +69,8 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
             <Button size={36} onClick={onClose}>
               {t('common:action.close')}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </Dialog>
       {asking.isOpen && (
         <Confirm

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { longest } from '#lib/contract/values';
 
 /** The account to pay into; asked for with the exchange password and forgotten when the page is left. */
 export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): ReactNode {
@@ -26,33 +28,35 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
       <Shown bank={bank} />
     );
   return (
-    <form className="col g8" onSubmit={onSubmit}>
-      <p className="t12 x2">{t('agent:charge.accountHint')}</p>
-      <div className="row g8" style={{ alignItems: 'flex-end' }}>
+    <Flex component="form" direction="column" gap={8} onSubmit={onSubmit}>
+      <Text size="t12" c="text-2">
+        {t('agent:charge.accountHint')}
+      </Text>
+      <Group gap={8} style={{ alignItems: 'flex-end' }}>
         {needsPassword && (
-          <div className="f1">
+          <Box flex={1} miw={0}>
             <TextInput
               label={t('agent:exchange.password')}
               type="password"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
+              maxLength={longest.bankPassword}
               size={32}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />
-          </div>
+          </Box>
         )}
         <Button type="submit" look="outline" isBusy={isBusy} disabled={needsPassword && password === ''}>
           {t('agent:charge.showAccount')}
         </Button>
-      </div>
+      </Group>
       {error !== null && (
-        <p className="t12 xl" role="alert">
+        <Text size="t12" c="lose" role="alert">
           {error.message}
-        </p>
+        </Text>
       )}
-    </form>
+    </Flex>
   );
 }
 
@@ -61,18 +65,18 @@ function Shown({ bank }: { bank: ChargeBank }): ReactNode {
   return (
     <div className="note" role="status">
       <Icon of={IconBuildingBank} size={20} />
-      <div className="f1">
-        <div className="row sb g8">
-          <b className="t14 w6 x1">
+      <Box flex={1} miw={0}>
+        <Group justify="space-between" gap={8}>
+          <Text component="b" size="t14" fw={600} c="text">
             {bankLabel(bank.bank_name)} {bank.bank_account}
-          </b>
+          </Text>
           <CopyButton text={bank.bank_account} label={t('agent:charge.account')} />
-        </div>
+        </Group>
         <div>
           {bank.bank_account_holder}
           {bank.limit !== null && <> · {t('agent:charge.limit', { amount: formatWon(bank.limit) })}</>}
         </div>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/connection.js';
@@ -25,8 +26,10 @@ export function ChargeForm({ member, rules }: { member: Member; rules: System['w
   });
   const problem = amountProblem(form.amount, { minimum: rules.minCharge });
   return (
-    <form
-      className="col g16"
+    <Flex
+      component="form"
+      direction="column"
+      gap={16}
       aria-label={t('agent:charge.title')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,6 +57,6 @@ export function ChargeForm({ member, rules }: { member: Member; rules: System['w
       >
         {form.amount === 0 ? t('agent:charge.submit') : t('agent:charge.submitAmount', { amount: formatAmount(form.amount) })}
       </Button>
-    </form>
+    </Flex>
   );
 }

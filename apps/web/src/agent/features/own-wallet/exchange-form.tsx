@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { TextInput } from '../../../ui/text-input.js';
 import { amountProblem, largestIn } from './amounts.js';
 import { MoneyFields } from './money-fields.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
+import { longest } from '#lib/contract/values';
 
 const PASSWORD_DIGITS = 4;
 
@@ -43,8 +45,10 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
   };
   const isReady = form.amount > 0 && problem === null && (!needsPassword || password.length >= PASSWORD_DIGITS) && !isOffline;
   return (
-    <form
-      className="col g16"
+    <Flex
+      component="form"
+      direction="column"
+      gap={16}
       aria-label={t('agent:exchange.title')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,7 +84,7 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
+          maxLength={longest.bankPassword}
           value={password}
           disabled={form.isBusy}
           onChange={(event) => setPassword(event.target.value)}
@@ -90,12 +94,12 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
       <Button type="submit" look="primary" size={44} isBusy={form.isBusy} disabled={!isReady} data-testid="agent-exchange-submit">
         {form.amount === 0 ? t('agent:exchange.submit') : t('agent:exchange.submitAmount', { amount: formatAmount(form.amount) })}
       </Button>
-      <ul className="rules t12 xm">
+      <Text component="ul" size="t12" c="muted" className="rules">
         <li>{t('agent:exchange.ruleUnit', { minimum: formatWon(minExchange), unit: formatWon(exchangeUnit) })}</li>
         <li>{t('agent:exchange.ruleInterval', { hours: exchangeIntervalHours })}</li>
         <li>{t('agent:exchange.ruleClosed', { from: closedFrom, until: closedUntil })}</li>
         <li>{t('agent:exchange.ruleHold')}</li>
-      </ul>
-    </form>
+      </Text>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
 import { quickAmounts } from '../../../shared/wallet/quick-amounts.js';
@@ -17,9 +18,9 @@ export interface MoneyFieldsProps {
 /** An amount with the quick buttons; "reset" makes it 0 again. */
 export function MoneyFields({ label, aside, value, onChange, unit, problem, isBusy, all }: MoneyFieldsProps): ReactNode {
   return (
-    <div className="col g8">
+    <Stack gap={8}>
       <AmountInput label={label} aside={aside} value={value} onChange={onChange} unit={unit} error={problem} disabled={isBusy} />
       <QuickAmounts amounts={quickAmounts} value={value} onChange={onChange} disabled={isBusy} all={all} canReset />
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,16 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { bodyOf, periodOf } from '../../../lib/page-body.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { periodOf } from '../../../lib/page-body.js';
+import { refresh } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
-import { LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { idOf, LogTable, type LogProps } from './log-table.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 /** Rows of one page, as specified for every list that names no size of its own. */
 const MONEY_LOG_ROWS = 20;
@@ -17,9 +20,16 @@ type MoneyLog = CallOutput<'user/bank/getMoneyLogs'>['logs'][number];
 /** The statement of the agent's own money, with the amounts before and after. */
 export function MoneyLogs(props: LogProps): ReactNode {
   const { t } = useTranslation();
-  const logs = useCall('user/bank/getMoneyLogs', bodyOf(props.view, MONEY_LOG_ROWS), {
-    keepPrevious: true,
-    refetchInterval: pollWhenNotLive,
+  const { view, onPage, onRange } = props;
+  const list = useListPage({
+    name: 'statement',
+    call: 'user/bank/getMoneyLogs',
+    input: periodOf(view),
+    page: view.page,
+    onPage,
+    pageSize: MONEY_LOG_ROWS,
+    keyOf: idOf,
+    everyMs: pollWhenNotLive,
   });
   usePush('wallet.changed', () => refresh('user/bank/getMoneyLogs'));
   const columns: Column<MoneyLog>[] = [
@@ -32,9 +42,9 @@ export function MoneyLogs(props: LogProps): ReactNode {
       as: 'money',
       phone: 'amount',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.amount} signed />
-        </b>
+        </Text>
       ),
     },
     {
@@ -47,19 +57,12 @@ export function MoneyLogs(props: LogProps): ReactNode {
   ];
   return (
     <LogTable<MoneyLog>
-      {...props}
-      label={t('agent:log.statement')}
-      name="statement"
+      view={view}
+      onRange={onRange}
+      table={list.table}
+      aside={<ListTools list={list} columns={columns} />}
       columns={columns}
-      rows={logs.data?.logs}
-      total={logs.data?.total}
-      take={MONEY_LOG_ROWS}
-      error={logs.error}
-      onRetry={() => void logs.refetch()}
-      isRefreshing={logs.isFetching}
-      aside={
-        <ListTools list={{ file: { call: 'user/bank/getMoneyLogs', input: periodOf(props.view), name: 'statement' } }} columns={columns} />
-      }
+      label={t('agent:log.statement')}
       empty={t('agent:log.noMoney')}
     />
   );

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/connection.js';
@@ -30,8 +31,10 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
     aboveBalance: t('agent:money.aboveBalance', { amount: formatPoint(member.point) }),
   };
   return (
-    <form
-      className="col g16"
+    <Flex
+      component="form"
+      direction="column"
+      gap={16}
       aria-label={t('agent:point.title')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -59,10 +62,10 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
       >
         {form.amount === 0 ? t('agent:point.submit') : t('agent:point.submitAmount', { amount: formatAmount(form.amount) })}
       </Button>
-      <ul className="rules t12 xm">
+      <Text component="ul" size="t12" c="muted" className="rules">
         <li>{t('agent:point.ruleRate', { point: formatPoint(1), won: formatWon(1) })}</li>
         <li>{t('agent:point.ruleUnit', { minimum: formatPoint(minimum), unit: formatPoint(unit) })}</li>
-      </ul>
-    </form>
+      </Text>
+    </Flex>
   );
 }

@@ -1,13 +1,16 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { bodyOf, periodOf } from '../../../lib/page-body.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { periodOf } from '../../../lib/page-body.js';
+import { refresh } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
-import { LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { idOf, LogTable, type LogProps } from './log-table.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 /** Rows of one page, as specified. */
 const POINT_LOG_ROWS = 10;
@@ -17,9 +20,16 @@ type PointLog = CallOutput<'user/bank/getPointLogs'>['logs'][number];
 /** What happened to the agent's points. */
 export function PointLogs(props: LogProps): ReactNode {
   const { t } = useTranslation();
-  const logs = useCall('user/bank/getPointLogs', bodyOf(props.view, POINT_LOG_ROWS), {
-    keepPrevious: true,
-    refetchInterval: pollWhenNotLive,
+  const { view, onPage, onRange } = props;
+  const list = useListPage({
+    name: 'points',
+    call: 'user/bank/getPointLogs',
+    input: periodOf(view),
+    page: view.page,
+    onPage,
+    pageSize: POINT_LOG_ROWS,
+    keyOf: idOf,
+    everyMs: pollWhenNotLive,
   });
   usePush('wallet.changed', () => refresh('user/bank/getPointLogs'));
   const columns: Column<PointLog>[] = [
@@ -37,19 +47,12 @@ export function PointLogs(props: LogProps): ReactNode {
   ];
   return (
     <LogTable<PointLog>
-      {...props}
-      label={t('agent:log.points')}
-      name="points"
+      view={view}
+      onRange={onRange}
+      table={list.table}
+      aside={<ListTools list={list} columns={columns} />}
       columns={columns}
-      rows={logs.data?.logs}
-      total={logs.data?.total}
-      take={POINT_LOG_ROWS}
-      error={logs.error}
-      onRetry={() => void logs.refetch()}
-      isRefreshing={logs.isFetching}
-      aside={
-        <ListTools list={{ file: { call: 'user/bank/getPointLogs', input: periodOf(props.view), name: 'points' } }} columns={columns} />
-      }
+      label={t('agent:log.points')}
       empty={t('agent:log.noPoints')}
     />
   );
@@ -59,8 +62,8 @@ export function PointLogs(props: LogProps): ReactNode {
 function PointChange({ row }: { row: PointLog }): ReactNode {
   const change = row.updated_point - row.existing_point;
   return (
-    <b className={`w6 ${change < 0 ? 'xl' : 'xi'}`}>
+    <Text component="b" fw={600} c={change < 0 ? 'lose' : 'info'}>
       <Money value={change} unit="point" signed />
-    </b>
+    </Text>
   );
 }

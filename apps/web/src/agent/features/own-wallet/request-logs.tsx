@@ -1,29 +1,40 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depositStatuses as states } from '#lib/contract/values';
 import { bankLabel } from '../../../shared/wallet/banks.js';
+import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { bodyOf, periodOf } from '../../../lib/page-body.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { periodOf } from '../../../lib/page-body.js';
+import { refresh } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { StatusBadge, statusWord } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
-import { LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { idOf, LogTable, type LogProps } from './log-table.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 /** Rows of one page, as specified. */
 const REQUEST_LOG_ROWS = 5;
 
-const states = ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'] as const;
-
 type RequestLog = CallOutput<'user/bank/getAccountChargeLogs'>['logs'][number];
 
 /** The agent's own deposits or withdrawals. */
-export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | 'withdrawal' }): ReactNode {
+export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 'deposit' | 'withdrawal' }): ReactNode {
   const { t } = useTranslation();
   const path = kind === 'deposit' ? 'user/bank/getAccountChargeLogs' : 'user/bank/getAccountExchangeLogs';
-  const logs = useCall(path, bodyOf(props.view, REQUEST_LOG_ROWS), { keepPrevious: true, refetchInterval: pollWhenNotLive });
+  const list = useListPage({
+    name: kind === 'deposit' ? 'charges' : 'exchanges',
+    call: path,
+    input: periodOf(view),
+    page: view.page,
+    onPage,
+    pageSize: REQUEST_LOG_ROWS,
+    keyOf: idOf,
+    everyMs: pollWhenNotLive,
+  });
   const again = (): void => refresh(path);
   usePush(kind === 'deposit' ? 'deposit.requested' : 'withdrawal.requested', again);
   usePush(kind === 'deposit' ? 'deposit.approved' : 'withdrawal.approved', again);
@@ -31,10 +42,14 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
   usePush(kind === 'deposit' ? 'deposit.approvalCancelled' : 'withdrawal.completed', again);
   usePush(kind === 'deposit' ? 'deposit.completed' : 'withdrawal.completed', again);
   const status = (row: RequestLog): ReactNode => (
-    <span className="row g8">
+    <Group component="span" gap={8}>
       <StatusBadge is={String(row.status)} />
-      {row.reason !== null && <span className="t12 xm">{row.reason}</span>}
-    </span>
+      {row.reason !== null && (
+        <Text span size="t12" c="muted">
+          {row.reason}
+        </Text>
+      )}
+    </Group>
   );
   const columns: Column<RequestLog>[] = [
     { key: 'created_at', head: t('agent:log.requestedAt'), as: 'time', align: 'left' },
@@ -44,9 +59,9 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
       as: 'money',
       phone: 'title',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.money} unit="won" />
-        </b>
+        </Text>
       ),
     },
     {
@@ -55,9 +70,9 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
       phone: 'hidden',
       file: [{ key: 'bank_name', label: t('agent:log.bank'), as: 'text' }],
       cell: (row) => (
-        <span className="x2">
+        <Text span c="text-2">
           {bankLabel(row.bank_name)} {row.bank_account}
-        </span>
+        </Text>
       ),
     },
     {
@@ -69,20 +84,14 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
     },
     { key: 'processed_at', head: t('agent:log.processedAt'), as: 'time', align: 'left', phone: 'hidden' },
   ];
-  const name = kind === 'deposit' ? 'charges' : 'exchanges';
   return (
     <LogTable<RequestLog>
-      {...props}
-      label={t(kind === 'deposit' ? 'agent:log.charges' : 'agent:log.exchanges')}
-      name={name}
+      view={view}
+      onRange={onRange}
+      table={list.table}
+      aside={<ListTools list={list} columns={columns} />}
       columns={columns}
-      rows={logs.data?.logs}
-      total={logs.data?.total}
-      take={REQUEST_LOG_ROWS}
-      error={logs.error}
-      onRetry={() => void logs.refetch()}
-      isRefreshing={logs.isFetching}
-      aside={<ListTools list={{ file: { call: path, input: periodOf(props.view), name } }} columns={columns} />}
+      label={t(kind === 'deposit' ? 'agent:log.charges' : 'agent:log.exchanges')}
       empty={t(kind === 'deposit' ? 'agent:log.noCharges' : 'agent:log.noExchanges')}
     />
   );

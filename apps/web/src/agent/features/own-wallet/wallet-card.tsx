@@ -1,3 +1,4 @@
+import { Box, Card, Group, Text } from '@mantine/core';
 import { IconClock, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -21,56 +22,58 @@ export interface WalletCardProps {
 export function WalletCard({ member, credit, isPlain = false }: WalletCardProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card wallet-card" aria-label={t('agent:wallet.money')}>
-      <div className="row sb g8">
+    <Card className="wallet-card" aria-label={t('agent:wallet.money')}>
+      <Group justify="space-between" gap={8}>
         {credit === null ? (
-          <span className="t13 xm w5">{t('agent:wallet.money')}</span>
+          <Text span size="t13" fw={500} c="muted">
+            {t('agent:wallet.money')}
+          </Text>
         ) : (
-          <span className="t13 xw w6 row g4" role="status">
+          <Group component="span" gap={4} fz="t13" lh="t13" fw={600} c="win" role="status">
             <i className="tri u" />
             {t('agent:wallet.credited', { amount: formatAmount(credit.amount) })}
-          </span>
+          </Group>
         )}
         {member !== undefined && (
-          <span className="t12 xm row g4 nw">
+          <Group component="span" gap={4} fz="t12" lh="t12" c="muted" style={{ whiteSpace: 'nowrap' }}>
             <Icon of={IconClock} size={14} />
             {t('agent:wallet.asOf', { time: formatTime(member.serverTime, 'clock') })}
-          </span>
+          </Group>
         )}
-      </div>
-      <div className="row sb base wrap g8 wallet-line">
-        <span className="wallet-money w7" data-testid="agent-money" data-value={member?.money}>
+      </Group>
+      <Group justify="space-between" align="baseline" wrap="wrap" gap={8} className="wallet-line">
+        <Text span fw={700} className="wallet-money" data-testid="agent-money" data-value={member?.money}>
           {member === undefined ? (
-            <span className="xm" aria-hidden="true">
+            <Text span c="muted" aria-hidden="true">
               –
-            </span>
+            </Text>
           ) : (
             <Balance money={member.money} />
           )}
-        </span>
+        </Text>
         {member !== undefined && member.hold > 0 && (
-          <span className="t12 xm nw">
-            {t('agent:wallet.hold')} <Money value={member.hold} className="x2 w5" />
-          </span>
+          <Text span size="t12" c="muted" style={{ whiteSpace: 'nowrap' }}>
+            {t('agent:wallet.hold')} <Money value={member.hold} fw={500} c="text-2" />
+          </Text>
         )}
         {member !== undefined && member.receivable > 0 && (
-          <span className="t12 xl nw">
-            {t('agent:wallet.receivable')} <Money value={member.receivable} className="w6" />
-          </span>
+          <Text span size="t12" c="lose" style={{ whiteSpace: 'nowrap' }}>
+            {t('agent:wallet.receivable')} <Money value={member.receivable} fw={600} />
+          </Text>
         )}
-      </div>
+      </Group>
       <dl className="wallet-parts">
         <Part label={t('agent:wallet.point')}>{member !== undefined && <Money value={member.point} unit="point" />}</Part>
         <Part label={t('agent:wallet.egg')}>{member !== undefined && <Money value={member.balance} />}</Part>
       </dl>
       {!isPlain && (
-        <div className="row g8">
-          <Link to="/pa-money-charging" className={`${buttonClass('primary', 36)} f1`}>
+        <Group gap={8}>
+          <Box component={Link} to="/pa-money-charging" flex={1} miw={0} className={buttonClass('primary', 36)}>
             {t('agent:charge.title')}
-          </Link>
-          <Link to="/pa-money-exchanging" className={`${buttonClass('outline', 36)} f1`}>
+          </Box>
+          <Box component={Link} to="/pa-money-exchanging" flex={1} miw={0} className={buttonClass('outline', 36)}>
             {t('agent:exchange.title')}
-          </Link>
+          </Box>
           <Link
             to="/pa-point-exchanging"
             className={buttonClass('outline', 36, true)}
@@ -79,9 +82,9 @@ export function WalletCard({ member, credit, isPlain = false }: WalletCardProps)
           >
             <Icon of={IconRepeat} />
           </Link>
-        </div>
+        </Group>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -93,8 +96,12 @@ function Balance({ money }: { money: number }): ReactNode {
 function Part({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div>
-      <dt className="t11 xm">{label}</dt>
-      <dd className="t15 w6">{children}</dd>
+      <Text component="dt" size="t11" c="muted">
+        {label}
+      </Text>
+      <Text component="dd" size="t15" fw={600}>
+        {children}
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/data-table.js';
@@ -10,9 +11,9 @@ export const ROLLING = 'betting.rolling';
 
 type Sums = BettingRow['betting'];
 const nothing = (
-  <span className="xm" aria-hidden="true">
+  <Text span c="muted" aria-hidden="true">
     –
-  </span>
+  </Text>
 );
 
 /** What every table of bets counts: stakes, wins, what is kept, what of the stakes came back, and the rolling on them. */
@@ -24,9 +25,9 @@ export function bettingColumns(t: TFunction): Column<{ betting: Sums }>[] {
       as: 'money',
       phone: 'amount',
       cell: ({ betting }) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={betting.stakes} unit="won" />
-        </b>
+        </Text>
       ),
     },
     { key: 'betting.betCount', head: t('agent-reports:betting.bets'), as: 'number', phone: 'fact' },
@@ -38,9 +39,9 @@ export function bettingColumns(t: TFunction): Column<{ betting: Sums }>[] {
       as: 'money',
       phone: 'fact',
       cell: ({ betting }) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={betting.profit} signed tone="settled" />
-        </b>
+        </Text>
       ),
     },
     {

@@ -1,8 +1,10 @@
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api.js';
+import { pollDownline } from '../../../lib/connection.js';
+import type { CallInput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { Badge } from '../../../ui/badge.js';
@@ -10,7 +12,9 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { bettingColumns, BettingSums, ROLLING } from './betting-cells.js';
 import { Day } from './days-table.js';
-import { REPORT_ROWS, type Betting, type BettingRow } from './statistics.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import type { BettingRow } from './statistics.js';
 
 /** What a row stands for: a day of the whole downline, a person, or a person's day. */
 export type BettingBy = 'day' | 'person' | 'person_day';
@@ -20,11 +24,10 @@ export interface BettingTableProps {
   by: BettingBy;
   /** Players have nobody below: what they have of the rolling is all there is. */
   isOfPlayers: boolean;
-  answer: Betting | undefined;
-  error: ApiError | null;
-  onRetry: () => void;
-  isRefreshing: boolean;
-  filters: ReactNode;
+  /** The filters in force as the call takes them. */
+  input: CallInput<'agent/statistics/betting'>;
+  /** The filters around what stands at their end. */
+  filters: (end: ReactNode) => ReactNode;
   page: number;
   onPage: (page: number) => void;
 }
@@ -32,54 +35,55 @@ export interface BettingTableProps {
 const keyOf = ({ day, id }: BettingRow): string => `${day ?? ''}:${id ?? ''}`;
 
 /** Bets, wins and rolling by day, by person, or both. */
-export function BettingTable({
-  label,
-  by,
-  isOfPlayers,
-  answer,
-  error,
-  onRetry,
-  isRefreshing,
-  filters,
-  page,
-  onPage,
-}: BettingTableProps): ReactNode {
+export function BettingTable({ label, by, isOfPlayers, input, filters, page, onPage }: BettingTableProps): ReactNode {
   const { t } = useTranslation();
+  const list = useListPage({
+    name: `betting-${by}`,
+    call: 'agent/statistics/betting',
+    input,
+    page,
+    onPage,
+    keyOf,
+    everyMs: pollDownline,
+  });
+  const columns = columnsOfBetting(by, isOfPlayers, t);
   return (
     <DataTable
       label={label}
-      name={`betting-${by}`}
-      hasKeys
-      columns={columnsOfBetting(by, isOfPlayers, t)}
-      rows={answer?.items}
-      rowKey={keyOf}
-      error={error}
-      onRetry={onRetry}
-      isRefreshing={isRefreshing}
+      {...list.table}
+      columns={columns}
       empty={t('agent-reports:betting.empty')}
-      filters={<div className="list-filters">{filters}</div>}
+      filters={<div className="list-filters">{filters(<ListTools list={list} columns={columns} />)}</div>}
       footer={
-        answer !== undefined && (
+        list.data !== undefined && (
           <>
-            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-            <BettingSums sums={answer.sums} hasRolling={!isOfPlayers} t={t} />
+            <Text span c="muted">
+              {t('agent:list.count', { number: formatAmount(list.data.total) })}
+            </Text>
+            <BettingSums sums={list.data.sums} hasRolling={!isOfPlayers} t={t} />
           </>
         )
       }
-      page={{ page, pageSize: REPORT_ROWS, total: answer?.total ?? 0, onPage }}
     />
   );
 }
 
 /** The columns of bets by day, by person, or both; players have nobody below whose rolling could be counted. */
-export function columnsOfBetting(by: BettingBy, isOfPlayers: boolean, t: TFunction): Column<BettingRow>[] {
+function columnsOfBetting(by: BettingBy, isOfPlayers: boolean, t: TFunction): Column<BettingRow>[] {
   const day: Column<BettingRow> = {
     key: 'day',
     head: t('agent-reports:days.day'),
     phone: by === 'day' ? 'title' : 'line',
     hasLink: true,
     file: true,
-    cell: (row) => (row.day === null ? null : by === 'day' ? <Day day={row.day} /> : <span className="x2">{row.day}</span>),
+    cell: (row) =>
+      row.day === null ? null : by === 'day' ? (
+        <Day day={row.day} />
+      ) : (
+        <Text span c="text-2">
+          {row.day}
+        </Text>
+      ),
   };
   const who: Column<BettingRow> = {
     key: 'who',
@@ -103,9 +107,9 @@ export function columnsOfBetting(by: BettingBy, isOfPlayers: boolean, t: TFuncti
       as: 'money',
       phone: 'hidden',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.ownRolling} />
-        </b>
+        </Text>
       ),
     },
   ];
@@ -115,12 +119,14 @@ export function columnsOfBetting(by: BettingBy, isOfPlayers: boolean, t: TFuncti
 function Who({ row: { id, role, account, nickname } }: { row: BettingRow }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g8">
+    <Group component="span" gap={8}>
       {role !== null && <Badge>{roleName(role, t)}</Badge>}
-      <Link to="/pa-user-detail-view" search={{ id } as never} className="w6 el tx">
+      <Anchor component={Link} to="/pa-user-detail-view" search={{ id } as never} variant="inline" truncate>
         {account}
-      </Link>
-      <span className="xm el">{nickname}</span>
-    </span>
+      </Anchor>
+      <Text span c="muted" truncate>
+        {nickname}
+      </Text>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Title } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
@@ -20,20 +21,20 @@ export function DaysCard({ rows, kind, onKind }: DaysCardProps): ReactNode {
   const net = bars.reduce((sum, bar) => sum + bar.up + bar.down, 0);
   const isMoney = kind === 'money';
   return (
-    <section className="card hour-card days-card">
-      <div className="sec wrap">
-        <h2>{t('agent-reports:days.chart')}</h2>
-        <span className="row g12 wrap">
-          <span className="row g12 t12 x2">
-            <span className="row g6">
+    <Card className="hour-card days-card">
+      <Group justify="space-between" wrap="wrap" gap={12} mih={24}>
+        <Title order={2}>{t('agent-reports:days.chart')}</Title>
+        <Group component="span" wrap="wrap" gap={12}>
+          <Group component="span" gap={12} fz="t12" lh="t12" c="text-2">
+            <Group component="span" gap={6}>
               <i className="sw" style={{ background: 'var(--c1)' }} />
               {t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}
-            </span>
-            <span className="row g6">
+            </Group>
+            <Group component="span" gap={6}>
               <i className="sw" style={{ background: 'var(--c2)' }} />
               {t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}
-            </span>
-          </span>
+            </Group>
+          </Group>
           <SegmentedTabs
             label={t('agent:chart.what')}
             value={kind}
@@ -43,8 +44,8 @@ export function DaysCard({ rows, kind, onKind }: DaysCardProps): ReactNode {
             ]}
             onChange={onKind}
           />
-        </span>
-      </div>
+        </Group>
+      </Group>
       {rows !== undefined && bars.every((bar) => bar.up === 0 && bar.down === 0) ? (
         <EmptyState text={t('agent-reports:days.empty')} />
       ) : (
@@ -52,6 +53,6 @@ export function DaysCard({ rows, kind, onKind }: DaysCardProps): ReactNode {
           <DaysChart bars={bars} kind={kind} label={t('agent-reports:days.chartLabel', { net: formatWon(net, true) })} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -86,25 +87,27 @@ function Hover({ active, payload, kind }: Partial<TooltipContentProps> & { kind:
   const isMoney = kind === 'money';
   return (
     <div className="float chart-hover">
-      <b className="t12 w6">{bar.day}</b>
-      <span className="row sb g16 t12 x2">
-        <span className="row g6">
+      <Text component="b" size="t12" fw={600}>
+        {bar.day}
+      </Text>
+      <Group component="span" justify="space-between" gap={16} fz="t12" lh="t12" c="text-2">
+        <Group component="span" gap={6}>
           <i className="sw" style={{ background: 'var(--c1)' }} />
           {t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}
-        </span>
+        </Group>
         <Money value={bar.up} unit="won" />
-      </span>
-      <span className="row sb g16 t12 x2">
-        <span className="row g6">
+      </Group>
+      <Group component="span" justify="space-between" gap={16} fz="t12" lh="t12" c="text-2">
+        <Group component="span" gap={6}>
           <i className="sw" style={{ background: 'var(--c2)' }} />
           {t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}
-        </span>
+        </Group>
         <Money value={-bar.down} unit="won" />
-      </span>
-      <span className="row sb g16 t12 xm">
+      </Group>
+      <Group component="span" justify="space-between" gap={16} fz="t12" lh="t12" c="muted">
         <span>{t(isMoney ? 'agent-reports:flows.net' : 'agent-reports:betting.profit')}</span>
         <Money value={bar.up + bar.down} unit="won" signed />
-      </span>
+      </Group>
     </div>
   );
 }

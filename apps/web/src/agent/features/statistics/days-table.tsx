@@ -1,43 +1,42 @@
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
+import { pollDownline } from '../../../lib/connection.js';
+import type { CallInput } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { Sum } from '../../../ui/sum.js';
-import { REPORT_ROWS, type DayRow, type Flows } from './statistics.js';
+import type { DayRow, Flows } from './statistics.js';
 import type { PhonePlace } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 export interface DaysTableProps {
-  answer: CallOutput<'agent/statistics/days'> | undefined;
-  error: ApiError | null;
-  onRetry: () => void;
-  isRefreshing: boolean;
-  filters: ReactNode;
+  /** The days as the call takes them. */
+  input: CallInput<'agent/statistics/days'>;
+  /** The filters around what stands at their end. */
+  filters: (end: ReactNode) => ReactNode;
   page: number;
   onPage: (page: number) => void;
 }
 
+const keyOf = (row: DayRow): string => row.day;
+
 /** Day by day, newest first; a day leads to who played on it. */
-export function DaysTable({ answer, error, onRetry, isRefreshing, filters, page, onPage }: DaysTableProps): ReactNode {
+export function DaysTable({ input, filters, page, onPage }: DaysTableProps): ReactNode {
   const { t } = useTranslation();
+  const list = useListPage({ name: 'days', call: 'agent/statistics/days', input, page, onPage, keyOf, everyMs: pollDownline });
+  const columns = dayColumns(t);
   return (
     <DataTable
       label={t('agent-reports:days.title')}
-      name="days"
-      hasKeys
-      columns={dayColumns(t)}
-      rows={answer?.items}
-      rowKey={(row) => row.day}
-      error={error}
-      onRetry={onRetry}
-      isRefreshing={isRefreshing}
+      {...list.table}
+      columns={columns}
       empty={t('agent-reports:days.empty')}
-      filters={<div className="list-filters">{filters}</div>}
-      footer={answer !== undefined && <DaySums sums={answer.sums} t={t} />}
-      page={{ page, pageSize: REPORT_ROWS, total: answer?.total ?? 0, onPage }}
+      filters={<div className="list-filters">{filters(<ListTools list={list} columns={columns} />)}</div>}
+      footer={list.data !== undefined && <DaySums sums={list.data.sums} t={t} />}
     />
   );
 }
@@ -45,14 +44,14 @@ export function DaysTable({ answer, error, onRetry, isRefreshing, filters, page,
 /** A day that leads to the people who played on it. */
 export function Day({ day }: { day: string }): ReactNode {
   return (
-    <Link to="/pa-zeus-user-daily-bettings" search={{ from: day, to: day } as never} className="tx w6">
+    <Anchor component={Link} to="/pa-zeus-user-daily-bettings" search={{ from: day, to: day } as never} variant="inline">
       {day}
-    </Link>
+    </Anchor>
   );
 }
 
 /** The columns of the list; the file has them all. */
-export function dayColumns(t: TFunction): Column<DayRow>[] {
+function dayColumns(t: TFunction): Column<DayRow>[] {
   const amount = (
     key: keyof Flows,
     label: string,
@@ -70,9 +69,9 @@ export function dayColumns(t: TFunction): Column<DayRow>[] {
     as: 'money',
     phone,
     cell: ({ flows }) => (
-      <b className="w6">
+      <Text component="b" fw={600}>
         <Money value={flows[key]} signed tone="settled" />
-      </b>
+      </Text>
     ),
   });
   const count = (key: keyof Flows, label: string, isHiddenByDefault = false): Column<DayRow> => ({

@@ -1,3 +1,4 @@
+import { Card, Group as MantineGroup, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api.js';
@@ -16,11 +17,7 @@ export interface FlowSumsProps {
 export function FlowSums({ totals, error, onRetry }: FlowSumsProps): ReactNode {
   const { t } = useTranslation();
   if (totals === undefined)
-    return (
-      <section className="card stat-card">
-        {error === null ? <LoadingBars rows={4} /> : <FailedState error={error} onRetry={onRetry} />}
-      </section>
-    );
+    return <Card className="stat-card">{error === null ? <LoadingBars rows={4} /> : <FailedState error={error} onRetry={onRetry} />}</Card>;
   const { flows, holdings } = totals;
   return (
     <div className="stat-groups">
@@ -53,10 +50,12 @@ export function FlowSums({ totals, error, onRetry }: FlowSumsProps): ReactNode {
 
 function Group({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <section className="card stat-card">
-      <h2 className="t13 w6 x2">{title}</h2>
+    <Card className="stat-card">
+      <Text component="h2" size="t13" fw={600} c="text-2">
+        {title}
+      </Text>
       <dl>{children}</dl>
-    </section>
+    </Card>
   );
 }
 
@@ -72,15 +71,15 @@ interface FigureProps {
 function Figure({ label, value, times, unit = 'won', isResult = false }: FigureProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="row sb g8 base">
-      <dt className="t12 xm">
+    <MantineGroup justify="space-between" align="baseline" gap={8}>
+      <Text component="dt" size="t12" c="muted">
         {label}
         {times !== undefined && <> · {t('agent-reports:flows.times', { number: formatAmount(times) })}</>}
-      </dt>
-      <dd className={isResult ? 't16 w7' : 't14 w6'}>
+      </Text>
+      <Text component="dd" size={isResult ? 't16' : 't14'} fw={isResult ? 700 : 600}>
         <Money value={value} unit={unit} signed={isResult} tone={isResult ? 'settled' : 'plain'} />
-      </dd>
-    </div>
+      </Text>
+    </MantineGroup>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api.js';
@@ -22,10 +23,12 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
       phone: 'title',
       head: t('agent-reports:play.label'),
       cell: ({ play, betting }) => (
-        <span className="col g4 play-share">
-          <b className="w6">{t(`agent-reports:play.${play}`)}</b>
+        <Stack component="span" gap={4} className="play-share">
+          <Text component="b" fw={600}>
+            {t(`agent-reports:play.${play}`)}
+          </Text>
           <ShareBar share={all.stakes === 0 ? 0 : betting.stakes / all.stakes} tone="accent" />
-        </span>
+        </Stack>
       ),
     },
     ...bettingColumns(t),

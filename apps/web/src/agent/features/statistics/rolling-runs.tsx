@@ -1,20 +1,23 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rollingRunKinds as kinds } from '#lib/contract/values';
 import { formatAmount } from '../../../lib/format.js';
-import { useCall } from '../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { pollStatistics, REPORT_ROWS } from './statistics.js';
+import { pollDownline } from '../../../lib/connection.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 type Run = CallOutput<'agent/rolling/trace/get'>['items'][number];
 
-const kinds = ['accrual', 'payment', 'reversal'] as const;
 const tones: Readonly<Record<Run['kind'], BadgeTone>> = { accrual: 'info', payment: 'win', reversal: 'lose' };
+
+const keyOf = (run: Run): number => run.id;
 
 export function RunKind({ kind }: { kind: Run['kind'] }): ReactNode {
   const { t } = useTranslation();
@@ -33,11 +36,16 @@ export interface RollingRunsProps {
 /** What the agent was given of rolling, run by run. */
 export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps): ReactNode {
   const { t } = useTranslation();
-  const runs = useCall(
-    'agent/rolling/trace/get',
-    { skip: (view.page - 1) * REPORT_ROWS, take: REPORT_ROWS, startedAt: view.from, endedAt: view.to },
-    { keepPrevious: true, refetchInterval: pollStatistics },
-  );
+  const list = useListPage({
+    name: 'rolling',
+    call: 'agent/rolling/trace/get',
+    input: { startedAt: view.from, endedAt: view.to },
+    page: view.page,
+    onPage,
+    keyOf,
+    everyMs: pollDownline,
+    onOpen: (run) => onOpen(run.id),
+  });
   const open = (run: Run): ReactNode => (
     <Button look="outline" size={26} onClick={() => onOpen(run.id)}>
       {t('agent-reports:rolling.bets')}
@@ -59,9 +67,9 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       as: 'money',
       phone: 'amount',
       cell: (run) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={run.amount} unit="won" />
-        </b>
+        </Text>
       ),
     },
     { key: 'bets', phone: 'actions', head: t('agent-reports:rolling.bets'), isHeadHidden: true, align: 'right', cell: open },
@@ -69,27 +77,17 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
   return (
     <DataTable
       label={t('agent-reports:rolling.runs')}
-      name="rolling"
-      hasKeys
+      {...list.table}
       columns={columns}
-      rows={runs.data?.items}
-      rowKey={(run) => run.id}
-      error={runs.error}
-      onRetry={() => void runs.refetch()}
-      isRefreshing={runs.isPlaceholderData}
       empty={t('agent-reports:rolling.empty')}
-      filters={
-        <div className="list-filters">
-          {filters(
-            <ListTools
-              list={{ file: { call: 'agent/rolling/trace/get', input: { startedAt: view.from, endedAt: view.to }, name: 'rolling' } }}
-              columns={columns}
-            />,
-          )}
-        </div>
+      filters={<div className="list-filters">{filters(<ListTools list={list} columns={columns} />)}</div>}
+      footer={
+        list.data !== undefined && (
+          <Text span c="muted">
+            {t('agent:list.count', { number: formatAmount(list.data.total) })}
+          </Text>
+        )
       }
-      footer={runs.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(runs.data.total) })}</span>}
-      page={{ page: view.page, pageSize: REPORT_ROWS, total: runs.data?.total ?? 0, onPage }}
     />
   );
 }

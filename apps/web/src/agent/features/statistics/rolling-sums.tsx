@@ -1,28 +1,25 @@
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
 import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
-import { pollStatistics } from './statistics.js';
+import { pollDownline } from '../../../lib/connection.js';
 
 /** The rolling of some days: what the agent has itself, in all and by kind of play, and what its whole downline was given. */
 export function RollingSums({ from, to }: { from: string; to: string }): ReactNode {
   const { t } = useTranslation();
-  const totals = useCall(
-    'agent/statistics/total',
-    { startedAt: from, endedAt: to },
-    { keepPrevious: true, refetchInterval: pollStatistics },
-  );
+  const totals = useCall('agent/statistics/total', { startedAt: from, endedAt: to }, { keepPrevious: true, refetchInterval: pollDownline });
   if (totals.data === undefined)
     return (
-      <section className="card pad">
+      <Card p="card">
         {totals.error === null ? <LoadingBars rows={2} /> : <FailedState error={totals.error} onRetry={() => void totals.refetch()} />}
-      </section>
+      </Card>
     );
   const { flows, plays } = totals.data;
   return (
-    <section className="card pad" aria-label={t('agent-reports:rolling.sums')}>
+    <Card p="card" aria-label={t('agent-reports:rolling.sums')}>
       <div className="rolling-sums">
         <Kpi label={t('agent-reports:flows.ownRolling')}>
           <Money value={flows.ownRolling} unit="won" tone="own" />
@@ -36,6 +33,6 @@ export function RollingSums({ from, to }: { from: string; to: string }): ReactNo
           <Money value={flows.rolling} unit="won" />
         </Kpi>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,23 +1,23 @@
+import { Group, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rollingShareStates as shareStates } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount } from '../../../lib/format.js';
-import { useCall } from '../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
-import { BetLink } from '../../components/bet-link.js';
+import { BetLink, openBet } from '../../components/bet-link.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { REPORT_ROWS } from './statistics.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 type TracedBet = CallOutput<'agent/rolling/trace/view'>['items'][number];
 
-const shareStates = ['due', 'accrued', 'paid', 'reversed', 'cancelled'] as const;
 const tones: Readonly<Record<TracedBet['state'], BadgeTone>> = {
   due: 'warning',
   accrued: 'info',
@@ -25,6 +25,8 @@ const tones: Readonly<Record<TracedBet['state'], BadgeTone>> = {
   reversed: 'lose',
   cancelled: 'neutral',
 };
+
+const keyOf = (bet: TracedBet): number => bet.betId;
 
 /** The bets that a rolling run came from; each leads to the bet itself. */
 export function RunBets({
@@ -39,12 +41,39 @@ export function RunBets({
   onBack: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const bets = useCall('agent/rolling/trace/view', { runId, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS }, { keepPrevious: true });
+  const list = useListPage({
+    name: 'rolling-bets',
+    call: 'agent/rolling/trace/view',
+    input: { runId },
+    page,
+    onPage,
+    keyOf,
+    onOpen: (bet) => openBet(bet.betId),
+  });
   const columns: Column<TracedBet>[] = [
     { key: 'placedAt', head: t('agent:bets.at'), as: 'time', align: 'left' },
     { key: 'betId', head: t('agent-reports:bet.number'), file: true, cell: (bet) => <BetLink id={bet.betId} /> },
-    { key: 'account', head: t('agent:requests.who'), as: 'text', phone: 'title', cell: (bet) => <b className="w6">{bet.account}</b> },
-    { key: 'game', head: t('agent:bets.game'), file: true, cell: (bet) => <span className="x2">{gameWords(bet.game, t)}</span> },
+    {
+      key: 'account',
+      head: t('agent:requests.who'),
+      as: 'text',
+      phone: 'title',
+      cell: (bet) => (
+        <Text component="b" fw={600}>
+          {bet.account}
+        </Text>
+      ),
+    },
+    {
+      key: 'game',
+      head: t('agent:bets.game'),
+      file: true,
+      cell: (bet) => (
+        <Text span c="text-2">
+          {gameWords(bet.game, t)}
+        </Text>
+      ),
+    },
     { key: 'stake', head: t('agent:bets.stake'), as: 'money', phone: 'fact', cell: (bet) => <Money value={bet.stake} unit="won" /> },
     { key: 'percent', head: t('agent-reports:rolling.percent'), as: 'number', phone: 'fact', cell: (bet) => `${bet.percent}%` },
     {
@@ -53,9 +82,9 @@ export function RunBets({
       as: 'money',
       phone: 'amount',
       cell: (bet) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={bet.amount} unit="won" />
-        </b>
+        </Text>
       ),
     },
     {
@@ -69,27 +98,28 @@ export function RunBets({
   return (
     <DataTable
       label={t('agent-reports:rolling.runBets', { run: runId })}
-      name="rolling-bets"
-      hasKeys
+      {...list.table}
       columns={columns}
-      rows={bets.data?.items}
-      rowKey={(bet) => bet.betId}
-      error={bets.error}
-      onRetry={() => void bets.refetch()}
-      isRefreshing={bets.isPlaceholderData}
       empty={t('agent-reports:rolling.noBets')}
       filters={
-        <div className="list-filters row g8">
+        <Group gap={8} className="list-filters">
           <Button look="outline" onClick={onBack}>
             <Icon of={IconArrowLeft} size={16} />
             {t('agent-reports:rolling.back')}
           </Button>
-          <h2 className="t14 w6">{t('agent-reports:rolling.runBets', { run: runId })}</h2>
-          <ListTools list={{ file: { call: 'agent/rolling/trace/view', input: { runId }, name: 'rolling-bets' } }} columns={columns} />
-        </div>
+          <Text component="h2" size="t14" fw={600}>
+            {t('agent-reports:rolling.runBets', { run: runId })}
+          </Text>
+          <ListTools list={list} columns={columns} />
+        </Group>
       }
-      footer={bets.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(bets.data.total) })}</span>}
-      page={{ page, pageSize: REPORT_ROWS, total: bets.data?.total ?? 0, onPage }}
+      footer={
+        list.data !== undefined && (
+          <Text span c="muted">
+            {t('agent:list.count', { number: formatAmount(list.data.total) })}
+          </Text>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { getConnection } from '../../../lib/connection.js';
 import type { CallOutput, CallPath, PushName } from '../../../lib/contract.js';
 import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { onPush } from '../../../lib/socket.js';
@@ -10,9 +9,6 @@ export type PlayRow = Totals['plays'][number];
 export type DayRow = CallOutput<'agent/statistics/days'>['items'][number];
 export type Betting = CallOutput<'agent/statistics/betting'>;
 export type BettingRow = Betting['items'][number];
-
-/** Rows of one page, as specified. */
-export const REPORT_ROWS = 20;
 
 /** What moves the sums of a downline and is pushed to the agents above. */
 const news: readonly PushName[] = [
@@ -29,10 +25,6 @@ const news: readonly PushName[] = [
 
 /** Sums are read again for news at most this often, ms. */
 const EVERY_MS = 2_000;
-/** Bets of a downline are not pushed one by one: sums are looked after besides, ms. */
-const POLL_LIVE_MS = 10_000;
-const POLL_MS = 5_000;
-export const pollStatistics = (): number => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS);
 
 /** Keeps the answers of these calls up to date while the page is open. */
 export function useLiveStatistics(...paths: CallPath[]): void {

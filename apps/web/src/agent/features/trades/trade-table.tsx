@@ -1,24 +1,23 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
+import { pollWhenNotLive } from '../../../lib/connection.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { FoldedFilters } from '../../../ui/folded-filters.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money, type MoneyUnit } from '../../../ui/money.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
 
-export const TRADE_ROWS = 20;
-
-type Answer = CallOutput<'agent/trade/get'>;
-type Trade = Answer['items'][number];
+type Trade = CallOutput<'agent/trade/get'>['items'][number];
 
 export interface TradeView {
   page?: number;
@@ -36,35 +35,34 @@ export interface TradeTableProps {
   view: TradeView;
   onView: (change: { [K in keyof TradeView]?: TradeView[K] | undefined }, options?: { replace?: boolean }) => void;
   onRange: (range: { from?: string; to?: string }) => void;
-  answer: Answer | undefined;
-  error: ApiError | null;
-  onRetry: () => void;
-  isRefreshing: boolean;
-  /** At the end of the filters: a download. */
-  aside?: ReactNode;
+  /** The filters in force as the call takes them. */
+  input: CallInput<'agent/trade/get'>;
 }
 
 /** What was given to those below and taken from them, newest first. */
-export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRefreshing, aside }: TradeTableProps): ReactNode {
+export function TradeTable({ view, onView, onRange, input }: TradeTableProps): ReactNode {
   const { t } = useTranslation();
-  const live = useLiveRows(answer?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
+  const list = useListPage({
+    name: 'trades',
+    call: 'agent/trade/get',
+    input,
+    page: view.page,
+    onPage: (page) => onView({ page: page === 1 ? undefined : page }),
+    keyOf: idOf,
+    everyMs: pollWhenNotLive,
+  });
+  const columns = tradeColumns(t);
+  const { data } = list;
   const everything = 'all';
   return (
     <DataTable
       label={t('agent-reports:trade.title')}
-      name="trades"
-      hasKeys
-      columns={tradeColumns(t)}
-      rows={live.rows}
-      rowKey={idOf}
+      {...list.table}
+      columns={columns}
       rowTestId={(trade) => `trade-${trade.id}`}
-      freshKeys={live.freshKeys}
-      error={error}
-      onRetry={onRetry}
-      isRefreshing={isRefreshing}
       empty={t('agent-reports:trade.empty')}
       filters={
-        <div className="list-filters col g8">
+        <Stack gap={8} className="list-filters">
           <SegmentedTabs
             look="line"
             label={t('agent-reports:trade.what')}
@@ -98,16 +96,18 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
               onChange={(unit) => onView({ unit: unit as Trade['unit'] | undefined })}
             />
             <DateRange from={view.from} to={view.to} onChange={onRange} />
-            <span className="f1" />
-            {aside}
+            <Box component="span" flex={1} miw={0} />
+            <ListTools list={list} columns={columns} />
           </FoldedFilters>
-        </div>
+        </Stack>
       }
       footer={
-        answer !== undefined && (
+        data !== undefined && (
           <>
-            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-            {answer.sums.map(({ unit, given, taken }) => (
+            <Text span c="muted">
+              {t('agent:list.count', { number: formatAmount(data.total) })}
+            </Text>
+            {data.sums.map(({ unit, given, taken }) => (
               <Fragment key={unit}>
                 <Sum label={t('agent-reports:trade.given')} value={given} unit={units[unit]} />
                 <Sum label={t('agent-reports:trade.taken')} value={taken} unit={units[unit]} />
@@ -116,12 +116,6 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
           </>
         )
       }
-      page={{
-        page: view.page ?? 1,
-        pageSize: TRADE_ROWS,
-        total: answer?.total ?? 0,
-        onPage: (page) => onView({ page: page === 1 ? undefined : page }),
-      }}
     />
   );
 }
@@ -132,7 +126,7 @@ function Direction({ status }: { status: Trade['status'] }): ReactNode {
 }
 
 /** The columns of the list. */
-export function tradeColumns(t: TFunction): Column<Trade>[] {
+function tradeColumns(t: TFunction): Column<Trade>[] {
   return [
     { key: 'at', head: t('agent:log.at'), as: 'time', align: 'left' },
     {
@@ -151,10 +145,14 @@ export function tradeColumns(t: TFunction): Column<Trade>[] {
         { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
       ],
       cell: (trade) => (
-        <span className="row g8">
-          <b className="w6">{trade.account}</b>
-          <span className="xm">{trade.nickname}</span>
-        </span>
+        <Group component="span" gap={8}>
+          <Text component="b" fw={600}>
+            {trade.account}
+          </Text>
+          <Text span c="muted">
+            {trade.nickname}
+          </Text>
+        </Group>
       ),
     },
     {
@@ -173,9 +171,9 @@ export function tradeColumns(t: TFunction): Column<Trade>[] {
       as: 'money',
       phone: 'amount',
       cell: (trade) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={trade.amount} unit={units[trade.unit]} />
-        </b>
+        </Text>
       ),
     },
     { key: 'before', head: t('agent-reports:trade.before'), as: 'money', phone: 'hidden' },
@@ -187,9 +185,9 @@ export function tradeColumns(t: TFunction): Column<Trade>[] {
       as: 'text',
       phoneCell: (trade) => trade.memo,
       cell: (trade) => (
-        <span className="picks el" title={trade.memo}>
+        <Text span truncate className="picks" title={trade.memo}>
           {trade.memo}
-        </span>
+        </Text>
       ),
     },
   ];

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,11 +29,7 @@ export function Attendance({ month, onMonth }: { month: string | undefined; onMo
     if (isYesterday) void refetch();
   }, [isYesterday, refetch]);
   if (data === undefined)
-    return (
-      <section className="card">
-        {error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />}
-      </section>
-    );
+    return <Card>{error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />}</Card>;
   const { rules } = data;
   return (
     <div className="form-lay attendance">
@@ -42,10 +39,10 @@ export function Attendance({ month, onMonth }: { month: string | undefined; onMo
         today={data.today}
         onMonth={(next) => onMonth(next === data.today.slice(0, 7) ? undefined : next)}
       />
-      <div className="col g16">
+      <Stack gap={16}>
         <Today attended={data} />
-        <section className="card pad col g12">
-          <h2 className="sec-title">{t('rewards:attendance.rules')}</h2>
+        <Stack component={Card} gap={12} p="card">
+          <Title order={2}>{t('rewards:attendance.rules')}</Title>
           <ul className="rules">
             <li>{t('rewards:attendance.rulePoints', { points: formatPoint(rules.points) })}</li>
             {rules.streakDays > 0 && rules.streakTickets > 0 && (
@@ -53,8 +50,8 @@ export function Attendance({ month, onMonth }: { month: string | undefined; onMo
             )}
             <li>{t('rewards:attendance.ruleMidnight')}</li>
           </ul>
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </div>
   );
 }
@@ -80,28 +77,30 @@ function Today({ attended: { attendedToday, streak, rules } }: { attended: Atten
   const { isBusy } = command;
   const attend = command.run;
   return (
-    <section className="card pad col g16" aria-labelledby="streak">
-      <div className="row sb base g12">
-        <h2 className="sec-title" id="streak">
+    <Stack component={Card} gap={16} p="card" aria-labelledby="streak">
+      <Group justify="space-between" align="baseline" gap={12}>
+        <Title order={2} id="streak">
           {t('rewards:attendance.streak')}
-        </h2>
-        <b className="t26 w7 xa">{t('rewards:attendance.days', { count: streak })}</b>
-      </div>
+        </Title>
+        <Text component="b" size="t26" fw={700} c="accent">
+          {t('rewards:attendance.days', { count: streak })}
+        </Text>
+      </Group>
       {rules.streakDays > 0 && (
-        <div className="col g8">
+        <Stack gap={8}>
           <div className="streak" role="img" aria-label={t('rewards:attendance.progress', { done: progress, days: rules.streakDays })}>
             {Array.from({ length: rules.streakDays }, (_, index) => (
               <i key={index} className={index < progress ? 'on' : undefined} />
             ))}
           </div>
           {rules.streakTickets > 0 && (
-            <p className="t12 xm">
+            <Text size="t12" c="muted">
               {progress === rules.streakDays
                 ? t('rewards:attendance.full')
                 : t('rewards:attendance.left', { count: rules.streakDays - progress })}
-            </p>
+            </Text>
           )}
-        </div>
+        </Stack>
       )}
       {!rules.isOpen && <p className="note">{t('rewards:attendance.closed')}</p>}
       <Button
@@ -115,6 +114,6 @@ function Today({ attended: { attendedToday, streak, rules } }: { attended: Atten
         <Icon of={IconCalendarCheck} />
         {t(attendedToday ? 'rewards:attendance.attended' : 'rewards:attendance.attend')}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +23,14 @@ export function MonthCalendar({ month, days, today, onMonth }: MonthCalendarProp
   const { t } = useTranslation();
   const points = new Map(days.map((each) => [each.day, each.points]));
   return (
-    <section className="card pad col g12" aria-labelledby="month">
-      <header className="row sb g8">
+    <Stack component={Card} gap={12} p="card" aria-labelledby="month">
+      <Group component="header" justify="space-between" gap={8}>
         <Button look="ghost" size={44} isIcon aria-label={t('rewards:attendance.before')} onClick={() => onMonth(monthBeside(month, -1))}>
           <Icon of={IconChevronLeft} />
         </Button>
-        <h2 className="t16 w6" id="month" aria-live="polite">
+        <Text component="h2" size="t16" fw={600} id="month" aria-live="polite">
           {formatMonth(month)}
-        </h2>
+        </Text>
         <Button
           look="ghost"
           size={44}
@@ -40,7 +41,7 @@ export function MonthCalendar({ month, days, today, onMonth }: MonthCalendarProp
         >
           <Icon of={IconChevronRight} />
         </Button>
-      </header>
+      </Group>
       <table className="calendar" aria-labelledby="month">
         <thead>
           <tr>
@@ -66,10 +67,10 @@ export function MonthCalendar({ month, days, today, onMonth }: MonthCalendarProp
           ))}
         </tbody>
       </table>
-      <p className="t12 xm">
+      <Text size="t12" c="muted">
         {t('rewards:attendance.inMonth', { count: days.length, points: formatPoint(days.reduce((sum, each) => sum + each.points, 0)) })}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
@@ -82,9 +83,13 @@ function Day({ square, points, isToday }: { square: Square; points: number | und
       <span className={isAttended ? 'day on' : isToday ? 'day today' : 'day'}>
         {square.number}
         {isAttended && <Icon of={IconCheck} size={12} />}
-        {isAttended && <span className="sr-only">{t('rewards:attendance.attendedDay')}</span>}
+        {isAttended && <VisuallyHidden>{t('rewards:attendance.attendedDay')}</VisuallyHidden>}
       </span>
-      {isAttended && <span className="t11 xm day-points">{formatPoint(points, true)}</span>}
+      {isAttended && (
+        <Text span size="t11" c="muted" className="day-points">
+          {formatPoint(points, true)}
+        </Text>
+      )}
     </td>
   );
 }

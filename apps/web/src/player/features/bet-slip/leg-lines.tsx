@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { IconLock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,22 +34,31 @@ function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) 
   const way = oddsNow === null || oddsNow === pick.odds ? '' : oddsNow > pick.odds ? ' up' : ' down';
   return (
     <li className={`pk${block === null ? way : ' out'}`} data-market={market.id}>
-      <span className="f1">
-        <span className="t11 xm el pk-line">
+      <Box component="span" flex={1} miw={0}>
+        <Text span size="t11" c="muted" truncate className="pk-line">
           {nameOf(fixture.league)} <LegTime fixture={fixture} /> · {fixtureWords(fixture, t)}
-        </span>
-        <b className="t13 w6 pk-line">{words}</b>
+        </Text>
+        <Text component="b" size="t13" fw={600} className="pk-line">
+          {words}
+        </Text>
         {block !== null && (
-          <span className="t11 xy w6 row g4">
+          <Group component="span" gap={4} fz="t11" lh="t11" fw={600} c="warning">
             <Icon of={IconLock} size={12} />
             {blockWords(block, t)}
-          </span>
+          </Group>
         )}
-      </span>
+      </Box>
       <OddsNow line={line} />
-      <button type="button" className="xm pick-x" aria-label={t('sports:cart.remove', { pick: words })} onClick={() => onDrop(market.id)}>
+      <Text
+        component="button"
+        type="button"
+        c="muted"
+        className="pick-x"
+        aria-label={t('sports:cart.remove', { pick: words })}
+        onClick={() => onDrop(market.id)}
+      >
         <Icon of={IconX} size={15} />
-      </button>
+      </Text>
     </li>
   );
 }
@@ -56,21 +66,34 @@ function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) 
 function LegTime({ fixture: { status, clock, kickOff } }: { fixture: SlipLine['fixture'] }): ReactNode {
   const { t } = useTranslation();
   const now = useNow();
-  return status === 'live' && clock !== null ? <span className="xw w6">{clockWords(clock, now, t)}</span> : kickOffWords(kickOff, now, t);
+  return status === 'live' && clock !== null ? (
+    <Text span fw={600} c="win">
+      {clockWords(clock, now, t)}
+    </Text>
+  ) : (
+    kickOffWords(kickOff, now, t)
+  );
 }
 
 /** The odds as they are now; when they moved, the ones the player picked stand beneath, struck through. */
 function OddsNow({ line: { oddsNow, odds, pick } }: { line: SlipLine }): ReactNode {
-  if (oddsNow === null || oddsNow === pick.odds) return <b className="t14 w7">{formatOdds(odds)}</b>;
+  if (oddsNow === null || oddsNow === pick.odds)
+    return (
+      <Text component="b" size="t14" fw={700}>
+        {formatOdds(odds)}
+      </Text>
+    );
   const isUp = oddsNow > pick.odds;
   return (
-    <span className="r">
-      <b className={`row g4 end t14 w7 ${isUp ? 'xw' : 'xl'}`}>
+    <Text span ta="right">
+      <Group component="b" justify="flex-end" gap={4} fz="t14" lh="t14" fw={700} c={isUp ? 'win' : 'lose'}>
         <i className={`tri ${isUp ? 'u' : 'd'}`} aria-hidden="true" />
         {formatOdds(oddsNow)}
-      </b>
-      <s className="t11 xm">{formatOdds(pick.odds)}</s>
-    </span>
+      </Group>
+      <Text component="s" size="t11" c="muted">
+        {formatOdds(pick.odds)}
+      </Text>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,16 +26,16 @@ export function Receipts({ bets, delaySeconds }: { bets: readonly number[]; dela
   const { t } = useTranslation();
   if (bets.length === 0) return null;
   return (
-    <div className="col g8">
-      <ul className="col g8">
+    <Stack gap={8}>
+      <Stack component="ul" gap={8}>
         {bets.map((bet) => (
           <Receipt key={bet} betId={bet} delaySeconds={delaySeconds} />
         ))}
-      </ul>
+      </Stack>
       <Button look="outline" size={36} onClick={slipStore.dropReceipts}>
         {t('common:action.confirm')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -53,22 +54,25 @@ function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number 
   const { ticket } = bet;
   return (
     <li className="receipt" data-bet={bet.id} data-state={ticket.state}>
-      <div className="row g8" role="status">
+      <Group gap={8} role="status">
         <Mark bet={bet} delaySeconds={delaySeconds} />
-      </div>
-      <div className="row sb g8 t13">
-        <span className="x2">
-          {ticketWords(ticket, t)} <b className="xa w6">{formatOdds(bet.odds)}</b>
-        </span>
-        <b className="w6 nw">
+      </Group>
+      <Group justify="space-between" gap={8} fz="t13" lh="t13">
+        <Text span c="text-2">
+          {ticketWords(ticket, t)}{' '}
+          <Text component="b" fw={600} c="accent">
+            {formatOdds(bet.odds)}
+          </Text>
+        </Text>
+        <Text component="b" fw={600} style={{ whiteSpace: 'nowrap' }}>
           <Money value={bet.stake} /> → <Money value={bet.potentialPayout} unit="won" />
-        </b>
-      </div>
+        </Text>
+      </Group>
       <PriceNote bet={bet} />
       {ticket.state === 'refused' && (
-        <p className="t12 x2">
+        <Text size="t12" c="text-2">
           {ticket.refusal === null ? '' : refusalWords(ticket.refusal, t)} {t('sports:cart.givenBack')}
-        </p>
+        </Text>
       )}
     </li>
   );
@@ -82,25 +86,31 @@ function Mark({ bet: { ticket }, delaySeconds }: { bet: Bet; delaySeconds: numbe
     return (
       <>
         <CountdownRing size={20} tone="warning" secondsLeft={left} secondsTotal={Math.max(delaySeconds, 1)} />
-        <b className="t14 w6 xy">{t('sports:cart.pending', { seconds: left })}</b>
+        <Text component="b" size="t14" fw={600} c="warning">
+          {t('sports:cart.pending', { seconds: left })}
+        </Text>
       </>
     );
   }
   if (ticket?.state === 'refused')
     return (
       <>
-        <span className="xl">
+        <Text span c="lose">
           <Icon of={IconCircleX} size={20} />
-        </span>
-        <b className="t14 w6 xl">{t('sports:cart.refused')}</b>
+        </Text>
+        <Text component="b" size="t14" fw={600} c="lose">
+          {t('sports:cart.refused')}
+        </Text>
       </>
     );
   return (
     <>
-      <span className="xw">
+      <Text span c="win">
         <Icon of={IconCircleCheck} size={20} />
-      </span>
-      <b className="t14 w6">{t('player:slip.done')}</b>
+      </Text>
+      <Text component="b" size="t14" fw={600}>
+        {t('player:slip.done')}
+      </Text>
     </>
   );
 }

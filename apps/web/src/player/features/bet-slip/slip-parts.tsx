@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function SizeChoice({ controls, view }: PartProps): ReactNode {
   const { t } = useTranslation();
   if (view.type !== 'system') return null;
   return (
-    <div className="row sb g8 t12 xm">
+    <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
       <span>{t('sports:cart.size')}</span>
       <Select
         className="system-size"
@@ -49,7 +50,7 @@ export function SizeChoice({ controls, view }: PartProps): ReactNode {
         onChange={(size) => controls.setSize(Number(size))}
         options={view.sizes.map((size) => ({ value: String(size), label: `${size}/${view.lines.length}` }))}
       />
-    </div>
+    </Group>
   );
 }
 
@@ -61,14 +62,18 @@ export function MoveNote({ controls, view }: PartProps): ReactNode {
   const isUp = moved.every(({ oddsNow, pick }) => (oddsNow ?? 0) > pick.odds);
   const taken = view.needsWord ? 'sports:cart.moveAsks' : 'sports:cart.moveTaken';
   return (
-    <div className="row g8 t12 move-note">
-      <span className={isUp ? 'xw' : 'xl'}>
+    <Group gap={8} fz="t12" lh="t12" className="move-note">
+      <Text span c={isUp ? 'win' : 'lose'}>
         <Icon of={isUp ? IconTrendingUp : IconTrendingDown} size={16} />
-      </span>
-      <span className="f1" role="status">
-        <b className={`w6 ${isUp ? 'xw' : 'xl'}`}>{t(isUp ? 'sports:cart.rose' : 'sports:cart.moved')}</b>{' '}
-        <span className="x2">{t(taken)}</span>
-      </span>
+      </Text>
+      <Box component="span" flex={1} miw={0} role="status">
+        <Text component="b" fw={600} c={isUp ? 'win' : 'lose'}>
+          {t(isUp ? 'sports:cart.rose' : 'sports:cart.moved')}
+        </Text>{' '}
+        <Text span c="text-2">
+          {t(taken)}
+        </Text>
+      </Box>
       {isUp && (
         <Switch
           label={t('player:slip.policyHigher')}
@@ -76,7 +81,7 @@ export function MoveNote({ controls, view }: PartProps): ReactNode {
           onChange={(isOn) => controls.setPolicy(isOn ? 'higher' : 'none')}
         />
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -117,9 +122,9 @@ export function StakeInput({
 function Limits({ controls, view: { problem, minStake, maxStake } }: PartProps): ReactNode {
   const isBad = controls.stake > 0 && (problem?.kind === 'belowMinimum' || problem?.kind === 'aboveMaximum');
   return (
-    <span className={`t12 ${isBad ? 'xl w6' : 'xm'}`} data-testid="limits">
+    <Text span size="t12" fw={isBad ? 600 : undefined} c={isBad ? 'lose' : 'muted'} data-testid="limits">
       {formatAmount(minStake)} – {formatWon(maxStake)}
-    </span>
+    </Text>
   );
 }
 
@@ -127,10 +132,12 @@ function Limits({ controls, view: { problem, minStake, maxStake } }: PartProps):
 export function SumLines({ view, isShort = false }: { view: Slip; isShort?: boolean }): ReactNode {
   const { t } = useTranslation();
   const line = (words: string, value: ReactNode): ReactNode => (
-    <div className="row sb t13 x2">
+    <Group justify="space-between" fz="t13" lh="t13" c="text-2">
       <span>{words}</span>
-      <span className="w6 x1">{value}</span>
-    </div>
+      <Text span fw={600} c="text">
+        {value}
+      </Text>
+    </Group>
   );
   const picks = view.lines.length;
   return (
@@ -148,22 +155,27 @@ export function SumLines({ view, isShort = false }: { view: Slip; isShort?: bool
 export function PayoutLine({ view }: { view: Slip }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="row sb base">
-      <span className="t13 x2">
+    <Group justify="space-between" align="baseline">
+      <Text span size="t13" c="text-2">
         {t('player:slip.payout')}
-        {view.isCapped && <span className="t11 xy"> {t('sports:cart.capped')}</span>}
-      </span>
-      <b className="t22 w7" data-testid="payout">
+        {view.isCapped && (
+          <Text span size="t11" c="warning">
+            {' '}
+            {t('sports:cart.capped')}
+          </Text>
+        )}
+      </Text>
+      <Text component="b" size="t22" fw={700} data-testid="payout">
         <Money value={view.payout} unit="won" tone="own" />
-      </b>
-    </div>
+      </Text>
+    </Group>
   );
 }
 
 export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="row sb g8 t12 xm">
+    <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
       <span>{t('player:slip.policy')}</span>
       <Select
         className="policy"
@@ -172,17 +184,17 @@ export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNod
         onChange={controls.setPolicy}
         options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
       />
-    </div>
+    </Group>
   );
 }
 
 export function KeepChoice({ controls }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="row sb g8 t12 xm">
+    <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
       <span>{t('sports:cart.keep')}</span>
       <Switch label={t('sports:cart.keep')} isOn={controls.isKept} onChange={slipStore.keep} />
-    </div>
+    </Group>
   );
 }
 
@@ -210,7 +222,7 @@ export function PlaceButton({ controls, view, size = 52 }: PartProps & { size?: 
       look="primary"
       type="submit"
       size={size}
-      className="wfull"
+      w="100%"
       isBusy={controls.isBusy}
       disabled={!controls.canPlace}
       data-testid="place-ticket"

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../lib/contract.js';
 import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-updates.js';
+import { largest } from '#lib/contract/values';
 
 export type Section = CallInput<'user/sports/fixtures'>['section'];
 
@@ -27,12 +28,9 @@ export type ToggleNote = 'otherSection' | 'sameMatch' | 'full';
 
 export const noPicks: SlipPicks = { section: null, picks: [], note: null };
 
-/** A ticket has no more legs, whatever its section. */
-const MAX_PICKS = 50;
-
 /**
- * The slip after odds were pressed. Pressed again they leave; another outcome of the same market takes the other's place, and where picks of
- * one match may not stand together, so does one of the same match. A pick of another section begins a new slip.
+ * The slip after odds were pressed. Pressed again they leave; another outcome of the same market takes the other's place, and where picks
+ * of one match may not stand together, so does one of the same match. A pick of another section begins a new slip.
  */
 export function togglePick(slip: SlipPicks, section: Section, pick: SlipPick, takesSameMatch: boolean): SlipPicks {
   const isSame = (each: SlipPick): boolean => each.market.id === pick.market.id && each.outcome === pick.outcome;
@@ -46,7 +44,7 @@ export function togglePick(slip: SlipPicks, section: Section, pick: SlipPick, ta
     takesSameMatch ? market.id === pick.market.id : fixture.id === pick.fixture.id,
   );
   const others = slip.picks.filter((each) => each !== replaced);
-  if (others.length >= MAX_PICKS) return { ...slip, note: 'full' };
+  if (others.length >= largest.selections) return { ...slip, note: 'full' };
   // Another outcome of the same market is a change of mind and needs no explanation.
   return withPicks(section, [...others, pick], replaced === undefined || replaced.market.id === pick.market.id ? null : 'sameMatch');
 }

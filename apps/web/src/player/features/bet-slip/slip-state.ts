@@ -3,10 +3,12 @@ import { combinedOdds } from '../../lib/expected-payout.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
 import { readLine, type LiveMarket, type SectionRules, type SlipLine } from './slip-lines.js';
 import type { Section, SlipPick } from './slip-picks.js';
+import { ticketTypes } from '#lib/contract/values';
+
+export { ticketTypes as slipTypes };
 
 /** How the picks of a slip become tickets: each by itself, all in one, or lines of some of them. */
-export const slipTypes = ['single', 'multi', 'system'] as const;
-export type SlipType = (typeof slipTypes)[number];
+export type SlipType = (typeof ticketTypes)[number];
 
 /** Why nothing can be placed as it stands. Amounts are won: what is allowed. */
 export type SlipProblem =
@@ -108,7 +110,7 @@ type Form = Pick<Slip, 'type' | 'types' | 'size' | 'sizes' | 'times'>;
 function formOf({ picks, rules, type: wanted, size: wantedSize }: SlipInput): Form {
   const count = picks.length;
   const sizes = Array.from({ length: Math.max(0, count - 2) }, (_, index) => index + 2);
-  const types = slipTypes.filter((each) => each === 'single' || (each === 'multi' ? count > 1 : rules.systems && count > 2));
+  const types = ticketTypes.filter((each) => each === 'single' || (each === 'multi' ? count > 1 : rules.systems && count > 2));
   const type = count === 1 ? 'single' : types.includes(wanted) ? wanted : 'multi';
   const size = type === 'single' ? 1 : type === 'multi' ? count : (sizes.find((each) => each === wantedSize) ?? 2);
   return { type, types, size, sizes, times: type === 'single' ? count : type === 'multi' ? 1 : systemLines(count, size) };

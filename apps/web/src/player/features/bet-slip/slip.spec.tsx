@@ -1,13 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api.js';
 import { needTexts } from '../../../lib/i18n.js';
 import type { SportsMarket } from '../../../shared/sports/fixture-updates.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { fixture, matchOdds, sportsNow } from '../../../testing/sports.js';
+import type { OddsPolicy } from '../../lib/odds-policy.js';
 import type { SectionRules } from './slip-lines.js';
 import { SportsSlipCard, SportsSlipSheet } from './slip.js';
 import { readSlip } from './slip-state.js';
+import { ticketsOf } from './use-placing.js';
 import type { SlipControls } from './use-slip.js';
 
 beforeAll(async () => {
@@ -40,7 +43,7 @@ const place = jest.fn<() => Promise<void>>(() => Promise.resolve());
 const drop = jest.fn<(market: number) => void>();
 
 /** What a page gives the slip: two matches, whose second market is now as told. */
-function controls(now: Partial<SportsMarket> = {}): SlipControls {
+function controls(now: Partial<SportsMarket> = {}, policy: OddsPolicy = 'none'): SlipControls {
   const picks = [1, 2].map((id) => ({ fixture: fixture(id), market: matchOdds(id * 10), outcome: 'home', odds: 2.05 }));
   const live = (market: number) => ({
     market: matchOdds(market, market === 20 ? { version: 2, ...now } : {}),
@@ -54,7 +57,7 @@ function controls(now: Partial<SportsMarket> = {}): SlipControls {
     size: 2,
     stake: 10_000,
     money: 1_000_000,
-    policy: 'none',
+    policy,
     rules,
     bans: [],
     nowMs: sportsNow,
@@ -68,7 +71,7 @@ function controls(now: Partial<SportsMarket> = {}): SlipControls {
     setSize: () => undefined,
     stake: 10_000,
     setStake: () => undefined,
-    policy: 'none',
+    policy,
     setPolicy: () => undefined,
     view,
     delaySeconds: 0,
@@ -90,7 +93,7 @@ describe('the slip of sports', () => {
     expect(screen.getByText('Match result · Home 1 to win')).not.toBeNull();
     expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
     expect(screen.getByTestId('limits').textContent).toBe('5,000 – ₩500,000');
-    expect([...document.querySelectorAll('.slip .sb')].map((line) => line.textContent)).toEqual(
+    expect([...document.querySelectorAll('.slip .mantine-Group-root')].map((line) => line.textContent)).toEqual(
       expect.arrayContaining(['2-fold odds4.202', 'Maximum payout₩5,000,000', 'Highest single stake₩300,000']),
     );
     expect(button().textContent).toBe('Bet ₩10,000');
@@ -120,5 +123,65 @@ describe('the slip of sports', () => {
     act(() => fireEvent.click(screen.getByTestId('slip-bar')));
     expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
     expect(screen.getByRole('dialog').querySelectorAll('.pk')).toHaveLength(2);
+  });
+});
+
+describe('odds that move while a ticket stands in the slip', () => {
+  const at = (home: number): Partial<SportsMarket> => ({ odds: { home, draw: 3, away: 3 } });
+  const cases: [policy: OddsPolicy, home: number, product: string, payout: string, isAsked: boolean][] = [
+    ['none', 2.2, '4.51', '₩45,100', true],
+    ['none', 1.9, '3.895', '₩38,950', true],
+    ['higher', 2.2, '4.51', '₩45,100', false],
+    ['higher', 1.9, '3.895', '₩38,950', true],
+    ['any', 2.2, '4.51', '₩45,100', false],
+    ['any', 1.9, '3.895', '₩38,950', false],
+  ];
+  it.each(cases)(
+    'under "%s", to %d: what would be paid follows, and the final odds stand on the slip',
+    (policy, home, product, payout, isAsked) => {
+      const given = controls(at(home), policy);
+      show(card(given));
+      expect(screen.getByTestId('payout').textContent).toBe(payout);
+      expect([...document.querySelectorAll('.slip .mantine-Group-root')].map((line) => line.textContent)).toContain(
+        `2-fold odds${product}`,
+      );
+      expect(screen.getByRole('status').textContent).toContain(isAsked ? 'Betting confirms them.' : 'They are taken as they are.');
+      expect(button().textContent).toBe(isAsked ? `Bet at ${product}` : 'Bet ₩10,000');
+      expect(button().hasAttribute('disabled')).toBe(false);
+      // Pressing is the player's word on the odds that stand there.
+      const [ticket] = ticketsOf(given.view!, given.stake, policy);
+      expect(ticket).toMatchObject({ policy, legs: [{ odds: 2.05 }, { odds: home }] });
+    },
+  );
+
+  it('change the slip in place, without a press', () => {
+    const { rerender } = show(card(controls()));
+    expect([screen.getByTestId('payout').textContent, screen.queryByRole('status')]).toEqual(['₩42,025', null]);
+    rerender(card(controls(at(2.2))));
+    expect([screen.getByTestId('payout').textContent, button().textContent]).toEqual(['₩45,100', 'Bet at 4.51']);
+    rerender(card(controls({ ...at(2.05), version: 3 })));
+    expect([screen.getByTestId('payout').textContent, button().textContent]).toEqual(['₩42,025', 'Bet ₩10,000']);
+  });
+
+  it('let the player choose what happens to them', () => {
+    const setPolicy = jest.fn<(policy: OddsPolicy) => void>();
+    show(card({ ...controls(), setPolicy }));
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'When odds change' });
+    expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['Always ask', 'Take higher', 'Take any']);
+    act(() => fireEvent.change(choice, { target: { value: 'any' } }));
+    expect(setPolicy).toHaveBeenCalledWith('any');
+  });
+
+  it('are a question, not a failure, where the server was the first to know them', () => {
+    show(card({ ...controls(), error: new ApiError('ODDS_CHANGED', 'Odds have changed.') }));
+    expect(screen.getByRole('alert').className).toContain('warning');
+    expect(screen.getByRole('alert').textContent).toContain('Odds have changed.');
+  });
+
+  it('stand on the bar of a phone too', () => {
+    show(<SportsSlipSheet controls={controls(at(2.2))} />);
+    expect(screen.getByTestId('slip-bar').textContent).toContain('4.51');
+    act(() => fireEvent.click(screen.getByTestId('slip-bar')));
+    expect([screen.getByTestId('payout').textContent, button().textContent]).toEqual(['₩45,100', 'Bet at 4.51']);
   });
 });

@@ -1,3 +1,4 @@
+import { Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,19 +41,21 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
   const { view } = controls;
   const count = controls.slip.picks.length;
   return (
-    <section className="card slip" aria-label={t('player:slip.title')}>
-      <div className="sec">
-        <h2 className="nw">
-          {t('player:slip.title')}{' '}
-          <span className={count === 0 ? 'lv' : 'lv on'} data-testid="slip-count">
-            {count}
-          </span>
-        </h2>
-        <span className="row g8">
+    <Card className="slip" aria-label={t('player:slip.title')}>
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2} style={{ whiteSpace: 'nowrap' }}>
+          <Group component="span" gap={8}>
+            {t('player:slip.title')}{' '}
+            <span className={count === 0 ? 'lv' : 'lv on'} data-testid="slip-count">
+              {count}
+            </span>
+          </Group>
+        </Title>
+        <Group component="span" gap={8}>
           {view !== undefined && <TypeChoice controls={controls} view={view} />}
           {count > 0 && <ClearButton controls={controls} />}
-        </span>
-      </div>
+        </Group>
+      </Group>
       <Receipts bets={controls.receipts} delaySeconds={controls.delaySeconds} />
       {view === undefined ? (
         controls.receipts.length === 0 && (
@@ -61,12 +64,12 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
           </div>
         )
       ) : (
-        <form className="col g12" onSubmit={submitting(controls)} noValidate>
+        <Flex component="form" direction="column" gap={12} onSubmit={submitting(controls)} noValidate>
           <LegLines lines={view.lines} onDrop={controls.drop} />
           <SizeChoice controls={controls} view={view} />
           <ToggleNotice controls={controls} />
           <MoveNote controls={controls} view={view} />
-          <div className="col g8">
+          <Stack gap={8}>
             <StakeInput controls={controls} view={view} size={52} />
             <QuickAmounts
               amounts={QUICK}
@@ -75,27 +78,27 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
               disabled={controls.isBusy}
               all={{ label: t('sports:cart.max'), value: view.allIn }}
             />
-          </div>
-          <div className="col g6">
+          </Stack>
+          <Stack gap={6}>
             <SumLines view={view} />
             <PayoutLine view={view} />
-          </div>
+          </Stack>
           <SlipError controls={controls} />
           <PlaceButton controls={controls} view={view} />
           <PolicyChoice controls={controls} />
-        </form>
+        </Flex>
       )}
       <KeepChoice controls={controls} />
-    </section>
+    </Card>
   );
 }
 
 function ClearButton({ controls }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   return (
-    <button type="button" className="xm pick-x" aria-label={t('player:slip.clear')} onClick={controls.clear}>
+    <Text component="button" type="button" c="muted" className="pick-x" aria-label={t('player:slip.clear')} onClick={controls.clear}>
       <Icon of={IconTrash} size={18} />
-    </button>
+    </Text>
   );
 }
 
@@ -109,10 +112,10 @@ export function SportsSlipSheet({ controls }: { controls: SlipControls }): React
   return (
     <BottomSheet label={t('player:slip.title')} isFull={isFull} onToggle={() => setOpen(!isOpen)}>
       {isFull ? (
-        <div className="col g8 sheet-slip">
+        <Stack gap={8} className="sheet-slip">
           <Receipts bets={receipts} delaySeconds={controls.delaySeconds} />
           {view !== undefined && <SheetForm controls={controls} view={view} />}
-        </div>
+        </Stack>
       ) : (
         <SheetBar view={view} onOpen={() => setOpen(true)} />
       )}
@@ -123,18 +126,29 @@ export function SportsSlipSheet({ controls }: { controls: SlipControls }): React
 function SheetBar({ view, onOpen }: { view: Slip; onOpen: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <button type="button" className="row sb g8 sheet-bar" onClick={onOpen} data-testid="slip-bar">
-      <span className="row g8">
-        <b className="t16 w6">{t('player:slip.title')}</b>
+    <Flex
+      component="button"
+      type="button"
+      justify="space-between"
+      align="center"
+      gap={8}
+      className="sheet-bar"
+      onClick={onOpen}
+      data-testid="slip-bar"
+    >
+      <Group component="span" gap={8}>
+        <Text component="b" size="t16" fw={600}>
+          {t('player:slip.title')}
+        </Text>
         <span className="lv on" data-testid="slip-count">
           {view.lines.length}
         </span>
-      </span>
-      <span className="row g8">
+      </Group>
+      <Group component="span" gap={8}>
         <TicketOdds view={view} />
         <Icon of={IconChevronUp} size={18} />
-      </span>
-    </button>
+      </Group>
+    </Flex>
   );
 }
 
@@ -148,26 +162,33 @@ function TicketOdds({ view }: { view: Slip }): ReactNode {
         ? t('common:match.single')
         : t('common:match.folders', { count: view.lines.length });
   return (
-    <span className="t13 x2 nw">
-      {words} {view.odds !== null && <b className="w7 x1">{formatOdds(view.odds)}</b>}
-    </span>
+    <Text span size="t13" c="text-2" style={{ whiteSpace: 'nowrap' }}>
+      {words}{' '}
+      {view.odds !== null && (
+        <Text component="b" fw={700} c="text">
+          {formatOdds(view.odds)}
+        </Text>
+      )}
+    </Text>
   );
 }
 
 function SheetForm({ controls, view }: PartProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <form className="col g8" onSubmit={submitting(controls)} noValidate>
-      <div className="row sb g8">
-        <span className="row g8">
-          <b className="t16 w6">{t('player:slip.title')}</b>
+    <Flex component="form" direction="column" gap={8} onSubmit={submitting(controls)} noValidate>
+      <Group justify="space-between" gap={8}>
+        <Group component="span" gap={8}>
+          <Text component="b" size="t16" fw={600}>
+            {t('player:slip.title')}
+          </Text>
           <span className="lv on">{view.lines.length}</span>
-        </span>
-        <span className="row g8">
+        </Group>
+        <Group component="span" gap={8}>
           <TicketOdds view={view} />
           <ClearButton controls={controls} />
-        </span>
-      </div>
+        </Group>
+      </Group>
       <TypeChoice controls={controls} view={view} />
       <SizeChoice controls={controls} view={view} />
       <div className="sheet-legs">
@@ -189,14 +210,14 @@ function SheetForm({ controls, view }: PartProps): ReactNode {
       <PayoutLine view={view} />
       <SlipError controls={controls} />
       <PlaceButton controls={controls} view={view} size={44} />
-      <details className="t12 xm">
+      <Text component="details" size="t12" c="muted">
         <summary>{t('sports:cart.more')}</summary>
-        <div className="col g8">
+        <Stack gap={8}>
           <SumLines view={view} />
           <PolicyChoice controls={controls} />
           <KeepChoice controls={controls} />
-        </div>
-      </details>
-    </form>
+        </Stack>
+      </Text>
+    </Flex>
   );
 }

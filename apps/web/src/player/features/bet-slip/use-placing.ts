@@ -10,7 +10,9 @@ import { useCommand } from '../../../ui/use-command.js';
 
 type TicketInput = Omit<CallInput<'user/sports/bet/create'>, 'key'>;
 
-/** The tickets that a slip makes: each pick by itself, or all in one. Odds are those on the screen: pressing is the player's word on them. */
+/**
+ * The tickets that a slip makes: each pick by itself, or all in one. Odds are those on the screen: pressing is the player's word on them.
+ */
 export function ticketsOf({ section, type, size, lines }: Slip, stake: number, policy: OddsPolicy): TicketInput[] {
   const leg = ({ market, pick, odds }: SlipLine): TicketInput['legs'][number] => ({ market_id: market.id, outcome: pick.outcome, odds });
   if (type === 'single') return lines.map((line) => ({ section, type, legs: [leg(line)], stake, policy }));
@@ -25,7 +27,10 @@ export interface Placing {
   readonly send: (tickets: readonly TicketInput[]) => Promise<boolean>;
 }
 
-/** Places tickets one after the other; what was placed leaves the slip, and the first refusal ends it. While they are under way no others are sent. */
+/**
+ * Places tickets one after the other; what was placed leaves the slip, and the first refusal ends it. While they are under way no others
+ * are sent.
+ */
 export function usePlacing(): Placing {
   const command = useCommand(
     async (tickets: readonly TicketInput[]): Promise<true> => {

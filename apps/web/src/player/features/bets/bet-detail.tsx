@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconPencil, IconReceipt2, type Icon as IconOf } from '@tabler/icons-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import type { TextColor } from '../../../ui/theme.js';
 import { Time } from '../../../ui/time.js';
 import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
@@ -53,11 +55,13 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const now = useNow();
   return (
-    <div className="col g16">
-      <div className="row sb g8 wrap">
-        <b className="t15 w6">{betPlace(bet, t)}</b>
+    <Stack gap={16}>
+      <Group justify="space-between" wrap="wrap" gap={8}>
+        <Text component="b" size="t15" fw={600}>
+          {betPlace(bet, t)}
+        </Text>
         <StatusBadge is={betStatusName(bet)} />
-      </div>
+      </Group>
       {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
       <PriceNote bet={bet} />
       <dl className="bet-facts">
@@ -82,7 +86,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
         </Button>
       )}
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -90,25 +94,31 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
 function DrawPicks({ bet }: { bet: View['bet'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <ul className="col g6">
+    <Stack component="ul" gap={6}>
       {bet.legs.map((leg) => (
-        <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t14">
+        <Group component="li" key={`${leg.market}-${leg.outcome}`} justify="space-between" gap={8} fz="t14" lh="t14">
           <span>{pickWords(leg.market, leg.outcome, t)}</span>
-          <span className="row g8">
-            <b className="w6">{formatOdds(leg.odds)}</b>
+          <Group component="span" gap={8}>
+            <Text component="b" fw={600}>
+              {formatOdds(leg.odds)}
+            </Text>
             {leg.result !== null && bet.legs.length > 1 && <StatusBadge is={leg.result} />}
-          </span>
-        </li>
+          </Group>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div>
-      <dt className="t12 xm">{label}</dt>
-      <dd className="t14 w6">{children}</dd>
+      <Text component="dt" size="t12" c="muted">
+        {label}
+      </Text>
+      <Text component="dd" size="t14" fw={600}>
+        {children}
+      </Text>
     </div>
   );
 }
@@ -119,52 +129,56 @@ function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNod
   if (round.result === null) return null;
   const { balls, powerball } = round.result;
   return (
-    <div className="col g6 bet-result">
-      <span className="row g6 t12 xm">
+    <Stack gap={6} className="bet-result">
+      <Group component="span" gap={6} fz="t12" lh="t12" c="muted">
         {t('player:result.title', { round: round.round })}
         {round.revision > 1 && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
-      </span>
+      </Group>
       <Draw balls={balls} powerball={powerball ?? undefined} size={24} />
-    </div>
+    </Stack>
   );
 }
 
-const kinds: Record<RevisionKind, { icon: IconOf; tone: string; word: string }> = {
-  placed: { icon: IconReceipt2, tone: 'xm', word: 'player:bet.placed' },
-  settled: { icon: IconCircleCheck, tone: 'x2', word: 'player:bet.settled' },
-  corrected: { icon: IconPencil, tone: 'xy', word: 'player:bet.corrected' },
-  cancelled: { icon: IconCircleX, tone: 'xm', word: 'player:bet.cancelled' },
+const kinds: Record<RevisionKind, { icon: IconOf; tone: TextColor; word: string }> = {
+  placed: { icon: IconReceipt2, tone: 'muted', word: 'player:bet.placed' },
+  settled: { icon: IconCircleCheck, tone: 'text-2', word: 'player:bet.settled' },
+  corrected: { icon: IconPencil, tone: 'warning', word: 'player:bet.corrected' },
+  cancelled: { icon: IconCircleX, tone: 'muted', word: 'player:bet.cancelled' },
 };
 
 function History({ lines }: { lines: readonly HistoryLine[] }): ReactNode {
   const { t } = useTranslation();
   const owes = (useMember().data?.receivable ?? 0) > 0;
   return (
-    <section className="col g8" aria-label={t('player:bet.history')}>
-      <h3 className="t13 w6">{t('player:bet.history')}</h3>
+    <Stack component="section" gap={8} aria-label={t('player:bet.history')}>
+      <Text component="h3" size="t13" fw={600}>
+        {t('player:bet.history')}
+      </Text>
       <ol className="bet-history">
         {lines.map((line) => (
           <li key={line.revision.revision} data-kind={line.kind}>
-            <span className={kinds[line.kind].tone}>
+            <Text span c={kinds[line.kind].tone}>
               <Icon of={kinds[line.kind].icon} size={18} />
-            </span>
-            <div className="f1 col g2">
-              <span className="row sb g8 t13 w6">
+            </Text>
+            <Stack gap={2} flex={1} miw={0}>
+              <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13" fw={600}>
                 {t(kinds[line.kind].word)}
-                <span className="t12 xm w4 nw">
+                <Text span size="t12" fw={400} c="muted" style={{ whiteSpace: 'nowrap' }}>
                   <Time at={line.revision.at} format="short" />
-                </span>
-              </span>
+                </Text>
+              </Group>
               {sentences(line, owes, t).map((sentence) => (
                 <Fragment key={sentence}>
-                  <span className="t12 x2">{sentence}</span>
+                  <Text span size="t12" c="text-2">
+                    {sentence}
+                  </Text>
                 </Fragment>
               ))}
-            </div>
+            </Stack>
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 

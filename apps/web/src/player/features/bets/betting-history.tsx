@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
@@ -46,7 +47,7 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
   usePush('bet.resettled', renew);
   usePush('ticket.changed', renew);
   const actions = (bet: Bet): ReactNode => (
-    <span className="row g6 end">
+    <Group component="span" justify="flex-end" gap={6}>
       {isCancellable(bet, now) && (
         <Button look="outline" size={26} onClick={() => setAsked(bet)}>
           {t('player:cancel.short')}
@@ -60,7 +61,7 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
       >
         {t('player:bet.details')}
       </Button>
-    </span>
+    </Group>
   );
   const sums = bets.data?.sums;
   return (
@@ -81,26 +82,28 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
         footer={
           sums !== undefined && (
             <>
-              <span className="xm">{t('player:history.count', { count: bets.data?.total ?? 0 })}</span>
-              <span className="xm">
+              <Text span c="muted">
+                {t('player:history.count', { count: bets.data?.total ?? 0 })}
+              </Text>
+              <Text span c="muted">
                 {t('player:history.stakes')}{' '}
-                <b className="w6 x1">
+                <Text component="b" fw={600} c="text">
                   <Money value={sums.stake} unit="won" />
-                </b>
-              </span>
-              <span className="xm">
+                </Text>
+              </Text>
+              <Text span c="muted">
                 {t('player:history.payouts')}{' '}
-                <b className="w6 x1">
+                <Text component="b" fw={600} c="text">
                   <Money value={sums.payout} unit="won" />
-                </b>
-              </span>
+                </Text>
+              </Text>
               {sums.open > 0 && (
-                <span className="xm">
+                <Text span c="muted">
                   {t('player:history.open')}{' '}
-                  <b className="w6 x1">
+                  <Text component="b" fw={600} c="text">
                     <Money value={sums.open} unit="won" />
-                  </b>
-                </span>
+                  </Text>
+                </Text>
               )}
             </>
           )
@@ -118,21 +121,34 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>[] {
   return [
     { key: 'at', head: t('player:history.at'), cell: (bet) => <Time at={bet.placedAt} format="short" /> },
-    { key: 'game', head: t('player:history.game'), cell: (bet) => <span className="x2">{betPlace(bet, t)}</span> },
+    {
+      key: 'game',
+      head: t('player:history.game'),
+      cell: (bet) => (
+        <Text span c="text-2">
+          {betPlace(bet, t)}
+        </Text>
+      ),
+    },
     {
       key: 'pick',
       phone: 'title',
       phoneCell: (bet) => (
         <span>
-          {picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span>
+          {picksOf(bet, t)}{' '}
+          <Text span fw={500} c="muted">
+            {formatOdds(bet.odds)}
+          </Text>
         </span>
       ),
       head: t('player:history.pick'),
       cell: (bet) => (
-        <span className="col g4 pick-cell">
-          <b className="w6 el">{picksOf(bet, t)}</b>
+        <Stack component="span" gap={4} className="pick-cell">
+          <Text component="b" fw={600} truncate>
+            {picksOf(bet, t)}
+          </Text>
           <LegBadges bet={bet} />
-        </span>
+        </Stack>
       ),
     },
     { key: 'odds', phone: 'hidden', head: t('player:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
@@ -148,7 +164,7 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
       phone: 'hidden',
       head: t('player:history.expected'),
       align: 'right',
-      cell: (bet) => <Money value={bet.potentialPayout} unit="won" className="x2" />,
+      cell: (bet) => <Money value={bet.potentialPayout} unit="won" c="text-2" />,
     },
     {
       key: 'payout',
@@ -156,9 +172,9 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
       head: t('player:history.payout'),
       align: 'right',
       cell: (bet) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Payout bet={bet} />
-        </b>
+        </Text>
       ),
     },
     { key: 'status', phone: 'status', head: t('player:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
@@ -169,16 +185,21 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
 function Status({ bet }: { bet: Bet }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g4 end">
+    <Group component="span" justify="flex-end" gap={4}>
       {isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
       <StatusBadge is={betStatusName(bet)} />
-    </span>
+    </Group>
   );
 }
 
 function Payout({ bet }: { bet: Bet }): ReactNode {
-  if (bet.status === 'accepted' || bet.payout === null) return <span className="xm">–</span>;
-  if (isReturned(bet)) return <Money value={bet.payout} unit="won" className="xm" />;
+  if (bet.status === 'accepted' || bet.payout === null)
+    return (
+      <Text span c="muted">
+        –
+      </Text>
+    );
+  if (isReturned(bet)) return <Money value={bet.payout} unit="won" c="muted" />;
   return <Money value={bet.payout} unit="won" tone="settled" signed />;
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
@@ -29,7 +30,10 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
       onClose={onClose}
     >
       <p>
-        {betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b>
+        {betPlace(bet, t)} ·{' '}
+        <Text component="b" fw={600} c="text">
+          {picksOf(bet, t)}
+        </Text>
       </p>
       <p>{t('player:cancel.text', { amount: stake })}</p>
     </Confirm>

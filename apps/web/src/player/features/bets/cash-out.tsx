@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
@@ -61,9 +62,9 @@ export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: Offer | u
       {offer !== undefined && !isPending && !isCancelBetter && (
         <Button look="outline" size={size} onClick={() => setAsking(true)} data-testid={`cash-out-${bet.id}`}>
           {t('sports:cashOut.open')}{' '}
-          <b className="xa">
+          <Text component="b" c="accent">
             <Money value={offer.amount} unit="won" />
-          </b>
+          </Text>
         </Button>
       )}
       {isAsking && <CashOutDialog bet={bet} offer={offer} onClose={() => setAsking(false)} />}
@@ -79,16 +80,16 @@ function CashOutNote({ bet: { status, ticket }, nowMs }: { bet: Bet; nowMs: numb
   if (cashOut.state === 'pending') {
     const seconds = Math.max(0, Math.ceil((Date.parse(cashOut.decidesAt) - nowMs) / 1000));
     return (
-      <span className="t12 xy" role="status">
+      <Text span size="t12" c="warning" role="status">
         {t('sports:cashOut.wait', { seconds })}
-      </span>
+      </Text>
     );
   }
   if (cashOut.state === 'paid') return null;
   return (
-    <span className="t12 xl" role="status">
+    <Text span size="t12" c="lose" role="status">
       {cashOut.state === 'refused' ? t('sports:cashOut.refused') : t('sports:cashOut.offered', { amount: formatWon(cashOut.offer ?? 0) })}
-    </span>
+    </Text>
   );
 }
 
@@ -113,7 +114,10 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: Offer | undef
       onClose={onClose}
     >
       <p>
-        {betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b>
+        {betPlace(bet, t)} ·{' '}
+        <Text component="b" fw={600} c="text">
+          {picksOf(bet, t)}
+        </Text>
       </p>
       <p>
         {offer === undefined

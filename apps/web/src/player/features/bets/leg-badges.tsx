@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +12,11 @@ import type { Bet } from './bet-labels.js';
 export function LegBadges({ bet: { ticket, legs } }: { bet: Pick<Bet, 'ticket' | 'legs'> }): ReactNode {
   if (ticket === null || legs.length < 2) return null;
   return (
-    <span className="row g4 wrap">
+    <Group component="span" wrap="wrap" gap={4}>
       {ticket.legs.map((leg, index) => (
         <LegBadge key={leg.marketId} leg={leg} result={legs[index]?.result ?? null} />
       ))}
-    </span>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronRight, IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -62,23 +63,23 @@ export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): Rea
   }, [isHeld]);
   const told = useHeld(day.data, isHeld);
   return (
-    <section className="card mybets" aria-label={t('player:myBets.title')}>
-      <div className="sec">
-        <h2>{t('player:myBets.title')}</h2>
-        <Link to="/board/betting-history" search={{ page: 1 } as never} className="lnk">
+    <Card className="mybets" aria-label={t('player:myBets.title')}>
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>{t('player:myBets.title')}</Title>
+        <Anchor component={Link} to="/board/betting-history" search={{ page: 1 } as never}>
           {t('player:myBets.all')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {told !== undefined && told.total > 0 && (
-        <div className="row sb mybets-sum t12">
-          <span className="xm">
+        <Group justify="space-between" fz="t12" lh="t12" className="mybets-sum">
+          <Text span c="muted">
             {t('player:myBets.today', { count: told.total })} · <Money value={told.sums.stake} unit="won" />
-          </span>
-          <b className="w6">
+          </Text>
+          <Text component="b" fw={600}>
             <Money value={told.sums.payout + told.sums.open - told.sums.stake} unit="won" signed tone="settled" />
-          </b>
-        </div>
+          </Text>
+        </Group>
       )}
       {live.rows === undefined &&
         (bets.error === null ? <LoadingBars rows={4} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
@@ -102,7 +103,7 @@ export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): Rea
       </ul>
       {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
       <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>
-    </section>
+    </Card>
   );
 }
 
@@ -123,14 +124,14 @@ function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }:
     <li className={isFresh ? 'hb fresh-row' : 'hb'} data-bet={bet.id} data-status={betStatusName(bet)}>
       <button type="button" className="hb-open" disabled={!isOpenable} onClick={onOpen} title={t('player:bet.title')}>
         <BetMark bet={bet} ring={ring} />
-        <span className="f1 t13 w5 el">
+        <Text span size="t13" fw={500} truncate flex={1}>
           {t('player:round.short', { round: bet.round })} {picksOf(bet, t)}
-        </span>
+        </Text>
         {isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
         {!canCancel && <StatusBadge is={betStatusName(bet)} />}
-        <b className="t13 w6 r hb-amount">
+        <Text component="b" size="t13" fw={600} ta="right" className="hb-amount">
           <BetAmount bet={bet} />
-        </b>
+        </Text>
       </button>
       {canCancel && (
         <Button look="outline" size={26} className="hb-cancel" onClick={onCancel}>
@@ -144,8 +145,8 @@ function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }:
 /** The stake of a running bet; what a settled one brought or cost. */
 function BetAmount({ bet }: { bet: Bet }): ReactNode {
   if (bet.status !== 'settled' || bet.payout === null)
-    return <Money value={bet.stake} className={bet.status === 'cancelled' ? 'xm' : ''} />;
-  if (isReturned(bet)) return <Money value={bet.payout} className="xm" />;
+    return <Money value={bet.stake} c={bet.status === 'cancelled' ? 'muted' : undefined} />;
+  if (isReturned(bet)) return <Money value={bet.payout} c="muted" />;
   if (bet.payout > 0) return <Money value={bet.payout} signed tone="settled" />;
   return <Money value={-bet.stake} tone="settled" />;
 }
@@ -157,10 +158,10 @@ function BetMark({ bet, ring }: { bet: Bet; ring: MyBetsProps['current'] }): Rea
   const name = betStatusName(bet);
   const isWon = name === 'won' || name === 'half_won';
   const isLost = name === 'lost' || name === 'half_lost';
-  const tone = isWon ? 'xw' : isLost ? 'xl' : 'xm';
+  const tone = isWon ? 'win' : isLost ? 'lose' : 'muted';
   return (
-    <span className={`hb-mark ${tone}`}>
+    <Text span c={tone} className="hb-mark">
       <Icon of={isWon ? IconCircleCheck : isLost ? IconCircleX : IconCircleMinus} size={18} />
-    </span>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -46,17 +47,23 @@ export function OpenTickets(): ReactNode {
     if (isOwn) refreshEvery(LEGS_EVERY_MS, 'user/game/bet/get');
   });
   return (
-    <section className="card mybets" aria-label={t('sports:ticket.open')}>
-      <div className="sec">
-        <h2>
-          {t('sports:ticket.open')}{' '}
-          {bets.data !== undefined && <span className="t12 xm w4">{t('player:history.count', { count: bets.data.total })}</span>}
-        </h2>
-        <Link to="/board/betting-history" search={{ page: 1, family: 'sports' } as never} className="lnk">
+    <Card className="mybets" aria-label={t('sports:ticket.open')}>
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('sports:ticket.open')}{' '}
+            {bets.data !== undefined && (
+              <Text span size="t12" fw={400} c="muted">
+                {t('player:history.count', { count: bets.data.total })}
+              </Text>
+            )}
+          </Group>
+        </Title>
+        <Anchor component={Link} to="/board/betting-history" search={{ page: 1, family: 'sports' } as never}>
           {t('player:menu.bets')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {live.rows === undefined &&
         (bets.error === null ? <LoadingBars rows={3} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
       {live.rows?.length === 0 && <EmptyState text={t('sports:ticket.none')} />}
@@ -74,7 +81,7 @@ export function OpenTickets(): ReactNode {
       </ul>
       {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
       <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>
-    </section>
+    </Card>
   );
 }
 
@@ -94,29 +101,34 @@ function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): R
   return (
     <li className={isFresh ? 'ob fresh-row' : 'ob'} data-bet={bet.id} data-state={ticket.state}>
       <button type="button" className="ob-open" onClick={onOpen} title={t('player:bet.title')}>
-        <span className="row sb g8 t13">
-          <b className="w6">
-            {ticketWords(ticket, t)} <span className="xa">{formatOdds(bet.odds)}</span>
-          </b>
-          <b className="w6 nw">
+        <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13">
+          <Text component="b" fw={600}>
+            {ticketWords(ticket, t)}{' '}
+            <Text span c="accent">
+              {formatOdds(bet.odds)}
+            </Text>
+          </Text>
+          <Text component="b" fw={600} style={{ whiteSpace: 'nowrap' }}>
             <Money value={bet.stake} /> → <Money value={bet.potentialPayout} />
-          </b>
-        </span>
+          </Text>
+        </Group>
         {bet.legs.length > 1 ? (
           <LegBadges bet={bet} />
         ) : (
-          <span className="row g8 t12 x2">
+          <Group component="span" gap={8} fz="t12" lh="t12" c="text-2">
             <LegBadge leg={first} result={bet.legs[0]?.result ?? null} />
-            <span className="el">{picksOf(bet, t)}</span>
-          </span>
+            <Text span truncate>
+              {picksOf(bet, t)}
+            </Text>
+          </Group>
         )}
       </button>
       <PriceNote bet={bet} />
-      <span className="row g6 wrap">
+      <Group component="span" wrap="wrap" gap={6}>
         {ticket.state === 'pending' && <Badge tone="warning">{t('sports:ticket.waiting')}</Badge>}
         <CancelButton bet={bet} onCancel={onCancel} />
         <CashOutButton bet={bet} offer={offer} size={26} />
-      </span>
+      </Group>
     </li>
   );
 }
@@ -130,7 +142,11 @@ function CancelButton({ bet, onCancel }: { bet: Bet; onCancel: () => void }): Re
   return (
     <Button look="outline" size={26} onClick={onCancel}>
       {t('sports:cashOut.cancelBack', { amount: formatWon(bet.stake) })}
-      {left < 3_600 && <span className="xm w4">{t('sports:ticket.cancelLeft', { time: formatCountdown(left) })}</span>}
+      {left < 3_600 && (
+        <Text span fw={400} c="muted">
+          {t('sports:ticket.cancelLeft', { time: formatCountdown(left) })}
+        </Text>
+      )}
     </Button>
   );
 }

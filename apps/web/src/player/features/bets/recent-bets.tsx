@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useCall } from '../../../lib/queries.js';
@@ -27,16 +28,19 @@ export function RecentBets(): ReactNode {
     <ul className="items">
       {bets.data.items.map((bet) => (
         <li key={bet.id}>
-          <div className="f1">
-            <div className="t13 w6 el">
-              {betPlace(bet, t)} <span className="xm w4">{picksOf(bet, t)}</span>
-            </div>
-            <div className="t12 xm">
+          <Box flex={1} miw={0}>
+            <Text component="div" size="t13" fw={600} truncate>
+              {betPlace(bet, t)}{' '}
+              <Text span fw={400} c="muted">
+                {picksOf(bet, t)}
+              </Text>
+            </Text>
+            <Text component="div" size="t12" c="muted">
               <Time at={bet.placedAt} format="short" />
-            </div>
-          </div>
-          <div className="r">
-            <div className="t13 w6">
+            </Text>
+          </Box>
+          <Text component="div" ta="right">
+            <Text component="div" size="t13" fw={600}>
               <Money value={bet.stake} />
               {bet.payout !== null && (
                 <>
@@ -44,9 +48,9 @@ export function RecentBets(): ReactNode {
                   → <Money value={bet.payout} />
                 </>
               )}
-            </div>
+            </Text>
             <StatusBadge is={betStatusName(bet)} />
-          </div>
+          </Text>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatOdds, formatWon } from '../../../lib/format.js';
@@ -16,7 +17,7 @@ export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
   const { t } = useTranslation();
   const bonus = ticket.bonus.filter(({ legs }) => legs <= bet.legs.length).at(-1);
   return (
-    <div className="col g8">
+    <Stack gap={8}>
       {ticket.state === 'pending' && <p className="note warning">{t('sports:ticket.pending')}</p>}
       {ticket.state === 'refused' && (
         <p className="note lose">
@@ -30,12 +31,16 @@ export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
         ))}
       </ul>
       {ticket.type === 'system' && (
-        <p className="t12 xm">{t('sports:ticket.system', { lines: formatAmount(ticket.lines), unit: formatWon(ticket.unitStake) })}</p>
+        <Text size="t12" c="muted">
+          {t('sports:ticket.system', { lines: formatAmount(ticket.lines), unit: formatWon(ticket.unitStake) })}
+        </Text>
       )}
       {bonus !== undefined && ticket.type !== 'system' && (
-        <p className="t12 xm">{t('sports:ticket.bonus', { legs: bonus.legs, odds: formatOdds(bonus.odds) })}</p>
+        <Text size="t12" c="muted">
+          {t('sports:ticket.bonus', { legs: bonus.legs, odds: formatOdds(bonus.odds) })}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,29 +49,33 @@ function Leg({ leg, match }: { leg: Bet['legs'][number]; match: TicketLeg | unde
   if (match === undefined) return null;
   const { score, scoreAtBet } = match;
   return (
-    <li className="col g2">
-      <span className="row sb g8 t11 xm">
-        <span className="el">
+    <Stack component="li" gap={2}>
+      <Group component="span" justify="space-between" gap={8} fz="t11" lh="t11" c="muted">
+        <Text span truncate>
           {sportWords(match.sport, t)} · {nameOf(match.league)}
-        </span>
-        <Time at={match.kickOff} format="short" className="nw" />
-      </span>
-      <span className="row sb g8 t13">
-        <span className="el">
+        </Text>
+        <Time at={match.kickOff} format="short" style={{ whiteSpace: 'nowrap' }} />
+      </Group>
+      <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13">
+        <Text span truncate>
           {fixtureWords(match, t)}
           {score !== null && (
-            <b className="w6">
+            <Text component="b" fw={600}>
               {' '}
               {score[0]} : {score[1]}
-            </b>
+            </Text>
           )}
-        </span>
+        </Text>
         <LegBadge leg={match} result={leg.result} />
-      </span>
-      <span className="row sb g8 t13">
-        <b className="w6 el">{teamPickWords({ type: leg.market, line: match.line }, leg.outcome, match, t)}</b>
-        <b className="w6">{formatOdds(leg.odds)}</b>
-      </span>
+      </Group>
+      <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13">
+        <Text component="b" fw={600} truncate>
+          {teamPickWords({ type: leg.market, line: match.line }, leg.outcome, match, t)}
+        </Text>
+        <Text component="b" fw={600}>
+          {formatOdds(leg.odds)}
+        </Text>
+      </Group>
       {match.inPlay && (
         <span>
           <Badge tone="info">
@@ -74,6 +83,6 @@ function Leg({ leg, match }: { leg: Bet['legs'][number]; match: TicketLeg | unde
           </Badge>
         </span>
       )}
-    </li>
+    </Stack>
   );
 }

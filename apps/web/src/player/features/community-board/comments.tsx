@@ -1,18 +1,18 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Box, Card, Flex, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatPoint } from '../../../lib/format.js';
-import { moneyCall } from '../../../lib/money-call.js';
+import { userBoardFreeCommentCreate } from '../../../lib/call-rules/user-board-free-comment-create.js';
 import { Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { NewestPages } from '../../../ui/newest-pages.js';
-import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { EmptyState } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { RemoveComment } from './free-remove.js';
 import { COMMENT_ROWS, MAX_COMMENT } from './free-view.js';
-import { useCommand } from '../../../ui/use-command.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { TextArea } from '../../../ui/text-area.js';
 
@@ -30,29 +30,33 @@ export interface CommentsProps {
 export function Comments({ postId, view, page, onPage }: CommentsProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card" aria-labelledby="comments">
-      <div className="sec card-head">
-        <h2 id="comments">{t('boards:comment.title', { count: view.comments_total })}</h2>
-      </div>
+    <Card aria-labelledby="comments">
+      <Group justify="space-between" gap={12} mih={24} className="card-head">
+        <Title order={2} id="comments">
+          {t('boards:comment.title', { count: view.comments_total })}
+        </Title>
+      </Group>
       {view.comments_total === 0 && <EmptyState text={t('boards:comment.empty')} />}
       <NewestPages page={page} pageSize={COMMENT_ROWS} total={view.comments_total} onPage={onPage}>
         <ul className="comments">
           {view.comments.map((comment) => (
             <li key={comment.id}>
-              <div className="row g6 t12 xm">
+              <Group gap={6} fz="t12" lh="t12" c="muted">
                 <Level level={comment.level} />
-                <b className="w6 x2">{comment.author}</b>
+                <Text component="b" fw={600} c="text-2">
+                  {comment.author}
+                </Text>
                 <Time at={comment.created_at} format="short" />
-                <span className="f1" />
+                <Box component="span" flex={1} miw={0} />
                 {comment.mine && <RemoveComment id={comment.id} />}
-              </div>
-              <RichText html={comment.content} className="t14 x1" />
+              </Group>
+              <RichText html={comment.content} size="t14" c="text" />
             </li>
           ))}
         </ul>
       </NewestPages>
       <CommentForm postId={postId} earning={view.earning} refusal={view.comment_refusal} onWritten={() => page > 1 && onPage(1)} />
-    </section>
+    </Card>
   );
 }
 
@@ -65,28 +69,16 @@ interface CommentFormProps {
 
 function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps): ReactNode {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isEmpty = text.trim() === '';
-  const command = useCommand(
-    async (): Promise<void> => {
-      const { points } = await moneyCall('user/board/free/comment/create', { post_id: postId, content: text.trim() }, String(postId));
-      toastSuccess(t('boards:comment.written'), points > 0 ? formatPoint(points, true) : undefined);
-      setText('');
-      setTried(false);
-      onWritten();
-    },
-    {
-      refresh: ['user/board/post/view', 'user/board/free/get'],
-    },
-  );
-  const { isBusy, error } = command;
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (isEmpty) return;
-    await command.run();
-  };
+  const form = useCallForm(userBoardFreeCommentCreate, {
+    initial: { content: '' },
+    toInput: ({ content }) => ({ post_id: postId, content: content.trim() }),
+    check: ({ content }) => ({ content: content.trim() === '' ? t('boards:write.contentNeeded') : null }),
+    about: String(postId),
+    after: () => ({ content: '' }),
+    refresh: ['user/board/post/view', 'user/board/free/get'],
+    done: ({ points }) => [t('boards:comment.written'), ...(points > 0 ? [formatPoint(points, true)] : [])] as [string, string?],
+    onDone: onWritten,
+  });
   const earns =
     earning.points === 0
       ? undefined
@@ -94,36 +86,34 @@ function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps):
         ? t('boards:comment.earns', { points: formatPoint(earning.points), left: earning.left })
         : t('boards:comment.earned');
   return (
-    <form className="comment-form col g8" noValidate onSubmit={(event) => void send(event)}>
+    <Flex component="form" direction="column" gap={8} className="comment-form" noValidate onSubmit={form.submit}>
       <TextArea
         label={t('boards:comment.label')}
         aside={earns}
-        error={isTried && isEmpty ? t('boards:write.contentNeeded') : null}
         rows={3}
         maxLength={MAX_COMMENT}
-        value={text}
-        disabled={isBusy || refusal !== null}
-        onChange={(event) => setText(event.target.value)}
+        disabled={form.isBusy || refusal !== null}
+        {...form.field('content')}
       />
       {refusal !== null && (
         <p className="note" role="status" id="may-not-comment">
           {refusal.message}
         </p>
       )}
-      <Refusal error={error} />
-      <div className="row end">
+      <Refusal error={form.error} />
+      <Group justify="flex-end">
         <Button
           type="submit"
           look="primary"
           size={44}
-          isBusy={isBusy}
+          isBusy={form.isBusy}
           disabled={refusal !== null}
           aria-describedby={refusal === null ? undefined : 'may-not-comment'}
           data-testid="comment-send"
         >
           {t('boards:comment.send')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -68,7 +69,7 @@ export function CommunityList({ view, onView }: { view: CommunityView; onView: (
             >
               {t('boards:free.mine')}
             </button>
-            <span className="f1" />
+            <Box component="span" flex={1} miw={0} />
             <Button
               look="primary"
               size={44}
@@ -92,19 +93,28 @@ export function CommunityList({ view, onView }: { view: CommunityView; onView: (
 function Subject({ post }: { post: CommunityPost }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g6">
-      <Link to="/board/view" search={{ type: 'freeboard', id: post.id } as never} className="t14 w6 x1 el post-link">
+    <Group component="span" gap={6}>
+      <Text
+        component={Link}
+        to="/board/view"
+        search={{ type: 'freeboard', id: post.id } as never}
+        size="t14"
+        fw={600}
+        c="text"
+        truncate
+        className="post-link"
+      >
         {post.subject}
-      </Link>
+      </Text>
       {post.comments > 0 && (
-        <span className="row g2 t12 xa fx0">
+        <Group component="span" gap={2} fz="t12" lh="t12" c="accent" flex="none">
           <Icon of={IconMessage} size={14} />
-          <span className="sr-only">{t('boards:free.comments')}</span>
+          <VisuallyHidden>{t('boards:free.comments')}</VisuallyHidden>
           {post.comments}
-        </span>
+        </Group>
       )}
       {post.mine && <Badge tone="accent">{t('boards:free.my')}</Badge>}
-    </span>
+    </Group>
   );
 }
 
@@ -122,10 +132,12 @@ function columns(t: TFunction): Column<CommunityPost>[] {
       key: 'author',
       head: t('boards:free.author'),
       cell: (post) => (
-        <span className="row g6">
+        <Group component="span" gap={6}>
           <Level level={post.level} />
-          <span className="x2">{post.author}</span>
-        </span>
+          <Text span c="text-2">
+            {post.author}
+          </Text>
+        </Group>
       ),
     },
     {
@@ -134,8 +146,12 @@ function columns(t: TFunction): Column<CommunityPost>[] {
       phoneCell: (post) => t('boards:free.viewsOf', { views: formatAmount(post.views) }),
       head: t('boards:free.views'),
       align: 'right',
-      cell: (post) => <span className="x2">{formatAmount(post.views)}</span>,
+      cell: (post) => (
+        <Text span c="text-2">
+          {formatAmount(post.views)}
+        </Text>
+      ),
     },
-    { key: 'at', head: t('boards:free.at'), align: 'right', cell: (post) => <Time at={post.created_at} format="short" className="x2" /> },
+    { key: 'at', head: t('boards:free.at'), align: 'right', cell: (post) => <Time at={post.created_at} format="short" c="text-2" /> },
   ];
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../../lib/contract.js';
+import { longest } from '#lib/contract/values';
 
 export type CommunityBoard = CallOutput<'user/board/free/get'>;
 export type CommunityPost = CommunityBoard['items'][number];
@@ -16,6 +17,6 @@ export const FREE_ROWS = 20;
 /** Comments of one page. */
 export const COMMENT_ROWS = 50;
 /** The longest content, characters of HTML. */
-export const MAX_CONTENT = 100_000;
+export const MAX_CONTENT = longest.content;
 /** The longest comment, characters. */
-export const MAX_COMMENT = 2_000;
+export const MAX_COMMENT = longest.comment;

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,16 +20,16 @@ export function DrawCards(): ReactNode {
   const now = useNow();
   if (list.data === undefined)
     return (
-      <div className="card">
+      <Card component="div">
         {list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />}
-      </div>
+      </Card>
     );
   const games = list.data.rounds.filter(({ game }) => game.state !== 'stopped');
   if (games.length === 0)
     return (
-      <div className="card">
+      <Card component="div">
         <EmptyState text={t('player:home.noDraws')} />
-      </div>
+      </Card>
     );
   return (
     <div className={games.length < 3 ? 'dss few' : 'dss'}>
@@ -62,19 +63,27 @@ function DrawCard({ entry: { game, current, last }, now, isLarge }: { entry: Gam
         {ring(
           84,
           6,
-          <b className="t18 w7">
+          <Text component="b" size="t18" fw={700}>
             <GameCountdown clock={clock} />
-          </b>,
+          </Text>,
         )}
-        <span className="col g4 ds-name">
-          <b className="t15 w6">{gameWords(game.id, t)}</b>
-          {current !== null && <span className="t12 xm">{t('player:round.name', { round: current.round })}</span>}
-        </span>
+        <Stack component="span" gap={4} className="ds-name">
+          <Text component="b" size="t15" fw={600}>
+            {gameWords(game.id, t)}
+          </Text>
+          {current !== null && (
+            <Text span size="t12" c="muted">
+              {t('player:round.name', { round: current.round })}
+            </Text>
+          )}
+        </Stack>
         {last !== null && (
-          <span className="col g8 ds-last">
-            <span className="t12 xm">{t('player:result.title', { round: last.round })}</span>
+          <Stack component="span" gap={8} className="ds-last">
+            <Text span size="t12" c="muted">
+              {t('player:result.title', { round: last.round })}
+            </Text>
             <ResultLine round={last} size={32} />
-          </span>
+          </Stack>
         )}
         <span className={`${buttonClass('primary', 36)} ds-go`}>{t('player:slip.place')}</span>
       </Link>
@@ -82,14 +91,20 @@ function DrawCard({ entry: { game, current, last }, now, isLarge }: { entry: Gam
   }
   return (
     <Link {...link}>
-      <div className="row sb g8">
-        <span className="t13 w6 el">{gameWords(game.id, t)}</span>
+      <Group justify="space-between" gap={8}>
+        <Text span size="t13" fw={600} truncate>
+          {gameWords(game.id, t)}
+        </Text>
         {ring(20, 2.5)}
-      </div>
-      <div className="row sb base" style={{ marginTop: 2 }}>
-        <GameCountdown clock={clock} className="t22 w7" />
-        {current !== null && <span className="t11 xm">{t('player:round.short', { round: current.round })}</span>}
-      </div>
+      </Group>
+      <Group justify="space-between" align="baseline" style={{ marginTop: 2 }}>
+        <GameCountdown clock={clock} size="t22" fw={700} />
+        {current !== null && (
+          <Text span size="t11" c="muted">
+            {t('player:round.short', { round: current.round })}
+          </Text>
+        )}
+      </Group>
       <div className="ds-result">{last !== null && <ResultLine round={last} size={20} />}</div>
     </Link>
   );

@@ -11,6 +11,7 @@ import { gameClock } from './phase.js';
 import type { Game } from './rounds.js';
 import { SlipCard } from './slip.js';
 import { readSlip, togglePick, type Pick, type ToggleNote } from './slip-state.js';
+import type { OddsPolicy } from '../../lib/odds-policy.js';
 import type { SlipControls } from './use-slip.js';
 
 beforeAll(async () => {
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 beforeEach(() => stubBrowser());
 
-const markets = [
-  market('power_odd_even', { odd: 1.95, even: 1.95 }),
+const sold = (odd: number) => [
+  market('power_odd_even', { odd, even: 1.95 }),
   market('power_under_over', { under: 1.95, over: 1.95 }),
   market('sum_odd_even', { odd: 1.95, even: 1.95 }),
   market('sum_size', { small: 3, middle: 2.7, large: 3 }, { open: false }),
@@ -28,12 +29,13 @@ const markets = [
 const place = jest.fn<() => Promise<void>>(() => Promise.resolve());
 
 /** A board and its slip as a page holds them, without a server. */
-function Table({ stake = 10_000 }: { stake?: number }): ReactNode {
+function Table({ stake = 10_000, policy = 'none', oddNow = 1.95 }: { stake?: number; policy?: OddsPolicy; oddNow?: number }): ReactNode {
   const [{ picks, note }, setPicks] = useState<{ picks: readonly Pick[]; note: ToggleNote | null }>({ picks: [], note: null });
+  const markets = sold(oddNow);
   const page = view({ markets, rules: { ...view().rules, maxSelections: 2 } });
   const clock = gameClock(page.game, page.current, Date.parse(page.current?.opensAt ?? ''));
   const slip =
-    picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money: 1_000_000, policy: 'none', limits: null, duplicates: true });
+    picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money: 1_000_000, policy, limits: null, duplicates: true });
   const controls: SlipControls = {
     picks,
     note,
@@ -41,7 +43,7 @@ function Table({ stake = 10_000 }: { stake?: number }): ReactNode {
     clear: () => setPicks({ picks: [], note: null }),
     stake,
     setStake: () => undefined,
-    policy: 'none',
+    policy,
     setPolicy: () => undefined,
     slip,
     error: null,
@@ -88,6 +90,28 @@ describe('the board and the slip', () => {
     act(() => fireEvent.submit(button.closest('form') as HTMLFormElement));
     expect(place).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('odds that move after a pick', () => {
+  const cases: [policy: OddsPolicy, oddNow: number, payout: string, button: string][] = [
+    ['none', 2, '20,000원', '2.00 배당으로'],
+    ['none', 1.9, '19,000원', '1.90 배당으로'],
+    ['higher', 2, '20,000원', '10,000원'],
+    ['higher', 1.9, '19,000원', '1.90 배당으로'],
+    ['any', 2, '20,000원', '10,000원'],
+    ['any', 1.9, '19,000원', '10,000원'],
+  ];
+  it.each(cases)(
+    'under "%s", to %d: the slip shows what would be paid now, and the button what is agreed to',
+    (policy, oddNow, payout, words) => {
+      const { rerender } = show(<Table policy={policy} />);
+      press(/파워볼 홀짝 배당, 홀/);
+      expect(screen.getByTestId('payout').textContent).toBe('19,500원');
+      rerender(<Table policy={policy} oddNow={oddNow} />);
+      expect(screen.getByTestId('payout').textContent).toBe(payout);
+      expect(screen.getByTestId('place-bet').textContent).toContain(words);
+    },
+  );
 });
 
 describe('the pictures of draws', () => {

@@ -69,7 +69,9 @@ export function originOf({ status, source, revision }: Pick<Round, 'status' | 's
   return source === 'manual' || revision > 1 ? 'manual' : 'fair';
 }
 
-/** The check of a round of the fair draw; undefined while it runs and for rounds of another origin. Nothing is asked of the server for it. */
+/**
+ * The check of a round of the fair draw; undefined while it runs and for rounds of another origin. Nothing is asked of the server for it.
+ */
 export function useFairCheck(round: Round | null, head: string | undefined, shape: Game['shape']): FairCheck | undefined {
   const isFair =
     round !== null &&

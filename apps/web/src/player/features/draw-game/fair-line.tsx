@@ -1,3 +1,4 @@
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconChevronRight, IconInfoCircle, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +15,13 @@ export function cutHash(hash: string, head: number, tail: number): string {
 type FairState = 'pending' | 'unavailable' | 'ok' | 'bad' | 'feed' | 'manual' | 'void';
 
 const looks = {
-  pending: { icon: IconShieldQuestion, tone: 'xi', word: 'draws:fair.pending' },
-  unavailable: { icon: IconShieldQuestion, tone: 'xi', word: 'draws:fair.unavailable' },
-  ok: { icon: IconShieldCheck, tone: 'xw', word: 'draws:fair.verified' },
-  bad: { icon: IconShieldX, tone: 'xl', word: 'draws:fair.failed' },
-  feed: { icon: IconInfoCircle, tone: 'xm', word: 'draws:fair.fromFeed' },
-  manual: { icon: IconInfoCircle, tone: 'xy', word: 'draws:fair.entered' },
-  void: { icon: IconInfoCircle, tone: 'xy', word: 'player:round.void' },
+  pending: { icon: IconShieldQuestion, tone: 'info', word: 'draws:fair.pending' },
+  unavailable: { icon: IconShieldQuestion, tone: 'info', word: 'draws:fair.unavailable' },
+  ok: { icon: IconShieldCheck, tone: 'win', word: 'draws:fair.verified' },
+  bad: { icon: IconShieldX, tone: 'lose', word: 'draws:fair.failed' },
+  feed: { icon: IconInfoCircle, tone: 'muted', word: 'draws:fair.fromFeed' },
+  manual: { icon: IconInfoCircle, tone: 'warning', word: 'draws:fair.entered' },
+  void: { icon: IconInfoCircle, tone: 'warning', word: 'player:round.void' },
 } as const;
 
 function stateOf(round: Round | null, check: FairCheck | undefined): FairState {
@@ -31,7 +32,10 @@ function stateOf(round: Round | null, check: FairCheck | undefined): FairState {
   return check.ok ? 'ok' : 'bad';
 }
 
-/** Directly under the result: whether this browser has verified it or that it does not come from the fair draw, the seed, and the way to check it oneself. */
+/**
+ * Directly under the result: whether this browser has verified it or that it does not come from the fair draw, the seed, and the way to
+ * check it oneself.
+ */
 export function FairLine({
   round,
   check,
@@ -49,22 +53,28 @@ export function FairLine({
   const seed = round?.seed ?? null;
   return (
     <div className={`fair ${state}`} data-fair={state} role={state === 'bad' ? 'alert' : 'status'}>
-      <span className={`row g6 w6 t12 nw ${tone}`}>
+      <Group component="span" gap={6} fz="t12" lh="t12" fw={600} c={tone} style={{ whiteSpace: 'nowrap' }}>
         <Icon of={icon} size={16} />
         {t(word)}
-      </span>
-      {round !== null && <span className="t12 x2 nw">{t('player:round.short', { round: round.round })}</span>}
+      </Group>
+      {round !== null && (
+        <Text span size="t12" c="text-2" style={{ whiteSpace: 'nowrap' }}>
+          {t('player:round.short', { round: round.round })}
+        </Text>
+      )}
       {seed !== null ? (
         <>
-          <span className="mono xm el f1">{cutHash(seed, isPhone ? 8 : 24, isPhone ? 8 : 16)}</span>
+          <Text span fz="t11" lts={0} ff="mono" c="muted" truncate flex={1}>
+            {cutHash(seed, isPhone ? 8 : 24, isPhone ? 8 : 16)}
+          </Text>
           <CopyButton text={seed} label={t('draws:fair.seed')} isIconOnly={isPhone} />
-          <button type="button" className="lnk xi w6" onClick={onVerify}>
+          <Anchor component="button" type="button" c="info" onClick={onVerify}>
             {t('draws:fair.verifySelf')}
             <Icon of={IconChevronRight} size={14} />
-          </button>
+          </Anchor>
         </>
       ) : (
-        <span className="f1" />
+        <Box component="span" flex={1} miw={0} />
       )}
     </div>
   );

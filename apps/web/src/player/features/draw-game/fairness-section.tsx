@@ -1,3 +1,4 @@
+import { Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.js';
@@ -8,8 +9,8 @@ import type { GameView } from './rounds.js';
 export function FairnessSection({ chain, beaconSource }: { chain: GameView['chain']; beaconSource: string }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card pad fairness" id="fair" aria-label={t('draws:fairness.title')}>
-      <h2 className="sec-title">{t('draws:fairness.title')}</h2>
+    <Card p="card" className="fairness" id="fair" aria-label={t('draws:fairness.title')}>
+      <Title order={2}>{t('draws:fairness.title')}</Title>
       <ol className="fair-steps">
         {(['before', 'close', 'draw', 'check'] as const).map((step, index) => (
           <li key={step}>
@@ -17,8 +18,12 @@ export function FairnessSection({ chain, beaconSource }: { chain: GameView['chai
               {index + 1}
             </span>
             <div>
-              <b className="t13 w6">{t(`draws:fairness.${step}Title`)}</b>
-              <p className="t12 x2">{t(`draws:fairness.${step}Text`)}</p>
+              <Text component="b" size="t13" fw={600}>
+                {t(`draws:fairness.${step}Title`)}
+              </Text>
+              <Text size="t12" c="text-2">
+                {t(`draws:fairness.${step}Text`)}
+              </Text>
             </div>
           </li>
         ))}
@@ -26,23 +31,31 @@ export function FairnessSection({ chain, beaconSource }: { chain: GameView['chai
       <dl className="facts">
         {chain !== null && (
           <div>
-            <dt className="t12 xm">{t('draws:fairness.headToday', { day: chain.day })}</dt>
+            <Text component="dt" size="t12" c="muted">
+              {t('draws:fairness.headToday', { day: chain.day })}
+            </Text>
             <dd>
-              <span className="mono hash">{chain.head}</span>
+              <Text span fz="t11" lts={0} ff="mono" className="hash">
+                {chain.head}
+              </Text>
               <CopyButton text={chain.head} label={t('draws:fair.head')} isIconOnly />
-              <span className="t11 xm note-line">
+              <Text span size="t11" c="muted" className="note-line">
                 {t('draws:fair.headNote')} <Time at={chain.publishedAt} />
-              </span>
+              </Text>
             </dd>
           </div>
         )}
         <div>
-          <dt className="t12 xm">{t('draws:fair.beacon')}</dt>
+          <Text component="dt" size="t12" c="muted">
+            {t('draws:fair.beacon')}
+          </Text>
           <dd>
-            <span className="t12 x2">{t('draws:fair.beaconNote', { source: beaconSource })}</span>
+            <Text span size="t12" c="text-2">
+              {t('draws:fair.beaconNote', { source: beaconSource })}
+            </Text>
           </dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }

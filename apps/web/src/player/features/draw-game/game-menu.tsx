@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconCircleDotted, IconGridDots, IconLadder, IconPlayerRecord, type Icon as IconOf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function GameMenu({ menu, onGo }: { menu: GameMenuName; onGo?: (() => voi
   const shown = useShownGame();
   if (games.length === 0) return null;
   return (
-    <div className="col" style={{ gap: 1 }}>
+    <Stack style={{ gap: 1 }}>
       <div className="g">{t(`player:menu.${menu}`)}</div>
       {games.map(({ game, current }) => (
         <Link
@@ -38,11 +39,13 @@ export function GameMenu({ menu, onGo }: { menu: GameMenuName; onGo?: (() => voi
           {...(onGo === undefined ? {} : { onClick: onGo })}
         >
           <Icon of={icons[game.family]} />
-          <span className="el f1">{gameWords(game.id, t)}</span>
-          <GameCountdown clock={gameClock(game, current, now)} className="t12 w4 nw" />
+          <Text span truncate flex={1}>
+            {gameWords(game.id, t)}
+          </Text>
+          <GameCountdown clock={gameClock(game, current, now)} size="t12" fw={400} style={{ whiteSpace: 'nowrap' }} />
         </Link>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Anchor, Box, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -18,36 +19,38 @@ export function LatestRounds({ game, rounds }: { game: string; rounds: readonly 
   const shown = rounds?.slice(-ROWS).reverse();
   if (shown?.length === 0) return null;
   return (
-    <section className="card">
-      <div className="sec card-head">
-        <h2>{t('player:home.latest', { game: gameWords(game, t) })}</h2>
-        <Link to="/board/game-result" search={{ page: 1, game } as never} className="lnk">
+    <Card>
+      <Group justify="space-between" gap={12} mih={24} className="card-head">
+        <Title order={2}>{t('player:home.latest', { game: gameWords(game, t) })}</Title>
+        <Anchor component={Link} to="/board/game-result" search={{ page: 1, game } as never}>
           {t('player:menu.results')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {shown === undefined ? (
         <LoadingBars rows={ROWS} />
       ) : (
         <ul className="latest">
           {shown.map((round) => (
             <li key={round.id}>
-              <span className="t13 w6 latest-round">{t('player:round.short', { round: round.round })}</span>
-              <span className="t12 xm desk-only">
+              <Text span size="t13" fw={600} className="latest-round">
+                {t('player:round.short', { round: round.round })}
+              </Text>
+              <Text span size="t12" c="muted" visibleFrom="sm">
                 <Time at={round.drawsAt} format="minute" />
-              </span>
+              </Text>
               <ResultLine round={round} />
               <CorrectedBadge round={round} />
               {(round.result?.balls.length ?? 0) <= 6 && round.outcomes?.['ladder_start'] === undefined && (
-                <span className="f1 desk-only">
+                <Box component="span" flex={1} miw={0} visibleFrom="sm">
                   <ResultBadges round={round} />
-                </span>
+                </Box>
               )}
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 

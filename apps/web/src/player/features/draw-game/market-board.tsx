@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketBasis, marketKindWords, marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
@@ -15,32 +16,38 @@ export interface MarketBoardProps {
   isLocked: boolean;
 }
 
-/** The markets of a game, in one part for each thing that decides: the power ball, a sum, the first ball. Only markets on sale stand here. */
+/**
+ * The markets of a game, in one part for each thing that decides: the power ball, a sum, the first ball. Only markets on sale stand here.
+ */
 export function MarketBoard({ markets, ...row }: MarketBoardProps): ReactNode {
   const { t } = useTranslation();
   const shown = useShownMarkets(markets);
   const bases = [...new Set(shown.map(({ id }) => marketBasis(id)))];
   if (bases.length === 0)
     return (
-      <section className="card">
+      <Card>
         <EmptyState text={t('draws:market.none')} />
-      </section>
+      </Card>
     );
   return (
-    <section className={bases.length === 2 ? 'card mk halves-2' : 'card mk'} aria-label={t('draws:market.label')}>
+    <Card className={bases.length === 2 ? 'mk halves-2' : 'mk'} aria-label={t('draws:market.label')}>
       {bases.map((basis) => (
         <div key={basis} className="mk-half">
-          <div className="sec">
-            <h2>
-              <span
-                className={basis === 'power' ? 'ball pw' : 'ball'}
-                style={{ '--s': '14px' } as React.CSSProperties}
-                aria-hidden="true"
-              />
-              {t(`draws:basis.${basis}`, { defaultValue: marketWords(basis, t) })}
-            </h2>
-            <span className="t11 xm">{t(`draws:basisRange.${basis}`, { defaultValue: '' })}</span>
-          </div>
+          <Group justify="space-between" gap={12} mih={24}>
+            <Title order={2}>
+              <Group component="span" gap={8}>
+                <span
+                  className={basis === 'power' ? 'ball pw' : 'ball'}
+                  style={{ '--s': '14px' } as React.CSSProperties}
+                  aria-hidden="true"
+                />
+                {t(`draws:basis.${basis}`, { defaultValue: marketWords(basis, t) })}
+              </Group>
+            </Title>
+            <Text span size="t11" c="muted">
+              {t(`draws:basisRange.${basis}`, { defaultValue: '' })}
+            </Text>
+          </Group>
           <div className={bases.length === 1 ? 'mk-groups whole' : 'mk-groups'}>
             {shown
               .filter(({ id }) => marketBasis(id) === basis)
@@ -50,7 +57,7 @@ export function MarketBoard({ markets, ...row }: MarketBoardProps): ReactNode {
           </div>
         </div>
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -59,10 +66,14 @@ function MarketRow({ market, picks, onToggle, isLocked }: { market: Market } & O
   const many = market.outcomes.length;
   return (
     <div className={many > 2 ? 'mg wide' : 'mg'} role="group" aria-label={marketWords(market.id, t)}>
-      <div className="row sb t12 xm w5">
+      <Group justify="space-between" fz="t12" lh="t12" fw={500} c="muted">
         <span>{marketKindWords(market.id, t)}</span>
-        {!market.open && <span className="t11">{t('draws:market.closed')}</span>}
-      </div>
+        {!market.open && (
+          <Text span size="t11">
+            {t('draws:market.closed')}
+          </Text>
+        )}
+      </Group>
       <div className="mg-row" style={{ gridTemplateColumns: `repeat(${columnsFor(many)}, minmax(0, 1fr))` }}>
         {market.outcomes.map((outcome) => (
           <OddsButton

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketBasis, outcomeWords } from '../../../shared/draws/draw-labels.js';
@@ -5,14 +6,17 @@ import { SideDot } from '../../../ui/bead.js';
 import { plainOutcomes } from './market-sides.js';
 import type { PastRound } from './rounds.js';
 
-/** What a result came to as badges, by what decides: the figure first, then its outcomes. The first basis is filled, the others are outlined. */
+/**
+ * What a result came to as badges, by what decides: the figure first, then its outcomes. The first basis is filled, the others are
+ * outlined.
+ */
 export function ResultBadges({ round: { result, outcomes } }: { round: PastRound }): ReactNode {
   const { t } = useTranslation();
   if (result === null || outcomes === null) return null;
   const plain = plainOutcomes(outcomes);
   const bases = [...new Set(plain.map(({ market }) => marketBasis(market)))];
   return (
-    <div className="row g6 wrap">
+    <Group wrap="wrap" gap={6}>
       {bases.map((basis, index) => {
         const className = index === 0 ? 'bd' : 'bd line';
         return (
@@ -30,7 +34,7 @@ export function ResultBadges({ round: { result, outcomes } }: { round: PastRound
           </Fragment>
         );
       })}
-    </div>
+    </Group>
   );
 }
 

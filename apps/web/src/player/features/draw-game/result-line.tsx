@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.js';
@@ -28,13 +29,21 @@ export function ResultLine({ round, size = 24, isBare = false }: { round: PastRo
   const shown = isLadder ? balls.slice(0, 1) : isMany && !isBare ? [] : balls;
   const sum = balls.reduce((total, ball) => total + ball, 0);
   return (
-    <span className="row g8 result-line">
+    <Group component="span" gap={8} className="result-line">
       {shown.length > 0 && (
         <Draw balls={shown} powerball={isLadder ? undefined : (powerball ?? undefined)} size={isMany && !isLadder ? 18 : size} />
       )}
-      {shown.length === 0 && <span className="t12 w6 nw">{t('player:result.sum', { sum })}</span>}
-      {!isBare && (isLadder || shown.length === 0) && outcomes !== null && <span className="t12 x2 el">{plainText(outcomes, t)}</span>}
-    </span>
+      {shown.length === 0 && (
+        <Text span size="t12" fw={600} style={{ whiteSpace: 'nowrap' }}>
+          {t('player:result.sum', { sum })}
+        </Text>
+      )}
+      {!isBare && (isLadder || shown.length === 0) && outcomes !== null && (
+        <Text span size="t12" c="text-2" truncate>
+          {plainText(outcomes, t)}
+        </Text>
+      )}
+    </Group>
   );
 }
 

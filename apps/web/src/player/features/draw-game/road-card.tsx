@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,21 +34,21 @@ export function RoadCard({ rounds, markets, isPhone }: RoadCardProps): ReactNode
   }));
   const list = counts.map(({ words, count }) => `${words} ${count}`).join(', ');
   return (
-    <section className="card road">
-      <div className="sec road-head">
-        <div className="row g12 wrap">
-          {!isPhone && <h2 className="sec-title">{t('draws:road.title')}</h2>}
+    <Card className="road">
+      <Group justify="space-between" gap={12} className="road-head">
+        <Group wrap="wrap" gap={12}>
+          {!isPhone && <Title order={2}>{t('draws:road.title')}</Title>}
           {isPhone ? (
             <Menu
               label={`${t('draws:road.title')}: ${marketWords(market.id, t)}`}
               align="start"
-              className="row g6 t13 w6 road-choice"
+              className="road-choice"
               button={
                 <>
                   {marketWords(market.id, t)}
-                  <span className="xm">
+                  <Text span c="muted">
                     <Icon of={IconChevronDown} size={14} />
-                  </span>
+                  </Text>
                 </>
               }
               items={choices.map(({ id }) => ({
@@ -65,23 +66,30 @@ export function RoadCard({ rounds, markets, isPhone }: RoadCardProps): ReactNode
               tabs={choices.map(({ id }) => ({ value: id, label: marketWords(id, t) }))}
             />
           )}
-        </div>
-        <span className="row g12 t12 x2 nw">
+        </Group>
+        <Group component="span" gap={12} fz="t12" lh="t12" c="text-2" style={{ whiteSpace: 'nowrap' }}>
           {counts.map(({ id, words, count }) => (
-            <span key={id} className="row g6">
+            <Group component="span" key={id} gap={6}>
               <SideDot side={sideOf(id) ?? 'a'} />
-              {words} <b className="w6 x1">{count}</b>
-            </span>
+              {words}{' '}
+              <Text component="b" fw={600} c="text">
+                {count}
+              </Text>
+            </Group>
           ))}
-          {!isPhone && <span className="xm">{t('draws:road.rounds', { count: beads.length })}</span>}
-        </span>
-      </div>
+          {!isPhone && (
+            <Text span c="muted">
+              {t('draws:road.rounds', { count: beads.length })}
+            </Text>
+          )}
+        </Group>
+      </Group>
       {beads.length === 0 ? (
         <p className="say-box">{t('draws:road.empty')}</p>
       ) : (
         <BeadRoad beads={beads} cell={isPhone ? 18.35 : 22.2} label={t('draws:road.label', { market: marketWords(market.id, t), list })} />
       )}
-    </section>
+    </Card>
   );
 }
 

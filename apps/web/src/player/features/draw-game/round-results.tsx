@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useCall } from '../../../lib/queries.js';
@@ -40,10 +41,10 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
   usePush('round.voided', renew);
   usePush('round.corrected', renew);
   const balls = (round: Round, isBare = false): ReactNode => (
-    <span className="row g8 wrap">
+    <Group component="span" wrap="wrap" gap={8}>
       <ResultLine round={round} isBare={isBare} />
       <CorrectedBadge round={round} />
-    </span>
+    </Group>
   );
   const verify = (round: Round): ReactNode => (
     <Button look="outline" size={26} disabled={round.seed === null} onClick={() => setVerified(round.id)}>
@@ -55,7 +56,11 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
       key: 'round',
       phone: 'title',
       head: t('player:results.round'),
-      cell: (round) => <b className="w6">{t('player:round.short', { round: round.round })}</b>,
+      cell: (round) => (
+        <Text component="b" fw={600}>
+          {t('player:round.short', { round: round.round })}
+        </Text>
+      ),
     },
     { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
     {

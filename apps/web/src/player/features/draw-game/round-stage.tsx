@@ -1,9 +1,11 @@
+import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconPlayerPause, IconRotateClockwise, IconTool } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../../ui/bead.js';
 import { CountdownRing } from '../../../ui/countdown-ring.js';
 import { Icon } from '../../../ui/icon.js';
+import type { TextColor } from '../../../ui/theme.js';
 import { Age, Time } from '../../../ui/time.js';
 import { usePlay } from '../../components/use-play.js';
 import { DrawPicture, pictureLength } from './draws/draw-view.js';
@@ -28,46 +30,56 @@ export function RoundStage({ view: { game, current, bettors }, clock, reveal, is
     return (
       <div className="stage">
         <Ring clock={clock} size={84} />
-        <div className="f1 col g6">
-          <div className="row sb g8">
-            <span className="t15 w6">{current === null ? t('player:round.none') : t('player:round.name', { round: current.round })}</span>
+        <Stack gap={6} flex={1} miw={0}>
+          <Group justify="space-between" gap={8}>
+            <Text span size="t15" fw={600}>
+              {current === null ? t('player:round.none') : t('player:round.name', { round: current.round })}
+            </Text>
             <PhaseMark phase={clock.phase} />
-          </div>
+          </Group>
           {current !== null && (
-            <span className="t12 xm">
+            <Text span size="t12" c="muted">
               {t('player:round.drawsAt')} <Time at={current.drawsAt} format="clock" />
-            </span>
+            </Text>
           )}
-        </div>
+        </Stack>
         {result}
       </div>
     );
   }
   return (
     <div className="stage">
-      <div className="row g20 stage-now">
+      <Group gap={20} className="stage-now">
         <Ring clock={clock} size={136} />
-        <div className="col g4">
+        <Stack gap={4}>
           <PhaseMark phase={clock.phase} />
           {current === null ? (
-            <span className="t16 w6">{t('player:round.none')}</span>
+            <Text span size="t16" fw={600}>
+              {t('player:round.none')}
+            </Text>
           ) : (
             <>
-              <span className="t28 w7" data-testid="round">
+              <Text span size="t28" fw={700} data-testid="round">
                 {current.round}
-                <span className="t16 w5 x2"> {t('player:round.unit')}</span>
-              </span>
-              <span className="t12 xm">
+                <Text span size="t16" fw={500} c="text-2">
+                  {' '}
+                  {t('player:round.unit')}
+                </Text>
+              </Text>
+              <Text span size="t12" c="muted">
                 {t('player:round.drawsAt')} <Time at={current.drawsAt} format="clock" />
-              </span>
-              <span className="t12 xm">
-                {t('player:round.bettors')} <b className="x2 w6">{t('player:round.people', { count: bettors })}</b>
-              </span>
+              </Text>
+              <Text span size="t12" c="muted">
+                {t('player:round.bettors')}{' '}
+                <Text component="b" fw={600} c="text-2">
+                  {t('player:round.people', { count: bettors })}
+                </Text>
+              </Text>
             </>
           )}
-        </div>
-      </div>
-      <span className="vr" />
+        </Stack>
+      </Group>
+      <Divider orientation="vertical" />
       {result}
     </div>
   );
@@ -92,14 +104,14 @@ function LastDraw({
   const drawn = round === null || isAwaited ? null : drawnOf(round);
   if (round !== null && drawn === null && !isAwaited) {
     return (
-      <div className="f1 stage-last">
+      <div className="stage-last">
         <DrawHead round={round} isAwaited={false} />
         <p className="note warning stage-note">{t('player:round.voidText')}</p>
       </div>
     );
   }
   return (
-    <div className="f1 stage-last">
+    <div className="stage-last">
       <DrawHead round={round} isAwaited={isAwaited} {...(drawn === null ? {} : { onReplay: () => setReplay(replay + 1) })} />
       <div className="stage-draw">
         <DrawPicture key={rolling ?? 'still'} game={game} drawn={drawn} isPlaying={rolling !== undefined} isPhone={isPhone} />
@@ -110,7 +122,11 @@ function LastDraw({
           <ResultBadges round={round} />
         </div>
       )}
-      {isAwaited && <p className="t12 xm">{t('player:result.awaited')}</p>}
+      {isAwaited && (
+        <Text size="t12" c="muted">
+          {t('player:result.awaited')}
+        </Text>
+      )}
     </div>
   );
 }
@@ -120,26 +136,26 @@ function DrawHead({ round, isAwaited, onReplay }: { round: Round | null; isAwait
   const { t } = useTranslation();
   const isOut = round !== null && !isAwaited;
   return (
-    <div className="row sb g8">
-      <span className="row g6 wrap t13 w6">
+    <Group justify="space-between" gap={8}>
+      <Group component="span" wrap="wrap" gap={6} fz="t13" lh="t13" fw={600}>
         <span>
           {titleOf(round, isAwaited, t)}
           {isOut && (
-            <span className="xm w5">
+            <Text span fw={500} c="muted">
               {' '}
               · <Age at={round.drawsAt} style="short" />
-            </span>
+            </Text>
           )}
         </span>
         {isOut && <CorrectedBadge round={round} />}
-      </span>
+      </Group>
       {onReplay !== undefined && (
-        <button type="button" className="lnk" onClick={onReplay}>
+        <Anchor component="button" type="button" onClick={onReplay}>
           <Icon of={IconRotateClockwise} size={14} />
           <span style={{ marginLeft: 4 }}>{t('player:result.replay')}</span>
-        </button>
+        </Anchor>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -152,25 +168,25 @@ function drawnOf({ result, outcomes }: Round): { result: NonNullable<Round['resu
   return result === null || outcomes === null ? null : { result, outcomes };
 }
 
-const phaseLooks: Record<Phase, { tone: string; dot: 'on' | 'warn' | 'off' }> = {
-  open: { tone: 'xw', dot: 'on' },
-  soon: { tone: 'xy', dot: 'warn' },
-  maintenance: { tone: 'xy', dot: 'warn' },
-  closed: { tone: 'xm', dot: 'off' },
-  drawing: { tone: 'xm', dot: 'off' },
-  done: { tone: 'xm', dot: 'off' },
-  void: { tone: 'xm', dot: 'off' },
-  stopped: { tone: 'xm', dot: 'off' },
+const phaseLooks: Record<Phase, { tone: TextColor; dot: 'on' | 'warn' | 'off' }> = {
+  open: { tone: 'win', dot: 'on' },
+  soon: { tone: 'warning', dot: 'warn' },
+  maintenance: { tone: 'warning', dot: 'warn' },
+  closed: { tone: 'muted', dot: 'off' },
+  drawing: { tone: 'muted', dot: 'off' },
+  done: { tone: 'muted', dot: 'off' },
+  void: { tone: 'muted', dot: 'off' },
+  stopped: { tone: 'muted', dot: 'off' },
 };
 
 function PhaseMark({ phase }: { phase: Phase }): ReactNode {
   const { t } = useTranslation();
   const { tone, dot } = phaseLooks[phase];
   return (
-    <span className={`row g6 t12 w6 nw ${tone}`} role="status" data-phase={phase}>
+    <Group component="span" gap={6} fz="t12" lh="t12" fw={600} c={tone} style={{ whiteSpace: 'nowrap' }} role="status" data-phase={phase}>
       <Dot is={dot} />
       {t(`player:round.${phase}`)}
-    </span>
+    </Group>
   );
 }
 
@@ -191,19 +207,24 @@ function Ring({ clock, size }: { clock: RoundScheduler; size: number }): ReactNo
       tone={clock.phase === 'soon' ? 'warning' : 'accent'}
     >
       {isOut ? (
-        <span className="xm ring-out">
+        <Text span c="muted" className="ring-out">
           <Icon of={clock.phase === 'maintenance' ? IconTool : IconPlayerPause} size={isBig ? 36 : 24} />
-        </span>
+        </Text>
       ) : (
         <span>
-          <span
-            className={`${isBig ? 't40' : 't28'} w7 ${clock.phase === 'soon' ? 'xy' : ''}`}
+          <Text
+            span
+            size={isBig ? 't40' : 't28'}
+            fw={700}
+            c={clock.phase === 'soon' ? 'warning' : undefined}
             style={{ display: 'block', lineHeight: isBig ? '42px' : '28px' }}
             data-testid="countdown"
           >
             {seconds}
-          </span>
-          <span className="t11 xm">{word}</span>
+          </Text>
+          <Text span size="t11" c="muted">
+            {word}
+          </Text>
         </span>
       )}
     </CountdownRing>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callKey, refresh, useCall } from '../../../lib/queries.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { usePush } from '../../../lib/use-push.js';
+import { isRoundDecided } from '#lib/contract/values';
 
 export type GameView = CallOutput<'user/game/round/get'>;
 export type Game = GameView['game'];
@@ -20,7 +21,7 @@ export function newerRound<R extends Round | null>(known: R, incoming: Round): R
 }
 
 /** Whether a round has come to its end, with a result or without one. */
-export const isOver = ({ status }: Pick<PastRound, 'status'>): boolean => status === 'drawn' || status === 'settled' || status === 'void';
+export const isOver = ({ status }: Pick<PastRound, 'status'>): boolean => isRoundDecided(status);
 
 /**
  * Takes a round that was pushed into what is on screen: the current round when it is that one or a later one, the last

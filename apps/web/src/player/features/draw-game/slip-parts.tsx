@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text, type TextProps } from '@mantine/core';
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,39 +24,55 @@ export interface SlipPartProps {
 export function PickLines({ controls, slip, round }: SlipPartProps & { round: Round | null }): ReactNode {
   const { t } = useTranslation();
   return (
-    <ul className="col g6">
+    <Stack component="ul" gap={6}>
       {slip.lines.map((line) => (
         <li key={`${line.pick.market}-${line.pick.outcome}`} className={line.isSuspended ? 'pick out' : 'pick'}>
-          <div className="f1">
+          <Box flex={1} miw={0}>
             {round !== null && (
-              <div className="t12 xm">
+              <Text component="div" size="t12" c="muted">
                 {gameWords(round.game, t)} · {t('player:round.short', { round: round.round })}
-              </div>
+              </Text>
             )}
-            <div className="t15 w6">{pickWords(line.pick.market, line.pick.outcome, t)}</div>
-          </div>
-          <OddsNow line={line} className="t18 w7" />
-          <button type="button" className="xm pick-x" aria-label={t('player:slip.remove')} onClick={() => controls.toggle(line.pick)}>
+            <Text component="div" size="t15" fw={600}>
+              {pickWords(line.pick.market, line.pick.outcome, t)}
+            </Text>
+          </Box>
+          <OddsNow line={line} size="t18" fw={700} />
+          <Text
+            component="button"
+            type="button"
+            c="muted"
+            className="pick-x"
+            aria-label={t('player:slip.remove')}
+            onClick={() => controls.toggle(line.pick)}
+          >
             <Icon of={IconX} size={16} />
-          </button>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 /** The odds as they are now; when they moved, the ones the player picked stand beneath, struck through. */
-export function OddsNow({ line: { oddsNow, odds, pick }, className }: { line: SlipLine; className: string }): ReactNode {
-  if (oddsNow === null || oddsNow === pick.odds) return <b className={className}>{formatOdds(odds)}</b>;
+export function OddsNow({ line: { oddsNow, odds, pick }, ...look }: { line: SlipLine } & TextProps): ReactNode {
+  if (oddsNow === null || oddsNow === pick.odds)
+    return (
+      <Text component="b" {...look}>
+        {formatOdds(odds)}
+      </Text>
+    );
   const isUp = oddsNow > pick.odds;
   return (
-    <span className="r">
-      <b className={`row g4 ${className} ${isUp ? 'xw' : 'xl'}`}>
+    <Text span ta="right">
+      <Text component="b" {...look} c={isUp ? 'win' : 'lose'} display="flex" style={{ alignItems: 'center', gap: 4 }}>
         <i className={`tri ${isUp ? 'u' : 'd'}`} />
         {formatOdds(oddsNow)}
-      </b>
-      <s className="t12 xm">{formatOdds(pick.odds)}</s>
-    </span>
+      </Text>
+      <Text component="s" size="t12" c="muted">
+        {formatOdds(pick.odds)}
+      </Text>
+    </Text>
   );
 }
 
@@ -96,9 +113,9 @@ export function StakeInput({
 export function Limits({ controls, slip }: SlipPartProps): ReactNode {
   const isBad = slip.problem !== null && slip.problem.kind !== 'suspended' && controls.stake > 0;
   return (
-    <span className={`t12 ${isBad ? 'xl w6' : 'xm'}`} data-testid="limits">
+    <Text span size="t12" fw={isBad ? 600 : undefined} c={isBad ? 'lose' : 'muted'} data-testid="limits">
       {formatAmount(slip.minStake)} – {formatWon(slip.maxStake)}
-    </span>
+    </Text>
   );
 }
 
@@ -111,19 +128,19 @@ export function OwnLimitLines({ slip, money }: { slip: Slip; money?: number }): 
     ...(money === undefined ? [] : [['player:wallet.money', money] as const]),
   ] as const;
   return lines.map(([key, value]) => (
-    <div key={key} className="row sb t13 x2">
+    <Group key={key} justify="space-between" fz="t13" lh="t13" c="text-2">
       <span>{t(key)}</span>
-      <span className="w5 x1">
+      <Text span fw={500} c="text">
         <Money value={value} unit="won" />
-      </span>
-    </div>
+      </Text>
+    </Group>
   ));
 }
 
 export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="row sb g8 t12 xm">
+    <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
       <span>{t('player:slip.policy')}</span>
       <Select
         className="policy"
@@ -132,7 +149,7 @@ export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNod
         onChange={controls.setPolicy}
         options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
       />
-    </div>
+    </Group>
   );
 }
 
@@ -164,7 +181,7 @@ export function PlaceButton({
       look="primary"
       type="submit"
       size={isLong ? 52 : 44}
-      className={isLong ? 'wfull' : 'place'}
+      {...(isLong ? { w: '100%' } : { className: 'place' })}
       isBusy={controls.isBusy}
       disabled={!controls.canPlace}
       data-testid="place-bet"

@@ -66,8 +66,8 @@ export interface SlipInput {
 export type ToggleNote = 'replaced' | 'full';
 
 /**
- * The picks after odds were pressed. Pressed again they leave. Picks on the same basis hang together and cannot be combined: the new one takes the
- * other's place. Where one pick is all that a bet may hold, the same goes for any other.
+ * The picks after odds were pressed. Pressed again they leave. Picks on the same basis hang together and cannot be combined: the new one
+ * takes the other's place. Where one pick is all that a bet may hold, the same goes for any other.
  */
 export function togglePick(picks: readonly Pick[], pick: Pick, maxSelections: number): { picks: readonly Pick[]; note: ToggleNote | null } {
   const isSame = (each: Pick): boolean => each.market === pick.market && each.outcome === pick.outcome;

@@ -1,3 +1,4 @@
+import { Anchor, Box, Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,25 +48,27 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
   const { t } = useTranslation();
   const { picks, slip } = controls;
   return (
-    <section className="card slip" aria-label={t('player:slip.title')}>
-      <div className="sec">
-        <h2>
-          {t('player:slip.title')} <span className={picks.length === 0 ? 'lv' : 'lv on'}>{picks.length}</span>
-        </h2>
+    <Card className="slip" aria-label={t('player:slip.title')}>
+      <Group justify="space-between" gap={12} mih={24}>
+        <Title order={2}>
+          <Group component="span" gap={8}>
+            {t('player:slip.title')} <span className={picks.length === 0 ? 'lv' : 'lv on'}>{picks.length}</span>
+          </Group>
+        </Title>
         {picks.length > 0 && (
-          <button type="button" className="lnk" onClick={controls.clear}>
+          <Anchor component="button" type="button" onClick={controls.clear}>
             <Icon of={IconTrash} size={15} />
             <span style={{ marginLeft: 4 }}>{t('player:slip.clear')}</span>
-          </button>
+          </Anchor>
         )}
-      </div>
+      </Group>
       {slip === undefined ? (
         <EmptySlip view={view} clock={clock} />
       ) : (
-        <form className="col g12" onSubmit={submitting(controls)} noValidate>
+        <Flex component="form" direction="column" gap={12} onSubmit={submitting(controls)} noValidate>
           <PickLines controls={controls} slip={slip} round={view.current} />
           <ToggleNotice controls={controls} />
-          <div className="col g8">
+          <Stack gap={8}>
             <StakeInput controls={controls} slip={slip} size={52} />
             <QuickAmounts
               amounts={QUICK}
@@ -75,29 +78,35 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
               all={{ label: t('player:slip.all'), value: slip.allIn }}
               canReset
             />
-          </div>
+          </Stack>
           <PolicyChoice controls={controls} />
-          <div className="col g6 t13">
+          <Stack gap={6} fz="t13" lh="t13">
             <OwnLimitLines slip={slip} />
             {slip.lines.length > 1 && (
-              <div className="row sb x2">
+              <Group justify="space-between" c="text-2">
                 <span>{t('player:slip.combined', { count: slip.lines.length })}</span>
-                <b className="w6 x1">{formatOdds(slip.odds)}</b>
-              </div>
+                <Text component="b" fw={600} c="text">
+                  {formatOdds(slip.odds)}
+                </Text>
+              </Group>
             )}
-            <div className="row sb base">
-              <span className="x2">{t('player:slip.payout')}</span>
-              <b className="t22 w7" data-testid="payout">
+            <Group justify="space-between" align="baseline">
+              <Text span c="text-2">
+                {t('player:slip.payout')}
+              </Text>
+              <Text component="b" size="t22" fw={700} data-testid="payout">
                 <Money value={slip.payout} unit="won" tone="own" />
-              </b>
-            </div>
-          </div>
+              </Text>
+            </Group>
+          </Stack>
           <SlipError controls={controls} />
           <PlaceButton controls={controls} slip={slip} clock={clock} isLong />
-          <p className="t11 xm c">{closeWords(view, clock, t)}</p>
-        </form>
+          <Text size="t11" c="muted" ta="center">
+            {closeWords(view, clock, t)}
+          </Text>
+        </Flex>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -108,8 +117,8 @@ function EmptySlip({ view: { rules, markets }, clock: { phase } }: { view: GameV
   return (
     <div className="say-box">
       <p>{t('player:slip.empty')}</p>
-      {most > 1 && <p className="t12">{t('player:slip.combineHint', { count: most })}</p>}
-      {!rules.duplicates && <p className="t12">{t('player:slip.betOnce')}</p>}
+      {most > 1 && <Text size="t12">{t('player:slip.combineHint', { count: most })}</Text>}
+      {!rules.duplicates && <Text size="t12">{t('player:slip.betOnce')}</Text>}
     </div>
   );
 }
@@ -130,16 +139,16 @@ export function SlipSheet({ controls, view, clock, money }: SlipProps): ReactNod
   if (slip === undefined) return null;
   return (
     <BottomSheet label={t('player:slip.title')} isFull={isFull} onToggle={() => setFull(!isFull)}>
-      <form className="col g10" onSubmit={submitting(controls)} noValidate>
+      <Flex component="form" direction="column" gap={10} onSubmit={submitting(controls)} noValidate>
         <SheetHead controls={controls} slip={slip} view={view} />
         {isFull && slip.lines.length > 1 && <PickLines controls={controls} slip={slip} round={null} />}
         <ToggleNotice controls={controls} />
-        <div className="row g8 at-top">
-          <div className="f1">
+        <Group gap={8}>
+          <Box flex={1} miw={0}>
             <StakeInput controls={controls} slip={slip} size={44} isLabelHidden />
-          </div>
+          </Box>
           <PlaceButton controls={controls} slip={slip} clock={clock} />
-        </div>
+        </Group>
         <Limits controls={controls} slip={slip} />
         <QuickAmounts
           amounts={isFull ? QUICK : QUICK.slice(0, 4)}
@@ -156,10 +165,12 @@ export function SlipSheet({ controls, view, clock, money }: SlipProps): ReactNod
           <>
             <PolicyChoice controls={controls} />
             <OwnLimitLines slip={slip} money={money} />
-            <p className="t11 xm c">{closeWords(view, clock, t)}</p>
+            <Text size="t11" c="muted" ta="center">
+              {closeWords(view, clock, t)}
+            </Text>
           </>
         )}
-      </form>
+      </Flex>
     </BottomSheet>
   );
 }
@@ -170,27 +181,36 @@ function SheetHead({ controls, slip, view: { game, current } }: SlipPartProps & 
   const isOne = slip.lines.length === 1;
   const picks = slip.lines.map(({ pick }) => pickWords(pick.market, pick.outcome, t)).join(' + ');
   return (
-    <div className="row sb top g8">
-      <div className="f1">
-        <div className="t12 xm">
+    <Group justify="space-between" align="flex-start" gap={8}>
+      <Box flex={1} miw={0}>
+        <Text component="div" size="t12" c="muted">
           {gameWords(game.id, t)}
           {current !== null && <> · {t('player:round.short', { round: current.round })}</>}
-        </div>
-        <div className={isOne ? 't15 w6' : 't14 w6'}>
-          {picks} {isOne && first !== undefined ? <OddsNow line={first} className="xa" /> : <b className="xa">{formatOdds(slip.odds)}</b>}
-        </div>
-      </div>
-      <div className="r row g4 top">
+        </Text>
+        <Text component="div" size={isOne ? 't15' : 't14'} fw={600}>
+          {picks}{' '}
+          {isOne && first !== undefined ? (
+            <OddsNow line={first} c="accent" />
+          ) : (
+            <Text component="b" c="accent">
+              {formatOdds(slip.odds)}
+            </Text>
+          )}
+        </Text>
+      </Box>
+      <Group align="flex-start" gap={4} ta="right">
         <div>
-          <div className="t12 xm nw">{t('player:slip.payout')}</div>
-          <div className="t18 w7">
+          <Text component="div" size="t12" c="muted" style={{ whiteSpace: 'nowrap' }}>
+            {t('player:slip.payout')}
+          </Text>
+          <Text component="div" size="t18" fw={700}>
             <Money value={slip.payout} unit="won" tone="own" />
-          </div>
+          </Text>
         </div>
         <Button look="ghost" size={44} isIcon aria-label={t(isOne ? 'player:slip.remove' : 'player:slip.clear')} onClick={controls.clear}>
           <Icon of={IconX} size={18} />
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

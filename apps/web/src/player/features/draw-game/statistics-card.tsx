@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
@@ -49,9 +50,9 @@ export default function StatisticsCard({ game, markets, told, isPhone }: Statist
     ? figures.filter(({ id }, index) => (figures.some((each) => each.id === chosen) ? id === chosen : index === 0))
     : figures;
   return (
-    <section className="card stats" aria-label={t('draws:statistics.title')}>
-      <div className="sec stats-head">
-        <h2>{t('draws:statistics.title')}</h2>
+    <Card className="stats" aria-label={t('draws:statistics.title')}>
+      <Group justify="space-between" gap={12} mih={24} className="stats-head">
+        <Title order={2}>{t('draws:statistics.title')}</Title>
         <SegmentedTabs
           label={t('draws:statistics.range')}
           value={range}
@@ -61,7 +62,7 @@ export default function StatisticsCard({ game, markets, told, isPhone }: Statist
             label: each === 'day' ? t('draws:statistics.today') : t('draws:statistics.last', { count: Number(each) }),
           }))}
         />
-      </div>
+      </Group>
       {isPhone && figures.length > 1 && (
         <Select
           className="stats-choice"
@@ -81,7 +82,7 @@ export default function StatisticsCard({ game, markets, told, isPhone }: Statist
           ))}
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -96,28 +97,36 @@ function MarketFigures({ market }: { market: MarketStatistics }): ReactNode {
   const { run } = market;
   return (
     <div className="stat">
-      <div className="row sb wrap stat-head t12">
-        <b className="w6 nw">{marketWords(market.id, t)}</b>
-        <span className="xm nw">
+      <Group justify="space-between" wrap="wrap" fz="t12" lh="t12" className="stat-head">
+        <Text component="b" fw={600} style={{ whiteSpace: 'nowrap' }}>
+          {marketWords(market.id, t)}
+        </Text>
+        <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
           {run !== null && run.length > 1 && (
             <>{t('draws:statistics.run', { outcome: outcomeWords(market.id, run.outcome, t), count: run.length })} · </>
           )}
           {longest.longestRun > 0 &&
             t('draws:statistics.longest', { outcome: outcomeWords(market.id, longest.id, t), count: longest.longestRun })}
-        </span>
-      </div>
+        </Text>
+      </Group>
       <ul className={market.outcomes.length === 2 ? 'stat-rows two' : 'stat-rows'}>
         {market.outcomes.map(({ id, count }) => (
           <li key={id}>
-            <span className="el x2">{outcomeWords(market.id, id, t)}</span>
+            <Text span c="text-2" truncate>
+              {outcomeWords(market.id, id, t)}
+            </Text>
             <span className="stat-bar" aria-hidden="true">
               <i
                 className={sideOf(id) === undefined || market.outcomes.length > 2 ? '' : `side-${sideOf(id)}`}
                 style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
               />
             </span>
-            <b className="w6 r">{t('draws:statistics.share', { percent: percentOf(count, total) })}</b>
-            <span className="xm r">{count}</span>
+            <Text component="b" fw={600} ta="right">
+              {t('draws:statistics.share', { percent: percentOf(count, total) })}
+            </Text>
+            <Text span c="muted" ta="right">
+              {count}
+            </Text>
           </li>
         ))}
       </ul>

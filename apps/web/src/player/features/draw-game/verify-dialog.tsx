@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconDownload, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +37,10 @@ function Steps({ published }: { published: Published }): ReactNode {
   const check = usePublishedCheck(published);
   const trace = check?.trace ?? null;
   return (
-    <div className="col g16">
-      <p className="t13 x2">{t('draws:fair.intro')}</p>
+    <Stack gap={16}>
+      <Text size="t13" c="text-2">
+        {t('draws:fair.intro')}
+      </Text>
       <OriginNote origin={originOf(round)} />
       <dl className="facts">
         <Fact label={t('draws:fair.round')} value={`${gameWords(round.game, t)} · ${round.day} · ${round.round}`} />
@@ -59,7 +62,7 @@ function Steps({ published }: { published: Published }): ReactNode {
           note={t('draws:fair.beaconNote', { source: published.beaconSource })}
         />
       </dl>
-      <ol className="col g12">
+      <Stack component="ol" gap={12}>
         <Step
           isOk={verdict(check, 'chainOk')}
           words={t('draws:fair.stepChain', { count: round.round })}
@@ -85,10 +88,10 @@ function Steps({ published }: { published: Published }): ReactNode {
           values={trace === null ? [] : [[t('draws:fair.stream'), trace.stream]]}
         />
         <Step isOk={verdict(check, 'drawOk')} words={t('draws:fair.stepDraw')} values={[]} />
-      </ol>
+      </Stack>
       <Results published={published} check={check} />
       <Verdict check={check} origin={originOf(round)} />
-      <div className="col g6">
+      <Stack gap={6}>
         <span>
           <Button
             look="outline"
@@ -99,11 +102,12 @@ function Steps({ published }: { published: Published }): ReactNode {
             {t('draws:fair.download')}
           </Button>
         </span>
-        <span className="t11 xm">
-          {t('draws:fair.downloadNote')} <code className="mono">{`npm run verify-round -- ${fileName(published)}`}</code>
-        </span>
-      </div>
-    </div>
+        <Text span size="t11" c="muted">
+          {t('draws:fair.downloadNote')}{' '}
+          <Text component="code" fz="t11" lts={0} ff="mono">{`npm run verify-round -- ${fileName(published)}`}</Text>
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -131,7 +135,9 @@ function Results({ published: { drawn, round }, check }: { published: Published;
   const isOther = originOf(round) !== 'fair' && round.result !== null;
   const line = (label: string, result: DrawResult | NonNullable<FairCheck['computed']>): ReactNode => (
     <>
-      <span className="t12 xm">{label}</span>
+      <Text span size="t12" c="muted">
+        {label}
+      </Text>
       <Draw balls={result.balls} powerball={result.powerball ?? undefined} size={result.balls.length > 6 ? 24 : 32} />
     </>
   );
@@ -185,33 +191,56 @@ function Step({
   const { t } = useTranslation();
   const icon = isOk === null ? IconLoader2 : isOk ? IconCircleCheck : IconCircleX;
   return (
-    <li className="row g8 top t13">
-      <span className={isOk === null || isPlain ? 'xm' : isOk ? 'xw' : 'xl'}>
+    <Group component="li" align="flex-start" gap={8} fz="t13" lh="t13">
+      <Text span c={isOk === null || isPlain ? 'muted' : isOk ? 'win' : 'lose'}>
         <Icon of={icon} size={18} />
-      </span>
-      <div className="f1 col g4">
+      </Text>
+      <Stack gap={4} flex={1} miw={0}>
         <span>
           {words}{' '}
-          {isOk !== null && !isPlain && <b className={isOk ? 'xw w6' : 'xl w6'}>{t(isOk ? 'draws:fair.stepOk' : 'draws:fair.stepBad')}</b>}
+          {isOk !== null && !isPlain && (
+            <Text component="b" fw={600} c={isOk ? 'win' : 'lose'}>
+              {t(isOk ? 'draws:fair.stepOk' : 'draws:fair.stepBad')}
+            </Text>
+          )}
         </span>
         {values.map(([label, value]) => (
-          <span key={label} className="t11 xm">
-            {label} <span className="mono hash">{value}</span>
-          </span>
+          <Text span key={label} size="t11" c="muted">
+            {label}{' '}
+            <Text span fz="t11" lts={0} ff="mono" className="hash">
+              {value}
+            </Text>
+          </Text>
         ))}
-      </div>
-    </li>
+      </Stack>
+    </Group>
   );
 }
 
 function Fact({ label, value, note, isHash = false }: { label: string; value: string; note?: ReactNode; isHash?: boolean }): ReactNode {
   return (
     <div>
-      <dt className="t12 xm">{label}</dt>
+      <Text component="dt" size="t12" c="muted">
+        {label}
+      </Text>
       <dd>
-        <span className={isHash ? 'mono hash' : 't13 w6'}>{value}</span>
+        <Text
+          span
+          size={isHash ? undefined : 't13'}
+          fz={isHash ? 't11' : undefined}
+          lts={isHash ? 0 : undefined}
+          ff={isHash ? 'mono' : undefined}
+          fw={isHash ? undefined : 600}
+          className={isHash ? 'hash' : undefined}
+        >
+          {value}
+        </Text>
         {isHash && <CopyButton text={value} label={label} isIconOnly />}
-        {note !== undefined && <span className="t11 xm note-line">{note}</span>}
+        {note !== undefined && (
+          <Text span size="t11" c="muted" className="note-line">
+            {note}
+          </Text>
+        )}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function EggForm({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="col g16">
+    <Stack gap={16}>
       <div>
         <SegmentedTabs
           label={t('rewards:egg.direction')}
@@ -42,7 +43,7 @@ export function EggForm({
         />
       </div>
       <Conversion key={direction} member={member} direction={direction} />
-    </div>
+    </Stack>
   );
 }
 
@@ -60,15 +61,17 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
   const isReady = form.amount > 0 && !isTooMuch && !isOffline;
   const unit = direction === 'charge' ? 'won' : 'egg';
   return (
-    <form
-      className="col g16"
+    <Flex
+      component="form"
+      direction="column"
+      gap={16}
       aria-label={t(`rewards:egg.${direction}`)}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) void form.submit();
       }}
     >
-      <div className="col g8">
+      <Stack gap={8}>
         <AmountInput
           label={t(`rewards:egg.${direction}Amount`)}
           aside={t('rewards:egg.available', { amount: t(`common:unit.${unit}`, { amount: formatAmount(largest) }) })}
@@ -86,31 +89,37 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
           disabled={form.isBusy}
           all={{ label: t('rewards:egg.all'), value: largest }}
         />
-      </div>
+      </Stack>
       <dl className="egg-after" aria-live="polite">
         <div>
-          <dt className="t12 xm">{t('rewards:egg.moneyAfter')}</dt>
-          <dd className="t16 w6">
+          <Text component="dt" size="t12" c="muted">
+            {t('rewards:egg.moneyAfter')}
+          </Text>
+          <Text component="dd" size="t16" fw={600}>
             <Money value={after.money} unit="won" />
-          </dd>
+          </Text>
         </div>
-        <Icon of={IconArrowsExchange} className="xm" />
+        <Icon of={IconArrowsExchange} style={{ color: 'var(--muted)' }} />
         <div>
-          <dt className="t12 xm">{t('rewards:egg.eggsAfter')}</dt>
-          <dd className="t16 w6">
+          <Text component="dt" size="t12" c="muted">
+            {t('rewards:egg.eggsAfter')}
+          </Text>
+          <Text component="dd" size="t16" fw={600}>
             <Money value={after.balance} unit="egg" />
-          </dd>
+          </Text>
         </div>
       </dl>
       {form.error !== null && (
-        <div className="col g4">
-          <b className="t13 w6 xl">{t(`rewards:egg.${direction}Failed`)}</b>
+        <Stack gap={4}>
+          <Text component="b" size="t13" fw={600} c="lose">
+            {t(`rewards:egg.${direction}Failed`)}
+          </Text>
           <MoneyError error={form.error} />
-        </div>
+        </Stack>
       )}
       <Button type="submit" look="primary" size={52} isBusy={form.isBusy} disabled={!isReady} data-testid="egg-submit">
         {form.amount > 0 ? t(`rewards:egg.${direction}Submit`, { amount: formatAmount(form.amount) }) : t(`rewards:egg.${direction}`)}
       </Button>
-    </form>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,9 +58,9 @@ export function EggLogs({ view, onView }: { view: EggLogView; onView: (view: Egg
 
 function Change({ row }: { row: EggLog }): ReactNode {
   return (
-    <b className="w6">
+    <Text component="b" fw={600}>
       <Money value={row.amount} signed tone="settled" />
-    </b>
+    </Text>
   );
 }
 
@@ -72,7 +73,7 @@ function columns(t: TFunction): Column<EggLog>[] {
       phone: 'hidden',
       head: t('player:log.before'),
       align: 'right',
-      cell: (row) => <Money value={row.existing_balance} className="x2" />,
+      cell: (row) => <Money value={row.existing_balance} c="text-2" />,
     },
     { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: (row) => <Change row={row} /> },
     {

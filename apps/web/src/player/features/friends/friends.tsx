@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -36,10 +37,10 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
   return (
     <>
       <div className="form-lay">
-        <section className="card pad col g12" aria-labelledby="codes">
-          <h2 className="sec-title" id="codes">
+        <Stack component={Card} gap={12} p="card" aria-labelledby="codes">
+          <Title order={2} id="codes">
             {t('rewards:friend.codes')}
-          </h2>
+          </Title>
           {list.data === undefined &&
             (list.error === null ? <LoadingBars rows={2} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
           {list.data?.codes.length === 0 && (
@@ -57,15 +58,15 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
               <Code key={code.code} {...code} />
             ))}
           </ul>
-        </section>
-        <section className="card pad col g12 start">
-          <h2 className="sec-title">{t('rewards:friend.how')}</h2>
+        </Stack>
+        <Stack component={Card} gap={12} p="card" className="start">
+          <Title order={2}>{t('rewards:friend.how')}</Title>
           <ul className="rules">
             <li>{t('rewards:friend.rule1')}</li>
             <li>{t('rewards:friend.rule2')}</li>
             {(list.data?.percent ?? 0) > 0 && <li>{t('rewards:friend.rule3', { percent: list.data?.percent })}</li>}
           </ul>
-        </section>
+        </Stack>
       </div>
       <DataTable
         label={t('rewards:friend.title')}
@@ -80,9 +81,12 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
         empty={t('rewards:friend.empty')}
         footer={
           list.data !== undefined && (
-            <span className="xm">
-              {t('rewards:friend.total')} <b className="w6 x1">{formatPoint(list.data.points_total)}</b>
-            </span>
+            <Text span c="muted">
+              {t('rewards:friend.total')}{' '}
+              <Text component="b" fw={600} c="text">
+                {formatPoint(list.data.points_total)}
+              </Text>
+            </Text>
           )
         }
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
@@ -95,11 +99,13 @@ function Code({ code, expiresAt, state }: Referrals['codes'][number]): ReactNode
   const { t } = useTranslation();
   return (
     <li className="friend-code">
-      <b className="t16 w7 x1">{code}</b>
+      <Text component="b" size="t16" fw={700} c="text">
+        {code}
+      </Text>
       <Badge tone={tones[state]}>{t(`rewards:friend.state.${state}`)}</Badge>
-      <span className="f1 t12 xm r">
+      <Text span size="t12" c="muted" ta="right" flex={1} miw={0}>
         {t('rewards:friend.until')} <Time at={expiresAt} format="short" />
-      </span>
+      </Text>
       {state === 'available' && <CopyButton text={code} label={code} />}
     </li>
   );
@@ -112,22 +118,22 @@ function columns(t: TFunction): Column<Friend>[] {
       phone: 'title',
       head: t('rewards:friend.nickname'),
       cell: (friend) => (
-        <span className="row g6">
+        <Group component="span" gap={6}>
           <Level level={friend.level} />
           {friend.nickname}
-        </span>
+        </Group>
       ),
     },
-    { key: 'at', head: t('rewards:friend.joinedAt'), cell: (friend) => <Time at={friend.joinedAt} format="day" className="x2" /> },
+    { key: 'at', head: t('rewards:friend.joinedAt'), cell: (friend) => <Time at={friend.joinedAt} format="day" c="text-2" /> },
     {
       key: 'points',
       phone: 'amount',
       head: t('rewards:friend.points'),
       align: 'right',
       cell: (friend) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={friend.points} unit="point" />
-        </b>
+        </Text>
       ),
     },
   ];

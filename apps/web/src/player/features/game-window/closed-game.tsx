@@ -1,3 +1,4 @@
+import { Card, Text } from '@mantine/core';
 import { IconPlugConnectedX, IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +10,17 @@ export type ClosedBecause = 'maintenance' | 'noProvider';
 export function ClosedGame({ because, children }: { because: ClosedBecause; children?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card closed-game" data-closed={because}>
+    <Card className="closed-game" data-closed={because}>
       <span className={because === 'maintenance' ? 'well warning' : 'well'}>
         <Icon of={because === 'maintenance' ? IconTool : IconPlugConnectedX} size={28} />
       </span>
-      <h2 className="t18 w6">{t(`shell:closed.${because}Title`)}</h2>
-      <p className="t14 x2">{t(`shell:closed.${because}Text`)}</p>
+      <Text component="h2" size="t18" fw={600}>
+        {t(`shell:closed.${because}Title`)}
+      </Text>
+      <Text size="t14" c="text-2">
+        {t(`shell:closed.${because}Text`)}
+      </Text>
       {children}
-    </section>
+    </Card>
   );
 }

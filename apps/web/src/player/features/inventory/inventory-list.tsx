@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconCoins, IconTicket } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -60,16 +61,20 @@ function ItemLine({ item, onGo }: { item: Item; onGo: () => void }): ReactNode {
       <span className={isTicket ? 'wo' : 'wt'}>
         <Icon of={isTicket ? IconTicket : IconCoins} size={16} />
       </span>
-      <div className="f1">
-        <div className="t14 w6 el">
+      <Box flex={1} miw={0}>
+        <Text component="div" size="t14" fw={600} truncate>
           {isTicket ? t('shell:inventory.ticket') : t('shell:inventory.coupon', { points: formatPoint(item.points) })}
-        </div>
-        {item.reason !== '' && <div className="t12 xm el">{item.reason}</div>}
-        <div className="t12 xm">
+        </Text>
+        {item.reason !== '' && (
+          <Text component="div" size="t12" c="muted" truncate>
+            {item.reason}
+          </Text>
+        )}
+        <Text component="div" size="t12" c="muted">
           {t('shell:inventory.until')} <Time at={item.expiresAt} format="short" />
-        </div>
+        </Text>
         {error !== null && <MoneyError error={error} />}
-      </div>
+      </Box>
       {isTicket ? (
         <Link to={'/board/roulette' as '/'} className={buttonClass('secondary', 36)} onClick={onGo}>
           {t('shell:inventory.spin')}

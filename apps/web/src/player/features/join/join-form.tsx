@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { JoinRules } from './join-rules.js';
 import { PhoneFields } from './phone-fields.js';
 import { useJoin } from './use-join.js';
 
+const ACCOUNT_LENGTH = 30;
 const BANK_PASSWORD_DIGITS = 4;
 
 /** Everything that somebody who would like to join is asked for. */
@@ -25,12 +27,12 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
   };
   const banks = [{ value: '', label: t('join:bank.choose') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))];
   return (
-    <form className="col g16" noValidate onSubmit={send}>
+    <Flex component="form" direction="column" gap={16} noValidate onSubmit={send}>
       <CommunityNameField
         label={t('join:account.label')}
         name="account"
         autoComplete="username"
-        maxLength={30}
+        maxLength={ACCOUNT_LENGTH}
         placeholder={t('join:account.hint')}
         value={values.account}
         check={join.account}
@@ -43,7 +45,7 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         name="password"
         type="password"
         autoComplete="new-password"
-        placeholder={t('join:password.hint')}
+        aside={t('common:passwordChange.hint')}
         value={values.password}
         error={errorOf('password')}
         onChange={(event) => set('password', event.target.value)}
@@ -101,7 +103,7 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         inputMode="numeric"
         autoComplete="off"
         maxLength={BANK_PASSWORD_DIGITS}
-        placeholder={t('join:bankPassword.hint', { digits: BANK_PASSWORD_DIGITS })}
+        aside={t('common:passwordChange.bankHint')}
         value={values.bank_password}
         error={errorOf('bank_password')}
         onChange={(event) => set('bank_password', event.target.value.replace(/\D/g, ''))}
@@ -119,19 +121,26 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         onChange={(event) => set('code', event.target.value)}
       />
       <JoinRules rules={rules} />
-      {join.failure !== null && (
-        <div className="note lose" role="alert">
-          <Icon of={IconAlertCircle} size={18} />
-          <span>
-            <b className="w6">{t('join:failed')}</b>
-            <br />
-            {join.failure}
-          </span>
-        </div>
-      )}
+      {join.failure !== null && <JoinFailure text={join.failure} />}
       <Button type="submit" look="primary" size={44} isBusy={join.isBusy} disabled={!join.canJoin}>
         {t('join:submit')}
       </Button>
-    </form>
+    </Flex>
+  );
+}
+
+function JoinFailure({ text }: { text: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="note lose" role="alert">
+      <Icon of={IconAlertCircle} size={18} />
+      <span>
+        <Text component="b" fw={600}>
+          {t('join:failed')}
+        </Text>
+        <br />
+        {text}
+      </span>
+    </div>
   );
 }

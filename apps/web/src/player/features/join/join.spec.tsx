@@ -42,7 +42,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
+/** A label may end with the rule of its field. */
+const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -115,6 +116,21 @@ describe('the join button', () => {
     expect(field('추천 코드').getAttribute('aria-invalid')).toBeNull();
     expect(refusedField({ code: 'INVALID_INPUT', details: { field: 'bank_account' } })).toBe('bank_account');
     expect(refusedField({ code: 'TOO_MANY_ATTEMPTS', details: {} })).toBeUndefined();
+  });
+});
+
+describe('the rules of passwords', () => {
+  it('stand at their fields before anything is refused, and stay while something is typed', () => {
+    show(<JoinForm rules={rules} onDone={() => undefined} />);
+    const shown = (): (string | null)[] =>
+      ['비밀번호', '출금 비밀번호'].map(
+        (label) => field(label).closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent ?? null,
+      );
+    const stated = ['비밀번호8자 이상', '출금 비밀번호숫자 4자리, 1111·1234처럼 쉬운 번호 불가'];
+    expect(shown()).toEqual(stated);
+    type('비밀번호', 'harbour light');
+    type('출금 비밀번호', '2580');
+    expect(shown()).toEqual(stated);
   });
 });
 

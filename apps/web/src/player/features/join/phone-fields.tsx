@@ -1,3 +1,4 @@
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,15 +26,18 @@ export function PhoneFields({ phone, onPhone, check, isChecked, error }: PhoneFi
   const { t } = useTranslation();
   if (check.proof !== null) {
     return (
-      <div className="row sb g8 note win" role="status" data-testid="phone-verified">
-        <span className="row g8">
+      <Group justify="space-between" gap={8} className="note win" role="status" data-testid="phone-verified">
+        <Group component="span" gap={8}>
           <Icon of={IconCircleCheck} size={18} />
-          <b className="w6">{t('join:phone.verifiedMark')}</b> {phone}
-        </span>
-        <button type="button" className="lnk" onClick={check.restart}>
+          <Text component="b" fw={600}>
+            {t('join:phone.verifiedMark')}
+          </Text>{' '}
+          {phone}
+        </Group>
+        <Anchor component="button" type="button" onClick={check.restart}>
           {t('join:phone.change')}
-        </button>
-      </div>
+        </Anchor>
+      </Group>
     );
   }
   return (

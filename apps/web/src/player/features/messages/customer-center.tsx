@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBrandTelegram, IconMessageCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,12 @@ import { Icon } from '../../../ui/icon.js';
 export function Contact({ system: { telegram_link: telegram, kakao_link: kakao } }: { system: System }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card pad col g12">
-      <h2 className="sec-title">{t('player:customer.contact')}</h2>
-      <p className="t13 x2">{t(telegram === '' && kakao === '' ? 'player:customer.noLinks' : 'player:customer.links')}</p>
-      <div className="row g8 wrap">
+    <Stack component={Card} gap={12} p="card">
+      <Title order={2}>{t('player:customer.contact')}</Title>
+      <Text size="t13" c="text-2">
+        {t(telegram === '' && kakao === '' ? 'player:customer.noLinks' : 'player:customer.links')}
+      </Text>
+      <Group wrap="wrap" gap={8}>
         {telegram !== '' && (
           <a className={buttonClass('secondary', 44)} href={telegram} target="_blank" rel="noreferrer noopener">
             <Icon of={IconBrandTelegram} />
@@ -26,8 +29,8 @@ export function Contact({ system: { telegram_link: telegram, kakao_link: kakao }
             {t('player:customer.kakao')}
           </a>
         )}
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }
 
@@ -45,16 +48,20 @@ export function Answers({ rules }: { rules: System['wallet'] }): ReactNode {
     until: rules.closedUntil,
   };
   return (
-    <section className="card pad">
-      <h2 className="sec-title">{t('player:customer.answers')}</h2>
+    <Card p="card">
+      <Title order={2}>{t('player:customer.answers')}</Title>
       <dl className="answers">
         {answers.map((answer) => (
           <div key={answer}>
-            <dt className="t14 w6">{t(`player:customer.${answer}Q`)}</dt>
-            <dd className="t13 x2">{t(`player:customer.${answer}A`, values)}</dd>
+            <Text component="dt" size="t14" fw={600}>
+              {t(`player:customer.${answer}Q`)}
+            </Text>
+            <Text component="dd" size="t13" c="text-2">
+              {t(`player:customer.${answer}A`, values)}
+            </Text>
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,26 +28,28 @@ export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () 
     onGone();
   });
   return (
-    <div className="inquiry-body col g12">
-      <RichText html={inquiry.content} className="t14 x2" />
+    <Stack gap={12} className="inquiry-body">
+      <RichText html={inquiry.content} size="t14" c="text-2" />
       {inquiry.reply === '' ? (
         <p className="note">{t('boards:inquiry.noReply')}</p>
       ) : (
-        <div className="inquiry-reply col g8" data-testid="inquiry-reply">
-          <p className="row g8 t12 xm">
-            <b className="w6 xa">{t('boards:inquiry.reply')}</b>
+        <Stack gap={8} className="inquiry-reply" data-testid="inquiry-reply">
+          <Group component="p" gap={8} fz="t12" lh="t12" c="muted">
+            <Text component="b" fw={600} c="accent">
+              {t('boards:inquiry.reply')}
+            </Text>
             {inquiry.replied_at !== null && <Time at={inquiry.replied_at} format="short" />}
-          </p>
-          <RichText html={inquiry.reply} className="t14 x1" />
-        </div>
+          </Group>
+          <RichText html={inquiry.reply} size="t14" c="text" />
+        </Stack>
       )}
       <Refusal error={error} />
-      <div className="row end">
+      <Group justify="flex-end">
         <Button look="ghost" size={36} data-testid="inquiry-delete" onClick={asking.open}>
           <Icon of={IconTrash} size={16} />
           {t('boards:action.delete')}
         </Button>
-      </div>
+      </Group>
       {asking.isOpen && (
         <Confirm
           title={t('boards:inquiry.deleteTitle')}
@@ -58,6 +61,6 @@ export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () 
           {t('boards:inquiry.deleteAsk')}
         </Confirm>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,14 +40,16 @@ export function InquiryList({ page, openId, onGo }: LetterListProps): ReactNode 
     onGo({ page: 1 });
   };
   return (
-    <section className="card" aria-labelledby="inquiries">
+    <Card aria-labelledby="inquiries">
       <div className="dt-filters card-filters inquiry-bar">
-        <h2 className="sec-title" id="inquiries">
-          {t('boards:inquiry.title')}
-          {(list.data?.unread_reply_total ?? 0) > 0 && (
-            <Badge tone="accent">{t('boards:inquiry.unread', { number: list.data?.unread_reply_total })}</Badge>
-          )}
-        </h2>
+        <Title order={2} id="inquiries">
+          <Group component="span" gap={8}>
+            {t('boards:inquiry.title')}
+            {(list.data?.unread_reply_total ?? 0) > 0 && (
+              <Badge tone="accent">{t('boards:inquiry.unread', { number: list.data?.unread_reply_total })}</Badge>
+            )}
+          </Group>
+        </Title>
         <Button look="ghost" size={44} disabled={total === 0} data-testid="inquiry-clear" onClick={clearing.open}>
           <Icon of={IconTrash} size={16} />
           {t('boards:inquiry.clear')}
@@ -89,7 +92,7 @@ export function InquiryList({ page, openId, onGo }: LetterListProps): ReactNode 
           {t('boards:inquiry.clearAsk')}
         </Confirm>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -98,16 +101,18 @@ function InquiryHead({ inquiry, isOpen, onToggle }: { inquiry: Inquiry; isOpen: 
   const state = inquiryState(inquiry);
   const isUnread = isUnreadAnswer(inquiry);
   return (
-    <button type="button" className="row g12 post-head" aria-expanded={isOpen} onClick={onToggle}>
-      <span className="row g6">
+    <button type="button" className="post-head" aria-expanded={isOpen} onClick={onToggle}>
+      <Group component="span" gap={6}>
         <Badge tone={tones[state]}>{t(`boards:inquiry.state.${state}`)}</Badge>
         {isUnread && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
-      </span>
-      <span className="f1 col">
-        <span className={isUnread ? 't14 w6 el' : 't14 el'}>{inquiry.subject}</span>
-        <Time at={inquiry.created_at} format="short" className="t12 xm phone-only" />
-      </span>
-      <Time at={inquiry.created_at} format="short" className="t12 xm nw desk-only" />
+      </Group>
+      <Stack component="span" flex={1} miw={0}>
+        <Text span size="t14" fw={isUnread ? 600 : undefined} truncate>
+          {inquiry.subject}
+        </Text>
+        <Time at={inquiry.created_at} format="short" size="t12" c="muted" hiddenFrom="sm" />
+      </Stack>
+      <Time at={inquiry.created_at} format="short" size="t12" c="muted" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }} />
       <Icon of={IconChevronDown} size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
     </button>
   );

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,18 +41,18 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
   return (
     <>
       <Dialog title={message.subject} onClose={onClose} width={560}>
-        <div className="col g16">
-          <p className="t12 xm">
+        <Stack gap={16}>
+          <Text size="t12" c="muted">
             {message.sender} · <Time at={message.created_at} format="full" />
-          </p>
-          <RichText html={message.content} className="t14 x2" />
+          </Text>
+          <RichText html={message.content} size="t14" c="text-2" />
           {message.expires_at !== null && (
-            <p className="t12 xm">
+            <Text size="t12" c="muted">
               {t('boards:message.until')} <Time at={message.expires_at} format="full" />
-            </p>
+            </Text>
           )}
           <Refusal error={error} />
-          <div className="row g8 end">
+          <Group justify="flex-end" gap={8}>
             <Button size={44} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
               <Icon of={IconTrash} size={16} />
               {t('boards:action.delete')}
@@ -59,8 +60,8 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
             <Button size={44} onClick={onClose}>
               {t('common:action.close')}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       </Dialog>
       {asking.isOpen && (
         <Confirm

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconAlertTriangle, IconMail, IconMailOpened } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type ReactNode } from 'react';
@@ -93,9 +94,9 @@ function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen
         {t('boards:message.mark')}
       </Button>
       {chosen.keys.size > 0 && (
-        <span className="t12 xm" role="status">
+        <Text span size="t12" c="muted" role="status">
           {t('boards:message.chosen', { number: formatAmount(chosen.keys.size) })}
-        </span>
+        </Text>
       )}
     </div>
   );
@@ -104,10 +105,12 @@ function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen
 function Subject({ message, onOpen }: { message: Message; onOpen: (id: number) => void }): ReactNode {
   const isUnread = message.readed_at === null;
   return (
-    <button type="button" className="row g8 letter-subject" onClick={() => onOpen(message.id)}>
-      <Icon of={isUnread ? IconMail : IconMailOpened} size={16} className={isUnread ? 'xa' : 'xm'} />
-      <span className={isUnread ? 'el w6 x1' : 'el x2'}>{message.subject}</span>
-    </button>
+    <Flex component="button" type="button" align="center" gap={8} className="letter-subject" onClick={() => onOpen(message.id)}>
+      <Icon of={isUnread ? IconMail : IconMailOpened} size={16} style={{ color: isUnread ? 'var(--accent)' : 'var(--muted)' }} />
+      <Text span fw={isUnread ? 600 : undefined} c={isUnread ? 'text' : 'text-2'} truncate>
+        {message.subject}
+      </Text>
+    </Flex>
   );
 }
 
@@ -121,17 +124,27 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] 
       width: '50%',
       cell: (message) => <Subject message={message} onOpen={onOpen} />,
     },
-    { key: 'sender', head: t('boards:message.sender'), cell: (message) => <span className="x2">{message.sender}</span> },
-    { key: 'at', head: t('boards:message.at'), cell: (message) => <Time at={message.created_at} format="short" className="x2" /> },
+    {
+      key: 'sender',
+      head: t('boards:message.sender'),
+      cell: (message) => (
+        <Text span c="text-2">
+          {message.sender}
+        </Text>
+      ),
+    },
+    { key: 'at', head: t('boards:message.at'), cell: (message) => <Time at={message.created_at} format="short" c="text-2" /> },
     {
       key: 'until',
       phone: 'hidden',
       head: t('boards:message.until'),
       cell: (message) =>
         message.expires_at === null ? (
-          <span className="xm">{t('boards:message.always')}</span>
+          <Text span c="muted">
+            {t('boards:message.always')}
+          </Text>
         ) : (
-          <Time at={message.expires_at} format="short" className="x2" />
+          <Time at={message.expires_at} format="short" c="text-2" />
         ),
     },
     {

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../lib/media.js';
@@ -51,14 +51,14 @@ function PopupCard({
         {image !== '' && <img src={image} alt={content === '' ? t('shell:popup.image') : ''} />}
         {content !== '' && <RichText html={content} className="popup-text" />}
       </div>
-      <footer className="row sb g8">
+      <Group component="footer" justify="space-between" gap={8}>
         <Button look="ghost" size={36} onClick={() => onClose('day')}>
           {t('shell:popup.closeToday')}
         </Button>
         <Button size={36} {...(isFirst ? { 'data-autofocus': true } : {})} onClick={() => onClose('hour')}>
           {t('common:action.close')}
         </Button>
-      </footer>
+      </Group>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,14 +26,24 @@ function useSpinCheck(spin: Spin): UseQueryResult<SpinCheck> {
 export function ProofLine({ spin }: { spin: Spin }): ReactNode {
   const { t } = useTranslation();
   const { data: check, isError } = useSpinCheck(spin);
-  if (check === undefined && !isError) return <p className="t12 xm">{t('rewards:proof.computing')}</p>;
-  if (check === null) return <p className="t12 xm">{t('rewards:proof.unavailable')}</p>;
+  if (check === undefined && !isError)
+    return (
+      <Text size="t12" c="muted">
+        {t('rewards:proof.computing')}
+      </Text>
+    );
+  if (check === null)
+    return (
+      <Text size="t12" c="muted">
+        {t('rewards:proof.unavailable')}
+      </Text>
+    );
   const isRight = check !== undefined && Object.values(check).every(Boolean);
   return (
-    <p className={`row g6 t12 w6 ${isRight ? 'xw' : 'xl'}`}>
+    <Group component="p" gap={6} fz="t12" lh="t12" fw={600} c={isRight ? 'win' : 'lose'}>
       <Icon of={isRight ? IconShieldCheck : IconShieldX} size={16} />
       {t(isRight ? 'rewards:proof.ok' : 'rewards:proof.bad')}
-    </p>
+    </Group>
   );
 }
 
@@ -41,27 +52,33 @@ export function ProofDialog({ spin, onClose }: { spin: Spin; onClose: () => void
   const { t } = useTranslation();
   const { proof, prize, prizes } = spin;
   const fact = (label: string, value: string): ReactNode => (
-    <div className="col g2">
-      <dt className="row sb g8 t12 xm">
+    <Stack gap={2}>
+      <Group component="dt" justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
         {label}
         <CopyButton text={value} label={label} />
-      </dt>
-      <dd className="mono hash-line">{value === '' ? '–' : value}</dd>
-    </div>
+      </Group>
+      <Text component="dd" fz="t11" lts={0} ff="mono" className="hash-line">
+        {value === '' ? '–' : value}
+      </Text>
+    </Stack>
   );
   return (
     <Dialog title={t('rewards:proof.title')} onClose={onClose} width={560}>
-      <div className="col g16">
-        <p className="t13 x2">{t('rewards:proof.intro')}</p>
-        <div className="row sb g8 wrap">
-          <b className="t16 w6">{prizeName(prize)}</b>
-          <Time at={spin.at} format="full" className="t12 xm" />
-        </div>
-        <dl className="col g12">
+      <Stack gap={16}>
+        <Text size="t13" c="text-2">
+          {t('rewards:proof.intro')}
+        </Text>
+        <Group justify="space-between" wrap="wrap" gap={8}>
+          <Text component="b" size="t16" fw={600}>
+            {prizeName(prize)}
+          </Text>
+          <Time at={spin.at} format="full" size="t12" c="muted" />
+        </Group>
+        <Stack component="dl" gap={12}>
           {fact(t('rewards:roulette.commitment'), proof.commitment)}
           {fact(t('rewards:proof.serverSeed'), proof.serverSeed)}
           {fact(t('rewards:roulette.clientSeed'), proof.clientSeed)}
-        </dl>
+        </Stack>
         <ol className="rules">
           <li>{t('rewards:proof.stepSeed')}</li>
           <li>{t('rewards:proof.stepRoll', { roll: proof.roll, of: proof.of })}</li>
@@ -72,16 +89,18 @@ export function ProofDialog({ spin, onClose }: { spin: Spin; onClose: () => void
             const from = prizes.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);
             return (
               <li key={index} aria-current={index === spin.index || undefined}>
-                <span className="f1">{prizeName(each)}</span>
-                <span className="t12 xm">
+                <Box component="span" flex={1} miw={0}>
+                  {prizeName(each)}
+                </Box>
+                <Text span size="t12" c="muted">
                   {from}–{from + each.weight - 1}
-                </span>
+                </Text>
               </li>
             );
           })}
         </ul>
         <ProofLine spin={spin} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

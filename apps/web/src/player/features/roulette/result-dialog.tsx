@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconConfetti, IconMoodSmile, IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,14 +25,18 @@ export function ResultDialog({ spin, onClose }: { spin: Spin; onClose: () => voi
   const isWon = prize.kind !== 'none';
   return (
     <Dialog title={t('rewards:roulette.result')} onClose={onClose} width={380}>
-      <div className="col g16 spin-result" role="status">
+      <Stack gap={16} className="spin-result" role="status">
         <span className={isWon ? 'spin-mark won' : 'spin-mark'}>
           <Icon of={icons[prize.kind]} size={32} />
         </span>
-        <b className={isWon ? 't22 w7 xa' : 't22 w7 x1'}>{prizeName(prize)}</b>
-        <p className="t14 x2">{t(`rewards:roulette.won.${prize.kind}`, { points: formatPoint(prize.points) })}</p>
+        <Text component="b" size="t22" fw={700} c={isWon ? 'accent' : 'text'}>
+          {prizeName(prize)}
+        </Text>
+        <Text size="t14" c="text-2">
+          {t(`rewards:roulette.won.${prize.kind}`, { points: formatPoint(prize.points) })}
+        </Text>
         <ProofLine spin={spin} />
-        <div className="row g8">
+        <Group gap={8}>
           {prize.kind === 'points' && (
             <Link to="/board/point" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>
               {t('player:menu.point')}
@@ -40,8 +45,8 @@ export function ResultDialog({ spin, onClose }: { spin: Spin; onClose: () => voi
           <Button look="primary" size={44} data-autofocus onClick={onClose}>
             {t('common:action.confirm')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowDownToArc, IconCalendarCheck, IconDice5, IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,10 +16,9 @@ import { prizeName } from './prize-name.js';
 import { ResultDialog } from './result-dialog.js';
 import { formatChance, newClientSeed, useRoulette, type Roulette as Controls } from './roulette-state.js';
 import { Wheel } from './wheel.js';
+import { longest } from '#lib/contract/values';
 
 type State = CallOutput<'user/roulette/get'>;
-
-const MAX_SEED = 64;
 
 /** The wheel, what can be won, and the button. */
 export function Roulette(): ReactNode {
@@ -27,17 +27,13 @@ export function Roulette(): ReactNode {
   usePush('inventory.changed', () => refresh('user/roulette/get'));
   const controls = useRoulette();
   if (data === undefined)
-    return (
-      <section className="card">
-        {error === null ? <LoadingBars rows={10} /> : <FailedState error={error} onRetry={() => void refetch()} />}
-      </section>
-    );
+    return <Card>{error === null ? <LoadingBars rows={10} /> : <FailedState error={error} onRetry={() => void refetch()} />}</Card>;
   const { shown, turned, isTurning, won } = controls;
   // The wheel of a spin is the one it was drawn on, even if the prizes have changed since.
   const prizes = (isTurning || won !== null ? shown?.prizes : undefined) ?? data.prizes;
   return (
     <div className="form-lay roulette">
-      <section className="card pad col g16 wheel-card">
+      <Stack component={Card} gap={16} p="card" className="wheel-card">
         <Wheel
           prizes={prizes}
           turned={turned}
@@ -45,12 +41,12 @@ export function Roulette(): ReactNode {
           label={t('rewards:roulette.wheel', { prizes: prizes.map(prizeName).join(', ') })}
         />
         <SpinButton state={data} controls={controls} />
-      </section>
-      <div className="col g16">
+      </Stack>
+      <Stack gap={16}>
         {data.tickets === 0 && !isTurning && <NoTickets />}
         <Prizes prizes={data.prizes} />
         <Fairness commitment={data.commitment} controls={controls} />
-      </div>
+      </Stack>
       {won !== null && <ResultDialog spin={won} onClose={controls.closeResult} />}
     </div>
   );
@@ -84,13 +80,13 @@ function SpinButton({ state: { isOpen, tickets }, controls }: { state: State; co
       >
         {t(isTurning ? 'rewards:roulette.turning' : 'rewards:roulette.spin')}
       </Button>
-      <p className="row g6 t13 x2 tickets">
+      <Group component="p" gap={6} fz="t13" lh="t13" c="text-2" className="tickets">
         <Icon of={IconTicket} size={16} />
         {t('rewards:roulette.tickets')}{' '}
-        <b className="w7 x1" data-testid="tickets">
+        <Text component="b" fw={700} c="text" data-testid="tickets">
           {tickets}
-        </b>
-      </p>
+        </Text>
+      </Group>
     </>
   );
 }
@@ -98,10 +94,12 @@ function SpinButton({ state: { isOpen, tickets }, controls }: { state: State; co
 function NoTickets(): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card pad col g12">
-      <h2 className="sec-title">{t('rewards:roulette.noTickets')}</h2>
-      <p className="t13 x2">{t('rewards:roulette.howTo')}</p>
-      <div className="row g8 wrap">
+    <Stack component={Card} gap={12} p="card">
+      <Title order={2}>{t('rewards:roulette.noTickets')}</Title>
+      <Text size="t13" c="text-2">
+        {t('rewards:roulette.howTo')}
+      </Text>
+      <Group wrap="wrap" gap={8}>
         <Link to="/board/attendance" className={buttonClass('secondary', 44)}>
           <Icon of={IconCalendarCheck} size={16} />
           {t('rewards:attendance.title')}
@@ -110,29 +108,37 @@ function NoTickets(): ReactNode {
           <Icon of={IconArrowDownToArc} size={16} />
           {t('player:menu.deposit')}
         </Link>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }
 
 function Prizes({ prizes }: { prizes: State['prizes'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card">
-      <div className="sec card-head">
-        <h2>{t('rewards:roulette.prizes')}</h2>
-        <span className="t12 xm">{t('rewards:roulette.chance')}</span>
-      </div>
+    <Card>
+      <Group justify="space-between" gap={12} mih={24} className="card-head">
+        <Title order={2}>{t('rewards:roulette.prizes')}</Title>
+        <Text span size="t12" c="muted">
+          {t('rewards:roulette.chance')}
+        </Text>
+      </Group>
       <ul className="prizes">
         {prizes.map((prize, index) => (
           <li key={index}>
-            <span className="f1 t14 x1">{prizeName(prize)}</span>
-            <span className="t13 x2">{formatChance(prize.chance)}</span>
+            <Text span size="t14" c="text" flex={1} miw={0}>
+              {prizeName(prize)}
+            </Text>
+            <Text span size="t13" c="text-2">
+              {formatChance(prize.chance)}
+            </Text>
           </li>
         ))}
       </ul>
-      <p className="t12 xm prizes-note">{t('rewards:roulette.segments')}</p>
-    </section>
+      <Text size="t12" c="muted" className="prizes-note">
+        {t('rewards:roulette.segments')}
+      </Text>
+    </Card>
   );
 }
 
@@ -145,22 +151,26 @@ function Fairness({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card pad col g12">
-      <h2 className="sec-title">{t('rewards:roulette.fair')}</h2>
-      <p className="t13 x2">{t('rewards:roulette.fairText')}</p>
+    <Stack component={Card} gap={12} p="card">
+      <Title order={2}>{t('rewards:roulette.fair')}</Title>
+      <Text size="t13" c="text-2">
+        {t('rewards:roulette.fairText')}
+      </Text>
       {commitment !== null && (
-        <div className="col g4">
-          <span className="row sb g8 t12 xm">
+        <Stack gap={4}>
+          <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
             {t('rewards:roulette.commitment')}
             <CopyButton text={commitment} label={t('rewards:roulette.commitment')} />
-          </span>
-          <code className="mono hash-line">{commitment}</code>
-        </div>
+          </Group>
+          <Text component="code" fz="t11" lts={0} ff="mono" className="hash-line">
+            {commitment}
+          </Text>
+        </Stack>
       )}
       <TextInput
         label={t('rewards:roulette.clientSeed')}
         value={clientSeed}
-        maxLength={MAX_SEED}
+        maxLength={longest.clientSeed}
         autoComplete="off"
         spellCheck={false}
         disabled={isBusy}
@@ -177,6 +187,6 @@ function Fairness({
           </Button>
         }
       />
-    </section>
+    </Stack>
   );
 }

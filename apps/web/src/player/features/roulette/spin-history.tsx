@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,11 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
       phone: 'title',
       head: t('rewards:roulette.prize'),
       width: '40%',
-      cell: (spin) => <b className="w6">{prizeName(spin.prize)}</b>,
+      cell: (spin) => (
+        <Text component="b" fw={600}>
+          {prizeName(spin.prize)}
+        </Text>
+      ),
     },
     { key: 'points', phone: 'hidden', head: t('rewards:roulette.points'), align: 'right', cell: points },
     {
@@ -44,9 +49,9 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
       head: t('rewards:roulette.roll'),
       align: 'right',
       cell: ({ proof }) => (
-        <span className="x2">
+        <Text span c="text-2">
           {proof.roll} / {proof.of}
-        </span>
+        </Text>
       ),
     },
     { key: 'verify', phone: 'status', head: t('rewards:proof.verify'), isHeadHidden: true, align: 'right', cell: verify },

@@ -5,7 +5,10 @@ const CENTRE = 160;
 /** Degrees of one segment; all are alike, chances stand beside the wheel in figures. */
 export const segmentDegrees = (count: number): number => 360 / count;
 
-/** How far, clockwise, a wheel of `count` segments must stand turned for the segment at `index` to be at the top, degrees from 0 to below 360. */
+/**
+ * How far, clockwise, a wheel of `count` segments must stand turned for the segment at `index` to be at the top, degrees from 0 to below
+ * 360.
+ */
 export function restAt(index: number, count: number): number {
   return (360 - (index + 0.5) * segmentDegrees(count) + 360) % 360;
 }

@@ -1,3 +1,4 @@
+import { Card, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../../shared/draws/draw-labels.js';
@@ -39,7 +40,7 @@ export function FixtureList({ section, view, onView, ...row }: FixtureListProps)
   const look = section === 'special' || section === 'special2' ? 'all' : 'columns';
   const isNarrowed = Object.values(view).some((each) => each !== undefined);
   return (
-    <div className="col g12">
+    <Stack gap={12}>
       <SportTabs sports={menu?.sports ?? []} value={view.sport} onChange={(sport) => onView({ ...view, sport, league: undefined })} />
       <ListFilters section={section} view={view} onView={onView} menu={menu} />
       {isPhone && look === 'columns' && (
@@ -51,12 +52,10 @@ export function FixtureList({ section, view, onView, ...row }: FixtureListProps)
         />
       )}
       {list.fixtures === undefined && (
-        <section className="card">
-          {list.error === null ? <LoadingBars rows={10} /> : <FailedState error={list.error} onRetry={list.retry} />}
-        </section>
+        <Card>{list.error === null ? <LoadingBars rows={10} /> : <FailedState error={list.error} onRetry={list.retry} />}</Card>
       )}
       {list.fixtures?.length === 0 && (
-        <section className="card">
+        <Card>
           <EmptyState
             text={t(isNarrowed ? 'sports:list.noneSuch' : 'sports:list.none')}
             action={
@@ -67,7 +66,7 @@ export function FixtureList({ section, view, onView, ...row }: FixtureListProps)
               ) : undefined
             }
           />
-        </section>
+        </Card>
       )}
       {list.fixtures !== undefined &&
         byLeague(list.fixtures, favourites).map((group) => (
@@ -78,6 +77,6 @@ export function FixtureList({ section, view, onView, ...row }: FixtureListProps)
           {t('sports:list.more', { shown: list.fixtures?.length ?? 0, total: list.total })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
@@ -35,11 +36,11 @@ function WideRow({ fixture, picked, onPick, isLocked }: FixtureRowProps): ReactN
   const cells = { fixture, picked, onPick, isLocked };
   return (
     <li className="fx" data-fixture={fixture.id}>
-      <ToFixture fixture={fixture} className="col fx-match">
-        <span className="row g8 t11 xm">
+      <ToFixture fixture={fixture} className="fx-match">
+        <Group component="span" gap={8} fz="t11" lh="t11" c="muted">
           <MatchTime fixture={fixture} />
           <SuspensionMark fixture={fixture} />
-        </span>
+        </Group>
         <Teams fixture={fixture} />
       </ToFixture>
       {columns.map((column) => (
@@ -76,7 +77,9 @@ function AllMarkets({ fixture, picked, onPick, isLocked, isPhone }: FixtureRowPr
       <div className="fx-all">
         {fixture.markets.map((market) => (
           <div key={market.id} className="mg" role="group" aria-label={sportsMarketWords(market, t)}>
-            <span className="t12 xm w5">{marketWords(market.type, t)}</span>
+            <Text span size="t12" fw={500} c="muted">
+              {marketWords(market.type, t)}
+            </Text>
             <MarketCells
               fixture={fixture}
               market={market}
@@ -95,13 +98,13 @@ function AllMarkets({ fixture, picked, onPick, isLocked, isPhone }: FixtureRowPr
 function PhoneHead({ fixture, shown }: { fixture: FixtureCard; shown: number }): ReactNode {
   return (
     <>
-      <div className="row sb g8 t11 xm fx-line">
-        <span className="row g8">
+      <Group justify="space-between" gap={8} fz="t11" lh="t11" c="muted" className="fx-line">
+        <Group component="span" gap={8}>
           <MatchTime fixture={fixture} />
           <SuspensionMark fixture={fixture} />
-        </span>
+        </Group>
         <MoreLink fixture={fixture} shown={shown} />
-      </div>
+      </Group>
       <ToFixture fixture={fixture} className="fx-teams">
         <TeamsAcross fixture={fixture} />
       </ToFixture>

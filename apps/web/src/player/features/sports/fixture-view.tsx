@@ -1,3 +1,4 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../../shared/draws/draw-labels.js';
@@ -27,9 +28,9 @@ export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): 
   const query = useFixture(id);
   if (query.data === undefined)
     return (
-      <section className="card">
+      <Card>
         {query.error === null ? <LoadingBars rows={12} /> : <FailedState error={query.error} onRetry={() => void query.refetch()} />}
-      </section>
+      </Card>
     );
   const { fixture } = query.data;
   const groups = marketGroups
@@ -37,17 +38,17 @@ export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): 
     .filter(([, markets]) => markets.length > 0);
   const row = { fixture, picked: picks.get(id) ?? '', onPick, isLocked };
   return (
-    <div className="col g12">
+    <Stack gap={12}>
       <FixtureHead fixture={fixture} />
       {groups.length === 0 && (
-        <section className="card">
+        <Card>
           <EmptyState text={t('sports:list.noMarkets')} />
-        </section>
+        </Card>
       )}
       {groups.map(([group, markets]) => (
         <GroupCard key={group} group={group} markets={markets} {...row} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -55,38 +56,48 @@ function FixtureHead({ fixture }: { fixture: FixtureCard }): ReactNode {
   const { t } = useTranslation();
   const { league, home, away, score, status, kickOff, clock } = fixture;
   return (
-    <section className="card fixture-head">
-      <div className="row sb g8 t12 xm">
-        <span className="el">{nameOf(league)}</span>
-        <span className="row g8">
+    <Card className="fixture-head">
+      <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
+        <Text span truncate>
+          {nameOf(league)}
+        </Text>
+        <Group component="span" gap={8}>
           <SuspensionMark fixture={fixture} />
           {status === 'live' && clock !== null && clock.period !== 'half_time' && <span>{t(`sports:list.period.${clock.period}`)}</span>}
           <MatchTime fixture={fixture} />
-        </span>
-      </div>
+        </Group>
+      </Group>
       <div className="fixture-teams">
-        <span className="col g6">
+        <Stack component="span" gap={6}>
           <Shield team={home.id} size={36} />
-          <b className="t15 w6 c">{nameOf(home)}</b>
-        </span>
+          <Text component="b" size="t15" fw={600} ta="center">
+            {nameOf(home)}
+          </Text>
+        </Stack>
         {score === null ? (
-          <span className="col c">
-            <b className="t22 w7">{formatTime(kickOff, 'minute')}</b>
-            <span className="t12 xm">{formatTime(kickOff, 'long')}</span>
-          </span>
+          <Stack component="span" ta="center">
+            <Text component="b" size="t22" fw={700}>
+              {formatTime(kickOff, 'minute')}
+            </Text>
+            <Text span size="t12" c="muted">
+              {formatTime(kickOff, 'long')}
+            </Text>
+          </Stack>
         ) : (
-          <b className="t28 w7 nw" data-testid="score">
+          <Text component="b" size="t28" fw={700} style={{ whiteSpace: 'nowrap' }} data-testid="score">
             {score[0]} : {score[1]}
-          </b>
+          </Text>
         )}
-        <span className="col g6">
+        <Stack component="span" gap={6}>
           <Shield team={away.id} size={36} />
-          <b className="t15 w6 c">{nameOf(away)}</b>
-        </span>
+          <Text component="b" size="t15" fw={600} ta="center">
+            {nameOf(away)}
+          </Text>
+        </Stack>
       </div>
       <SideScores fixture={fixture} />
       {status !== 'scheduled' && status !== 'live' && <p className="note">{t('sports:list.over', { status: statusWord(status, t) })}</p>}
-    </section>
+    </Card>
   );
 }
 
@@ -101,13 +112,13 @@ function SideScores({ fixture: { corners, cards } }: { fixture: FixtureCard }): 
   ).filter(([, score]) => score !== null);
   if (counted.length === 0) return null;
   return (
-    <div className="row g8 fixture-counts">
+    <Group gap={8} className="fixture-counts">
       {counted.map(([key, score]) => (
         <Badge key={key}>
           {t(key)} {score?.[0]} : {score?.[1]}
         </Badge>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -122,12 +133,16 @@ function GroupCard({ group, markets, fixture, ...row }: GroupCardProps): ReactNo
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   return (
-    <section className="card fixture-group" aria-label={t(`sports:list.group.${group}`)}>
-      <h2 className="t14 w6">{t(`sports:list.group.${group}`)}</h2>
+    <Card className="fixture-group" aria-label={t(`sports:list.group.${group}`)}>
+      <Text component="h2" size="t14" fw={600}>
+        {t(`sports:list.group.${group}`)}
+      </Text>
       <div className="fixture-markets">
         {byType(markets).map(([type, lines]) => (
           <div key={type} className="mg" role="group" aria-label={marketWords(type, t)}>
-            <span className="t12 xm w5">{marketWords(type, t)}</span>
+            <Text span size="t12" fw={500} c="muted">
+              {marketWords(type, t)}
+            </Text>
             {lines.map((market) => (
               <MarketCells
                 key={market.id}
@@ -141,6 +156,6 @@ function GroupCard({ group, markets, fixture, ...row }: GroupCardProps): ReactNo
           </div>
         ))}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,24 +30,32 @@ export function LeagueCard({ group: { league, fixtures }, picks, ...row }: Leagu
   const isFavourite = favourites.has(league.id);
   const name = nameOf(league);
   return (
-    <section className="card league" aria-label={name}>
+    <Card className="league" aria-label={name}>
       <div className={row.look === 'columns' && !row.isPhone ? 'fx-head' : 'fx-head few'}>
-        <span className="row g8 f1">
-          <button
+        <Group component="span" gap={8} flex={1} miw={0}>
+          <Text
+            component="button"
             type="button"
-            className={isFavourite ? 'fx-star xa' : 'fx-star xm'}
+            c={isFavourite ? 'accent' : 'muted'}
+            className="fx-star"
             aria-pressed={isFavourite}
             aria-label={t('sports:list.favourite', { league: name })}
             onClick={() => toggle(league.id)}
           >
             <Icon of={isFavourite ? IconStarFilled : IconStar} size={15} />
-          </button>
-          <h2 className="t13 w6 el">{name}</h2>
-          <span className="t12 xm">{fixtures.length}</span>
-        </span>
+          </Text>
+          <Text component="h2" size="t13" fw={600} truncate>
+            {name}
+          </Text>
+          <Text span size="t12" c="muted">
+            {fixtures.length}
+          </Text>
+        </Group>
         {row.look === 'columns' &&
           (row.isPhone ? (
-            <span className="t11 xm">{columnWords(row.column, league.sport, t)}</span>
+            <Text span size="t11" c="muted">
+              {columnWords(row.column, league.sport, t)}
+            </Text>
           ) : (
             (['result', 'handicap', 'totals'] as const).map((column) => (
               <span key={column} className="hc">
@@ -71,7 +80,7 @@ export function LeagueCard({ group: { league, fixtures }, picks, ...row }: Leagu
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconSitemap, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function LeagueFilter({ sports, value, onChange }: LeagueFilterProps): Re
   };
   const chosen = sports.flatMap(({ leagues }) => leagues).find(({ id }) => id === value);
   return (
-    <span ref={box} className="rel league-filter" onKeyDown={keys}>
+    <Box component="span" ref={box} pos="relative" className="league-filter" onKeyDown={keys}>
       <button
         ref={opener}
         type="button"
@@ -57,9 +58,9 @@ export function LeagueFilter({ sports, value, onChange }: LeagueFilterProps): Re
         onClick={() => setOpen(!isOpen)}
       >
         <Icon of={IconSitemap} size={16} />
-        <span className="el">
+        <Text span truncate>
           {value === undefined ? t('sports:list.allLeagues') : chosen === undefined ? t('sports:list.oneLeague') : nameOf(chosen)}
-        </span>
+        </Text>
         <Icon of={IconChevronDown} size={14} />
       </button>
       {isOpen && (
@@ -72,7 +73,7 @@ export function LeagueFilter({ sports, value, onChange }: LeagueFilterProps): Re
           ))}
         </div>
       )}
-    </span>
+    </Box>
   );
 }
 
@@ -91,31 +92,50 @@ function Branch({
   const star = (league: League): ReactNode => {
     const isFavourite = favourites.has(league.id);
     return (
-      <button
+      <Text
+        component="button"
         type="button"
-        className={isFavourite ? 'fx-star xa' : 'fx-star xm'}
+        c={isFavourite ? 'accent' : 'muted'}
+        className="fx-star"
         aria-pressed={isFavourite}
         aria-label={t('sports:list.favourite', { league: nameOf(league) })}
         onClick={() => toggle(league.id)}
       >
         <Icon of={isFavourite ? IconStarFilled : IconStar} size={15} />
-      </button>
+      </Text>
     );
   };
   return (
     <>
-      <div className="t11 xm w5 league-branch">{sportWords(sport, t)}</div>
+      <Text component="div" size="t11" fw={500} c="muted" className="league-branch">
+        {sportWords(sport, t)}
+      </Text>
       {ordered.map((league) => (
-        <span key={league.id} className="row">
+        <Group component="span" key={league.id}>
           {star(league)}
-          <button type="button" className="menu-item f1" aria-pressed={league.id === value} onClick={() => onChoose(league.id)}>
-            <span className="f1 el">
+          <Box
+            component="button"
+            type="button"
+            flex={1}
+            miw={0}
+            className="menu-item"
+            aria-pressed={league.id === value}
+            onClick={() => onChoose(league.id)}
+          >
+            <Text span truncate flex={1}>
               {nameOf(league)}
-              {league.country !== '' && <span className="xm"> · {league.country}</span>}
-            </span>
-            <span className="t12 xm">{formatAmount(league.fixtures)}</span>
-          </button>
-        </span>
+              {league.country !== '' && (
+                <Text span c="muted">
+                  {' '}
+                  · {league.country}
+                </Text>
+              )}
+            </Text>
+            <Text span size="t12" c="muted">
+              {formatAmount(league.fixtures)}
+            </Text>
+          </Box>
+        </Group>
       ))}
     </>
   );

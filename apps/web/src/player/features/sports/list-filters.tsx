@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,18 +28,20 @@ export function ListFilters({ section, view, onView, menu }: ListFiltersProps): 
   const isUnderWay = section === 'inplay' || section === 'live';
   const sports = (menu?.sports ?? []).filter(({ sport }) => view.sport === undefined || sport === view.sport);
   return (
-    <div className="row g8 sports-filters">
+    <Group gap={8} className="sports-filters">
       {!isUnderWay && section !== 'virtual' && (
-        <span className="row seg-row">
+        <Group component="span" className="seg-row">
           {live !== undefined && live.onSale && (
             <Link to={sectionPaths.inplay as '/'} className="seg-link">
               <Dot is="on" />
               {t('sports:list.live')}
-              <em className="xw">{live.fixtures}</em>
+              <Text component="em" c="win">
+                {live.fixtures}
+              </Text>
             </Link>
           )}
           <WhenTabs view={view} onView={onView} />
-        </span>
+        </Group>
       )}
       <LeagueFilter sports={sports} value={view.league} onChange={(league) => onView({ ...view, league })} />
       <SearchField
@@ -48,7 +51,7 @@ export function ListFilters({ section, view, onView, menu }: ListFiltersProps): 
         onSearch={(q) => onView({ ...view, q })}
         {...(isPhone ? {} : { shortcut: '/' })}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -36,14 +37,16 @@ export function MainMatches(props: MainMatchesProps): ReactNode {
     void next.refetch();
   };
   return (
-    <section className="card" aria-labelledby="main-matches">
-      <div className="sec card-head">
-        <h2 id="main-matches">{t('sports:list.main')}</h2>
-        <Link to={sectionPaths.europe as '/'} className="lnk">
+    <Card aria-labelledby="main-matches">
+      <Group justify="space-between" gap={12} mih={24} className="card-head">
+        <Title order={2} id="main-matches">
+          {t('sports:list.main')}
+        </Title>
+        <Anchor component={Link} to={sectionPaths.europe as '/'}>
           {t('sports:list.showAll')}
           <Icon of={IconChevronRight} size={14} />
-        </Link>
-      </div>
+        </Anchor>
+      </Group>
       {fixtures === undefined && (error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={error} onRetry={retry} />)}
       {fixtures?.length === 0 && <EmptyState text={t('sports:list.none')} />}
       <ul>
@@ -51,7 +54,7 @@ export function MainMatches(props: MainMatchesProps): ReactNode {
           <MatchRow key={fixture.id} fixture={fixture} {...props} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -67,12 +70,14 @@ function MatchRow({ fixture, isPhone, picks, ...cells }: MainMatchesProps & { fi
   const picked = picks.get(id) ?? '';
   return (
     <li className="fx main-match" data-fixture={id}>
-      <Link to={fixturePath(fixture) as '/'} className="col fx-match">
-        <span className="row g8 t11 xm">
-          <span className="el">{nameOf(league)}</span>
+      <Link to={fixturePath(fixture) as '/'} className="fx-match">
+        <Group component="span" gap={8} fz="t11" lh="t11" c="muted">
+          <Text span truncate>
+            {nameOf(league)}
+          </Text>
           <MatchTime fixture={fixture} />
           <SuspensionMark fixture={fixture} />
-        </span>
+        </Group>
         <Teams fixture={fixture} />
       </Link>
       <MarketCells fixture={fixture} market={marketIn('result', markets)} picked={picked} cells={3} {...cells} />

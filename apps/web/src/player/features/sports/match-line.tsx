@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,18 +19,22 @@ export function MatchTime({ fixture }: { fixture: Pick<FixtureCard, 'status' | '
   const now = useNow(status === 'live' ? 1_000 : 60_000);
   if (status === 'live')
     return (
-      <span className="row g6 xw w6 nw" data-testid="match-clock">
+      <Group component="span" gap={6} fw={600} c="win" style={{ whiteSpace: 'nowrap' }} data-testid="match-clock">
         <Dot is="on" />
         {clock === null ? statusWord(status, t) : clockWords(clock, now, t)}
-      </span>
+      </Group>
     );
   if (status === 'scheduled')
     return (
-      <time className="nw" dateTime={kickOff}>
+      <Text component="time" style={{ whiteSpace: 'nowrap' }} dateTime={kickOff}>
         {kickOffWords(kickOff, now, t)}
-      </time>
+      </Text>
     );
-  return <span className="nw">{statusWord(status, t)}</span>;
+  return (
+    <Text span style={{ whiteSpace: 'nowrap' }}>
+      {statusWord(status, t)}
+    </Text>
+  );
 }
 
 /** Why nothing can be bet for the moment. */
@@ -37,10 +42,10 @@ export function SuspensionMark({ fixture: { suspended, status } }: { fixture: Pi
   const { t } = useTranslation();
   if (suspended === null || (status !== 'live' && status !== 'scheduled')) return null;
   return (
-    <span className="row g4 xy w6 nw" role="status">
+    <Group component="span" gap={4} fw={600} c="warning" style={{ whiteSpace: 'nowrap' }} role="status">
       <Icon of={IconLock} size={12} />
       {suspensionWords(suspended, t)}
-    </span>
+    </Group>
   );
 }
 
@@ -49,7 +54,9 @@ export function Teams({ fixture: { home, away, score } }: { fixture: Pick<Fixtur
   return ([home, away] as const).map((team, side) => (
     <span key={team.id} className="tm">
       <Shield team={team.id} />
-      <span className="f1 el">{nameOf(team)}</span>
+      <Text span truncate className="tm-name">
+        {nameOf(team)}
+      </Text>
       {score !== null && <b>{score[side]}</b>}
     </span>
   ));
@@ -58,20 +65,24 @@ export function Teams({ fixture: { home, away, score } }: { fixture: Pick<Fixtur
 /** Both teams in one line with the score between them. */
 export function TeamsAcross({ fixture: { home, away, score } }: { fixture: Pick<FixtureCard, 'home' | 'away' | 'score'> }): ReactNode {
   return (
-    <span className="row g8 across">
-      <span className="tm f1">
+    <Group component="span" gap={8} className="across">
+      <span className="tm wide">
         <Shield team={home.id} />
-        <span className="f1 el">{nameOf(home)}</span>
+        <Text span truncate className="tm-name">
+          {nameOf(home)}
+        </Text>
         {score !== null && <b>{score[0]}</b>}
       </span>
-      <span className="xm" aria-hidden="true">
+      <Text span c="muted" aria-hidden="true">
         :
-      </span>
-      <span className="tm f1 away">
+      </Text>
+      <span className="tm wide away">
         {score !== null && <b>{score[1]}</b>}
-        <span className="f1 el r">{nameOf(away)}</span>
+        <Text span ta="right" truncate className="tm-name">
+          {nameOf(away)}
+        </Text>
         <Shield team={away.id} />
       </span>
-    </span>
+    </Group>
   );
 }

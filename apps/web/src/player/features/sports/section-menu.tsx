@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import {
   IconArrowsShuffle,
@@ -34,7 +35,7 @@ export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): Reac
   const counts = new Map(useSportsMenu()?.sections.map((each) => [each.section, each]));
   const sections = (Object.keys(sectionPaths) as Section[]).filter((section) => counts.get(section)?.onSale !== false);
   return (
-    <div className="col" style={{ gap: 1 }}>
+    <Stack style={{ gap: 1 }}>
       <div className="g">{t('player:menu.sports')}</div>
       {sections.map((section) => (
         <Link
@@ -45,11 +46,15 @@ export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): Reac
           {...(onGo === undefined ? {} : { onClick: onGo })}
         >
           <Icon of={sectionIcons[section]} />
-          <span className="el f1">{gameWords(section, t)}</span>
-          <span className="t12 xm w4">{formatAmount(counts.get(section)?.fixtures ?? 0)}</span>
+          <Text span truncate flex={1}>
+            {gameWords(section, t)}
+          </Text>
+          <Text span size="t12" fw={400} c="muted">
+            {formatAmount(counts.get(section)?.fixtures ?? 0)}
+          </Text>
         </Link>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
@@ -52,12 +53,21 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
       phoneCell: (row) => nameOf(row.league),
       head: t('sports:list.league'),
       cell: (row) => (
-        <span className="x2">
+        <Text span c="text-2">
           {sportWords(row.league.sport, t)} · {nameOf(row.league)}
-        </span>
+        </Text>
       ),
     },
-    { key: 'match', phone: 'title', head: t('sports:list.match'), cell: (row) => <b className="w6">{fixtureWords(row, t)}</b> },
+    {
+      key: 'match',
+      phone: 'title',
+      head: t('sports:list.match'),
+      cell: (row) => (
+        <Text component="b" fw={600}>
+          {fixtureWords(row, t)}
+        </Text>
+      ),
+    },
     { key: 'full', phone: 'status', head: t('sports:list.full'), align: 'center', cell: (row) => <Final row={row} /> },
     { key: 'half', phone: 'fact', head: t('sports:list.half'), align: 'center', cell: (row) => scoreWords(row.result?.half ?? null) },
     {
@@ -93,9 +103,15 @@ const scoreWords = (score: Score): string => (score === null ? '–' : `${score[
 function Final({ row }: { row: Outcome }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g6 final">
-      {row.result === null ? <StatusBadge is={row.status} /> : <b className="t14 w7 nw">{scoreWords(row.result.full)}</b>}
+    <Group component="span" gap={6} className="final">
+      {row.result === null ? (
+        <StatusBadge is={row.status} />
+      ) : (
+        <Text component="b" size="t14" fw={700} style={{ whiteSpace: 'nowrap' }}>
+          {scoreWords(row.result.full)}
+        </Text>
+      )}
       {row.revision > 1 && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
-    </span>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { IconBuildingBank, IconInfoCircle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,29 +22,31 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
     return (
       <div className="note" role="status">
         <Icon of={IconBuildingBank} size={20} />
-        <div className="f1">
-          <div className="row sb g8">
-            <b className="t14 w6 x1">
+        <Box flex={1} miw={0}>
+          <Group justify="space-between" gap={8}>
+            <Text component="b" size="t14" fw={600} c="text">
               {bankLabel(bank.bank_name)} {bank.bank_account}
-            </b>
+            </Text>
             <CopyButton text={bank.bank_account} label={t('player:deposit.bankAccount')} />
-          </div>
+          </Group>
           <div>
             {bank.bank_account_holder} ·{' '}
             {bank.kind === 'temporary' && bank.limit !== null
               ? t('player:deposit.temporary', { amount: formatWon(bank.limit) })
               : t('player:deposit.permanent')}
           </div>
-        </div>
+        </Box>
       </div>
     );
   }
   return (
-    <form className="col g8" onSubmit={onSubmit}>
-      <p className="t12 x2">{t('player:deposit.accountHint')}</p>
-      <div className="row g8" style={{ alignItems: 'flex-end' }}>
+    <Flex component="form" direction="column" gap={8} onSubmit={onSubmit}>
+      <Text size="t12" c="text-2">
+        {t('player:deposit.accountHint')}
+      </Text>
+      <Group gap={8} style={{ alignItems: 'flex-end' }}>
         {needsPassword && (
-          <div className="f1">
+          <Box flex={1} miw={0}>
             <TextInput
               label={t('player:withdraw.password')}
               type="password"
@@ -53,18 +56,18 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
               value={password}
               onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
             />
-          </div>
+          </Box>
         )}
         <Button type="submit" look="outline" size={44} isBusy={isBusy} disabled={needsPassword && password.length < 4}>
           {t('player:deposit.showAccount')}
         </Button>
-      </div>
+      </Group>
       {error !== null && (
         <div className="note lose" role="alert">
           <Icon of={IconInfoCircle} />
           {error.message}
         </div>
       )}
-    </form>
+    </Flex>
   );
 }

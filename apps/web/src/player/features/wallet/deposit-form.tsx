@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/connection.js';
@@ -37,14 +38,14 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
     await command.run();
   };
   return (
-    <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:deposit.title')}>
+    <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} aria-label={t('player:deposit.title')}>
       <TextInput
         label={t('player:deposit.depositor')}
         value={member.bank_account_holder}
         readOnly
         aside={t('player:deposit.depositorHint')}
       />
-      <div className="col g8">
+      <Stack gap={8}>
         <AmountInput
           label={t('player:deposit.amount')}
           aside={t('player:deposit.minimum', { amount: formatWon(rules.minCharge) })}
@@ -62,11 +63,11 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
           disabled={isBusy}
           all={{ label: t('common:action.reset'), value: 0 }}
         />
-      </div>
+      </Stack>
       <Refused title={t('boards:money.chargeFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount < rules.minCharge || isOffline}>
         {amount > 0 ? t('player:deposit.submitAmount', { amount: formatAmount(amount) }) : t('player:deposit.submit')}
       </Button>
-    </form>
+    </Flex>
   );
 }

@@ -1,12 +1,13 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../../shared/wallet/banks.js';
-import { useCall } from '../../../lib/queries.js';
+import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { usePush } from '../../../lib/use-push.js';
-import { refresh } from '../../../lib/queries.js';
+import { refresh, useCall } from '../../../lib/queries.js';
 import { StatusBadge } from '../../../ui/badge.js';
-import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DataTable, type Column, type DataTableProps } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
@@ -35,6 +36,37 @@ const range = (view: LogView): { startedAt?: string; endedAt?: string } => ({
   ...(view.to === undefined ? {} : { endedAt: view.to }),
 });
 
+interface LogTableProps<Row> extends LogProps, Pick<DataTableProps<Row, number>, 'label' | 'columns' | 'empty' | 'bars'> {
+  /** What the page of the log was answered; its rows stand under `rows`. */
+  read: { error: ApiError | null; refetch: () => unknown; isFetching: boolean };
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  pageSize: number;
+}
+
+/** What every log has in common: the days above, pages below, rows that come in live. */
+function LogTable<Row extends { id: number }>({ view, onView, read, rows, total = 0, pageSize, ...table }: LogTableProps<Row>): ReactNode {
+  const live = useLiveRows(rows, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
+  return (
+    <DataTable
+      {...table}
+      look="player"
+      rows={live.rows}
+      rowKey={idOf}
+      freshKeys={live.freshKeys}
+      error={read.error}
+      onRetry={() => void read.refetch()}
+      isRefreshing={read.isFetching}
+      filters={
+        <div className="dt-filters card-filters">
+          <DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} />
+        </div>
+      }
+      page={{ page: view.page, pageSize, total, onPage: (page) => onView({ ...view, page }) }}
+    />
+  );
+}
+
 type RequestLog = CallOutput<'user/bank/getAccountChargeLogs'>['logs'][number];
 
 /** Own deposit or withdrawal requests, newest first, changing as they are processed. */
@@ -42,7 +74,6 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
   const { t } = useTranslation();
   const path = kind === 'deposit' ? 'user/bank/getAccountChargeLogs' : 'user/bank/getAccountExchangeLogs';
   const logs = useCall(path, { skip: (view.page - 1) * REQUEST_ROWS, take: REQUEST_ROWS, ...range(view) }, { keepPrevious: true });
-  const live = useLiveRows(logs.data?.logs as RequestLog[] | undefined, { keyOf: idOf, anchor: null, view: JSON.stringify([kind, view]) });
   const renew = (): void => refresh(path);
   usePush(`${kind}.requested`, renew);
   usePush(`${kind}.approved`, renew);
@@ -56,9 +87,9 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       head: t('player:log.amount'),
       align: 'right',
       cell: (row) => (
-        <b className="w6">
+        <Text component="b" fw={600}>
           <Money value={row.money} unit="won" />
-        </b>
+        </Text>
       ),
     },
     {
@@ -67,16 +98,23 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       phoneCell: (row) => bankLabel(row.bank_name),
       head: t('player:log.account'),
       cell: (row) => (
-        <span className="x2">
+        <Text span c="text-2">
           {bankLabel(row.bank_name)} {row.bank_account}
-        </span>
+        </Text>
       ),
     },
     {
       key: 'done',
       phone: 'hidden',
       head: t('player:log.processedAt'),
-      cell: (row) => (row.processed_at === null ? <span className="xm">–</span> : <Time at={row.processed_at} format="short" />),
+      cell: (row) =>
+        row.processed_at === null ? (
+          <Text span c="muted">
+            –
+          </Text>
+        ) : (
+          <Time at={row.processed_at} format="short" />
+        ),
     },
     {
       key: 'status',
@@ -84,31 +122,29 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       head: t('player:log.status'),
       align: 'right',
       cell: (row) => (
-        <span className="row g8 end">
-          {row.reason !== null && row.reason !== '' && <span className="t12 xm">{row.reason}</span>}
+        <Group component="span" justify="flex-end" gap={8}>
+          {row.reason !== null && row.reason !== '' && (
+            <Text span size="t12" c="muted">
+              {row.reason}
+            </Text>
+          )}
           <StatusBadge is={String(row.status)} />
-        </span>
+        </Group>
       ),
     },
   ];
   return (
-    <DataTable
+    <LogTable<RequestLog>
+      key={kind}
       label={t(kind === 'deposit' ? 'player:deposit.log' : 'player:withdraw.log')}
-      look="player"
+      view={view}
+      onView={onView}
       columns={columns}
-      rows={live.rows}
-      rowKey={idOf}
-      freshKeys={live.freshKeys}
-      error={logs.error}
-      onRetry={() => void logs.refetch()}
-      isRefreshing={logs.isFetching}
+      read={logs}
+      rows={logs.data?.logs as RequestLog[] | undefined}
+      total={logs.data?.total}
+      pageSize={REQUEST_ROWS}
       empty={t(kind === 'deposit' ? 'player:deposit.empty' : 'player:withdraw.empty')}
-      filters={
-        <div className="dt-filters card-filters">
-          <DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} />
-        </div>
-      }
-      page={{ page: view.page, pageSize: REQUEST_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
       bars={REQUEST_ROWS}
     />
   );
@@ -124,12 +160,11 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
     { skip: (view.page - 1) * POINT_ROWS, take: POINT_ROWS, ...range(view) },
     { keepPrevious: true },
   );
-  const live = useLiveRows(logs.data?.logs, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   usePush('wallet.changed', () => refresh('user/bank/getPointLogs'));
   const change = (row: PointLog): ReactNode => (
-    <b className="w6">
+    <Text component="b" fw={600}>
       <Money value={row.updated_point - row.existing_point} unit="point" signed tone="settled" />
-    </b>
+    </Text>
   );
   const columns: Column<PointLog>[] = [
     { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
@@ -139,7 +174,7 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
       phone: 'hidden',
       head: t('player:log.before'),
       align: 'right',
-      cell: (row) => <Money value={row.existing_point} unit="point" className="x2" />,
+      cell: (row) => <Money value={row.existing_point} unit="point" c="text-2" />,
     },
     { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: change },
     {
@@ -151,23 +186,16 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
     },
   ];
   return (
-    <DataTable
+    <LogTable<PointLog>
       label={t('player:point.log')}
-      look="player"
+      view={view}
+      onView={onView}
       columns={columns}
-      rows={live.rows}
-      rowKey={idOf}
-      freshKeys={live.freshKeys}
-      error={logs.error}
-      onRetry={() => void logs.refetch()}
-      isRefreshing={logs.isFetching}
+      read={logs}
+      rows={logs.data?.logs}
+      total={logs.data?.total}
+      pageSize={POINT_ROWS}
       empty={t('player:point.empty')}
-      filters={
-        <div className="dt-filters card-filters">
-          <DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} />
-        </div>
-      }
-      page={{ page: view.page, pageSize: POINT_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
     />
   );
 }
@@ -182,12 +210,11 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
     { skip: (view.page - 1) * MONEY_ROWS, take: MONEY_ROWS, ...range(view) },
     { keepPrevious: true },
   );
-  const live = useLiveRows(logs.data?.logs, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   usePush('wallet.changed', () => refresh('user/bank/getMoneyLogs'));
   const change = (row: MoneyLog): ReactNode => (
-    <b className="w6">
+    <Text component="b" fw={600}>
       <Money value={row.amount} signed />
-    </b>
+    </Text>
   );
   const columns: Column<MoneyLog>[] = [
     { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
@@ -197,7 +224,7 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
       phone: 'hidden',
       head: t('player:log.before'),
       align: 'right',
-      cell: (row) => <Money value={row.existing_money} className="x2" />,
+      cell: (row) => <Money value={row.existing_money} c="text-2" />,
     },
     { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: change },
     {
@@ -209,23 +236,16 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
     },
   ];
   return (
-    <DataTable
+    <LogTable<MoneyLog>
       label={t('player:wallet.statement')}
-      look="player"
+      view={view}
+      onView={onView}
       columns={columns}
-      rows={live.rows}
-      rowKey={idOf}
-      freshKeys={live.freshKeys}
-      error={logs.error}
-      onRetry={() => void logs.refetch()}
-      isRefreshing={logs.isFetching}
+      read={logs}
+      rows={logs.data?.logs}
+      total={logs.data?.total}
+      pageSize={MONEY_ROWS}
       empty={t('player:wallet.statementEmpty')}
-      filters={
-        <div className="dt-filters card-filters">
-          <DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} />
-        </div>
-      }
-      page={{ page: view.page, pageSize: MONEY_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/connection.js';
@@ -47,8 +48,8 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
     await command.run();
   };
   return (
-    <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:point.title')}>
-      <div className="col g8">
+    <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} aria-label={t('player:point.title')}>
+      <Stack gap={8}>
         <AmountInput
           label={t('player:point.amount')}
           aside={t('player:point.available', { amount: formatPoint(member.point) })}
@@ -66,11 +67,11 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
           disabled={isBusy}
           all={{ label: t('player:point.all'), value: largest }}
         />
-      </div>
+      </Stack>
       <Refused title={t('boards:money.pointFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={point === 0 || problem !== null || isOffline}>
         {point > 0 ? t('player:point.submitAmount', { amount: formatAmount(point) }) : t('player:point.submit')}
       </Button>
-    </form>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,9 @@ export function Refused({ title, error, touchesMoney = false }: RefusedProps): R
     <div className="note lose" role="alert">
       <Icon of={IconInfoCircle} />
       <span>
-        <b className="w6">{title}</b>
+        <Text component="b" fw={600}>
+          {title}
+        </Text>
         <br />
         {error.message}
         {error.isNetwork ? (

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../../shared/wallet/banks.js';
@@ -51,13 +52,13 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
     void run({ exchange_money: amount, bank_password: password });
   };
   return (
-    <form className="col g16" onSubmit={send} aria-label={t('player:withdraw.title')}>
+    <Flex component="form" direction="column" gap={16} onSubmit={send} aria-label={t('player:withdraw.title')}>
       <TextInput
         label={t('player:withdraw.account')}
         value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
         readOnly
       />
-      <div className="col g8">
+      <Stack gap={8}>
         <AmountInput
           label={t('player:withdraw.amount')}
           aside={t('player:withdraw.available', { amount: formatWon(member.money) })}
@@ -75,7 +76,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
           disabled={isBusy}
           all={{ label: t('player:withdraw.all'), value: largest }}
         />
-      </div>
+      </Stack>
       {needsPassword && (
         <TextInput
           label={t('player:withdraw.password')}
@@ -114,6 +115,6 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
       >
         {amount > 0 ? t('player:withdraw.submitAmount', { amount: formatAmount(amount) }) : t('player:withdraw.submit')}
       </Button>
-    </form>
+    </Flex>
   );
 }

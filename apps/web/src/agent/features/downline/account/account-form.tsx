@@ -1,3 +1,4 @@
+import { Card, Stack, Title } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.js';
@@ -59,8 +60,8 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
   const text = { draft, onChange: set, problemOf, disabled: isBusy };
   return (
     <form className="account-form" aria-label={t('agent:account.title')} onSubmit={submit} noValidate>
-      <section className="card pad col g12">
-        <h2 className="t15 w6">{t('agent:account.who')}</h2>
+      <Stack component={Card} gap={12} p="card">
+        <Title order={2}>{t('agent:account.who')}</Title>
         <AccountText field="account" {...text} />
         <AccountText field="password" {...text} />
         <AccountText field="nickname" {...text} />
@@ -88,9 +89,9 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
           onChange={(state) => set({ state })}
         />
         <AccountText field="parent_code" {...text} />
-      </section>
-      <section className="card pad col g12">
-        <h2 className="t15 w6">{t('agent:account.bank')}</h2>
+      </Stack>
+      <Stack component={Card} gap={12} p="card">
+        <Title order={2}>{t('agent:account.bank')}</Title>
         <SelectField
           label={t('agent:account.bankName')}
           value={draft.bankName}
@@ -102,12 +103,12 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
         <AccountText field="bankAccount" {...text} />
         <AccountText field="bankAccountHolder" {...text} />
         <AccountText field="bankPassword" {...text} />
-      </section>
-      <section className="card pad col g12 account-rates">
-        <h2 className="t15 w6">{t('agent:account.rates')}</h2>
+      </Stack>
+      <Stack component={Card} gap={12} p="card" className="account-rates">
+        <Title order={2}>{t('agent:account.rates')}</Title>
         <RateFields keys={rateKeys} value={draft.rates} onChange={(rates) => set({ rates })} error={error} disabled={isBusy} />
-      </section>
-      <div className="col g12 account-foot">
+      </Stack>
+      <Stack gap={12} className="account-foot">
         {error !== null && refused === null && refusedRate(error) === null && (
           <p className="note lose" role="alert">
             {error.message}
@@ -116,7 +117,7 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
         <Button type="submit" look="primary" size={44} isBusy={isBusy} disabled={isRateBad} data-testid="create-account">
           {t('agent:account.create')}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

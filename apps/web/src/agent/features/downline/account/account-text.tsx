@@ -2,19 +2,26 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../../ui/text-input.js';
 import type { AccountDraft } from './new-account.js';
+import { longest } from '#lib/contract/values';
 
 type TextField = 'parent_code' | 'account' | 'password' | 'nickname' | 'phone' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword';
 
 /** What a field takes; nothing of it is filled in by the browser, for it is somebody else's account. */
 const shapes: Readonly<Record<TextField, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>>> = {
-  parent_code: { maxLength: 30 },
-  account: { maxLength: 50, autoCapitalize: 'none', spellCheck: false },
-  password: { maxLength: 200, type: 'password' },
-  nickname: { maxLength: 50 },
-  phone: { maxLength: 30, inputMode: 'tel', placeholder: '010-1234-5678' },
-  bankAccount: { maxLength: 50, inputMode: 'numeric' },
-  bankAccountHolder: { maxLength: 50 },
-  bankPassword: { maxLength: 20, inputMode: 'numeric', type: 'password' },
+  parent_code: { maxLength: longest.agentCode },
+  account: { maxLength: longest.account, autoCapitalize: 'none', spellCheck: false },
+  password: { maxLength: longest.password, type: 'password' },
+  nickname: { maxLength: longest.nickname },
+  phone: { maxLength: longest.phone, inputMode: 'tel', placeholder: '010-1234-5678' },
+  bankAccount: { maxLength: longest.bankAccount, inputMode: 'numeric' },
+  bankAccountHolder: { maxLength: longest.bankAccountHolder },
+  bankPassword: { maxLength: longest.bankPassword, inputMode: 'numeric', type: 'password' },
+};
+
+/** Rules of a new password: they stand there before anything is refused. */
+const rules: Readonly<Partial<Record<TextField, string>>> = {
+  password: 'common:passwordChange.hint',
+  bankPassword: 'common:passwordChange.bankHint',
 };
 
 export interface AccountTextProps {
@@ -28,9 +35,11 @@ export interface AccountTextProps {
 /** A typed field of the new-account form. */
 export function AccountText({ field, draft, onChange, problemOf, disabled }: AccountTextProps): ReactNode {
   const { t } = useTranslation();
+  const rule = rules[field];
   return (
     <TextInput
       label={t(`agent:account.${field}`)}
+      aside={rule === undefined ? undefined : t(rule)}
       name={field}
       size={32}
       autoComplete={field === 'password' || field === 'bankPassword' ? 'new-password' : 'off'}

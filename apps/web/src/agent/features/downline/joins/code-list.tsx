@@ -1,10 +1,12 @@
+import { Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinCodeStates as states } from '#lib/contract/values';
 import { ApiError, call } from '../../../../lib/api.js';
 import type { CallOutput } from '../../../../lib/contract.js';
 import { formatAmount } from '../../../../lib/format.js';
-import { refresh, useCall } from '../../../../lib/queries.js';
+import { refresh } from '../../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { CopyButton } from '../../../../ui/copy-button.js';
@@ -18,13 +20,14 @@ import { firstRefusal } from './row-results.js';
 import type { JoinView } from './join-list.js';
 import { wordsFor } from '../../../../ui/list/columns.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
+import { useListPage } from '../../../../ui/list/use-list-page.js';
 
 type Code = CallOutput<'agent/code/get'>['items'][number];
-const CODE_ROWS = 20;
 /** A code expires or is used without a push, ms. */
 const READ_MS = 15_000;
-const states = ['available', 'expired', 'used', 'deleted'] as const;
 const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
+
+const keyOf = (row: Code): number => row.id;
 
 export interface CodeListProps {
   view: Pick<JoinView, 'page' | 'q'>;
@@ -33,32 +36,29 @@ export interface CodeListProps {
 }
 
 /** The agent's recommendation codes: who joins with one stands below the agent. */
-export function CodeList({ view: { page = 1, q }, onView, isReadOnly }: CodeListProps): ReactNode {
+export function CodeList({ view: { page, q }, onView, isReadOnly }: CodeListProps): ReactNode {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<Code | null>(null);
-  const order = q === undefined ? {} : { search: q };
-  const list = useCall(
-    'agent/code/get',
-    { ...order, skip: (page - 1) * CODE_ROWS, take: CODE_ROWS },
-    { keepPrevious: true, refetchInterval: READ_MS },
-  );
+  const list = useListPage({
+    name: 'codes',
+    call: 'agent/code/get',
+    input: q === undefined ? {} : { search: q },
+    page,
+    onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+    keyOf,
+    everyMs: READ_MS,
+  });
   const columns = useColumns(isReadOnly, setLeaving);
   return (
     <>
       {!isReadOnly && <CodeForm />}
       <DataTable
         label={t('agent:codes.title')}
-        name="codes"
-        hasKeys
+        {...list.table}
         columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? 'agent:codes.empty' : 'agent:list.noMatch')}
         filters={
-          <div className="list-filters row sb g8 wrap">
+          <Group justify="space-between" wrap="wrap" gap={8} className="list-filters">
             <SearchField
               className="list-search"
               shortcut="/"
@@ -66,16 +66,16 @@ export function CodeList({ view: { page = 1, q }, onView, isReadOnly }: CodeList
               value={q}
               onSearch={(text) => onView({ q: text }, { replace: true })}
             />
-            <ListTools list={{ file: { call: 'agent/code/get', input: order, name: 'codes' } }} columns={columns} />
-          </div>
+            <ListTools list={list} columns={columns} />
+          </Group>
         }
-        footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
-        page={{
-          page,
-          pageSize: CODE_ROWS,
-          total: list.data?.total ?? 0,
-          onPage: (next) => onView({ page: next === 1 ? undefined : next }),
-        }}
+        footer={
+          list.data !== undefined && (
+            <Text span c="muted">
+              {t('agent:list.count', { number: formatAmount(list.data.total) })}
+            </Text>
+          )
+        }
       />
       {leaving !== null && <Withdraw code={leaving} onClose={() => setLeaving(null)} />}
     </>
@@ -119,10 +119,12 @@ function useColumns(isReadOnly: boolean, onWithdraw: (code: Code) => void): Colu
       phone: 'title',
       hasLink: true,
       cell: (row) => (
-        <span className="row g4">
-          <b className="mono">{row.code}</b>
+        <Group component="span" gap={4}>
+          <Text component="b" fz="t11" lts={0} ff="mono">
+            {row.code}
+          </Text>
           <CopyButton text={row.code} label={t('agent:codes.code')} />
-        </span>
+        </Group>
       ),
     },
     {
@@ -135,7 +137,6 @@ function useColumns(isReadOnly: boolean, onWithdraw: (code: Code) => void): Colu
     { key: 'issuedAt', head: t('agent:codes.issuedAt'), as: 'time', align: 'left', phone: 'hidden' },
     { key: 'startsAt', head: t('agent:codes.startsAt'), as: 'time', align: 'left' },
     { key: 'expiresAt', head: t('agent:codes.expiresAt'), as: 'time', align: 'left' },
-    { key: 'issuer', head: t('agent:codes.issuer'), as: 'text', phone: 'hidden' },
     { key: 'joined', head: t('agent:codes.joined'), as: 'text' },
     {
       key: 'actions',

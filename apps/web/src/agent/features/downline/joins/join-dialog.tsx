@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,7 @@ import type { CallOutput } from '../../../../lib/contract.js';
 import { Confirm } from '../../../../ui/dialog.js';
 import { Icon } from '../../../../ui/icon.js';
 import { TextInput } from '../../../../ui/text-input.js';
-
-const MAX_REASON = 200;
+import { longest } from '#lib/contract/values';
 
 export type Application = CallOutput<'agent/join/get'>['items'][number];
 
@@ -32,7 +32,7 @@ export function JoinDialog({ decision, onRun, onClose }: JoinDialogProps): React
   const verb = t(`agent:joins.${kind}`);
   return (
     <Confirm title={verb} confirmLabel={verb} look={kind} onConfirm={() => onRun(decision, reason.trim())} onClose={onClose}>
-      <div className="col g12">
+      <Stack gap={12}>
         <p>{others.length === 0 ? t(ask, { account, nickname }) : t(`${ask}Many`, { number: rows.length })}</p>
         {kind === 'approve' && rows.some((row) => row.alike.length > 0) && (
           <p className="note warning">
@@ -44,12 +44,12 @@ export function JoinDialog({ decision, onRun, onClose }: JoinDialogProps): React
           <TextInput
             label={t('agent:joins.reason')}
             size={32}
-            maxLength={MAX_REASON}
+            maxLength={longest.reason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-      </div>
+      </Stack>
     </Confirm>
   );
 }

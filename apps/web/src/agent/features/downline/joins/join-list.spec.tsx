@@ -29,7 +29,6 @@ const applicant = (id: number, more: Partial<Application> = {}): Application => 
     device: '',
     appliedAt: '2026-11-21T05:00:00.000Z',
     processedAt: null,
-    processedBy: null,
     reason: null,
     alike: [],
     ...more,

@@ -1,29 +1,27 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinStatuses as states } from '#lib/contract/values';
 import { bankLabel } from '../../../../shared/wallet/banks.js';
+import { pollDownline } from '../../../../lib/connection.js';
 import { formatAmount } from '../../../../lib/format.js';
-import { useKeys } from '../../../../lib/keys.js';
-import { useCall } from '../../../../lib/queries.js';
 import { BulkBar } from '../../../../ui/bulk-bar.js';
 import { Button } from '../../../../ui/button.js';
 import { DataTable, type Column } from '../../../../ui/data-table.js';
 import { Icon } from '../../../../ui/icon.js';
-import { useLiveRows, useRowCursor } from '../../../../ui/live-rows.js';
 import { RowMark } from '../../../../ui/bulk-progress.js';
 import { SearchField } from '../../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
 import { Age, Time } from '../../../../ui/time.js';
-import { useChosen } from '../../../../ui/use-chosen.js';
 import { Above, PersonMark } from '../people/person-cells.js';
-import { pollPeople, useLivePeople } from '../people/use-live-people.js';
+import { useLivePeople } from '../people/use-live-people.js';
 import type { Application } from './join-dialog.js';
 import { useDecisions, type Decisions } from './use-decisions.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
+import { useListPage } from '../../../../ui/list/use-list-page.js';
 import { whoFile } from '../people/who-file.js';
 
-const JOIN_ROWS = 20;
-const states = ['waiting', 'refused', 'approved'] as const;
 const live = ['agent/join/get'] as const;
 const idOf = (row: Application): number => row.id;
 
@@ -45,35 +43,26 @@ export interface JoinListProps {
 /** Who would like to join below: the longest waiting first, live. */
 export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
   const { t } = useTranslation();
-  const { page = 1, q, status = 'waiting' } = view;
-  const [pointed, setPointed] = useState<number | null>(null);
-  const order = { status, ...(q === undefined ? {} : { search: q }) } as const;
-  const list = useCall(
-    'agent/join/get',
-    { ...order, skip: (page - 1) * JOIN_ROWS, take: JOIN_ROWS },
-    { keepPrevious: true, refetchInterval: pollPeople },
-  );
-  useLivePeople(live);
-  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(idOf), [list.data]));
-  const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed ?? cursor.cursor, view: JSON.stringify(view) });
-  const chosen = useChosen(shown.rows, JSON.stringify(view), idOf);
-  const decisions = useDecisions();
+  const { page, q, status = 'waiting' } = view;
   const mayDecide = mayAdmit && status === 'waiting';
-  const askCursor = (kind: 'approve' | 'refuse'): void =>
-    decisions.ask(
-      kind,
-      (shown.rows ?? []).filter(({ id }) => mayDecide && id === cursor.cursor),
-    );
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    escape: () => cursor.set(null),
-    a: () => askCursor('approve'),
-    r: () => askCursor('refuse'),
-    x: () => mayDecide && cursor.cursor !== null && chosen.toggle(cursor.cursor),
+  const decisions = useDecisions();
+  const list = useListPage({
+    name: 'applications',
+    call: 'agent/join/get',
+    input: { status, ...(q === undefined ? {} : { search: q }) },
+    page,
+    onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+    keyOf: idOf,
+    everyMs: pollDownline,
+    choose: mayDecide ? (row) => row.account : undefined,
+    keys: ({ row }) => {
+      const rows = mayDecide && row !== undefined ? [row] : [];
+      return { a: () => decisions.ask('approve', rows), r: () => decisions.ask('refuse', rows) };
+    },
+    heldWords: (count) => t('agent:people.held', { count }),
   });
-  const choose = (id: number): string =>
-    t('agent:joins.choose', { account: shown.rows?.find((row) => row.id === id)?.account ?? `#${id}` });
+  const { chosen } = list;
+  useLivePeople(live);
   const actions = (row: Application): ReactNode =>
     row.status === 'waiting' && mayAdmit ? <Actions row={row} decisions={decisions} /> : <Processed row={row} />;
   const columns = useColumns(actions);
@@ -81,22 +70,12 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
     <>
       <DataTable
         label={t('agent:joins.title')}
-        name="applications"
+        {...list.table}
         columns={columns}
-        rows={shown.rows}
-        rowKey={idOf}
         rowTestId={(row) => `join-${row.account}`}
-        freshKeys={shown.freshKeys}
-        held={{ count: shown.heldCount, label: t('agent:people.held', { count: shown.heldCount }), onShow: shown.showHeld }}
-        onRowHover={setPointed}
-        cursor={cursor.cursor}
-        selection={mayDecide ? { keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: choose } : undefined}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? `agent:joins.none.${status}` : 'agent:people.noMatch')}
         filters={
-          <div className="list-filters row g8 wrap">
+          <Group wrap="wrap" gap={8} className="list-filters">
             <SegmentedTabs
               look="line"
               label={t('agent:requests.status')}
@@ -111,17 +90,17 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
               value={q}
               onSearch={(text) => onView({ q: text }, { replace: true })}
             />
-            <span className="f1" />
-            <ListTools list={{ file: { call: 'agent/join/get', input: order, name: 'applications' } }} columns={columns} />
-          </div>
+            <Box component="span" flex={1} miw={0} />
+            <ListTools list={list} columns={columns} />
+          </Group>
         }
-        footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}
-        page={{
-          page,
-          pageSize: JOIN_ROWS,
-          total: list.data?.total ?? 0,
-          onPage: (next) => onView({ page: next === 1 ? undefined : next }),
-        }}
+        footer={
+          list.data !== undefined && (
+            <Text span c="muted">
+              {t('agent:people.count', { number: formatAmount(list.data.total) })}
+            </Text>
+          )
+        }
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('agent:joins.title')} summary={<span>{t('agent:joins.chosen', { number: chosen.rows.length })}</span>}>
@@ -138,11 +117,15 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
 
 function Who({ row }: { row: Application }): ReactNode {
   return (
-    <span className="row g8">
+    <Group component="span" gap={8}>
       <PersonMark person={row} />
-      <b className="w6 el">{row.account}</b>
-      <span className="t12 xm el">{row.nickname}</span>
-    </span>
+      <Text component="b" fw={600} truncate>
+        {row.account}
+      </Text>
+      <Text span size="t12" c="muted" truncate>
+        {row.nickname}
+      </Text>
+    </Group>
   );
 }
 
@@ -151,23 +134,23 @@ function LinkedAccounts({ row }: { row: Application }): ReactNode {
   const { t } = useTranslation();
   if (row.alike.length === 0) return null;
   return (
-    <span className="t12 xy row g4">
+    <Group component="span" gap={4} fz="t12" lh="t12" c="warning">
       <Icon of={IconAlertTriangle} size={14} />
-      <span className="col">
+      <Stack component="span">
         {row.alike.map(({ by, count }) => (
           <span key={by}>{t(`agent:joins.alike.${by}`, { number: count })}</span>
         ))}
-      </span>
-    </span>
+      </Stack>
+    </Group>
   );
 }
 
 function Actions({ row, decisions }: { row: Application; decisions: Decisions }): ReactNode {
   return (
-    <span className="row g4 end row-actions">
+    <Group component="span" justify="flex-end" gap={4} className="row-actions">
       <RowMark of={decisions.marks.get(row.id)} />
       <DecideButtons rows={[row]} name={row.account} decisions={decisions} />
-    </span>
+    </Group>
   );
 }
 
@@ -198,9 +181,9 @@ function DecideButtons({
 function Processed({ row }: { row: Application }): ReactNode {
   if (row.processedAt === null) return null;
   return (
-    <span className="t12 xm el">
-      <Time at={row.processedAt} format="short" /> {row.processedBy} {row.reason}
-    </span>
+    <Text span size="t12" c="muted" truncate>
+      <Time at={row.processedAt} format="short" /> {row.reason}
+    </Text>
   );
 }
 
@@ -214,7 +197,7 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
       align: 'left',
       phone: 'status',
       cell: (row) =>
-        row.status === 'waiting' ? <Age at={row.appliedAt} className="w6" /> : <Time at={row.appliedAt} format="short" className="x2" />,
+        row.status === 'waiting' ? <Age at={row.appliedAt} fw={600} /> : <Time at={row.appliedAt} format="short" c="text-2" />,
     },
     { key: 'who', head: t('agent:people.account'), phone: 'title', file: whoFile(t), cell: (row) => <Who row={row} /> },
     { key: 'above', head: t('agent:people.above'), phone: 'hidden', cell: (row) => <Above parents={row.parents} /> },
@@ -229,12 +212,21 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
         { key: 'holder', label: t('agent:account.bankAccountHolder'), as: 'text' },
       ],
       cell: (row) => (
-        <span className="x2">
+        <Text span c="text-2">
           {bankLabel(row.bankName)} {row.bankAccount} {row.holder}
-        </span>
+        </Text>
       ),
     },
-    { key: 'code', head: t('agent:joins.code'), as: 'text', cell: (row) => <span className="mono">{row.code}</span> },
+    {
+      key: 'code',
+      head: t('agent:joins.code'),
+      as: 'text',
+      cell: (row) => (
+        <Text span fz="t11" lts={0} ff="mono">
+          {row.code}
+        </Text>
+      ),
+    },
     {
       key: 'from',
       head: t('agent:joins.from'),
@@ -244,10 +236,12 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
         { key: 'address', label: t('agent:connections.address'), as: 'text' },
       ],
       cell: (row) => (
-        <span className="col x2">
+        <Stack component="span" c="text-2">
           {row.device}
-          <span className="t12 mono xm">{row.address}</span>
-        </span>
+          <Text span fz="t11" lh="t12" lts={0} ff="mono" c="muted">
+            {row.address}
+          </Text>
+        </Stack>
       ),
     },
     { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <LinkedAccounts row={row} /> },

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -33,19 +34,19 @@ export function usePeopleColumns(actions: Omit<PersonActionsProps, 'person'>): C
         },
       ],
       cell: (row) => (
-        <Link to="/pa-user-detail-view" search={{ id: row.id } as never} className="person-link row g8">
+        <Flex component={Link} to="/pa-user-detail-view" search={{ id: row.id } as never} align="center" gap={8} className="person-link">
           <PersonName person={row} />
           {row.status !== 'normal_a' && <PersonState is={row.status} />}
-        </Link>
+        </Flex>
       ),
     },
     {
       key: 'above',
       head: t('agent:people.above'),
       cell: (row) => (
-        <span className="above el" title={row.parents.join(' › ')}>
+        <Text span truncate className="above" title={row.parents.join(' › ')}>
           <Above parents={row.parents} />
-        </span>
+        </Text>
       ),
     },
     {
@@ -54,9 +55,9 @@ export function usePeopleColumns(actions: Omit<PersonActionsProps, 'person'>): C
       as: 'money',
       phone: 'amount',
       cell: (row) => (
-        <b className="w6" data-testid={`money-${row.account}`} data-value={row.money}>
+        <Text component="b" fw={600} data-testid={`money-${row.account}`} data-value={row.money}>
           <Money value={row.money} unit="won" />
-        </b>
+        </Text>
       ),
     },
     ...figureColumns(t),
@@ -148,7 +149,9 @@ function Pair({ top, bottom }: { top: ReactNode; bottom: ReactNode }): ReactNode
   return (
     <span className="pair">
       <span>{top}</span>
-      <span className="xm">{bottom}</span>
+      <Text span c="muted">
+        {bottom}
+      </Text>
     </span>
   );
 }
@@ -158,9 +161,9 @@ export function Below({ of: { kind, role, below } }: { of: Pick<Person, 'kind' |
   const { t } = useTranslation();
   if (kind === 'player' || isMonitor(role))
     return (
-      <span className="xm" aria-hidden="true">
+      <Text span c="muted" aria-hidden="true">
         –
-      </span>
+      </Text>
     );
   return (
     <Pair

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../../../ui/bead.js';
@@ -34,8 +35,8 @@ export function PeopleFilters({ view, onView, only, aside }: PeopleFiltersProps)
   const { t } = useTranslation();
   const { q, kind, status, level, online, reach } = view;
   return (
-    <div className="list-filters row g8 wrap top">
-      <div className="f1">
+    <Group align="flex-start" wrap="wrap" gap={8} className="list-filters">
+      <div className="list-room">
         <FoldedFilters
           search={
             <SearchField
@@ -84,6 +85,6 @@ export function PeopleFilters({ view, onView, only, aside }: PeopleFiltersProps)
         </FoldedFilters>
       </div>
       {aside}
-    </div>
+    </Group>
   );
 }

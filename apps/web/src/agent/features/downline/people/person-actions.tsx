@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconArrowsExchange, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function PersonActions({ person, isReadOnly, onTransfer }: PersonActionsP
   const { t } = useTranslation();
   const { id, account } = person;
   return (
-    <span className="row g4 end row-actions">
+    <Group component="span" justify="flex-end" gap={4} className="row-actions">
       <StarButton id={id} account={account} isOn={person.starred} disabled={isReadOnly} />
       {person.may.pay && (
         <Button
@@ -43,6 +44,6 @@ export function PersonActions({ person, isReadOnly, onTransfer }: PersonActionsP
       >
         <Icon of={IconExternalLink} size={16} />
       </Button>
-    </span>
+    </Group>
   );
 }

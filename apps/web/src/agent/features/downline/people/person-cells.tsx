@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, Level } from '../../../../ui/badge.js';
@@ -25,26 +26,36 @@ export function PersonName({
   person: Pick<Person, 'kind' | 'role' | 'level' | 'account' | 'nickname' | 'online' | 'color'>;
 }): ReactNode {
   return (
-    <span className="row g8">
+    <Group component="span" gap={8}>
       <OnlineDot isOnline={person.online} />
       <PersonMark person={person} />
-      <b className="w6 el">{person.account}</b>
+      <Text component="b" fw={600} truncate>
+        {person.account}
+      </Text>
       <Nickname of={person} />
-    </span>
+    </Group>
   );
 }
 
 /** A nickname in the colour that it was given, as a line beneath it: the text itself stays legible in both schemes. */
 export function Nickname({ of: { nickname, color } }: { of: Pick<Person, 'nickname' | 'color'> }): ReactNode {
   return (
-    <span className="t12 xm el" style={color === '' ? undefined : { borderBottom: `2px solid ${color}` }}>
+    <Text span size="t12" c="muted" truncate style={color === '' ? undefined : { borderBottom: `2px solid ${color}` }}>
       {nickname}
-    </span>
+    </Text>
   );
 }
 
 /** The way down to somebody from the asking agent; a word for those directly below. */
 export function Above({ parents }: { parents: readonly string[] }): ReactNode {
   const { t } = useTranslation();
-  return parents.length === 0 ? <span className="xm">{t('agent:list.direct')}</span> : <span className="x2">{parents.join(' › ')}</span>;
+  return parents.length === 0 ? (
+    <Text span c="muted">
+      {t('agent:list.direct')}
+    </Text>
+  ) : (
+    <Text span c="text-2">
+      {parents.join(' › ')}
+    </Text>
+  );
 }

@@ -2,6 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.js';
+import { buttonClass } from '../../../../ui/button-class.js';
 import { Icon } from '../../../../ui/icon.js';
 import { toastError } from '../../../../ui/notices.js';
 import { useCommand } from '../../../../ui/use-command.js';
@@ -25,7 +26,7 @@ export function StarButton({ id, account, isOn, disabled }: { id: number; accoun
   return (
     <button
       type="button"
-      className={isOn ? 'b g sm ic xa' : 'b g sm ic xm'}
+      className={buttonClass('ghost', 26, true)}
       aria-pressed={isOn}
       aria-label={t('agent:person.star', { account })}
       title={t('agent:person.star', { account })}

@@ -1,10 +1,12 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMonitor } from '../../../../shared/members/role-names.js';
 import { useCall } from '../../../../lib/queries.js';
 import { FailedState, LoadingBars } from '../../../../ui/states.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
-import { pollPeople, useLivePeople } from '../people/use-live-people.js';
+import { pollDownline } from '../../../../lib/connection.js';
+import { useLivePeople } from '../people/use-live-people.js';
 import { PersonHead } from './person-head.js';
 import { PersonLogins } from './person-logins.js';
 import { PersonOverview } from './person-overview.js';
@@ -24,7 +26,7 @@ const live = ['agent/member/view', 'agent/member/statement/get', 'agent/member/l
 export function PersonDetail(props: PersonPageProps): ReactNode {
   const { t } = useTranslation();
   const { id, view, onView } = props;
-  const person = useCall('agent/member/view', { id }, { refetchInterval: pollPeople });
+  const person = useCall('agent/member/view', { id }, { refetchInterval: pollDownline });
   useLivePeople(live);
   if (person.data === undefined)
     return person.error === null ? <LoadingBars rows={10} /> : <FailedState error={person.error} onRetry={() => void person.refetch()} />;
@@ -34,7 +36,7 @@ export function PersonDetail(props: PersonPageProps): ReactNode {
   return (
     <div className="person">
       <PersonHead member={member} isReadOnly={props.isReadOnly} />
-      <div className="col g12 person-side">
+      <Stack gap={12} className="person-side">
         <SegmentedTabs
           label={t('agent:person.tabs')}
           value={tab}
@@ -46,7 +48,7 @@ export function PersonDetail(props: PersonPageProps): ReactNode {
         {tab === 'bets' && props.bets}
         {tab === 'logins' && <PersonLogins {...props} />}
         {tab === 'rates' && <PersonRates key={id} member={member} isReadOnly={props.isReadOnly} />}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsExchange, IconPencil, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -24,84 +25,34 @@ const marks = { money: 'won', point: 'point', balance: 'egg' } as const;
 export function PersonHead({ member, isReadOnly }: { member: WholePerson; isReadOnly: boolean }): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Unit | 'edit' | 'state' | null>(null);
-  const units: Unit[] = member.kind === 'player' ? ['money', 'point', 'balance'] : ['money', 'point'];
   const close = (): void => setOpen(null);
-  const { account, may } = member;
-  const mayCreate = useMember().data?.rights.includes('create') === true;
+  const { account } = member;
   return (
-    <section className="card pad col g12 person-head" aria-label={t('agent:person.who')}>
-      <div className="row g8">
+    <Stack component={Card} gap={12} p="card" className="person-head" aria-label={t('agent:person.who')}>
+      <Group gap={8}>
         <OnlineDot isOnline={member.online} />
         <PersonMark person={member} />
-        <h1 className="t18 w6 el">{account}</h1>
+        <Title order={1} miw={0} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {account}
+        </Title>
         <Nickname of={member} />
-        <span className="f1" />
+        <Box component="span" flex={1} miw={0} />
         <StarButton id={member.id} account={account} isOn={member.starred} disabled={isReadOnly} />
-      </div>
-      <div className="row g6 wrap">
+      </Group>
+      <Group wrap="wrap" gap={6}>
         <PersonState is={member.status} />
         {member.setBy['status'] !== undefined && member.status !== 'normal_a' && (
-          <span className="t12 xm">
+          <Text span size="t12" c="muted">
             {t(member.setBy['status'].kind === 'admin' ? 'agent:person.setByAdmin' : 'agent:person.setByAgent')}
-          </span>
+          </Text>
         )}
         {member.inGame && <span className="bd warning">{t('agent:person.inGame')}</span>}
-        <span className="t12">
+        <Text span size="t12">
           <Above parents={member.parents} />
-        </span>
-      </div>
-      {!isMonitor(member.role) && (
-        <dl className="person-holdings">
-          {units.map((unit) => (
-            <div key={unit}>
-              <dt className="t12 xm">{t(`agent:unit.${unit}`)}</dt>
-              <dd className="row g8">
-                <b className="t15 w6" data-testid={`person-${unit}`} data-value={member[unit]}>
-                  <Money value={member[unit]} unit={marks[unit]} />
-                </b>
-                {may.pay && (
-                  <Button
-                    look="outline"
-                    size={26}
-                    aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })}
-                    data-testid={`person-transfer-${unit}`}
-                    onClick={() => setOpen(unit)}
-                  >
-                    <Icon of={IconArrowsExchange} size={14} />
-                    {t('agent:transfer.open')}
-                  </Button>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {may.manage && (
-        <div className="row g8 wrap">
-          <Button look="outline" onClick={() => setOpen('edit')}>
-            <Icon of={IconPencil} size={16} />
-            {t('agent:person.edit')}
-          </Button>
-          {member.status === 'suspended' && (
-            <Button look="approve" data-testid="person-approve" onClick={() => setOpen('state')}>
-              <Icon of={IconPlayerPlay} size={16} />
-              {t('agent:person.approve')}
-            </Button>
-          )}
-          {(member.status === 'normal_a' || member.status === 'normal_b') && (
-            <Button look="refuse" data-testid="person-stop" onClick={() => setOpen('state')}>
-              <Icon of={IconPlayerPause} size={16} />
-              {t('agent:person.stop')}
-            </Button>
-          )}
-          {mayCreate && member.kind === 'agent' && !isMonitor(member.role) && (
-            <Link to="/pa-create-agent" search={{ parent: account } as never} className={buttonClass('outline')}>
-              <Icon of={IconUserPlus} size={16} />
-              {t('agent:person.createBelow')}
-            </Link>
-          )}
-        </div>
-      )}
+        </Text>
+      </Group>
+      {!isMonitor(member.role) && <Holdings member={member} onTransfer={setOpen} />}
+      {member.may.manage && <Actions member={member} onOpen={setOpen} />}
       <dl className="facts">
         <Fact label={t('agent:account.role')}>{roleName(member.role, t)}</Fact>
         <Fact label={t('agent:account.level')}>{t('common:level', { level: member.level })}</Fact>
@@ -113,20 +64,94 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         <Fact label={t('agent:person.lastSeenAt')}>{member.lastSeenAt === null ? '–' : <Time at={member.lastSeenAt} />}</Fact>
         <Fact label={t('agent:person.visits')}>{member.visits}</Fact>
         <Fact label={t('agent:connections.device')}>{member.device}</Fact>
-        <Fact label={t('agent:connections.address')}>{member.address !== '' && <span className="mono">{member.address}</span>}</Fact>
+        <Fact label={t('agent:connections.address')}>
+          {member.address !== '' && (
+            <Text span fz="t11" lts={0} ff="mono">
+              {member.address}
+            </Text>
+          )}
+        </Fact>
       </dl>
       {member.memo !== '' && <p className="note">{member.memo}</p>}
       {open === 'edit' && <PersonEdit member={member} onClose={close} />}
       {open === 'state' && <StateDialog member={member} onClose={close} />}
       {open !== null && open !== 'edit' && open !== 'state' && <TransferDialog person={member} unit={open} onClose={close} />}
-    </section>
+    </Stack>
+  );
+}
+
+/** What he holds, and the way to give or take of it. */
+function Holdings({ member, onTransfer }: { member: WholePerson; onTransfer: (unit: Unit) => void }): ReactNode {
+  const { t } = useTranslation();
+  const units: Unit[] = member.kind === 'player' ? ['money', 'point', 'balance'] : ['money', 'point'];
+  return (
+    <dl className="person-holdings">
+      {units.map((unit) => (
+        <div key={unit}>
+          <Text component="dt" size="t12" c="muted">
+            {t(`agent:unit.${unit}`)}
+          </Text>
+          <Group component="dd" gap={8}>
+            <Text component="b" size="t15" fw={600} data-testid={`person-${unit}`} data-value={member[unit]}>
+              <Money value={member[unit]} unit={marks[unit]} />
+            </Text>
+            {member.may.pay && (
+              <Button
+                look="outline"
+                size={26}
+                aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })}
+                data-testid={`person-transfer-${unit}`}
+                onClick={() => onTransfer(unit)}
+              >
+                <Icon of={IconArrowsExchange} size={14} />
+                {t('agent:transfer.open')}
+              </Button>
+            )}
+          </Group>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What may be done with him. */
+function Actions({ member, onOpen }: { member: WholePerson; onOpen: (what: 'edit' | 'state') => void }): ReactNode {
+  const { t } = useTranslation();
+  const mayCreate = useMember().data?.rights.includes('create') === true;
+  return (
+    <Group wrap="wrap" gap={8}>
+      <Button look="outline" onClick={() => onOpen('edit')}>
+        <Icon of={IconPencil} size={16} />
+        {t('agent:person.edit')}
+      </Button>
+      {member.status === 'suspended' && (
+        <Button look="approve" data-testid="person-approve" onClick={() => onOpen('state')}>
+          <Icon of={IconPlayerPlay} size={16} />
+          {t('agent:person.approve')}
+        </Button>
+      )}
+      {(member.status === 'normal_a' || member.status === 'normal_b') && (
+        <Button look="refuse" data-testid="person-stop" onClick={() => onOpen('state')}>
+          <Icon of={IconPlayerPause} size={16} />
+          {t('agent:person.stop')}
+        </Button>
+      )}
+      {mayCreate && member.kind === 'agent' && !isMonitor(member.role) && (
+        <Link to="/pa-create-agent" search={{ parent: member.account } as never} className={buttonClass('outline')}>
+          <Icon of={IconUserPlus} size={16} />
+          {t('agent:person.createBelow')}
+        </Link>
+      )}
+    </Group>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div>
-      <dt className="xm">{label}</dt>
+      <Text component="dt" c="muted">
+        {label}
+      </Text>
       <dd>{children === '' || children === false ? '–' : children}</dd>
     </div>
   );

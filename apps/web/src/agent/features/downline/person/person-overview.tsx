@@ -1,3 +1,4 @@
+import { Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMonitor } from '../../../../shared/members/role-names.js';
@@ -18,14 +19,16 @@ export function PersonOverview({ member, days }: PersonView): ReactNode {
     { label: 'agent:people.profit', value: member.stakes - member.payouts, isChange: true },
   ];
   return (
-    <section className="card pad col g16">
+    <Stack component={Card} gap={16} p="card">
       <dl className="person-figures">
         {figures.map(({ label, value, isChange }) => (
           <div key={label}>
-            <dt className="t12 xm">{t(label)}</dt>
-            <dd className="t15 w6">
+            <Text component="dt" size="t12" c="muted">
+              {t(label)}
+            </Text>
+            <Text component="dd" size="t15" fw={600}>
               <Money value={value} unit="won" signed={isChange} tone={isChange ? 'settled' : 'plain'} />
-            </dd>
+            </Text>
           </div>
         ))}
       </dl>
@@ -39,6 +42,6 @@ export function PersonOverview({ member, days }: PersonView): ReactNode {
         </p>
       )}
       <DaysChart days={days} title={t('agent:person.lastDays')} empty={t('agent:person.noDays')} />
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Group } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../lib/queries.js';
@@ -34,7 +35,14 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
     if (isDirty && !isBad && !isBusy) void save.run({ id: member.id, rolling_json: ratesOf(draft, keys), version: member.ratesVersion });
   };
   return (
-    <form className="card pad col g12" aria-label={t('agent:person.rates')} onSubmit={submit} noValidate>
+    <Card
+      component="form"
+      p="card"
+      style={{ display: 'flex', flexDirection: 'column', gap: 12 }}
+      aria-label={t('agent:person.rates')}
+      onSubmit={submit}
+      noValidate
+    >
       {Object.keys(member.setBy).some((field) => field.startsWith('rates.')) && <p className="note">{t('agent:rate.setAbove')}</p>}
       {member.parents.length > 0 && <p className="note">{t('agent:rate.directOnly')}</p>}
       <RateFields
@@ -49,16 +57,16 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
       />
       <Refusal error={error !== null && refusedRate(error) === null ? error : null} />
       {!isFixed && (
-        <div className="row end g8">
+        <Group justify="flex-end" gap={8}>
           <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
             {t('common:action.reset')}
           </Button>
           <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isBad}>
             {t('agent:person.save')}
           </Button>
-        </div>
+        </Group>
       )}
       {leaving}
-    </form>
+    </Card>
   );
 }

@@ -1,37 +1,41 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../../lib/format.js';
-import { useCall } from '../../../../lib/queries.js';
 import { DateRange } from '../../../../ui/date-range.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
 import { statementColumns, StatementTable } from '../../../../shared/wallet/statement-table.js';
 import type { Unit } from '../transfer/transfer.js';
-import { bodyOf } from '../../../../lib/page-body.js';
-import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
+import { periodOf } from '../../../../lib/page-body.js';
+import type { PersonPageProps } from './person-view.js';
 import { statementWords } from './table-labels.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
+import { useListPage } from '../../../../ui/list/use-list-page.js';
+
+const keyOf = (row: { id: number }): number => row.id;
 
 /** Somebody's account, unit by unit, newest first. */
 export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { kind: 'agent' | 'player' }): ReactNode {
   const { t } = useTranslation();
   const unit: Unit = view.unit ?? 'money';
-  const page = view.page ?? 1;
   const units: Unit[] = kind === 'player' ? ['money', 'point', 'balance'] : ['money', 'point'];
-  const order = { id, unit, ...bodyOf({ ...view, page }, PERSON_ROWS) };
-  const list = useCall('agent/member/statement/get', order, { keepPrevious: true });
+  const list = useListPage({
+    name: 'statement',
+    call: 'agent/member/statement/get',
+    input: { id, unit, ...periodOf(view) },
+    page: view.page,
+    onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+    keyOf,
+  });
   const words = statementWords(t);
   return (
     <StatementTable
       label={t('agent:person.statement')}
-      name="statement"
+      {...list.table}
       words={words}
-      rows={list.data?.items}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
       empty={t('agent:log.noMoney')}
       filters={
-        <div className="list-filters row g8 wrap">
+        <Group wrap="wrap" gap={8} className="list-filters">
           <SegmentedTabs
             label={t('agent:transfer.unit')}
             value={unit}
@@ -39,20 +43,17 @@ export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { 
             onChange={(value) => onView({ unit: value === 'money' ? undefined : value })}
           />
           <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
-          <span className="f1" />
-          <ListTools
-            list={{ file: { call: 'agent/member/statement/get', input: order, name: 'statement' } }}
-            columns={statementColumns(words)}
-          />
-        </div>
+          <Box component="span" flex={1} miw={0} />
+          <ListTools list={list} columns={statementColumns(words)} />
+        </Group>
       }
-      footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
-      page={{
-        page,
-        pageSize: PERSON_ROWS,
-        total: list.data?.total ?? 0,
-        onPage: (next) => onView({ page: next === 1 ? undefined : next }),
-      }}
+      footer={
+        list.data !== undefined && (
+          <Text span c="muted">
+            {t('agent:list.count', { number: formatAmount(list.data.total) })}
+          </Text>
+        )
+      }
     />
   );
 }

@@ -25,6 +25,3 @@ export interface PersonPageProps {
   bets: ReactNode;
   isReadOnly: boolean;
 }
-
-/** Rows of one page, as specified for every list that names no size of its own. */
-export const PERSON_ROWS = 20;

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../../lib/api.js';
@@ -7,8 +8,7 @@ import { toastSuccess } from '../../../../ui/notices.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import { firstRefusal } from '../joins/row-results.js';
 import type { WholePerson } from './person-view.js';
-
-const MAX_REASON = 200;
+import { longest } from '#lib/contract/values';
 
 /** Stops an account, or lets a stopped one go on. */
 export function StateDialog({ member: { id, account, status }, onClose }: { member: WholePerson; onClose: () => void }): ReactNode {
@@ -34,16 +34,16 @@ export function StateDialog({ member: { id, account, status }, onClose }: { memb
       onConfirm={change}
       onClose={onClose}
     >
-      <div className="col g12">
+      <Stack gap={12}>
         <p>{t(verb === 'approve' ? 'agent:person.askApprove' : 'agent:person.askStop', { account })}</p>
         <TextInput
           label={t('agent:joins.reason')}
           size={32}
-          maxLength={MAX_REASON}
+          maxLength={longest.reason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </div>
+      </Stack>
     </Confirm>
   );
 }

@@ -17,5 +17,4 @@ export const loginWords = (t: TFunction): LoginWords => ({
   refused: t('agent:person.login.refused'),
   device: t('agent:connections.device'),
   address: t('agent:connections.address'),
-  browser: t('agent:person.browser'),
 });

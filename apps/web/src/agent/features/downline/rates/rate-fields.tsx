@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../../lib/api.js';
@@ -37,11 +38,15 @@ export function RateFields({ keys, value, onChange, error, disabled }: RateField
   return (
     <>
       <fieldset className="rate-group">
-        <legend className="t13 w6">{t('agent:rate.rolling')}</legend>
+        <Text component="legend" size="t13" fw={600}>
+          {t('agent:rate.rolling')}
+        </Text>
         {keys.filter((key) => !isIncentive(key)).map(field)}
       </fieldset>
       <fieldset className="rate-group">
-        <legend className="t13 w6">{t('agent:rate.losing')}</legend>
+        <Text component="legend" size="t13" fw={600}>
+          {t('agent:rate.losing')}
+        </Text>
         {keys.filter(isIncentive).map(field)}
       </fieldset>
     </>

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,9 @@ import type { PersonRef } from '../people/person.js';
 import { useLivePeople } from '../people/use-live-people.js';
 import { TransferForm } from './transfer-form.js';
 import type { Direction, Unit } from './transfer.js';
+import { tradeDirections as directions } from '#lib/contract/values';
 
 const live = ['agent/member/view'] as const;
-const directions = ['give', 'take'] as const;
 
 export interface TransferDialogProps {
   person: PersonRef;
@@ -33,8 +34,8 @@ export function TransferDialog({ person, unit: first = 'money', onClose }: Trans
   const theirs = view.data?.member;
   return (
     <Dialog title={t('agent:transfer.of', { account: person.account })} onClose={onClose} width={440}>
-      <div className="col g12">
-        <div className="row sb g8 wrap">
+      <Stack gap={12}>
+        <Group justify="space-between" wrap="wrap" gap={8}>
           <SegmentedTabs
             label={t('agent:transfer.unit')}
             value={unit}
@@ -47,7 +48,7 @@ export function TransferDialog({ person, unit: first = 'money', onClose }: Trans
             tabs={directions.map((value) => ({ value, label: t(`agent:transfer.${value}`) }))}
             onChange={setDirection}
           />
-        </div>
+        </Group>
         {theirs === undefined && view.error !== null && <FailedState error={view.error} onRetry={() => void view.refetch()} />}
         {(theirs === undefined || own === undefined) && view.error === null && <LoadingBars rows={6} />}
         {theirs?.inGame === true && (
@@ -74,7 +75,7 @@ export function TransferDialog({ person, unit: first = 'money', onClose }: Trans
             onDone={onClose}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

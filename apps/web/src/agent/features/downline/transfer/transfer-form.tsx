@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../../lib/connection.js';
@@ -12,8 +13,8 @@ import { quickAmounts } from '../../../../shared/wallet/quick-amounts.js';
 import { MoneyError } from '../../../../shared/wallet/money-error.js';
 import { useMoneyForm } from '../../../../shared/wallet/use-money-form.js';
 import { available, sendTransfer, transferProblem, type Holdings, type Transfer } from './transfer.js';
+import { longest } from '#lib/contract/values';
 
-const MAX_MEMO = 200;
 const marks = { money: 'won', point: 'point', balance: 'egg' } as const satisfies Record<Transfer['unit'], MoneyUnit>;
 
 export interface TransferFormProps extends Pick<Transfer, 'unit' | 'direction'> {
@@ -50,19 +51,30 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
     if (problem === null) void form.submit();
   };
   return (
-    <form className="col g12" aria-label={t('agent:transfer.of', { account: person.account })} onSubmit={submit} noValidate>
+    <Flex
+      component="form"
+      direction="column"
+      gap={12}
+      aria-label={t('agent:transfer.of', { account: person.account })}
+      onSubmit={submit}
+      noValidate
+    >
       <dl className="transfer-sides">
         <div>
-          <dt className="t12 xm">{t('agent:transfer.mine')}</dt>
-          <dd className="t15 w6">
+          <Text component="dt" size="t12" c="muted">
+            {t('agent:transfer.mine')}
+          </Text>
+          <Text component="dd" size="t15" fw={600}>
             <Money value={unit === 'balance' ? own.money : own[unit]} unit={unit === 'balance' ? 'won' : marks[unit]} />
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt className="t12 xm">{person.account}</dt>
-          <dd className="t15 w6" data-testid="transfer-theirs">
+          <Text component="dt" size="t12" c="muted">
+            {person.account}
+          </Text>
+          <Text component="dd" size="t15" fw={600} data-testid="transfer-theirs">
             <Money value={theirs[unit]} unit={marks[unit]} />
-          </dd>
+          </Text>
         </div>
       </dl>
       <AmountInput
@@ -85,7 +97,7 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
         label={t('agent:transfer.memo')}
         size={32}
         value={memo}
-        maxLength={MAX_MEMO}
+        maxLength={longest.moneyMemo}
         disabled={form.isBusy}
         onChange={(event) => setMemo(event.target.value)}
       />
@@ -104,6 +116,6 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
               amount: t(`common:unit.${marks[unit]}`, { amount: formatAmount(form.amount) }),
             })}
       </Button>
-    </form>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -42,18 +43,31 @@ export function TreeRow({ node, depth, isOpen, isOnTheWay = false, onToggle }: T
       )}
       <OnlineDot isOnline={node.online} />
       <PersonMark person={node} />
-      <Link to="/pa-user-detail-view" search={{ id: node.id } as never} className="person-link f1 row g8">
-        <b className="t13 w6 el">{node.account}</b>
+      <Flex
+        component={Link}
+        to="/pa-user-detail-view"
+        search={{ id: node.id } as never}
+        align="center"
+        gap={8}
+        flex={1}
+        miw={0}
+        className="person-link"
+      >
+        <Text component="b" size="t13" fw={600} truncate>
+          {node.account}
+        </Text>
         <Nickname of={node} />
-      </Link>
-      <span className="t12 x2 nw branch-below">
+      </Flex>
+      <Text span size="t12" c="text-2" className="branch-below" style={{ whiteSpace: 'nowrap' }}>
         {node.kind === 'agent' &&
           t('agent:people.belowCount', { agents: formatAmount(node.below.agents), members: formatAmount(node.below.members) })}
-      </span>
-      <span className="t13 xm branch-amount branch-below">{node.kind === 'agent' && <Money value={node.below.money} />}</span>
-      <span className="t13 w6 branch-amount">
+      </Text>
+      <Text span size="t13" c="muted" className="branch-amount branch-below">
+        {node.kind === 'agent' && <Money value={node.below.money} />}
+      </Text>
+      <Text span size="t13" fw={600} className="branch-amount">
         <Money value={node.money} />
-      </span>
+      </Text>
     </div>
   );
 }

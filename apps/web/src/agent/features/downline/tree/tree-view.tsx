@@ -1,9 +1,11 @@
+import { Box } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../lib/queries.js';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../../ui/states.js';
-import { pollPeople, useLivePeople } from '../people/use-live-people.js';
+import { pollDownline } from '../../../../lib/connection.js';
+import { useLivePeople } from '../people/use-live-people.js';
 import { nest, type FoundBranch, type TreeNode } from './tree.js';
 import { TreeRow } from './tree-row.js';
 
@@ -18,7 +20,9 @@ export function TreeView({ search }: { search: string | undefined }): ReactNode 
   return (
     <div className="branches" role="group" aria-label={t('agent:tree.title')}>
       <div className="branch-head" aria-hidden="true">
-        <span className="f1">{t('agent:people.account')}</span>
+        <Box component="span" flex={1} miw={0}>
+          {t('agent:people.account')}
+        </Box>
         <span className="branch-below">{t('agent:people.below')}</span>
         <span className="branch-amount branch-below">{t('agent:tree.moneyBelow')}</span>
         <span className="branch-amount">{t('agent:people.money')}</span>
@@ -35,7 +39,7 @@ function TreePage({ parentId, depth, skip }: { parentId?: number; depth: number;
   const page = useCall(
     'agent/tree/get',
     { ...(parentId === undefined ? {} : { parentId }), skip, take: NODES },
-    { refetchInterval: pollPeople },
+    { refetchInterval: pollDownline },
   );
   if (page.data === undefined)
     return page.error === null ? <LoadingBars rows={2} /> : <FailedState error={page.error} onRetry={() => void page.refetch()} />;
@@ -71,7 +75,7 @@ function Branch({ node, depth }: { node: TreeNode; depth: number }): ReactNode {
 
 function FoundTree({ search }: { search: string }): ReactNode {
   const { t } = useTranslation();
-  const found = useCall('agent/tree/get', { search, take: NODES }, { keepPrevious: true, refetchInterval: pollPeople });
+  const found = useCall('agent/tree/get', { search, take: NODES }, { keepPrevious: true, refetchInterval: pollDownline });
   if (found.data === undefined)
     return found.error === null ? <LoadingBars rows={6} /> : <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   const branches = nest(found.data.nodes);

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawPictureProps } from './picture-props.js';
@@ -27,8 +28,10 @@ export default function KenoDraw({ game: { shape }, drawn, isPlaying }: DrawPict
         })}
       </div>
       <div className="keno-sum">
-        <span className="t11 xm">{t('draws:keno.sum', { count: shape.count })}</span>
-        <b className="t28 w7">
+        <Text span size="t11" c="muted">
+          {t('draws:keno.sum', { count: shape.count })}
+        </Text>
+        <Text component="b" size="t28" fw={700}>
           {drawn === null ? (
             '–'
           ) : (
@@ -37,8 +40,10 @@ export default function KenoDraw({ game: { shape }, drawn, isPlaying }: DrawPict
               <em>{sum % 10}</em>
             </>
           )}
-        </b>
-        <span className="t11 xm">{t('draws:keno.lastDigit')}</span>
+        </Text>
+        <Text span size="t11" c="muted">
+          {t('draws:keno.lastDigit')}
+        </Text>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Draw } from '../../../../ui/ball.js';
@@ -26,11 +27,13 @@ export default function LadderDraw({ game, drawn, isPlaying, isPhone }: DrawPict
   const way = ladder?.way.map(({ x, y }) => `${placeX(x)},${placeY(y)}`).join(' ');
   return (
     <div className={isPlaying ? 'ladder-box rolling' : 'ladder-box'}>
-      <div className="col g6 ladder-ball">
+      <Stack gap={6} className="ladder-ball">
         <Draw balls={[drawn?.result.balls[0] ?? null]} size={isPhone ? 44 : 52} isRolling={isPlaying} />
-        <span className="t11 xm nw">{t('player:ladder.firstBall')}</span>
+        <Text span size="t11" c="muted" style={{ whiteSpace: 'nowrap' }}>
+          {t('player:ladder.firstBall')}
+        </Text>
         {game.shape.count > 1 && drawn !== null && <Others balls={drawn.result.balls.slice(1)} power={drawn.result.powerball} />}
-      </div>
+      </Stack>
       <svg className="ladder" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         {rails.map(({ start, end, x }) => (
           <g key={start}>
@@ -76,8 +79,8 @@ function Others({ balls, power }: { balls: readonly number[]; power: number | nu
   const { t } = useTranslation();
   const shown = power === null ? balls : [...balls, power];
   return (
-    <span className="t11 xm ladder-others" title={shown.join(' ')}>
+    <Text span size="t11" c="muted" className="ladder-others" title={shown.join(' ')}>
       {t('player:ladder.others', { balls: shown.length > 6 ? `${shown.slice(0, 5).join(' ')} …` : shown.join(' ') })}
-    </span>
+    </Text>
   );
 }

@@ -13,8 +13,8 @@ export interface Ladder {
 const rungsOf = (lines: 3 | 4): number[] => Array.from({ length: lines }, (_, index) => (index + 1) / (lines + 1));
 
 /**
- * The ladder of a result. Each line leads to the other rail, so three lines end on the other side and four on the same; odd stands under the left
- * rail and even under the right.
+ * The ladder of a result. Each line leads to the other rail, so three lines end on the other side and four on the same; odd stands under
+ * the left rail and even under the right.
  *
  * @param outcomes as they were graded: `ladder_start` and `ladder_lines`. @returns undefined where they are not those of a ladder.
  */

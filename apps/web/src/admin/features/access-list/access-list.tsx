@@ -1,0 +1,167 @@
+import type { TFunction } from 'i18next';
+import { Box, Group, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { refresh } from '../../../lib/queries.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { Badge } from '../../../ui/badge.js';
+import { BulkBar } from '../../../ui/bulk-bar.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Icon } from '../../../ui/icon.js';
+import { RowMark, useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { ListingDialog } from './listing-dialog.js';
+import type { ListingSearch } from './listing-search.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { accessListFields as fields, accessLists as lists } from '#lib/contract/values';
+import { PageTitle } from '../../../ui/page-title.js';
+import { ListSearch } from '../../../ui/list/list-search.js';
+
+type AccessListEntry = CallOutput<'admin/listing/get'>['items'][number];
+const keyOf = (row: AccessListEntry): number => row.id;
+
+export interface AccessListProps {
+  search: ListingSearch;
+  onSearch: (change: Partial<ListingSearch>) => void;
+}
+
+/** Who is kept out of joining and logging in, and who is let in in spite of it. */
+export function AccessList({ search: { q, list: only, page }, onSearch }: AccessListProps): ReactNode {
+  const { t } = useTranslation();
+  const list = useListPage({
+    name: 'listings',
+    call: 'admin/listing/get',
+    input: { ...(q === undefined ? {} : { search: q }), ...(only === undefined ? {} : { list: only }) },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    choose: (row) => row.value,
+  });
+  const { chosen } = list;
+  const run = useRowRun();
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<readonly AccessListEntry[]>([]);
+  const columns = accessListColumns(t, run.marks, (row) => setLeaving([row]));
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('members:listing.title')}</PageTitle>
+        <SegmentedTabs
+          look="line"
+          label={t('members:listing.list')}
+          value={only ?? 'all'}
+          tabs={[
+            { value: 'all', label: t('common:filter.all') },
+            { value: 'black', label: t('members:listing.black') },
+            { value: 'white', label: t('members:listing.white') },
+          ]}
+          onChange={(value) => onSearch({ list: value === 'all' ? undefined : value, page: undefined })}
+        />
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} />
+        <Button look="primary" data-testid="add-listing" onClick={() => setAdding(true)}>
+          <Icon of={IconPlus} size={16} />
+          {t('members:listing.add')}
+        </Button>
+      </div>
+      <ListSearch label={t('members:listing.search')} value={q} onSearch={onSearch} />
+      <DataTable
+        {...list.table}
+        label={t('members:listing.title')}
+        columns={columns}
+        rowTestId={(row) => `listing-row-${row.id}`}
+        empty={t(q === undefined ? 'members:listing.empty' : 'members:listing.notFound')}
+      />
+      {chosen.rows.length > 0 && (
+        <BulkBar label={t('members:listing.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
+          <Button size={26} look="ghost" onClick={chosen.clear}>
+            {t('admin:bulk.clear')}
+          </Button>
+          <Button size={26} look="refuse" disabled={run.isBusy} data-testid="bulk-drop" onClick={() => setLeaving(chosen.rows)}>
+            {t('members:listing.drop')}
+          </Button>
+        </BulkBar>
+      )}
+      {isAdding && <ListingDialog list={only ?? 'black'} onClose={() => setAdding(false)} />}
+      {leaving.length > 0 && (
+        <AskDialog
+          title={t('members:listing.ask')}
+          facts={[
+            {
+              label: t('members:listing.value'),
+              value: leaving.length === 1 ? leaving[0]?.value : t('admin:bulk.count', { rows: leaving.length }),
+            },
+          ]}
+          about={t('members:listing.askAbout')}
+          look="refuse"
+          verb={t('members:listing.drop')}
+          onRun={() =>
+            void run
+              .run(leaving.map(keyOf), t('members:listing.drop'), () => call('admin/listing/delete', { ids: leaving.map(keyOf) }))
+              .then(() => refresh('admin/listing/get'))
+          }
+          onClose={() => setLeaving([])}
+        />
+      )}
+    </>
+  );
+}
+
+function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessListEntry) => void): readonly Column<AccessListEntry>[] {
+  return [
+    {
+      key: 'list',
+      head: t('members:listing.list'),
+      words: wordsFor(lists, (each) => t(`members:listing.${each}`)),
+      phone: 'status',
+      cell: (row) => <ListBadge of={row} />,
+    },
+    { key: 'field', head: t('members:listing.field'), words: wordsFor(fields, (field) => t(`members:by.${field}`)) },
+    {
+      key: 'value',
+      head: t('members:listing.value'),
+      phone: 'title',
+      file: true,
+      cell: (row) => (
+        <Text component="b" fw={600}>
+          {row.value}
+        </Text>
+      ),
+    },
+    { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
+    { key: 'by', head: t('members:listing.by') },
+    { key: 'createdAt', head: t('members:listing.at'), as: 'time' },
+    {
+      key: 'act',
+      phone: 'status',
+      head: t('admin:list.actions'),
+      align: 'right',
+      cell: (row) => (
+        <Group component="span" justify="flex-end" gap={8}>
+          <RowMark of={marks.get(row.id)} />
+          <Drop row={row} onDrop={() => onDrop(row)} />
+        </Group>
+      ),
+    },
+  ];
+}
+
+function ListBadge({ of: { list } }: { of: AccessListEntry }): ReactNode {
+  const { t } = useTranslation();
+  return <Badge tone={list === 'black' ? 'lose' : 'win'}>{t(`members:listing.${list}`)}</Badge>;
+}
+
+function Drop({ row, onDrop }: { row: AccessListEntry; onDrop: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button look="ghost" size={26} isIcon aria-label={t('members:listing.dropOf', { what: row.value })} onClick={onDrop}>
+      <Icon of={IconTrash} size={14} />
+    </Button>
+  );
+}

@@ -1,0 +1,179 @@
+import type { TFunction } from 'i18next';
+import { Box, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditActions } from '#lib/kernel';
+import { serverNow } from '../../../lib/clock.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount, seoulDay } from '../../../lib/format.js';
+import { ActionName } from '../../components/action-name.js';
+import { AuditDifferences } from '../../components/audit-differences.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
+import { SelectFilter } from '../../../ui/filters.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { Time } from '../../../ui/time.js';
+import { actionLabels, actionOptions, actionsNamed } from '../../lib/action-labels.js';
+import { auditActors, type AuditSearch } from './audit-search.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
+
+type Entry = CallOutput<'admin/audit/get'>['items'][number];
+const DAYS_MS = 6 * 86_400_000;
+/** The log is not pushed; it is read again in this rhythm, ms. */
+const READ_MS = 5_000;
+const keyOf = (row: Entry): number => row.id;
+
+export interface AuditLogProps {
+  search: AuditSearch;
+  onSearch: (change: Partial<AuditSearch>) => void;
+}
+
+/** What administrators and agents did: who, when, from where, before and after. */
+export function AuditLog({ search: { q, by, action, page, ...days }, onSearch }: AuditLogProps): ReactNode {
+  const { t } = useTranslation();
+  const to = days.to ?? seoulDay(serverNow());
+  const from = days.from ?? seoulDay(Date.parse(to) - DAYS_MS);
+  const list = useListPage({
+    name: 'audit',
+    call: 'admin/audit/get',
+    input: {
+      startedAt: from,
+      endedAt: to,
+      ...(by === undefined ? {} : { by }),
+      ...(action === undefined ? {} : { actions: [action] }),
+      ...(q === undefined ? {} : { search: q, searchActions: actionsNamed(q, t) }),
+    },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    everyMs: READ_MS,
+  });
+  const columns = auditColumns(t);
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('members:audit.title')}</PageTitle>
+        <SegmentedTabs
+          look="line"
+          label={t('members:changes.by')}
+          value={by ?? 'all'}
+          tabs={[
+            { value: 'all', label: t('common:filter.all') },
+            ...auditActors.map((value) => ({ value, label: t(`members:audit.${value}`) })),
+          ]}
+          onChange={(value) => onSearch({ by: value === 'all' ? undefined : value, page: undefined })}
+        />
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} />
+      </div>
+      <div className="dt-filters">
+        <SearchField
+          className="search-box"
+          label={t('members:audit.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => onSearch({ q: value, page: undefined })}
+        />
+        <SelectFilter
+          label={t('members:changes.action')}
+          value={action}
+          options={actionOptions(t)}
+          onChange={(value) => onSearch({ action: auditActions.find((each) => each === value), page: undefined })}
+        />
+        <DateRange
+          from={from}
+          to={to}
+          shortcuts={reportShortcuts}
+          onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })}
+        />
+      </div>
+      <DataTable
+        label={t('members:audit.title')}
+        {...list.table}
+        columns={columns}
+        empty={t('members:audit.empty')}
+        footer={
+          list.data === undefined ? null : (
+            <Text span c="muted">
+              {t('admin:list.matching')}{' '}
+              <Text component="b" fw={600} c="text">
+                {formatAmount(list.data.total)}
+              </Text>
+            </Text>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function auditColumns(t: TFunction): readonly Column<Entry>[] {
+  return [
+    {
+      key: 'at',
+      head: t('members:changes.at'),
+      as: 'time',
+      align: 'left',
+      phone: 'status',
+      phoneCell: (row) => <Time size="t11" c="muted" at={row.at} format="short" />,
+      cell: (row) => <Time c="muted" at={row.at} />,
+    },
+    {
+      key: 'by',
+      head: t('members:changes.by'),
+      file: [
+        { key: 'by', label: t('members:changes.by') },
+        { key: 'address', label: t('members:by.address') },
+      ],
+      cell: (row) => (
+        <Stack component="span">
+          <Text span fw={500}>
+            {row.by}
+          </Text>
+          <Text span size="t11" c="muted">
+            {row.address ?? '–'}
+          </Text>
+        </Stack>
+      ),
+      phoneCell: (row) => row.by,
+    },
+    {
+      key: 'action',
+      head: t('members:changes.action'),
+      phone: 'title',
+      words: actionLabels(t),
+      cell: (row) => <ActionName action={row.action} />,
+    },
+    { key: 'target', head: t('members:audit.target'), file: true, cell: (row) => <Target of={row.target} /> },
+    {
+      key: 'what',
+      head: t('members:changes.what'),
+      phone: 'block',
+      file: [
+        { key: 'before', label: t('members:audit.before'), as: 'text' },
+        { key: 'after', label: t('members:audit.after'), as: 'text' },
+      ],
+      cell: (row) => <AuditDifferences of={row} />,
+    },
+  ];
+}
+
+/** What it was done to; a member or agent opens. */
+function Target({ of }: { of: string }): ReactNode {
+  const [, member] = /^member:(\d+)$/.exec(of) ?? [];
+  if (member === undefined)
+    return (
+      <Text span c="text-2">
+        {of}
+      </Text>
+    );
+  return (
+    <Link to={'/admin/members/$member' as never} params={{ member } as never}>
+      {of}
+    </Link>
+  );
+}

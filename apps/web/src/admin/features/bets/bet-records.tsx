@@ -1,0 +1,146 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { betStatusName, StatusBadge } from '../../../ui/badge.js';
+import { Money } from '../../../ui/money.js';
+import { Time } from '../../../ui/time.js';
+import type { BetView } from './bets.js';
+
+/** Who did something is `system`, `player:<id>` or `admin:<id>` on the wire. */
+function actorWords(actor: string, t: (key: string, values?: Record<string, unknown>) => string): string {
+  const [kind, id] = actor.split(':');
+  if (kind === 'player') return t('admin:bets.byPlayer');
+  return kind === 'admin' ? t('admin:bets.byAdmin', { id }) : t('admin:bets.bySystem');
+}
+
+/** What the bet was after each correction, and why. */
+export function BetHistory({ view: { revisions } }: { view: BetView }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={8}>
+      <Text component="h2" size="t13" fw={600}>
+        {t('admin:bets.history')}
+      </Text>
+      <Stack component="ol" gap={8}>
+        {revisions.map((entry) => (
+          <Stack component="li" key={entry.revision} gap={2} className="revision">
+            <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12">
+              <Group component="span" gap={6}>
+                <StatusBadge is={betStatusName(entry)} />
+                {entry.payout !== null && (
+                  <Text component="b" fw={600}>
+                    <Money value={entry.payout} unit="won" />
+                  </Text>
+                )}
+              </Group>
+              <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={entry.at} format="short" />
+            </Group>
+            <Text span size="t12" c="muted">
+              {[entry.reason, actorWords(entry.actor, t)].filter((part) => part !== '').join(' · ')}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Kinds of transfers that this build has words for; another is shown as it came. */
+const transferWords: Readonly<Record<string, string>> = {
+  bet_placed: 'admin:bets.transfer.placed',
+  bet_won: 'admin:bets.transfer.won',
+  bet_void: 'admin:bets.transfer.void',
+  bet_cash_out: 'admin:bets.transfer.cashOut',
+  bet_cancelled: 'admin:bets.transfer.cancelled',
+  bet_resettled: 'admin:bets.transfer.resettled',
+};
+
+/** Every won that moved for the bet. */
+export function BetTransfers({ view: { transfers } }: { view: BetView }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={8}>
+      <Text component="h2" size="t13" fw={600}>
+        {t('admin:bets.transfers')}
+      </Text>
+      {transfers.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('admin:bets.noTransfers')}
+        </Text>
+      )}
+      <Stack component="ul" gap={8}>
+        {transfers.map((transfer) => {
+          const word = transferWords[transfer.kind];
+          return (
+            <Group component="li" key={transfer.key} justify="space-between" gap={8} fz="t12" lh="t12" title={transfer.key}>
+              <Stack component="span">
+                <Text span fw={500}>
+                  {word === undefined ? transfer.kind : t(word)}
+                </Text>
+                <Time c="muted" at={transfer.at} format="short" />
+              </Stack>
+              <Stack component="span" ta="right">
+                <Text component="b" fw={600} c={transfer.amount > 0 ? 'win' : undefined}>
+                  <Money value={transfer.amount} signed />
+                </Text>
+                <Text span c="muted">
+                  <Money value={transfer.before} /> → <Money value={transfer.after} />
+                </Text>
+              </Stack>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}
+
+const rollingWords: Readonly<Record<string, string>> = {
+  due: 'admin:bets.rollingState.due',
+  accrued: 'admin:bets.rollingState.accrued',
+  paid: 'admin:bets.rollingState.paid',
+  reversed: 'admin:bets.rollingState.reversed',
+  cancelled: 'admin:bets.rollingState.cancelled',
+};
+
+/** The rolling on the bet, by owner. */
+export function BetRolling({ view: { rolling } }: { view: BetView }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={8}>
+      <Text component="h2" size="t13" fw={600}>
+        {t('admin:bets.rolling')}
+      </Text>
+      {rolling.length === 0 && (
+        <Text size="t12" c="muted">
+          {t('admin:bets.noRolling')}
+        </Text>
+      )}
+      <Stack component="ul" gap={6}>
+        {rolling.map((share) => {
+          const word = rollingWords[share.state];
+          return (
+            <Group component="li" key={share.memberId} justify="space-between" gap={8} fz="t12" lh="t12">
+              <Text span truncate>
+                <Text component="b" fw={600}>
+                  {share.nickname}
+                </Text>{' '}
+                <Text span c="muted">
+                  {share.account} · {share.percent}%
+                </Text>
+              </Text>
+              <Group component="span" gap={8}>
+                <Text span c="muted">
+                  {word === undefined ? share.state : t(word)}
+                </Text>
+                <Text component="b" fw={600}>
+                  <Money value={share.amount} />
+                </Text>
+              </Group>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}

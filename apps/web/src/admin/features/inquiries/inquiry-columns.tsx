@@ -1,0 +1,82 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { Badge } from '../../../ui/badge.js';
+import { RowMark, type RowMarks } from '../../../ui/bulk-progress.js';
+import type { Column } from '../../../ui/data-table.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { Age, Time } from '../../../ui/time.js';
+import type { InquiryItem } from './answer-drawer.js';
+import { inquiryTabs, type InquiryTab } from './inquiry-search.js';
+
+interface Cells {
+  t: TFunction;
+  tab: InquiryTab;
+  marks: RowMarks;
+  onOpen: (row: InquiryItem) => void;
+}
+
+/** Inquiries: who asks what, since when, and who answered. */
+export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Column<InquiryItem>[] {
+  return [
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
+    {
+      key: 'who',
+      head: t('letters:inquiry.who'),
+      file: [
+        { key: 'account', label: t('admin:list.account') },
+        { key: 'nickname', label: t('admin:list.nickname') },
+      ],
+      cell: (row) => (
+        <Stack component="span">
+          <Text component="b" fw={600}>
+            {row.nickname}
+          </Text>
+          <Text span size="t11" c="muted">
+            {row.account}
+          </Text>
+        </Stack>
+      ),
+      phoneCell: (row) => `${row.nickname} (${row.account})`,
+    },
+    {
+      key: 'state',
+      head: t('admin:list.status'),
+      words: wordsFor(inquiryTabs, (state) => t(`letters:inquiry.state.${state}`)),
+      isHiddenByDefault: true,
+    },
+    {
+      key: 'subject',
+      head: t('letters:subject'),
+      phone: 'title',
+      phoneCell: (row) => row.subject,
+      file: true,
+      cell: (row) => (
+        <Group component="span" gap={8}>
+          <Anchor component="button" type="button" truncate onClick={() => onOpen(row)}>
+            {row.subject}
+          </Anchor>
+          {row.deleted && <Badge>{t('letters:inquiry.hidden')}</Badge>}
+        </Group>
+      ),
+    },
+    { key: 'content', head: t('letters:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
+    { key: 'reply', head: t('letters:inquiry.reply'), as: 'html', isHiddenByDefault: true },
+    { key: 'repliedBy', head: t('letters:inquiry.by'), phone: 'hidden' },
+    {
+      key: 'createdAt',
+      head: t('letters:inquiry.askedAt'),
+      as: 'time',
+      phone: 'status',
+      cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time c="muted" at={row.createdAt} format="short" />),
+    },
+    { key: 'repliedAt', head: t('letters:inquiry.repliedAt'), as: 'time', isHiddenByDefault: true },
+    {
+      key: 'mark',
+      head: t('admin:list.actions'),
+      isHeadHidden: true,
+      align: 'right',
+      phone: 'actions',
+      cell: (row) => <RowMark of={marks.get(row.id)} />,
+    },
+  ];
+}

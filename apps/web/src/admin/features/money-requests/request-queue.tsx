@@ -1,0 +1,158 @@
+import { Box } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/format.js';
+import { statusWord } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { requestColumns, type RowContext } from './columns.js';
+import { RequestBulkBar } from './request-bulk-bar.js';
+import { RequestFilters } from './request-filters.js';
+import { RequestKeys, requestKeys } from './request-keys.js';
+import { defaultTab, type RequestSearch, type RequestTab } from './request-search.js';
+import { RequestTable } from './request-table.js';
+import { flagsOf, isAhead, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { useOutcomes, type Outcome } from './outcomes.js';
+import { useRequestList, type RequestList } from './use-request-list.js';
+import { useProcessing } from './use-processing.js';
+import { amountVerbs, words } from './words.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { PageTitle } from '../../../ui/page-title.js';
+
+export interface RequestQueueProps {
+  kind: RequestKind;
+  search: RequestSearch;
+  onSearch: (change: Partial<RequestSearch>) => void;
+  /** Age at which a request is late, ms. */
+  limitMs: number;
+  /** Won approved today, where it is known. */
+  approvedToday: number | undefined;
+  isDrawerOpen: boolean;
+  onDrawer: (isOpen: boolean) => void;
+  /** The panel about the owner of the row under the cursor. */
+  drawer: (row: RequestRow, footer: ReactNode) => ReactNode;
+}
+
+/** The list in which requests of one kind are worked through. */
+export function RequestQueue({ kind, search, onSearch, isDrawerOpen, onDrawer, drawer, ...facts }: RequestQueueProps): ReactNode {
+  const { t } = useTranslation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { outcomes } = useOutcomes(kind);
+  const { ask, dialog } = useProcessing();
+  const { tab = defaultTab } = search;
+  const bulkVerbs = tab === 'all' ? [] : verbsFor(kind, tab);
+  const list = useRequestList(kind, {
+    search,
+    onPage: (page) => onSearch({ page: page === 1 ? undefined : page }),
+    onOpen: () => onDrawer(true),
+    choose: bulkVerbs.length === 0 ? undefined : (row) => row.nickname,
+    keys: (at) => requestKeys({ kind, outcomes, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp: () => setHelpOpen(true) }, at),
+    heldWords: (rows) => t(words[kind].held, { rows }),
+  });
+  const { cursorRow, chosen } = list;
+  const askOne = (verb: Verb, row: RequestRow): void => ask({ kind, verb, rows: [row] });
+  const change = (next: Partial<RequestSearch>): void => onSearch({ page: undefined, ...next });
+  const context: RowContext = { kind, limitMs: facts.limitMs, outcomes, isQueue: tab === 'waiting', onAsk: askOne, t };
+  const columns = requestColumns(context);
+  return (
+    <>
+      <RequestHead kind={kind} tools={<ListTools list={list} columns={columns} />} list={list} onTab={(next) => change({ tab: next })} />
+      <RequestFilters kind={kind} search={search} duplicates={duplicatesIn(list.rows)} onSearch={change} />
+      <RequestTable kind={kind} columns={columns} list={list} search={search} approvedToday={facts.approvedToday} onSearch={change} />
+      <RequestKeys kind={kind} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
+      {bulkVerbs.length > 0 && (
+        <RequestBulkBar
+          kind={kind}
+          verbs={bulkVerbs}
+          rows={chosen.rows}
+          outcomes={outcomes}
+          onClear={chosen.clear}
+          onAsk={(question) => ask({ ...question, onDone: chosen.clear })}
+        />
+      )}
+      {isDrawerOpen &&
+        cursorRow !== undefined &&
+        drawer(cursorRow, <DrawerActions row={cursorRow} outcome={outcomes.get(cursorRow.id)} onAsk={askOne} />)}
+      {dialog}
+    </>
+  );
+}
+
+const duplicatesIn = (rows: readonly RequestRow[] = []): number =>
+  rows.filter((row) => row.status === 'waiting' && flagsOf(row).some((flag) => flag === 'duplicate' || flag === 'double')).length;
+
+function RequestHead({
+  kind,
+  tools,
+  list,
+  onTab,
+}: {
+  kind: RequestKind;
+  tools: ReactNode;
+  list: RequestList;
+  onTab: (tab: RequestTab) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="page-head">
+      <PageTitle>{t(words[kind].title)}</PageTitle>
+      <SegmentedTabs
+        look="line"
+        label={t('admin:list.status')}
+        value={list.tab}
+        onChange={onTab}
+        tabs={tabsOf(kind, list.totals?.counts, t)}
+      />
+      <Box component="span" flex={1} miw={0} />
+      {tools}
+      <Button look="outline" aria-pressed={list.isPaused} onClick={() => list.setPaused(!list.isPaused)}>
+        <Icon of={list.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />
+        {t(list.isPaused ? 'admin:list.resume' : 'admin:list.pause')}
+      </Button>
+    </div>
+  );
+}
+
+/** The drawer's buttons; the primary one repeats the amount it acts on. */
+function DrawerActions({
+  row,
+  outcome,
+  onAsk,
+}: {
+  row: RequestRow;
+  outcome: Outcome | undefined;
+  onAsk: (verb: Verb, row: RequestRow) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  if (row.status !== 'waiting' || isAhead(outcome?.status, row)) return null;
+  const isBusy = outcome?.state === 'busy';
+  return (
+    <>
+      <Box component="span" flex={1} miw={0} />
+      <Button size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>
+        {t('admin:verb.refuse')}
+      </Button>
+      <Button size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
+        {t(amountVerbs.approve, { amount: t('common:unit.won', { amount: formatAmount(row.amount) }) })}
+      </Button>
+    </>
+  );
+}
+
+function tabsOf(
+  kind: RequestKind,
+  counts: Record<string, number> | undefined,
+  t: (key: string) => string,
+): { value: RequestTab; label: string; count?: number | undefined }[] {
+  const all = counts === undefined ? undefined : kinds[kind].statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  return [
+    ...kinds[kind].statuses.map((status) => ({
+      value: status as RequestTab,
+      label: statusWord(status, t),
+      count: counts?.[status] ?? (counts === undefined ? undefined : 0),
+    })),
+    { value: 'all', label: t('common:filter.all'), count: all },
+  ];
+}

@@ -1,0 +1,102 @@
+import { Box, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { MemberLink } from '../../components/member-link.js';
+import { Money } from '../../../ui/money.js';
+import { Time } from '../../../ui/time.js';
+import { RecordFilters } from './record-filters.js';
+import { isNarrowed, recordFilters, type RecordSearch } from './reward-search.js';
+import { useRewardUpdates } from './use-reward-updates.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
+
+type Attendance = CallOutput<'admin/attendance/get'>['items'][number];
+
+const keyOf = (row: Attendance): number => row.id;
+
+/** Who attended when, and what it gave. */
+export function AttendanceList({
+  search,
+  onSearch,
+}: {
+  search: RecordSearch;
+  onSearch: (change: Partial<RecordSearch>) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const list = useListPage({
+    name: 'attendance',
+    call: 'admin/attendance/get',
+    input: recordFilters(search),
+    page: search.page,
+    onPage: (page) => onSearch({ page }),
+    keyOf,
+    heldWords: (rows) => t('admin-rewards:held', { rows }),
+  });
+  useRewardUpdates('attendance', 'admin/attendance/get');
+  const columns: readonly Column<Attendance>[] = [
+    { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
+    { key: 'day', head: t('admin-rewards:attendance.day') },
+    {
+      key: 'member',
+      head: t('admin:list.member'),
+      phone: 'title',
+      hasLink: true,
+      file: [
+        { key: 'account', label: t('admin:list.account') },
+        { key: 'nickname', label: t('admin:list.nickname') },
+        { key: 'level', label: t('admin:list.level') },
+      ],
+      cell: (row) => <MemberLink of={row} />,
+    },
+    {
+      key: 'points',
+      head: t('admin-rewards:points'),
+      as: 'money',
+      phone: 'amount',
+      cell: (row) => <Money value={row.points} unit="point" />,
+    },
+    {
+      key: 'streak',
+      head: t('admin-rewards:attendance.streak'),
+      as: 'number',
+      cell: (row) => t('admin-rewards:attendance.streakOf', { days: row.streak }),
+    },
+    {
+      key: 'at',
+      head: t('admin-rewards:attendance.at'),
+      as: 'time',
+      phone: 'hidden',
+      cell: (row) => <Time c="muted" at={row.at} format="full" />,
+    },
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('admin-rewards:attendance.title')}</PageTitle>
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} />
+      </div>
+      <RecordFilters search={search} onSearch={onSearch} />
+      <DataTable
+        label={t('admin-rewards:attendance.title')}
+        {...list.table}
+        columns={columns}
+        rowTestId={(row) => `attendance-${row.id}`}
+        empty={t(isNarrowed(search) ? 'admin-rewards:notFound' : 'admin-rewards:attendance.empty')}
+        footer={
+          list.data !== undefined && (
+            <Text span c="muted">
+              {t('admin-rewards:given')}{' '}
+              <Text component="b" fw={600} c="text">
+                <Money value={list.data.points} unit="point" />
+              </Text>
+            </Text>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Box, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostRecoveryDays } from '#lib/kernel';
+import { formatAmount } from '../../../lib/format.js';
+import { BulkBar } from '../../../ui/bulk-bar.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable } from '../../../ui/data-table.js';
+import { DateRange } from '../../../ui/date-range.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { periodOf, type RollingSearch } from './rolling-search.js';
+import { Sum } from '../../../ui/sum.js';
+import { rollingColumns } from './rolling-columns.js';
+import { TraceDrawer } from './trace-drawer.js';
+import { useRollingActs, type Owner, type RollingActs } from './use-rolling-acts.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
+
+/** Every settled bet brings rolling; the list is read again in this rhythm, ms. */
+const READ_MS = 10_000;
+const keyOf = (owner: Owner): number => owner.agentId;
+
+export interface RollingListProps {
+  search: RollingSearch;
+  onSearch: (change: Partial<RollingSearch>) => void;
+}
+
+/** Rolling by owner: what is due, what was paid in the chosen days, and the way back to every bet. */
+export function RollingList({ search, onSearch }: RollingListProps): ReactNode {
+  const { t } = useTranslation();
+  const { q, state, from, to, page, owner: opened, run } = search;
+  const period = periodOf(search);
+  const change = (next: Partial<RollingSearch>): void =>
+    onSearch({ page: undefined, owner: undefined, run: undefined, runsPage: undefined, betsPage: undefined, ...next });
+  const open = (owner: number | undefined): void => onSearch({ owner, run: undefined, runsPage: undefined, betsPage: undefined });
+  const list = useListPage({
+    name: 'rolling',
+    call: 'admin/rolling/get',
+    input: { ...period, ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    everyMs: READ_MS,
+    opened,
+    onOpen: (owner) => open(owner.agentId),
+    onClose: () => open(undefined),
+    choose: (owner) => owner.nickname,
+  });
+  const { chosen } = list;
+  const acts = useRollingActs(period, chosen.clear);
+  const shownColumns = rollingColumns(t, acts);
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('members:rolling.title')}</PageTitle>
+        <SegmentedTabs
+          look="line"
+          label={t('admin:list.status')}
+          value={state ?? 'all'}
+          tabs={[
+            { value: 'all', label: t('common:filter.all') },
+            { value: 'payable', label: t('members:rolling.payable') },
+          ]}
+          onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })}
+        />
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={shownColumns} />
+      </div>
+      <div className="dt-filters">
+        <SearchField
+          className="search-box"
+          label={t('admin:member.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => change({ q: value })}
+        />
+        <DateRange from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
+      </div>
+      <DataTable
+        label={t('members:rolling.title')}
+        {...list.table}
+        columns={shownColumns}
+        rowTestId={(owner) => `rolling-row-${owner.agentId}`}
+        empty={t('members:rolling.empty')}
+        footer={
+          list.data === undefined ? null : (
+            <>
+              <Sum label={t('members:rolling.payable')} value={list.data.sums.payable} />
+              <Sum label={t('members:rolling.pending')} value={list.data.sums.pending} />
+              <Sum label={t('members:rolling.paid')} value={list.data.sums.paid} />
+              <Text span c="muted">
+                {t('admin:list.matching')}{' '}
+                <Text component="b" fw={600} c="text">
+                  {formatAmount(list.data.total)}
+                </Text>
+              </Text>
+            </>
+          )
+        }
+      />
+      <Bulk owners={chosen.rows} acts={acts} onClear={chosen.clear} />
+      {opened !== undefined && (
+        <TraceDrawer
+          key={opened}
+          ownerId={opened}
+          runId={run}
+          period={period}
+          onRun={(next) => onSearch({ run: next, betsPage: undefined })}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {acts.dialog}
+    </>
+  );
+}
+
+function Bulk({ owners, acts, onClear }: { owners: readonly Owner[]; acts: RollingActs; onClear: () => void }): ReactNode {
+  const { t } = useTranslation();
+  if (owners.length === 0) return null;
+  return (
+    <BulkBar label={t('members:rolling.title')} summary={<span>{t('members:bulk.chosen', { rows: owners.length })}</span>}>
+      <Button size={26} look="ghost" disabled={acts.isBusy} onClick={onClear}>
+        {t('admin:bulk.clear')}
+      </Button>
+      <Button
+        size={26}
+        disabled={acts.isBusy || !acts.isBounded}
+        title={acts.isBounded ? undefined : t('members:rolling.chooseDays', { days: mostRecoveryDays })}
+        data-testid="bulk-recover"
+        onClick={() => acts.ask('recover', owners)}
+      >
+        {t('members:rolling.recover')}
+      </Button>
+      <Button size={26} look="primary" disabled={acts.isBusy} data-testid="bulk-pay" onClick={() => acts.ask('pay', owners)}>
+        {t('members:rolling.pay')}
+      </Button>
+    </BulkBar>
+  );
+}

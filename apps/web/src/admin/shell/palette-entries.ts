@@ -1,0 +1,139 @@
+import {
+  IconArrowDownToArc,
+  IconArrowUpFromArc,
+  IconCopy,
+  IconMessageQuestion,
+  IconPencil,
+  IconReceipt2,
+  IconReportMoney,
+  IconTargetArrow,
+  IconTransferIn,
+  IconUserOff,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import type { PaletteTarget } from '../features/command-palette/palette.js';
+import { menu } from './menu.js';
+
+/** What else a page is called: the key of the words in the reader's language, and English ones, which are known in every language. */
+type Names = readonly [also: string, english: string];
+
+/** By path; every page of the menu has its words. */
+export const pageNames: Readonly<Record<string, Names>> = {
+  '/admin': ['palette:page.dashboard', 'dashboard statistics home'],
+  '/admin/members': ['palette:page.members', 'members users players'],
+  '/admin/tree': ['palette:page.tree', 'tree agents downline'],
+  '/admin/members/new': ['palette:page.newMember', 'new account create member'],
+  '/admin/members/import': ['palette:page.memberImport', 'import excel csv'],
+  '/admin/online': ['palette:page.online', 'online sessions logout'],
+  '/admin/suspicion': ['palette:page.suspicion', 'suspicion fraud ip'],
+  '/admin/listings': ['palette:page.listings', 'blacklist whitelist ip ban'],
+  '/admin/agents/settings': ['palette:page.agentRights', 'agent rights permissions'],
+  '/admin/joins': ['palette:page.joins', 'applications approve join'],
+  '/admin/codes': ['palette:page.codes', 'codes referral invite'],
+  '/admin/inquiries': ['palette:page.inquiries', 'inquiries support tickets'],
+  '/admin/messages': ['palette:page.messages', 'messages templates notes'],
+  '/admin/posts/notices': ['palette:page.notices', 'notices announcements'],
+  '/admin/posts/events': ['palette:page.events', 'events promotions'],
+  '/admin/posts/rules': ['palette:page.rules', 'rules terms'],
+  '/admin/popups': ['palette:page.popups', 'popups banners'],
+  '/admin/free-board': ['palette:page.free', 'board comments community'],
+  '/admin/rewards': ['palette:page.rewards', 'rewards bonus points'],
+  '/admin/rewards/attendance': ['palette:page.attendance', 'attendance'],
+  '/admin/rewards/spins': ['palette:page.spins', 'roulette wheel'],
+  '/admin/rewards/items': ['palette:page.items', 'coupons tickets'],
+  '/admin/deposits': ['palette:page.deposits', 'deposits charge approve'],
+  '/admin/withdrawals': ['palette:page.withdrawals', 'withdrawals exchange approve'],
+  '/admin/rolling': ['palette:page.rolling', 'rolling commission'],
+  '/admin/losing': ['palette:page.losing', 'losing commission'],
+  '/admin/commission': ['palette:page.commission', 'commission rates'],
+  '/admin/ledger': ['palette:page.ledger', 'ledger accounting'],
+  '/admin/games': ['palette:page.drawGames', 'draw games odds powerball'],
+  '/admin/rounds': ['palette:page.rounds', 'rounds draws results'],
+  '/admin/bets': ['palette:page.bets', 'bets wagers odds'],
+  '/admin/fairness': ['palette:page.fairness', 'fairness statistics'],
+  '/admin/betting': ['palette:page.betting', 'betting limits'],
+  '/admin/sports/fixtures': ['palette:page.fixtures', 'fixtures matches odds results'],
+  '/admin/sports/exposure': ['palette:page.exposure', 'exposure risk liability'],
+  '/admin/sports/leagues': ['palette:page.leagues', 'leagues teams'],
+  '/admin/sports/import': ['palette:page.import', 'season csv import'],
+  '/admin/sports/settings': ['palette:page.sportsSettings', 'sports settings margin odds'],
+  '/admin/site': ['palette:page.site', 'site settings maintenance'],
+  '/admin/audit': ['palette:page.audit', 'audit log history'],
+};
+
+interface Task {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, unknown>>;
+  readonly icon: Icon;
+  /** Text key. */
+  readonly label: string;
+  readonly english: string;
+}
+
+/** What is done often, each a page as it is needed for it. */
+const tasks: readonly Task[] = [
+  { to: '/admin/deposits', icon: IconArrowDownToArc, label: 'palette:task.approveDeposits', english: 'approve deposits' },
+  {
+    to: '/admin/deposits',
+    search: { flag: 'duplicate' },
+    icon: IconCopy,
+    label: 'palette:task.duplicateDeposits',
+    english: 'duplicate deposits',
+  },
+  { to: '/admin/withdrawals', icon: IconArrowUpFromArc, label: 'palette:task.approveWithdrawals', english: 'approve withdrawals' },
+  { to: '/admin/joins', icon: IconUserPlus, label: 'palette:task.approveJoins', english: 'approve applications' },
+  { to: '/admin/inquiries', icon: IconMessageQuestion, label: 'palette:task.answerInquiries', english: 'answer inquiries' },
+  { to: '/admin/posts/notices', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writeNotice', english: 'write notice' },
+  { to: '/admin/posts/events', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writeEvent', english: 'write event' },
+  { to: '/admin/posts/rules', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writeRule', english: 'write rule' },
+  { to: '/admin/popups', search: { edit: 'new' }, icon: IconPencil, label: 'palette:task.writePopup', english: 'make popup' },
+  { to: '/admin/members', search: { kind: 'agent' }, icon: IconUsers, label: 'palette:task.agents', english: 'agents partners' },
+  {
+    to: '/admin/members',
+    search: { status: 'suspended' },
+    icon: IconUserOff,
+    label: 'palette:task.suspendedMembers',
+    english: 'suspended members',
+  },
+  {
+    to: '/admin/members',
+    search: { status: 'blocked' },
+    icon: IconUserOff,
+    label: 'palette:task.blockedMembers',
+    english: 'blocked members',
+  },
+  {
+    to: '/admin/members',
+    search: { status: 'withdrawn' },
+    icon: IconUserOff,
+    label: 'palette:task.withdrawnMembers',
+    english: 'withdrawn members',
+  },
+  { to: '/admin/listings', search: { list: 'black' }, icon: IconUserOff, label: 'palette:task.blockList', english: 'block list blacklist' },
+  { to: '/admin/rolling', search: { state: 'payable' }, icon: IconTransferIn, label: 'palette:task.payRolling', english: 'pay rolling' },
+  { to: '/admin/losing', search: { state: 'waiting' }, icon: IconReportMoney, label: 'palette:task.payLosing', english: 'pay losing' },
+  { to: '/admin/commission', search: { tab: 'if' }, icon: IconReportMoney, label: 'palette:task.whatIf', english: 'what if rates' },
+  { to: '/admin/bets', search: { on: 'sports' }, icon: IconReceipt2, label: 'palette:task.sportsBets', english: 'sports bets' },
+  { to: '/admin/bets', search: { on: 'draws' }, icon: IconReceipt2, label: 'palette:task.drawBets', english: 'draw bets' },
+  { to: '/admin/bets', search: { state: 'accepted' }, icon: IconReceipt2, label: 'palette:task.runningBets', english: 'running open bets' },
+  {
+    to: '/admin/rounds',
+    search: { overdue: true },
+    icon: IconTargetArrow,
+    label: 'palette:task.overdueRounds',
+    english: 'overdue rounds late results',
+  },
+];
+
+/** Every page and task that the palette leads to, in the reader's language. */
+export function paletteTargets(t: (key: string) => string): readonly PaletteTarget[] {
+  const pages = menu
+    .flatMap((group) => group.entries)
+    .map(({ to, icon, label }) => {
+      const [also, english] = pageNames[to] ?? ['', ''];
+      return { kind: 'page' as const, to, icon, label: t(label), also: `${also === '' ? '' : t(also)} ${english}` };
+    });
+  return [...pages, ...tasks.map(({ label, english, ...task }) => ({ ...task, kind: 'task' as const, label: t(label), also: english }))];
+}

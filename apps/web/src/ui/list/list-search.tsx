@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SearchField } from '../search-field.js';
+
+export interface ListSearchProps {
+  label: string;
+  value: string | undefined;
+  /** Takes the text, undefined when it is empty; the list begins at its first page again. */
+  onSearch: (change: { q: string | undefined; page: undefined }) => void;
+}
+
+/** The search of a list that has no other filter; `/` goes to it. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps): ReactNode {
+  return (
+    <div className="dt-filters">
+      <SearchField className="search-box" label={label} value={value} shortcut="/" onSearch={(q) => onSearch({ q, page: undefined })} />
+    </div>
+  );
+}

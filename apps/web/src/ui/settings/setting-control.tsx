@@ -1,0 +1,160 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { AmountInput } from '../amount-input.js';
+import { NumberInput } from '../number-input.js';
+import { SegmentedTabs } from '../segmented-tabs.js';
+import { SwitchRow } from '../settings-form.js';
+import { TextArea } from '../text-area.js';
+import { TextInput } from '../text-input.js';
+import type { ChoiceSetting, NumberSetting, SettingField, SeveralSetting, TextSetting } from './described.js';
+import { useSettingTexts, type SettingTexts } from './setting-texts.js';
+
+export interface SettingControlProps<Field extends SettingField = SettingField> {
+  /** Name of the page's description. */
+  page: string;
+  path: string;
+  field: Field;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+type Drawn<Field extends SettingField> = Omit<SettingControlProps<Field>, 'page'> & { texts: SettingTexts };
+
+/** One setting as its kind is typed. What it means stands beneath its row, that of a switch or a choice beside it. */
+export function SettingControl({ page, field, ...rest }: SettingControlProps): ReactNode {
+  const texts = useSettingTexts(page, rest.path);
+  const common = { ...rest, texts };
+  switch (field.kind) {
+    case 'switch':
+      return <SwitchRow label={texts.label} about={texts.about ?? ''} isOn={rest.value === true} onChange={rest.onChange} />;
+    case 'amount':
+      return <AmountSetting {...common} field={field} />;
+    case 'number':
+      return <CountSetting {...common} field={field} />;
+    case 'odds':
+      return (
+        <CountSetting {...common} field={{ kind: 'number', group: field.group, least: 1, most: Number.MAX_SAFE_INTEGER, decimals: 3 }} />
+      );
+    case 'text':
+      return <WrittenSetting {...common} field={field} />;
+    case 'choice':
+      return <ChosenSetting {...common} field={field} />;
+    case 'several':
+      return <ChosenSettings {...common} field={field} />;
+    case 'names':
+      return <NamedSettings {...common} field={field} />;
+    case 'own':
+      return null;
+  }
+}
+
+/** An empty amount is 0 for the input and null for a setting that may be left blank. */
+function AmountSetting({ field, value, error, onChange, texts }: Drawn<NumberSetting>): ReactNode {
+  return (
+    <AmountInput
+      size={32}
+      label={texts.label}
+      unit={texts.unit(field.unit)}
+      value={(value ?? 0) as number}
+      error={error}
+      {...(field.blank === undefined ? {} : { placeholder: texts.blankOf(field.blank) })}
+      onChange={(next) => onChange(next === 0 && field.blank !== undefined ? null : next)}
+    />
+  );
+}
+
+/** A number that is not there is kept as NaN, so that it is refused instead of taken for zero. */
+function CountSetting({ field, value, error, onChange, texts }: Drawn<NumberSetting>): ReactNode {
+  return (
+    <NumberInput
+      label={texts.label}
+      unit={texts.unit(field.unit)}
+      decimals={field.decimals ?? 0}
+      value={Number.isNaN(value) ? null : (value as number | null)}
+      error={error}
+      {...(field.blank === undefined ? {} : { placeholder: texts.blankOf(field.blank) })}
+      onChange={(next) => onChange(next ?? (field.blank === undefined ? Number.NaN : null))}
+    />
+  );
+}
+
+/** How a link begins. */
+const webAddress = 'https://';
+
+function WrittenSetting({ path, field, value, error, onChange, texts }: Drawn<TextSetting>): ReactNode {
+  const shared = { label: texts.label, name: path.split('.').at(-1), maxLength: field.most, value: String(value), error };
+  if (field.lines !== undefined) return <TextArea {...shared} rows={field.lines} onChange={(event) => onChange(event.target.value)} />;
+  const isLink = field.format === 'link';
+  return (
+    <TextInput
+      {...shared}
+      size={32}
+      type={isLink ? 'url' : 'text'}
+      placeholder={isLink ? webAddress : texts.blank}
+      autoComplete="off"
+      onChange={(event) => onChange(isLink ? event.target.value.trim() : event.target.value)}
+    />
+  );
+}
+
+function ChosenSetting({ field, value, onChange, texts }: Drawn<ChoiceSetting>): ReactNode {
+  return (
+    <Group justify="space-between" wrap="wrap" gap={16}>
+      <Stack component="span" flex={1} miw={0}>
+        <Text span size="t13" fw={500}>
+          {texts.label}
+        </Text>
+        {texts.about !== undefined && (
+          <Text span size="t12" c="muted">
+            {texts.about}
+          </Text>
+        )}
+      </Stack>
+      <SegmentedTabs
+        label={texts.label}
+        value={String(value)}
+        tabs={field.of.map((each) => ({ value: String(each), label: texts.choice(each) }))}
+        onChange={(next) => onChange(field.of.find((each) => String(each) === next))}
+      />
+    </Group>
+  );
+}
+
+function ChosenSettings({ field, value, onChange, texts }: Drawn<SeveralSetting>): ReactNode {
+  const chosen = value as readonly string[];
+  const toggle = (one: string): void => onChange(field.of.filter((each) => (each === one) !== chosen.includes(each)));
+  return (
+    <Group wrap="wrap" gap={8} role="group" aria-label={texts.label}>
+      {field.of.map((each) => (
+        <button key={each} type="button" className="chip" aria-pressed={chosen.includes(each)} onClick={() => toggle(each)}>
+          {texts.choice(each)}
+        </button>
+      ))}
+    </Group>
+  );
+}
+
+/** Names in their order, as a line of names. */
+function NamedSettings({ path, value, error, onChange, texts }: Drawn<SettingField>): ReactNode {
+  const names = value as readonly string[];
+  const read = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
+  const [typed, setTyped] = useState<string | null>(null);
+  // While somebody types, the text is his; settings that come from elsewhere show as they are.
+  const text = typed !== null && read(typed).join() === names.join() ? typed : names.join(', ');
+  return (
+    <TextInput
+      size={32}
+      label={texts.label}
+      name={path}
+      spellCheck={false}
+      autoComplete="off"
+      value={text}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(read(event.target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An administrator. */
+@Entity('admin_user')
+// Of the account in small letters, which TypeORM cannot say.
+@Index('admin_user_account', { synchronize: false })
+export class AdminUser {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column('text')
+  account!: string;
+
+  @Column('text')
+  nickname!: string;
+
+  @Column('text', { default: 'normal' })
+  status!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

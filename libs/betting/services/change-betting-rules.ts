@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CallParsed, refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
+import { assertVersion, audit, CLOCK, type CommandContext, Database, Settings } from '#lib/platform';
+import { bettingSettings } from '../betting-settings.js';
+import { BetsRepository } from '../data/bets.repository.js';
+import { BettorLimitsRepository } from '../data/bettor-limits.repository.js';
+import type { BettorLimits } from '../domain/bettor-limits.js';
+
+/** What administrators set for bets on everything, and for one member. */
+@Injectable()
+export class ChangeBettingRules {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly members: MembersRepository,
+    private readonly bets: BetsRepository,
+    private readonly limits: BettorLimitsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async change(command: CommandContext, { version, ...fields }: CallParsed<'admin/bet/settings/update'>): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, [bettingSettings], version);
+      const { before, after } = await this.settings.changeIn(tx, bettingSettings, () => fields, command.actor.account);
+      await audit(tx, command, this.clock, [{ action: 'bet.settings', target: `setting:${bettingSettings.name}`, before, after }]);
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND when there is no such player */
+  async limitsOf(memberId: number): Promise<{ limits: BettorLimits; version: number }> {
+    await this.assertPlayer(memberId);
+    return this.limits.versioned(this.database, memberId);
+  }
+
+  /**
+   * @returns the new version @throws DomainError NOT_FOUND when there is no such player; CHANGED_MEANWHILE; INVALID_INPUT when his smallest
+   * stake is above his largest
+   */
+  async limit(command: CommandContext, memberId: number, limits: BettorLimits, seen?: number): Promise<number> {
+    await this.assertPlayer(memberId);
+    const { minStake, maxStake } = limits;
+    if (minStake !== null && maxStake !== null && minStake > maxStake) throw refuse('INVALID_INPUT', { field: 'limits.maxStake' });
+    return this.database.transaction(async (tx) => {
+      await this.bets.lockOwner(tx, memberId);
+      const { limits: before, version } = await this.limits.versioned(tx, memberId);
+      assertVersion(seen, version, { limits: before });
+      await this.limits.put(tx, memberId, limits, { at: this.clock.now(), by: command.actor.account });
+      await audit(tx, command, this.clock, [{ action: 'bet.limits', target: `member:${memberId}`, before, after: limits }]);
+      return version + 1;
+    });
+  }
+
+  private async assertPlayer(memberId: number): Promise<void> {
+    if ((await this.members.byId(this.database, memberId))?.kind !== 'player') throw refuse('NOT_FOUND');
+  }
+}

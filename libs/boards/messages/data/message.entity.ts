@@ -1,0 +1,38 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A message to many members. Its content is HTML. */
+@Entity('message')
+@Check('message_subject_check', `subject <> ''`)
+@Check('message_content_check', `content <> ''`)
+@Check('message_sent_check', 'sent > 0')
+export class MessageEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column('text')
+  subject!: string;
+
+  @Column('text')
+  content!: string;
+
+  /** Nickname of the administrator who wrote it; recipients see the house's name. */
+  @Column('text')
+  sender!: string;
+
+  /** To whom it went, such as `all`, `downline:shop`, `level:3`; the receipts say it exactly. */
+  @Column('text')
+  audience!: string;
+
+  @Column('integer')
+  sent!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+
+  /** Taken back: recipients who had not read it never will. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { amount, id, paging, period, search, text, time, total } from '../fields.js';
+import { depositStatuses, withdrawalStatuses } from '../values/index.js';
+
+export const depositStatus = z.enum(depositStatuses);
+export const withdrawalStatus = z.enum(withdrawalStatuses);
+
+export const requestLog = (status: z.ZodType) =>
+  z.object({
+    id,
+    /** Won. */
+    money: amount,
+    status,
+    created_at: time,
+    processed_at: time.nullable(),
+    bank_name: z.string(),
+    /** Masked. */
+    bank_account: z.string(),
+    bank_account_holder: z.string(),
+    reason: z.string().nullable(),
+  });
+
+/** What a desk row of either kind shows. */
+const requestRow = {
+  id,
+  memberId: id,
+  ownerKind: z.enum(['member', 'agent']),
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  /** Accounts of the agents above, top first. */
+  parents: z.array(z.string()),
+  /** Won. */
+  amount,
+  /** Balance now, won. */
+  money: total,
+  bankName: z.string(),
+  /** Masked. */
+  bankAccount: z.string(),
+  holder: z.string(),
+  requestedAt: time,
+  processedAt: time.nullable(),
+  /** Account of the administrator who processed it. */
+  processedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+};
+
+export const depositRow = z.object({
+  ...requestRow,
+  status: depositStatus,
+  /** Balance that an approval would lead to while waiting, won; afterwards the balance right after it. */
+  expectedMoney: total,
+  /** The name the deposit comes under differs from the holder registered. */
+  holderDiffers: z.boolean(),
+  /** Another deposit of the same owner and amount within 5 minutes. */
+  duplicate: z.boolean(),
+  /** Those others, by number. */
+  duplicateIds: z.array(id),
+  /** Another deposit of the same owner within 1 minute. */
+  double: z.boolean(),
+  first: z.boolean(),
+});
+
+export const withdrawalRow = z.object({
+  ...requestRow,
+  status: withdrawalStatus,
+  /** Another withdrawal of the same owner within 5 minutes. */
+  duplicate: z.boolean(),
+  duplicateIds: z.array(id),
+  /** Owes money from a recall; approval is refused meanwhile. */
+  frozen: z.boolean(),
+});
+/** The same for agents, who do not learn which administrator processed it. */
+export const agentDepositRow = depositRow.omit({ processedBy: true });
+export const agentWithdrawalRow = withdrawalRow.omit({ processedBy: true });
+export type DepositRow = z.infer<typeof depositRow>;
+export type WithdrawalRow = z.infer<typeof withdrawalRow>;
+
+const requestFilters = {
+  ...paging,
+  ...period,
+  search,
+  sort: z.enum(['-requestedAt', 'requestedAt', '-amount', 'amount']).default('-requestedAt'),
+  minAmount: total.optional(),
+  bankName: text(30).optional(),
+  memberId: id.optional(),
+};
+export const depositFilters = {
+  ...requestFilters,
+  status: depositStatus.optional(),
+  flag: z.enum(['duplicate', 'first']).optional(),
+};
+export const withdrawalFilters = { ...requestFilters, status: withdrawalStatus.optional(), flag: z.enum(['duplicate']).optional() };
+export const adminTotals = {
+  total,
+  /** Sum of the amounts of all rows that match, won. */
+  amountTotal: total,
+  counts: z.record(z.string(), total),
+};

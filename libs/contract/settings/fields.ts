@@ -1,0 +1,102 @@
+/**
+ * What a setting may be, how it is typed and on which card of its page it stands. There is no zod here: the service makes its schema of it
+ * (`settings-shape.ts`), the browser draws the page from it, and so neither can know another bound than the other.
+ */
+interface Shown {
+  /** Card of the page; cards stand in the order of their first settings. */
+  readonly group: string;
+  /** On one line with the setting before. */
+  readonly beside?: true;
+  /** Name of a switch among the same values; while that is off, this one is not shown. */
+  readonly when?: string;
+}
+
+/** What is counted; its name stands in `settings:unit`. */
+export type SettingUnit = 'won' | 'point' | 'percent' | 'seconds' | 'hours' | 'days' | 'times' | 'sheets' | 'folders';
+
+export interface SwitchSetting extends Shown {
+  readonly kind: 'switch';
+}
+
+export interface NumberSetting extends Shown {
+  /** An amount of won is typed with quick amounts and commas. */
+  readonly kind: 'number' | 'amount';
+  readonly least: number;
+  readonly most: number;
+  readonly unit?: SettingUnit;
+  /** Digits behind the point that can be typed; none when left out. */
+  readonly decimals?: number;
+  /** The service takes multiples of it only. */
+  readonly step?: number;
+  /** May be left blank, which is null; the name of the text in `settings:blank` that says what blank means. */
+  readonly blank?: 'noLimit';
+  /** Name of a number of the same group of values that this one may not be below. */
+  readonly notBelow?: string;
+}
+
+export interface OddsSetting extends Shown {
+  readonly kind: 'odds';
+}
+
+export interface TextSetting extends Shown {
+  readonly kind: 'text';
+  readonly least?: number;
+  readonly most: number;
+  /** More than one makes it a text area. */
+  readonly lines?: number;
+  /** A web address, or nothing. */
+  readonly format?: 'link';
+}
+
+export interface ChoiceSetting extends Shown {
+  readonly kind: 'choice';
+  readonly of: readonly (string | number)[];
+}
+
+/** Any number of some values. */
+export interface SeveralSetting extends Shown {
+  readonly kind: 'several';
+  readonly of: readonly string[];
+}
+
+/** Names in their order, typed on one line. */
+export interface NamesSetting extends Shown {
+  readonly kind: 'names';
+  readonly most: number;
+  readonly longest: number;
+}
+
+/** A setting with a shape of its own: its page brings the component, its call the schema. */
+export interface OwnSetting extends Shown {
+  readonly kind: 'own';
+}
+
+export type SettingField =
+  SwitchSetting | NumberSetting | OddsSetting | TextSetting | ChoiceSetting | SeveralSetting | NamesSetting | OwnSetting;
+
+/** Settings by their names; a record among them is an object of the wire. */
+export interface SettingFields {
+  readonly [name: string]: SettingField | SettingFields;
+}
+
+/**
+ * The settings of one page. Their texts stand in `settings:<name>`; unless a page reads in a manner of its own, its calls are
+ * `admin/<name>/settings/get` and `admin/<name>/settings/update`.
+ */
+export interface SettingsDescription<Fields extends SettingFields = SettingFields> {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+export function describeSettings<const Fields extends SettingFields>(name: string, fields: Fields): SettingsDescription<Fields> {
+  return { name, fields };
+}
+
+export const isSettingField = (entry: SettingField | SettingFields): entry is SettingField => typeof entry['kind'] === 'string';
+
+/** Every setting with its path, such as `roulette.validDays`, in order. */
+export function settingsByPath(fields: SettingFields, before = ''): readonly (readonly [path: string, field: SettingField])[] {
+  return Object.entries(fields).flatMap(([name, entry]) =>
+    isSettingField(entry) ? [[`${before}${name}`, entry] as const] : settingsByPath(entry, `${before}${name}.`),
+  );
+}

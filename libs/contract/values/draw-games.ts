@@ -1,0 +1,24 @@
+import type { StateOf, Transitions } from '#lib/kernel';
+
+/**
+ * A round's states. The database holds the same table. `void` means no result: the stakes go back. A result may be entered again,
+ * so a drawn round may be drawn once more, and neither a settled nor a void one is the end of it.
+ */
+export const roundTransitions = {
+  open: ['closed', 'void'],
+  closed: ['drawn', 'void'],
+  drawn: ['drawn', 'settled', 'void'],
+  settled: ['drawn', 'void'],
+  void: ['drawn'],
+} as const satisfies Transitions<string>;
+export type RoundStatus = StateOf<typeof roundTransitions>;
+
+export const roundStatuses = ['open', 'closed', 'drawn', 'settled', 'void'] as const satisfies readonly RoundStatus[];
+
+/** Whether a round has its result, or is void. */
+export function isRoundDecided(status: RoundStatus): boolean {
+  return status === 'drawn' || status === 'settled' || status === 'void';
+}
+
+export const gameFamilies = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
+export const gameStates = ['on_sale', 'maintenance', 'stopped'] as const;

@@ -1,0 +1,14 @@
+/**
+ * What browser and server must agree on, as plain values: states and their tables, enumerations, limits, streams. Both import this one
+ * copy. Nothing here imports more than types, so that no validation library reaches the browser.
+ */
+export * from './bets.js';
+export * from './boards.js';
+export * from './commission.js';
+export * from './draw-games.js';
+export * from './limits.js';
+export * from './members.js';
+export * from './requests.js';
+export * from './rewards.js';
+export * from './sports.js';
+export * from './streams.js';

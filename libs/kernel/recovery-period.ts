@@ -1,0 +1,2 @@
+/** Days whose bets one recovery of rolling is about at most. */
+export const mostRecoveryDays = 92;

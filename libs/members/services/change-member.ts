@@ -1,0 +1,165 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import { maskAccount, type AuditAction, type Clock } from '#lib/kernel';
+import { assertVersion, audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
+import { MembersRepository } from '../data/members.repository.js';
+import { holdPlacesAlone } from '../data/tree.repository.js';
+import { bankNameOf } from '../domain/banks.js';
+import { memberChanged, type MemberAspect } from '../domain/member-changed.js';
+import { formerly, type MemberChanges } from '../domain/member-changes.js';
+import type { Member, Rates } from '../domain/member.js';
+import { assertNickname, shownNickname } from '../domain/names.js';
+import { restrictionFlags, type Restrictions } from '../domain/restrictions.js';
+import { authorityOf, marked, setAbove, type Authority } from '../domain/sanctions.js';
+import { AccessListRepository } from '../data/access-list-entries.repository.js';
+import { listedValue } from '../domain/access-list-entry.js';
+import { RateRules } from '../ports.js';
+import { isNicknameTaken } from '../data/nickname-taken.js';
+
+type Flags = Readonly<Record<string, boolean>>;
+
+/** What a change is called in the audit log and in its event. */
+interface MemberAction {
+  action: AuditAction;
+  what: MemberAspect;
+  /** What of it changes and only the setter's rank, or one above, may change again. */
+  fields: readonly string[];
+}
+
+/** Sets what the desks may set of a member or agent; every change is audited with what it was before, and told at once. */
+@Injectable()
+export class ChangeMember {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly rules: RateRules,
+    private readonly listings: AccessListRepository,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, NICKNAME_NOT_ALLOWED, BANK_UNKNOWN, INVALID_INPUT, SET_BY_HIGHER_RANK */
+  async profile(tx: Tx, command: CommandContext, id: number, changes: MemberChanges): Promise<void> {
+    const member = await this.locked(tx, id);
+    await this.assertNotEvading(tx, command, member, changes);
+    if (changes.nickname !== undefined) assertNickname(changes.nickname);
+    const set: MemberChanges = {
+      ...changes,
+      ...(changes.nickname !== undefined && { nickname: shownNickname(changes.nickname) }),
+      ...(changes.bankName !== undefined && { bankName: checkedBank(changes.bankName) }),
+      ...(changes.settings && { settings: { ...member.settings, ...changes.settings } }),
+    };
+    const fields = [
+      ...(changes.level === undefined || changes.level === member.level ? [] : ['level']),
+      ...changedNames(member.settings, set.settings ?? member.settings).map((name) => `settings.${name}`),
+    ];
+    await this.apply(tx, command, member, set, { action: 'member.update', what: 'profile', fields });
+  }
+
+  /**
+   * Every flag that is not named is off.
+   * @param version that the caller looked at, if he says it
+   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, SET_BY_HIGHER_RANK; INVALID_INPUT for a flag that there is not
+   */
+  async restrictions(tx: Tx, command: CommandContext, id: number, wish: { flags: Flags; version?: number }): Promise<void> {
+    const { flags, version } = wish;
+    const unknown = Object.keys(flags).find((flag) => !(restrictionFlags as readonly string[]).includes(flag));
+    if (unknown !== undefined) throw refuse('INVALID_INPUT', { field: `restrictions.${unknown}` });
+    const restrictions: Restrictions = Object.fromEntries(Object.entries(flags).filter(([, isOn]) => isOn));
+    const member = await this.locked(tx, id);
+    assertVersion(version, member.restrictionsVersion, { restrictions: member.restrictions });
+    const fields = changedNames(member.restrictions, restrictions).map((flag) => `restrictions.${flag}`);
+    await this.apply(tx, command, member, { restrictions }, { action: 'member.restrictions', what: 'restrictions', fields });
+  }
+
+  /**
+   * Nobody's place changes meanwhile, and no other rates: two who raise a child and lower its parent at once see each other.
+   * @param wish.version that the caller looked at, if he says it
+   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, RATE_NOT_ALLOWED, SET_BY_HIGHER_RANK
+   */
+  async rates(tx: Tx, command: CommandContext, id: number, wish: { rates: Rates; version?: number }): Promise<void> {
+    const { rates, version } = wish;
+    await holdPlacesAlone(tx);
+    const member = await this.locked(tx, id);
+    assertVersion(version, member.ratesVersion, { rolling_json: member.rolling });
+    const parent = member.parentId === null ? undefined : await this.members.byId(tx, member.parentId);
+    const [problem] = this.rules.problems(rates, parent?.rolling, await this.members.childRates(tx, id));
+    if (problem) throw refuse('RATE_NOT_ALLOWED', { ...problem });
+    const fields = changedNames(member.rolling, rates).map((key) => `rates.${key}`);
+    await this.apply(tx, command, member, { rolling: { ...rates } }, { action: 'member.rates', what: 'rates', fields });
+  }
+
+  private async locked(tx: Tx, id: number): Promise<Member> {
+    const member = await this.members.lock(tx, id);
+    if (!member) throw refuse('NOT_FOUND');
+    return member;
+  }
+
+  /** Whoever stands on the blacklist is known by his phone and account: an agent does not give him others. */
+  private async assertNotEvading(tx: Tx, { actor }: CommandContext, member: Member, changes: MemberChanges): Promise<void> {
+    const isEvading = (['phone', 'bankAccount'] as const).some((name) => changes[name] !== undefined && changes[name] !== member[name]);
+    if (actor.kind !== 'agent' || !isEvading) return;
+    const marks = [
+      { field: 'account', value: member.account },
+      { field: 'phone', value: member.phone },
+      { field: 'bank_account', value: member.bankAccount },
+      { field: 'address', value: member.lastAddress },
+      { field: 'device', value: member.lastDevice },
+    ] as const;
+    const known = marks.flatMap(({ field, value }) => (value ? [{ field, value: listedValue(field, value) }] : []));
+    if ((await this.listings.listsOf(tx, known)).has('black')) throw refuse('SET_BY_HIGHER_RANK', { field: 'listing', by: 'admin' });
+  }
+
+  /** @throws DomainError SET_BY_HIGHER_RANK */
+  private async assertRank(tx: Tx, { actor }: CommandContext, member: Member, fields: readonly string[]): Promise<Authority> {
+    const by = authorityOf(actor, (await this.members.ofAgent(tx, actor))?.role);
+    const above = setAbove(member.setBy, fields, by);
+    if (above) throw refuse('SET_BY_HIGHER_RANK', { field: above.field, by: above.setBy.kind });
+    return by;
+  }
+
+  private async apply(tx: Tx, command: CommandContext, member: Member, changes: MemberChanges, work: MemberAction): Promise<void> {
+    const { action, what, fields } = work;
+    const changed = onlyChanged(member, changes);
+    if (Object.keys(changed).length === 0) return;
+    const by = await this.assertRank(tx, command, member, fields);
+    const setBy = fields.length > 0 ? { setBy: marked(member.setBy, fields, by, this.clock.now()) } : {};
+    await this.members.set(tx, member.id, { ...changed, ...setBy }).catch((error: unknown) => {
+      throw isNicknameTaken(error) ? refuse('NICKNAME_TAKEN') : error;
+    });
+    await audit(tx, command, this.clock, [
+      { action, target: `member:${member.id}`, before: masked(formerly(member, changed)), after: masked(changed) },
+    ]);
+    await this.outbox.record(tx, [memberChanged(member, what, this.clock.now())]);
+  }
+}
+
+/** Names whose values differ; a missing one is 0, or off. */
+function changedNames(before: object, after: object): string[] {
+  const [former, next] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
+  return [...new Set([...former.keys(), ...next.keys()])].filter((name) => (former.get(name) || 0) !== (next.get(name) || 0));
+}
+
+function onlyChanged(member: Member, changes: MemberChanges): MemberChanges {
+  const entries = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(member[name as keyof MemberChanges]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Numbers of accounts and phones leave the table masked only. */
+function masked(fields: MemberChanges): MemberChanges {
+  const { bankAccount, phone } = fields;
+  return {
+    ...fields,
+    ...(bankAccount !== undefined && { bankAccount: maskAccount(bankAccount) }),
+    ...(phone !== undefined && { phone: maskAccount(phone) }),
+  };
+}
+
+function checkedBank(writing: string): string {
+  if (writing === '') return '';
+  const name = bankNameOf(writing);
+  if (!name) throw refuse('BANK_UNKNOWN');
+  return name;
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CallOutput, type CallParsed, section } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import { type Clock, must } from '#lib/kernel';
+import { audit, CLOCK, type CommandContext, Commands, Database, type Sql } from '#lib/platform';
+import { type AdminLeagueRow, type AdminTeamRow, NamesRepository } from '../data/names.repository.js';
+import { listsEvent } from '../fixture-views.js';
+
+/** Administrators keep the names, the order and the mapping of leagues and teams. */
+@Injectable()
+export class LeagueAndTeamAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly names: NamesRepository,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  leagues(input: CallParsed<'admin/sports/league/get'>): Promise<CallOutput<'admin/sports/league/get'>> {
+    return this.names.leagues(this.database, input);
+  }
+
+  teams(input: CallParsed<'admin/sports/team/get'>): Promise<CallOutput<'admin/sports/team/get'>> {
+    return this.names.teams(this.database, input);
+  }
+
+  /** @throws DomainError NOT_FOUND, also for a league of another sport; NAME_TAKEN */
+  saveLeague(command: CommandContext, input: CallParsed<'admin/sports/league/save'>): Promise<CallOutput<'admin/sports/league/save'>> {
+    return this.commands.run(command, async (tx) => {
+      const before = await this.league(tx, input.id);
+      const id = await this.names.saveLeague(tx, input);
+      const league = must(await this.league(tx, id), 'a saved league is there');
+      await audit(tx, command, this.clock, [{ action: 'league.save', target: `league:${id}`, before, after: league }]);
+      await this.outbox.record(tx, [listsEvent(section.options, this.clock.now())]);
+      return { league };
+    });
+  }
+
+  /**
+   * Names that meant another team mean this one from now on; fixtures that are there keep their teams. @throws DomainError NOT_FOUND;
+   * NAME_TAKEN
+   */
+  saveTeam(command: CommandContext, input: CallParsed<'admin/sports/team/save'>): Promise<CallOutput<'admin/sports/team/save'>> {
+    return this.commands.run(command, async (tx) => {
+      const before = await this.team(tx, input.id);
+      const id = await this.names.saveTeam(tx, input);
+      await this.names.mapTeam(tx, id, input.sport, input.aliases);
+      const team = must(await this.team(tx, id), 'a saved team is there');
+      await audit(tx, command, this.clock, [{ action: 'team.save', target: `team:${id}`, before, after: team }]);
+      return { team };
+    });
+  }
+
+  private async league(sql: Sql, id: number | undefined): Promise<AdminLeagueRow | undefined> {
+    return id === undefined ? undefined : (await this.names.leagues(sql, { id, skip: 0, take: 1 })).items[0];
+  }
+
+  private async team(sql: Sql, id: number | undefined): Promise<AdminTeamRow | undefined> {
+    return id === undefined ? undefined : (await this.names.teams(sql, { id, skip: 0, take: 1 })).items[0];
+  }
+}

@@ -1,0 +1,10 @@
+import type { Sample } from '../../../test/support/statements/record.js';
+import { FixturesRepository } from '../data/fixtures.repository.js';
+
+const fixtures = new FixturesRepository();
+const change = { kickOff: new Date(0), status: 'live', clock: null, score: null, corners: null, cards: null, suspended: null } as const;
+
+export const samples: Sample[] = [
+  { run: (tx) => fixtures.change(tx, 1, change) },
+  { run: (tx) => fixtures.change(tx, 1, { score: null }) },
+];

@@ -1,0 +1,56 @@
+import type { Sample } from '../../../test/support/statements/record.js';
+import { BranchesRepository } from '../data/branches.repository.js';
+import { HoursRepository } from '../data/hours.repository.js';
+import { OwnFlowsRepository } from '../data/own-flows.repository.js';
+import { OwnerDaysRepository } from '../data/owner-days.repository.js';
+import { Played, type Subjects } from '../data/played.js';
+import { PlaysRepository } from '../data/plays.repository.js';
+import { TotalsRepository } from '../data/totals.repository.js';
+import { noFlows } from '../domain/flows.js';
+import { noPlayFlows } from '../domain/plays.js';
+import { noTotals } from '../domain/totals.js';
+import { RebuildStatistics } from '../index.js';
+
+const hours = new HoursRepository();
+const ownDays = new OwnerDaysRepository();
+const own = new OwnFlowsRepository();
+const plays = new PlaysRepository();
+const totals = new TotalsRepository();
+
+const day = '2026-11-22';
+const days = { from: day, until: day };
+const at = new Date('2026-11-22T03:00:00Z');
+const subject = { id: 1, reach: 'own' } as const;
+const subjects: Subjects[] = [{ ids: [1] }, { below: 1, direct: true }, { below: 1, direct: false }];
+
+/** The statistics of a site where nothing has happened, made anew. */
+function rebuild(tx: Parameters<Sample['run']>[0]): Promise<unknown> {
+  const database = { transaction: (work: (inside: typeof tx) => Promise<unknown>) => work(tx) };
+  const source = { earliest: () => Promise.resolve(undefined), owners: () => Promise.resolve([]) };
+  const relay = { waiting: () => Promise.resolve([]) };
+  const parts = [database, source, relay, hours, ownDays, plays, totals, {}, {}] as unknown;
+  return new RebuildStatistics(...(parts as ConstructorParameters<typeof RebuildStatistics>)).execute();
+}
+
+export const samples: Sample[] = [
+  { run: (tx) => hours.add(tx, [{ scopeId: 0, hour: at, flows: noFlows() }]) },
+  { run: (tx) => hours.read(tx, 0, [at]) },
+  { run: (tx) => hours.byDay(tx, 0, days) },
+  { run: (tx) => own.lifetimes(tx, [1]) },
+  { run: (tx) => own.latest(tx, 1, day, 7) },
+  { run: (tx) => ownDays.add(tx, [{ ownerId: 1, day, flows: { ...noFlows(), stakes: 1 } }]) },
+  { run: (tx) => ownDays.lifetime(tx, 1) },
+  { run: (tx) => ownDays.byDay(tx, 1, days) },
+  { run: (tx) => new BranchesRepository().carry(tx, { id: 2, to: [1, 2] }) },
+  ...[true, false].flatMap((perDay) =>
+    subjects.map((each): Sample => ({
+      run: (tx) => new Played().page(tx, { subjects: each, reach: 'own', days, kinds: null, perDay }, { skip: 0, take: 1 }),
+    })),
+  ),
+  { run: (tx) => plays.add(tx, [{ subjectId: 1, reach: 'own', day, play: 'sports', flows: noPlayFlows() }]) },
+  { run: (tx) => plays.byPlay(tx, subject, days) },
+  { run: (tx) => plays.byDay(tx, subject, days, null) },
+  { run: (tx) => totals.ofScopes(tx, [0]) },
+  { run: (tx) => totals.add(tx, new Map([[0, noTotals()]])) },
+  { run: rebuild },
+];

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApp } from '../support/app.js';
+import { WireClient } from '../support/wire-client.js';
+
+const program = path.resolve('dist', 'apps', 'worker', 'create-admin.js');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ worker: false });
+  // The command is a process of its own and has the machine's time.
+  app.clock.set(new Date());
+});
+afterAll(() => app.stop());
+
+/** Runs the command as an operator does, with the password on standard input. */
+async function adminCreate(args: string[], password: string): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, DATABASE_URL: app.databaseUrl, NODE_ENV: 'production' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdin.end(`${password}\n`);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+const logIn = (account: string, password: string) => app.visitor().call('admin/login', { account, password, device: 'PC' });
+
+describe('the command that makes administrators', () => {
+  it('makes one who can log in, and refuses a second of the same name and weak passwords', async () => {
+    expect(await adminCreate(['--account', 'owner'], 'a long enough secret')).toMatchObject({ code: 0 });
+    expect(await logIn('owner', 'a long enough secret')).toMatchObject({ result: true });
+    const again = await adminCreate(['--account', 'OWNER'], 'another long secret');
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('already in use') });
+    expect(await adminCreate(['--account', 'second'], '1234')).toMatchObject({ code: 1 });
+    expect(await adminCreate(['--account', 'second'], '')).toMatchObject({ code: 1 });
+    expect(await adminCreate([], 'a long enough secret')).toMatchObject({ code: 1, said: expect.stringContaining('Usage') });
+  });
+
+  it('gives a lost password anew: sessions end, and the audit log tells of both', async () => {
+    await adminCreate(['--account', 'forgetful'], 'a long enough secret');
+    const { data } = await logIn('forgetful', 'a long enough secret');
+    const client = new WireClient(app.url, { kind: 'admin' });
+    client.token = data['token'] as string;
+    expect(await client.call('admin/getContext')).toMatchObject({ result: true });
+    const reset = await adminCreate(['--account', 'forgetful', '--reset'], 'a new long secret');
+    expect(reset).toMatchObject({ code: 0, said: expect.stringContaining('1 of their sessions ended') });
+    expect(await client.call('admin/getContext')).toMatchObject({ result: false });
+    expect(await logIn('forgetful', 'a long enough secret')).toMatchObject({ result: false });
+    expect(await logIn('forgetful', 'a new long secret')).toMatchObject({ result: true });
+    const entries = await app.database.query<{ action: string; before: unknown; after: unknown }>(
+      `SELECT action, before, after FROM audit_entry WHERE target = (SELECT 'admin:' || id FROM admin_user WHERE account = 'forgetful') ORDER BY id`,
+    );
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['admin.create', 'password.reset']));
+    expect(JSON.stringify(entries)).not.toContain('secret');
+  });
+});
