@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextEncoder } from 'node:util';
@@ -9,6 +9,12 @@ import type { SiteName } from '../lib/site.js';
 import { theme } from '../ui/theme.js';
 
 const locales = path.join(import.meta.dirname, '../locales');
+
+/**
+ * What loads in its own time is waited for as on a machine that runs everything at once: the library's one second is no promise of the
+ * product, and only what never comes is waited for so long, ms.
+ */
+configure({ asyncUtilTimeout: 30_000 });
 
 // Some modules make one as they are loaded, before any test runs.
 globalThis.TextEncoder ??= TextEncoder;

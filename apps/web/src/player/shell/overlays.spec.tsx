@@ -74,7 +74,7 @@ async function open(path: string, first: Context = {}): Promise<() => string> {
   return () => router.state.location.href;
 }
 
-const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 5_000 });
+const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 const opens = (name: Parameters<typeof openDialog>[0]): void => act(() => openDialog(name));
 
 beforeAll(async () => {

@@ -62,7 +62,7 @@ describe('a session that ends', () => {
     const at = await open('/board/notice');
     expire('expired session: please log in again');
     await act(() => call('user/getContext', { path: '/' }).catch(() => undefined));
-    const dialog = await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
     expect(dialog.textContent).toContain('Session expired, please log in again');
     expect(dialog.textContent).not.toContain('expired session');
     await waitFor(() => expect(at()).toBe('/?next=%2Fboard%2Fnotice'));

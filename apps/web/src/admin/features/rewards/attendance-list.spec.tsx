@@ -32,7 +32,6 @@ const row = (id: number) => ({
 let rows: ReturnType<typeof row>[];
 let reads = 0;
 /** A burst of news is read once in 0.7 s, so an answer may be that late. */
-const patient = { timeout: 5_000 };
 
 beforeAll(async () => {
   stubBrowser();
@@ -58,7 +57,7 @@ beforeEach(async () => {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await screen.findByText('nick1', {}, patient);
+  await screen.findByText('nick1');
 });
 afterEach(cleanup);
 
@@ -70,21 +69,21 @@ const comes = (lists: News['lists']): void => {
 describe('the list of attendance', () => {
   it('shows who has attended as soon as it is told, with the total', async () => {
     comes(['items', 'attendance']);
-    await screen.findByText('nick2', {}, patient);
+    await screen.findByText('nick2');
     expect(screen.getByText('지급 합계').textContent).toContain('200');
   });
 
   it('reads nothing for the news of another list', async () => {
     comes(['spins']);
     comes(['attendance']);
-    await screen.findByText('nick3', {}, patient);
+    await screen.findByText('nick3');
     expect(reads).toBe(2);
   });
 
   it('moves no row from under the pointer', async () => {
     fireEvent.mouseEnter(screen.getByTestId('attendance-1'));
     comes(['attendance']);
-    fireEvent.click(await screen.findByText('새 기록 1건', {}, patient));
+    fireEvent.click(await screen.findByText('새 기록 1건'));
     await waitFor(() =>
       expect(screen.getAllByTestId(/attendance-/).map((each) => each.dataset['testid'])).toEqual(['attendance-2', 'attendance-1']),
     );
