@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSecretKeys, type SecretKey } from './crypto/sealed-text.js';
 import { AllowedTargets } from './outgoing/allowed-targets.js';
 
 /** A configuration that cannot be used: its message is the one clear line that the operator reads. */
@@ -97,6 +98,16 @@ export const environment = {
     .describe(
       'Targets in private networks that suppliers, gateways and buckets may have: hosts, addresses or ranges, each perhaps with a port; this machine unless NODE_ENV is production, else none',
     ),
+  SECRET_KEYS: z
+    .string()
+    .optional()
+    .superRefine((list, context) => {
+      const problem = list === undefined ? undefined : problemOfKeys(list);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .describe(
+      'Keys that secrets in the database are encrypted with, such as 2026a:<32 bytes as base64>, separated by commas; the first one encrypts, all decrypt. Made with `openssl rand -base64 32`; needed in production',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from the last entry of X-Forwarded-For, which one proxy writes'),
   RATE_LIMIT_FACTOR: z.coerce
@@ -121,12 +132,26 @@ function isTargetList(list: string): boolean {
   }
 }
 
+function problemOfKeys(list: string): string | undefined {
+  try {
+    readSecretKeys(list);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Encrypts what developers and tests store. */
+const developmentKey: SecretKey = { id: 'development', key: Buffer.alloc(32, 'truebook') };
+
 const schema = z.object(environment);
 
 type Environment = z.output<typeof schema>;
 
-export type Config = Omit<Environment, 'DEMO' | 'WORKER_PORT' | 'OUTGOING_ALLOWED' | `UPLOADS_S3_${string}`> & {
+export type Config = Omit<Environment, 'DEMO' | 'WORKER_PORT' | 'OUTGOING_ALLOWED' | 'SECRET_KEYS' | `UPLOADS_S3_${string}`> & {
   DEMO: boolean;
+  /** The one that seals first; none in production without `SECRET_KEYS`. */
+  SECRET_KEYS: readonly SecretKey[];
   OUTGOING_ALLOWED: string;
   WORKER_PORT: number;
   /** The bucket of uploaded images, if there is one. */
@@ -152,6 +177,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     DEMO: config.DEMO ?? !production,
     WORKER_PORT: config.WORKER_PORT ?? config.PORT + 1,
     OUTGOING_ALLOWED: config.OUTGOING_ALLOWED ?? (production ? '' : thisMachine),
+    SECRET_KEYS: config.SECRET_KEYS ? readSecretKeys(config.SECRET_KEYS) : production ? [] : [developmentKey],
     ...bucketOf(config),
   };
 }
@@ -198,6 +224,7 @@ function refuseUnknown(env: Record<string, string | undefined>): void {
     'METRICS_',
     'OUTGOING_',
     'SOCKET_',
+    'SECRET_',
     'SOCKETS_',
   ];
   for (const name of Object.keys(env)) {

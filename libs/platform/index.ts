@@ -3,6 +3,7 @@ export * from './audit.js';
 export * from './bus/bus.js';
 export * from './commands.js';
 export * from './config.js';
+export * from './crypto/sealed-text.js';
 export * from './database/database.js';
 export * from './database/entities.js';
 export { EntityNames } from './database/entity-names.js';
