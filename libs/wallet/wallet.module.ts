@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
+import { HouseDaysRepository } from './data/house-days.repository.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
@@ -11,8 +12,10 @@ import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
 import { Gifts } from './gifts/gifts.js';
+import { CloseLedgerDays } from './jobs/close-ledger-days.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
+import { HouseDays } from './services/house-days.js';
 import { AdjustHoldings } from './use-cases/adjust-holdings.js';
 import { ApproveDeposits } from './use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
@@ -43,14 +46,14 @@ const useCases = [
   AdjustHoldings,
   GetChargeAccount,
 ];
-const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader];
+const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, HouseDays];
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a
  * global module.
  */
 @Module({
-  providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],
   exports: [...useCases, ...reads],
 })
 export class WalletModule {}
@@ -68,3 +71,7 @@ export class WalletModule {}
   ],
 })
 export class WalletHttpModule {}
+
+/** Closes the ledger's days; for the worker. */
+@Module({ providers: [HouseDaysRepository, CloseLedgerDays], exports: [CloseLedgerDays] })
+export class WalletJobsModule {}

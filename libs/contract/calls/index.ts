@@ -13,6 +13,7 @@ import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { siteCalls } from './site.js';
+import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { walletCalls } from './wallet.js';
@@ -35,6 +36,7 @@ export const calls = {
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
+  ...statisticsCalls,
   ...letterCalls,
   ...exportCalls,
 };

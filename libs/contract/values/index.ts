@@ -11,4 +11,5 @@ export * from './members.js';
 export * from './requests.js';
 export * from './rewards.js';
 export * from './sports.js';
+export * from './statistics.js';
 export * from './streams.js';
