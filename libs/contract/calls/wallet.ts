@@ -146,7 +146,7 @@ export const walletCalls = {
     who: ['admin'],
     in: depositFilters,
     out: { items: z.array(depositRow), ...adminTotals },
-    summary: 'The deposit desk',
+    summary: 'Deposits, for administrators',
   }),
   'admin/deposit/approve': moneyCall({ who: ['admin'], in: { ids }, out: rowResults, summary: 'Approve deposits' }),
   'admin/deposit/refuse': moneyCall({ who: ['admin'], in: { ids, reason }, out: rowResults, summary: 'Refuse deposits' }),
@@ -166,7 +166,7 @@ export const walletCalls = {
     who: ['admin'],
     in: withdrawalFilters,
     out: { items: z.array(withdrawalRow), ...adminTotals },
-    summary: 'The withdrawal desk',
+    summary: 'Withdrawals, for administrators',
   }),
   'admin/withdrawal/approve': moneyCall({
     who: ['admin'],
