@@ -19,6 +19,8 @@ export interface Actor {
   path: number[];
   /** A monitor watches the downline of the agent directly above it, and changes nothing. */
   isMonitor?: true;
+  /** What an administrator's roles permit, such as `deposits.edit`; the contract lists them. */
+  permissions?: readonly string[];
   sessionId: number;
 }
 

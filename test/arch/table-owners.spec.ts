@@ -10,6 +10,8 @@ const owners: Record<string, string[]> = {
   members: ['member', 'member_above', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
   auth: [
     'admin_user',
+    'staff_role',
+    'admin_user_role',
     'credential',
     'session',
     'attempt',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse, type ErrorCode } from '#lib/contract';
+import { permissionsOfRoles, refuse, type ErrorCode } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { isMonitor } from '#lib/members';
@@ -276,6 +276,7 @@ function actorOf(found: FoundSession): Actor {
     level: found.level,
     path: found.path === '' ? [] : found.path.split('.').map(Number),
     ...(isMonitor(found.role) && { isMonitor: true }),
+    ...(found.kind === 'admin' && { permissions: permissionsOfRoles(found.staffRoles) }),
     sessionId: found.id,
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
-import { boardCalls, uploadCalls } from './boards.js';
+import { boardCalls } from './boards.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { downlineCalls } from './downline.js';
@@ -16,6 +16,7 @@ import { siteCalls } from './site.js';
 import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
+import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
 
 /** Every call of the platform by its path without the leading `/api/`. */

@@ -45,6 +45,7 @@ const profitPeriod = z.object({
 export const statisticsCalls = {
   'admin/statistics/get': call({
     who: admin,
+    permission: 'profit.view',
     in: {
       ...days,
       by: z.array(z.enum(statisticsDimensions)).min(1).max(2),
@@ -75,6 +76,7 @@ export const statisticsCalls = {
   }),
   'admin/profit/get': call({
     who: admin,
+    permission: 'profit.view',
     in: { ...days, compareFrom: day.optional(), compareTo: day.optional() },
     out: {
       period: profitPeriod,
