@@ -77,7 +77,8 @@ describe('the statistics', () => {
     const entries = await Promise.all(
       tables.map(async (table) => [table, await database.query(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)] as const),
     );
-    const silent = (row: object) => Object.entries(row).every(([name, value]) => /_id$|^(hour|day|reach|play|game)$/.test(name) || value === 0);
+    const silent = (row: object) =>
+      Object.entries(row).every(([name, value]) => /_id$|^(hour|day|reach|play|game)$/.test(name) || value === 0);
     return Object.fromEntries(entries.map(([table, rows]) => [table, rows.filter((row) => !silent(row as object))]));
   }
 

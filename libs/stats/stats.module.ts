@@ -36,7 +36,15 @@ import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewDownline } from './use-cases/view-downline.js';
 import { ViewMember } from './use-cases/view-member.js';
 
-const repositories = [HoursRepository, OwnerDaysRepository, PlaysRepository, GameDaysRepository, TotalsRepository, OwnFlowsRepository, PresenceRepository];
+const repositories = [
+  HoursRepository,
+  OwnerDaysRepository,
+  PlaysRepository,
+  GameDaysRepository,
+  TotalsRepository,
+  OwnFlowsRepository,
+  PresenceRepository,
+];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({
@@ -79,7 +87,14 @@ export class StatsModule {}
 
 @Module({
   imports: [StatsModule],
-  controllers: [AdminConsoleController, StatisticsController, AgentHomeController, AgentStatisticsController, TreeController, DownlineReadsController],
+  controllers: [
+    AdminConsoleController,
+    StatisticsController,
+    AgentHomeController,
+    AgentStatisticsController,
+    TreeController,
+    DownlineReadsController,
+  ],
 })
 export class StatsHttpModule {}
 

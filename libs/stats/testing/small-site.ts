@@ -115,7 +115,16 @@ export class SmallSite {
     owner.openBets++;
     owner.openStakes += stake;
     const game = Object.keys(games)[this.random(3)]!;
-    this.bets.push({ ownerId: owner.id, game, stake, placedAt: this.clock.now(), status: 'accepted', payout: 0, rolling: false, revisions: [] });
+    this.bets.push({
+      ownerId: owner.id,
+      game,
+      stake,
+      placedAt: this.clock.now(),
+      status: 'accepted',
+      payout: 0,
+      rolling: false,
+      revisions: [],
+    });
     await this.tell([this.moved('bet.placed', owner, { stake, game }), this.wallet(owner)]);
   }
 

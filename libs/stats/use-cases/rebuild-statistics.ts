@@ -52,7 +52,8 @@ export class RebuildStatistics {
       await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_owner, stat_total IN EXCLUSIVE MODE');
       const since = await firstWholeDay(tx);
       await tx.query('DELETE FROM stat_hour WHERE hour >= $1', [since]);
-      for (const table of ['stat_owner_day', 'stat_play', 'stat_game_day']) await tx.query(`DELETE FROM ${table} WHERE day >= $1`, [seoulDay(since)]);
+      for (const table of ['stat_owner_day', 'stat_play', 'stat_game_day'])
+        await tx.query(`DELETE FROM ${table} WHERE day >= $1`, [seoulDay(since)]);
       for (const table of ['stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
       const days = await this.rebuildDays(tx, since, onDay);
       const ahead = (await this.relay.waiting(tx)).flatMap((event) => this.willCount(event)).map(reversed);
