@@ -56,7 +56,7 @@ export const statisticsCalls = {
           play: play.optional(),
           game: z.string().max(60).optional(),
           /** Everybody below this agent; with the dimension `agent` the agents directly below it. */
-          agent: id.optional(),
+          agentId: id.optional(),
         })
         .default({}),
       sort: z.enum(statisticsMeasures).optional(),

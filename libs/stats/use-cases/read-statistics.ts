@@ -39,7 +39,7 @@ export class ReadStatistics {
     const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const agents = asked.by.includes('agent') ? await this.agentsOf(tx, asked.filter.agent) : new Map<number, TreeEntry>();
+      const agents = asked.by.includes('agent') ? await this.agentsOf(tx, asked.filter.agentId) : new Map<number, TreeEntry>();
       const groups = this.grouped(await this.sums(tx, asked, days, [...agents.keys()]), asked);
       const rows = groups.map((group) => ({ ...group, measures: measuresOf(group.flows, asked.basis) }));
       rows.sort(orderOf(asked));
@@ -59,7 +59,7 @@ export class ReadStatistics {
     const isByAgent = by.includes('agent');
     const dimensions = by.flatMap((each): GameDimension[] => (each === 'agent' ? ['scope'] : each === 'play' ? ['game'] : [each]));
     if (filter.play) dimensions.push('game');
-    const scopes = isByAgent ? agentIds : [filter.agent ?? siteScope];
+    const scopes = isByAgent ? agentIds : [filter.agentId ?? siteScope];
     return this.gameDays.sums(sql, { scopes, days, games: filter.game ? [filter.game] : null }, [...new Set(dimensions)]);
   }
 

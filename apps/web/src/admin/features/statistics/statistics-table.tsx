@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statisticsMeasures, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract/values';
 import type { ApiError } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
+import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { betsOf } from './statistics-search.js';
@@ -114,6 +114,20 @@ function measureColumns(t: Translate): Column<Row>[] {
       cell: ({ measures: { returnPercent } }) => (returnPercent === null ? '–' : `${returnPercent.toFixed(2)} %`),
     },
   ];
+}
+
+/** The file has every measure, and agents by account and nickname. */
+export function fileColumns(dimensions: readonly StatisticsDimension[], t: Translate): ExportColumn[] {
+  const keys = dimensions.flatMap((dimension) =>
+    dimension === 'agent'
+      ? [
+          { key: 'name', label: t('profit:by.agent') },
+          { key: 'nickname', label: t('admin:list.nickname') },
+        ]
+      : [{ key: `key.${dimension}`, label: t(`profit:by.${dimension}`) }],
+  );
+  const measures = ['bets', 'turnover', 'open', 'settledStakes', 'payout', 'ggr', 'returnPercent'] as const;
+  return [...keys, ...measures.map((name) => ({ key: `measures.${name}`, label: t(`profit:measure.${name}`), as: 'number' as const }))];
 }
 
 function betsColumn(t: Translate, days: { from: string; to: string }): Column<Row> {
