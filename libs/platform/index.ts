@@ -24,6 +24,7 @@ export * from './http/input.guard.js';
 export * from './http/limits/byte-budget.js';
 export * from './http/limits/call-budgets.js';
 export * from './http/limits/edge.js';
+export * from './http/limits/flood-gate.js';
 export * from './http/limits/session-budget.guard.js';
 export * from './http/refusal.filter.js';
 export * from './http/rewrite.js';

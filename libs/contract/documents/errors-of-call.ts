@@ -84,6 +84,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT'],
   'agent/user/casino/depositBalance': [...trades, 'INSUFFICIENT_BALANCE'],
   'agent/user/casino/withdrawBalance': [...trades, 'INSUFFICIENT_EGGS', 'TURNOVER_MISSING'],
+  'admin/export': ['EXPORTS_RUNNING', 'EXPORT_TOO_LARGE'],
+  'agent/export': ['EXPORTS_RUNNING', 'EXPORT_TOO_LARGE'],
   'admin/view/save': ['VIEWS_FULL'],
   'agent/view/save': ['VIEWS_FULL'],
   'admin/view/delete': ['NOT_FOUND'],

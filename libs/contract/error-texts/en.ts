@@ -42,6 +42,7 @@ export const en: ErrorTexts = {
   RECIPIENTS_EMPTY: 'No member would receive it.',
   ACCESS_DENIED: 'Access from here is restricted. Please contact support.',
   EXPORT_TOO_LARGE: '{{rows}} rows are too many for one file; narrow the filters to {{maximum}}.',
+  EXPORTS_RUNNING: 'You already have {{maximum}} files being made. Wait for one to finish, then try again.',
   PERIOD_TOO_LONG: 'At most {{days}} days can be chosen.',
   SETTLEMENT_NONE: 'There is no settlement to pay.',
   RECOVERY_NONE: 'There is no settlement to recover.',

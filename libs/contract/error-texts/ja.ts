@@ -42,6 +42,7 @@ export const ja: ErrorTexts = {
   RECIPIENTS_EMPTY: '受信する会員がいません。',
   ACCESS_DENIED: '利用が制限された接続です。サポートまでお問い合わせください。',
   EXPORT_TOO_LARGE: '{{rows}}件は1つのファイルに収まりません。{{maximum}}件以下になるよう条件を絞ってください。',
+  EXPORTS_RUNNING: 'すでに{{maximum}}件のファイルを作成中です。完了してからもう一度お試しください。',
   PERIOD_TOO_LONG: '期間は最大{{days}}日間です。',
   SETTLEMENT_NONE: '支払える精算がありません。',
   RECOVERY_NONE: '回収できる精算がありません。',

@@ -41,6 +41,7 @@ export const ko = {
   RECIPIENTS_EMPTY: '받는 회원이 없습니다.',
   ACCESS_DENIED: '이용이 제한된 접속입니다. 고객센터로 문의해주세요.',
   EXPORT_TOO_LARGE: '{{rows}}건은 한 파일에 담을 수 없습니다. {{maximum}}건 이하로 조회 조건을 좁혀주세요.',
+  EXPORTS_RUNNING: '이미 파일 {{maximum}}개를 만들고 있습니다. 완료된 뒤 다시 시도해주세요.',
   PERIOD_TOO_LONG: '최대 {{days}}일까지 선택할 수 있습니다.',
   SETTLEMENT_NONE: '지급 가능한 정산이 없습니다.',
   RECOVERY_NONE: '회수 가능한 정산이 없습니다.',

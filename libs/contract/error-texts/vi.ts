@@ -42,6 +42,7 @@ export const vi: ErrorTexts = {
   RECIPIENTS_EMPTY: 'Không có thành viên nào nhận.',
   ACCESS_DENIED: 'Truy cập bị hạn chế. Vui lòng liên hệ hỗ trợ.',
   EXPORT_TOO_LARGE: '{{rows}} dòng là quá nhiều cho một tệp. Vui lòng thu hẹp điều kiện còn {{maximum}} dòng trở xuống.',
+  EXPORTS_RUNNING: 'Bạn đang tạo {{maximum}} tệp. Vui lòng chờ một tệp hoàn tất rồi thử lại.',
   PERIOD_TOO_LONG: 'Chỉ chọn được tối đa {{days}} ngày.',
   SETTLEMENT_NONE: 'Không có khoản kết toán nào để trả.',
   RECOVERY_NONE: 'Không có khoản kết toán nào để thu hồi.',
