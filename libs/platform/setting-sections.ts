@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type CallOutput, type CallParsed, described, refuse, schemaOfSetting } from '#lib/contract';
-import { type Clock, DomainError, seoulIso } from '#lib/kernel';
+import { type CallOutput, type CallParsed, described, holds, refuse, schemaOfSetting } from '#lib/contract';
+import { type Actor, type Clock, DomainError, seoulIso } from '#lib/kernel';
 import { audit } from './audit.js';
 import { Database } from './database/database.js';
 import type { Tx } from './database/sql.js';
@@ -84,7 +84,9 @@ export class SettingSections {
     return section;
   }
 
-  async read({ section: name }: CallParsed<'admin/settings/get'>): Promise<CallOutput<'admin/settings/get'>> {
+  /** @throws DomainError FORBIDDEN */
+  async read(actor: Actor, { section: name }: CallParsed<'admin/settings/get'>): Promise<CallOutput<'admin/settings/get'>> {
+    assertMay(actor, name, 'view');
     const section = this.of(name);
     const { values, version } = await this.valuesOf(section);
     const defaults = valuesFrom(section, new Map(section.groups.map((group) => [group.name, group.schema.parse({})])));
@@ -109,12 +111,13 @@ export class SettingSections {
 
   /**
    * Changes some settings of a section; the others stay.
-   * @throws DomainError CHANGED_MEANWHILE with the newer `values` and their `version`; INVALID_INPUT with the field; what it refuses
+   * @throws DomainError CHANGED_MEANWHILE with the newer `values` and their `version`; INVALID_INPUT with the field; FORBIDDEN; what it refuses
    */
   async update(
     command: CommandContext,
     { section: name, values: wished, version }: CallParsed<'admin/settings/update'>,
   ): Promise<CallOutput<'admin/settings/update'>> {
+    assertMay(command.actor, name, 'edit');
     const section = this.of(name);
     const before = await this.valuesOf(section);
     if (before.version !== version) throw this.meanwhile(before);
@@ -129,8 +132,9 @@ export class SettingSections {
     return { ...after, results: changesBetween(before.values, values) };
   }
 
-  /** Whom a change would concern; changes nothing. @throws DomainError INVALID_INPUT with the field */
-  async preview({ section: name, values: wished }: CallParsed<'admin/settings/preview'>): Promise<SettingEffects> {
+  /** Whom a change would concern; changes nothing. @throws DomainError FORBIDDEN; INVALID_INPUT with the field */
+  async preview(actor: Actor, { section: name, values: wished }: CallParsed<'admin/settings/preview'>): Promise<SettingEffects> {
+    assertMay(actor, name, 'view');
     const section = this.of(name);
     const { values: now } = await this.valuesOf(section);
     const next = checked(section, merged(section.of.fields, now, wished));
@@ -149,6 +153,12 @@ export class SettingSections {
     const version = read.reduce((sum, [, { version: one }]) => sum + one, 0);
     return { values: valuesFrom(section, new Map(read.map(([name, { value }]) => [name, value]))), version };
   }
+}
+
+/** @throws DomainError FORBIDDEN where the section's own area is not permitted, beside that of the settings */
+function assertMay({ permissions }: Actor, name: described.SettingSectionName, level: 'view' | 'edit'): void {
+  const area = described.settingSectionAreas[name];
+  if (area && !holds(permissions, `${area}.${level}`)) throw refuse('FORBIDDEN', { permission: `${area}.${level}` });
 }
 
 function placesOf({ of, groups, placeOf }: SettingSection): { path: string; field: described.SettingField; place: SettingPlace }[] {

@@ -7,7 +7,7 @@ import { WithdrawalsRepository } from './data/withdrawals.repository.js';
 import { DepositAccountsRepository } from './deposit-accounts/deposit-accounts.repository.js';
 import { ImportVirtualAccounts } from './deposit-accounts/import-virtual-accounts.js';
 import { SaveDepositAccount } from './deposit-accounts/save-deposit-account.js';
-import { AdminAgentsController } from './http/agent-desks.controller.js';
+import { AdminAgentsController } from './http/admin-agents.controller.js';
 import { BankController } from './http/bank.controller.js';
 import { AdminDepositsController } from './http/admin-deposit.controller.js';
 import { DepositAccountsController } from './http/deposit-account.controller.js';

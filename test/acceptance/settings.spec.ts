@@ -97,6 +97,18 @@ describe('a section of the settings', () => {
   });
 });
 
+describe('a section in an area of permissions of its own', () => {
+  it('is closed to whoever may edit the settings alone', async () => {
+    await app.appoint('operations1', 'operations');
+    const staff = await app.login('operations1');
+    const { version, values } = await admin.ask('admin/settings/get', { section: 'commission' });
+    expect(await staff.refusal('admin/settings/get', { section: 'commission' })).toBe('FORBIDDEN');
+    expect(await staff.refusal('admin/settings/update', { section: 'commission', values, version })).toBe('FORBIDDEN');
+    expect(await staff.refusal('admin/settings/preview', { section: 'bet', values: {} })).toBe('FORBIDDEN');
+    await staff.must('admin/settings/get', { section: 'wallet' });
+  });
+});
+
 describe('a change', () => {
   it('is followed by another process within a second', async () => {
     const env = { NODE_ENV: 'test', DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent' };

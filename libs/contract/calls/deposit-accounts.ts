@@ -61,6 +61,7 @@ const plan = {
 export const depositAccountCalls = {
   'admin/depositAccount/get': call({
     who: admin,
+    permission: 'settings.view',
     in: { ...paging, kind: kind.optional() },
     out: {
       items: z.array(
@@ -84,29 +85,57 @@ export const depositAccountCalls = {
   }),
   'admin/depositAccount/save': call({
     who: admin,
+    permission: 'settings.edit',
     in: { id: id.optional(), version: z.int().optional(), ...account },
     out: { id, version: z.int() },
     summary: 'Add an account, or change one',
   }),
   'admin/depositAccount/order': call({
     who: admin,
+    permission: 'settings.edit',
     /** All accounts of the kind. */
     in: { kind, ids },
     summary: 'Put the accounts of a kind into an order',
   }),
-  'admin/depositAccount/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete accounts' }),
+  'admin/depositAccount/delete': call({
+    who: admin,
+    permission: 'settings.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Delete accounts',
+  }),
   'admin/virtualAccount/get': call({
     who: admin,
+    permission: 'settings.view',
     in: { ...paging, search },
     out: { items: z.array(z.object(virtualAccount)), total },
     summary: 'Accounts of single members, newest first',
   }),
   'admin/virtualAccount/import/sample': call({
     who: admin,
+    permission: 'settings.view',
     out: { name: z.string(), text: z.string() },
     summary: 'A list of accounts to begin with',
   }),
-  'admin/virtualAccount/import/preview': call({ who: admin, in: list, out: plan, summary: 'What a list of accounts would do' }),
-  'admin/virtualAccount/import': call({ who: admin, in: list, out: plan, summary: 'Give members accounts by a list; all or none' }),
-  'admin/virtualAccount/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Take accounts from members' }),
+  'admin/virtualAccount/import/preview': call({
+    who: admin,
+    permission: 'settings.view',
+    in: list,
+    out: plan,
+    summary: 'What a list of accounts would do',
+  }),
+  'admin/virtualAccount/import': call({
+    who: admin,
+    permission: 'settings.edit',
+    in: list,
+    out: plan,
+    summary: 'Give members accounts by a list; all or none',
+  }),
+  'admin/virtualAccount/delete': call({
+    who: admin,
+    permission: 'settings.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Take accounts from members',
+  }),
 };

@@ -27,6 +27,7 @@ export type SettingEffect = (typeof settingEffects)[number];
 export const settingCalls = {
   'admin/settings/get': call({
     who: admin,
+    permission: 'settings.view',
     in: { section },
     out: {
       section,
@@ -43,6 +44,7 @@ export const settingCalls = {
   }),
   'admin/settings/update': call({
     who: admin,
+    permission: 'settings.edit',
     /** Settings that are left out stay. */
     in: { section, values, version: z.int() },
     out: { values, version: z.int(), results: z.array(z.object(change)) },
@@ -50,6 +52,7 @@ export const settingCalls = {
   }),
   'admin/settings/preview': call({
     who: admin,
+    permission: 'settings.view',
     in: { section, values },
     out: {
       effects: z.array(

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, Input, SettingSections, type CommandContext } from '#lib/platform';
+import type { Actor } from '#lib/kernel';
+import { Answers, Command, CurrentActor, Input, SettingSections, type CommandContext } from '#lib/platform';
 
 /** Every section of the settings, whichever library owns it. */
 @Controller()
@@ -8,8 +9,8 @@ export class SettingsController {
   constructor(private readonly sections: SettingSections) {}
 
   @Answers('admin/settings/get')
-  get(@Input() input: CallParsed<'admin/settings/get'>): Promise<CallOutput<'admin/settings/get'>> {
-    return this.sections.read(input);
+  get(@CurrentActor() actor: Actor, @Input() input: CallParsed<'admin/settings/get'>): Promise<CallOutput<'admin/settings/get'>> {
+    return this.sections.read(actor, input);
   }
 
   @Answers('admin/settings/update')
@@ -21,7 +22,10 @@ export class SettingsController {
   }
 
   @Answers('admin/settings/preview')
-  async preview(@Input() input: CallParsed<'admin/settings/preview'>): Promise<CallOutput<'admin/settings/preview'>> {
-    return { effects: await this.sections.preview(input) };
+  async preview(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'admin/settings/preview'>,
+  ): Promise<CallOutput<'admin/settings/preview'>> {
+    return { effects: await this.sections.preview(actor, input) };
   }
 }
