@@ -47,6 +47,7 @@ export * from './queue/queues.js';
 export * from './queue/schedules.js';
 export * from './queue/ticker.js';
 export { BulkCommand, type RowResult } from './bulk-command.js';
+export * from './setting-sections.js';
 export * from './settings.js';
 export * from './versions.js';
 export * from './tokens.js';

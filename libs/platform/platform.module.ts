@@ -19,6 +19,7 @@ import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
 import { BulkCommand } from './bulk-command.js';
+import { SettingSections } from './setting-sections.js';
 import { Settings } from './settings.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
@@ -70,6 +71,7 @@ export class PlatformModule implements OnApplicationShutdown {
         Commands,
         BulkCommand,
         Settings,
+        SettingSections,
         Invalidations,
         Schedules,
         PeriodIds,
@@ -87,6 +89,7 @@ export class PlatformModule implements OnApplicationShutdown {
         Bus,
         Queues,
         Settings,
+        SettingSections,
         Invalidations,
         Schedules,
         PeriodIds,

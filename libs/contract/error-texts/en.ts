@@ -65,6 +65,7 @@ export const en: ErrorTexts = {
   NOT_APPROVED_YET: 'This has not been approved yet.',
   INSUFFICIENT_BALANCE: 'The balance is not sufficient.',
   INSUFFICIENT_POINT: 'There are not enough points.',
+  CHARGE_ACCOUNT_NONE: 'There is no deposit account to show right now. Please ask customer service.',
   CHARGE_BELOW_MINIMUM: 'The minimum deposit is ₩{{minimum}}.',
   CHARGE_ABOVE_MAXIMUM: 'The maximum deposit is ₩{{maximum}}.',
   CHARGE_ABOVE_LIMIT: 'A temporary account takes one deposit of at most ₩{{limit}}.',

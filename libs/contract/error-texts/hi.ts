@@ -65,6 +65,7 @@ export const hi: ErrorTexts = {
   NOT_APPROVED_YET: 'यह अनुरोध अभी स्वीकृत नहीं हुआ है।',
   INSUFFICIENT_BALANCE: 'बैलेंस पर्याप्त नहीं है।',
   INSUFFICIENT_POINT: 'पर्याप्त पॉइंट नहीं हैं।',
+  CHARGE_ACCOUNT_NONE: 'अभी जमा करने के लिए कोई खाता उपलब्ध नहीं है। कृपया ग्राहक सेवा से पूछें।',
   CHARGE_BELOW_MINIMUM: 'न्यूनतम जमा ₩{{minimum}} है।',
   CHARGE_ABOVE_MAXIMUM: 'अधिकतम जमा ₩{{maximum}} है।',
   CHARGE_ABOVE_LIMIT: 'अस्थायी खाते में एक बार में ₩{{limit}} तक जमा कर सकते हैं।',

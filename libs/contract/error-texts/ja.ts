@@ -65,6 +65,7 @@ export const ja: ErrorTexts = {
   NOT_APPROVED_YET: 'まだ承認されていない申請です。',
   INSUFFICIENT_BALANCE: '残高が不足しています。',
   INSUFFICIENT_POINT: 'ポイントが不足しています。',
+  CHARGE_ACCOUNT_NONE: '現在ご案内できる入金口座がありません。カスタマーサービスへお問い合わせください。',
   CHARGE_BELOW_MINIMUM: '最小入金額は₩{{minimum}}です。',
   CHARGE_ABOVE_MAXIMUM: '最大入金額は₩{{maximum}}です。',
   CHARGE_ABOVE_LIMIT: '一時口座への入金は1回₩{{limit}}までです。',

@@ -64,6 +64,7 @@ export const ko = {
   NOT_APPROVED_YET: '아직 승인되지 않은 신청입니다.',
   INSUFFICIENT_BALANCE: '보유금이 부족합니다.',
   INSUFFICIENT_POINT: '보유 포인트가 부족합니다.',
+  CHARGE_ACCOUNT_NONE: '지금 안내할 수 있는 입금 계좌가 없습니다. 고객센터로 문의해 주세요.',
   CHARGE_BELOW_MINIMUM: '최소 입금 금액은 {{minimum}}원입니다.',
   CHARGE_ABOVE_MAXIMUM: '최대 입금 금액은 {{maximum}}원입니다.',
   CHARGE_ABOVE_LIMIT: '임시 계좌는 1회 {{limit}}원까지 입금할 수 있습니다.',

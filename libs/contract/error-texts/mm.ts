@@ -65,6 +65,7 @@ export const mm: ErrorTexts = {
   NOT_APPROVED_YET: 'ခွင့်မပြုရသေးသော တောင်းဆိုမှု ဖြစ်ပါသည်။',
   INSUFFICIENT_BALANCE: 'လက်ကျန်ငွေ မလုံလောက်ပါ။',
   INSUFFICIENT_POINT: 'ပွိုင့် မလုံလောက်ပါ။',
+  CHARGE_ACCOUNT_NONE: 'ယခုအချိန်တွင် ငွေသွင်းရန် အကောင့် မရှိသေးပါ။ ဖောက်သည်ဝန်ဆောင်မှုသို့ မေးမြန်းပါ။',
   CHARGE_BELOW_MINIMUM: 'အနည်းဆုံး သွင်းငွေမှာ ₩{{minimum}} ဖြစ်ပါသည်။',
   CHARGE_ABOVE_MAXIMUM: 'အများဆုံး သွင်းငွေမှာ ₩{{maximum}} ဖြစ်ပါသည်။',
   CHARGE_ABOVE_LIMIT: 'ယာယီအကောင့်သို့ တစ်ကြိမ်လျှင် ₩{{limit}} အထိ သွင်းနိုင်ပါသည်။',

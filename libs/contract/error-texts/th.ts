@@ -65,6 +65,7 @@ export const th: ErrorTexts = {
   NOT_APPROVED_YET: 'คำขอนี้ยังไม่ได้รับการอนุมัติ',
   INSUFFICIENT_BALANCE: 'ยอดเงินไม่เพียงพอ',
   INSUFFICIENT_POINT: 'พอยต์ไม่เพียงพอ',
+  CHARGE_ACCOUNT_NONE: 'ขณะนี้ยังไม่มีบัญชีสำหรับฝากเงิน โปรดติดต่อฝ่ายบริการลูกค้า',
   CHARGE_BELOW_MINIMUM: 'ฝากขั้นต่ำ ₩{{minimum}}',
   CHARGE_ABOVE_MAXIMUM: 'ฝากสูงสุด ₩{{maximum}}',
   CHARGE_ABOVE_LIMIT: 'บัญชีชั่วคราวฝากได้ครั้งเดียวไม่เกิน ₩{{limit}}',

@@ -65,6 +65,7 @@ export const vi: ErrorTexts = {
   NOT_APPROVED_YET: 'Lệnh này chưa được duyệt.',
   INSUFFICIENT_BALANCE: 'Số dư không đủ.',
   INSUFFICIENT_POINT: 'Không đủ điểm.',
+  CHARGE_ACCOUNT_NONE: 'Hiện chưa có tài khoản nạp tiền. Vui lòng liên hệ chăm sóc khách hàng.',
   CHARGE_BELOW_MINIMUM: 'Số tiền nạp tối thiểu là ₩{{minimum}}.',
   CHARGE_ABOVE_MAXIMUM: 'Số tiền nạp tối đa là ₩{{maximum}}.',
   CHARGE_ABOVE_LIMIT: 'Tài khoản tạm chỉ nhận tối đa ₩{{limit}} mỗi lần nạp.',
