@@ -33,6 +33,7 @@ import { DeskFacts1790000000041 } from './1790000000041-desk-facts.js';
 import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
+import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -73,4 +74,5 @@ export const migrations = [
   LosingNotNull1790000000046,
   ArchivedStakes1790000000050,
   SavedViews1790000000057,
+  SealedNumbers1790000000085,
 ];
