@@ -33,8 +33,9 @@ import { DeskFacts1790000000041 } from './1790000000041-desk-facts.js';
 import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
-import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
+import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
+import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -74,5 +75,6 @@ export const migrations = [
   LosingNotNull1790000000046,
   ArchivedStakes1790000000050,
   SavedViews1790000000057,
+  StaffRoles1790000000065,
   SealedNumbers1790000000085,
 ];

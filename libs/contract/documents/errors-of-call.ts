@@ -96,6 +96,7 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
   return [
     ...(open ? [] : (['INVALID_REQUEST', 'SESSION_EXPIRED'] as const)),
     ...(!open && call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
+    ...(call.permission ? (['FORBIDDEN'] as const) : []),
     ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),

@@ -5,6 +5,7 @@ export const en: ErrorTexts = {
   SESSION_EXPIRED: 'expired session: please log in again',
   PAGE_NOT_ALLOWED: 'This page cannot be accessed. (접근이 불가능한 페이지입니다.)',
   AGENT_BLOCKED: 'access has been blocked',
+  FORBIDDEN: 'You do not have permission to do this.',
   INVALID_INPUT: 'The input is not valid. ({{field}})',
   INVALID_AMOUNT: 'Please enter a whole amount of at least 1.',
   LOGIN_EMPTY: 'Please enter ID or password',

@@ -5,6 +5,7 @@ export const hi: ErrorTexts = {
   SESSION_EXPIRED: 'सत्र समाप्त हो गया, कृपया फिर लॉग इन करें',
   PAGE_NOT_ALLOWED: 'यह पेज नहीं खोला जा सकता। (접근이 불가능한 페이지입니다.)',
   AGENT_BLOCKED: 'पहुँच ब्लॉक कर दी गई है।',
+  FORBIDDEN: 'आपको यह करने की अनुमति नहीं है।',
   INVALID_INPUT: 'दर्ज जानकारी सही नहीं है। ({{field}})',
   INVALID_AMOUNT: 'कृपया 1 या उससे बड़ी पूर्णांक राशि दर्ज करें।',
   LOGIN_EMPTY: 'कृपया आईडी या पासवर्ड दर्ज करें।',

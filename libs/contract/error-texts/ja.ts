@@ -5,6 +5,7 @@ export const ja: ErrorTexts = {
   SESSION_EXPIRED: 'セッションの有効期限が切れました。再度ログインしてください',
   PAGE_NOT_ALLOWED: 'このページにはアクセスできません。 (접근이 불가능한 페이지입니다.)',
   AGENT_BLOCKED: 'アクセスがブロックされました。',
+  FORBIDDEN: 'この操作を行う権限がありません。',
   INVALID_INPUT: '入力値が正しくありません。({{field}})',
   INVALID_AMOUNT: '金額は1以上の整数で入力してください。',
   LOGIN_EMPTY: 'IDまたはパスワードを入力してください。',

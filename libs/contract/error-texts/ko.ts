@@ -4,6 +4,7 @@ export const ko = {
   SESSION_EXPIRED: '세션이 만료되어 재 로그인 하여 주세요',
   PAGE_NOT_ALLOWED: '접근이 불가능한 페이지입니다.',
   AGENT_BLOCKED: '접근이 차단되었습니다.',
+  FORBIDDEN: '이 작업을 할 권한이 없습니다.',
   INVALID_INPUT: '입력값이 올바르지 않습니다. ({{field}})',
   INVALID_AMOUNT: '금액은 1 이상의 정수로 입력해주세요.',
   LOGIN_EMPTY: '아이디 또는 비밀번호를 입력해주세요.',

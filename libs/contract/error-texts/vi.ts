@@ -5,6 +5,7 @@ export const vi: ErrorTexts = {
   SESSION_EXPIRED: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại',
   PAGE_NOT_ALLOWED: 'Không thể truy cập trang này. (접근이 불가능한 페이지입니다.)',
   AGENT_BLOCKED: 'Truy cập đã bị chặn.',
+  FORBIDDEN: 'Bạn không có quyền thực hiện thao tác này.',
   INVALID_INPUT: 'Giá trị nhập không hợp lệ. ({{field}})',
   INVALID_AMOUNT: 'Vui lòng nhập số tiền là số nguyên từ 1 trở lên.',
   LOGIN_EMPTY: 'Vui lòng nhập tài khoản hoặc mật khẩu.',

@@ -16,20 +16,20 @@ export class AccessList {
   constructor(
     private readonly database: Database,
     private readonly rows: BulkCommand,
-    private readonly listings: AccessListRepository,
+    private readonly accessList: AccessListRepository,
     private readonly numbers: MemberNumbers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Whether nothing of a visitor is on the blacklist, or something is on the whitelist. */
   async letsIn(visitor: Visitor): Promise<boolean> {
-    const lists = await this.listings.listsOf(this.database, marksOf(visitor));
+    const lists = await this.accessList.listsOf(this.database, marksOf(visitor));
     return !lists.has('black') || lists.has('white');
   }
 
   /** Whether something of somebody is on the blacklist. */
   async isBlack(sql: Sql, visitor: Visitor): Promise<boolean> {
-    return (await this.listings.listsOf(sql, marksOf(visitor))).has('black');
+    return (await this.accessList.listsOf(sql, marksOf(visitor))).has('black');
   }
 
   async page(filter: {
@@ -40,7 +40,7 @@ export class AccessList {
   }): Promise<{ items: AccessListEntry[]; total: number }> {
     const search = filter.search ?? '';
     const hashes = [await this.numbers.hash('phone', search), await this.numbers.hash('bank_account', search)];
-    return this.listings.page(this.database, { ...filter, hashes: hashes.filter((hash) => hash !== null) });
+    return this.accessList.page(this.database, { ...filter, hashes: hashes.filter((hash) => hash !== null) });
   }
 
   /** @returns the listing's id @throws DomainError INVALID_INPUT for a value that is empty */
@@ -53,7 +53,7 @@ export class AccessList {
     const number = isNumber(field) ? await this.numbers.sealed(field, kept) : undefined;
     const shown = number?.mask ?? kept;
     return this.database.transaction(async (tx) => {
-      const id = await this.listings.put(tx, {
+      const id = await this.accessList.put(tx, {
         list,
         field,
         value: shown,
@@ -73,7 +73,7 @@ export class AccessList {
   /** Per row NOT_FOUND. */
   remove(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
     return this.rows.run(command, ids, async (tx, id) => {
-      const before = await this.listings.remove(tx, id);
+      const before = await this.accessList.remove(tx, id);
       if (!before) throw refuse('NOT_FOUND');
       await audit(tx, command, this.clock, [{ action: 'listing.delete', target: `listing:${id}`, before }]);
       return 'deleted';

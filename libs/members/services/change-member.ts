@@ -27,7 +27,7 @@ interface MemberAction {
   fields: readonly string[];
 }
 
-/** Sets what the desks may set of a member or agent; every change is audited with what it was before, and told at once. */
+/** Sets what administrators may set of a member or agent; every change is audited with what it was before, and told at once. */
 @Injectable()
 export class ChangeMember {
   constructor(
@@ -112,7 +112,7 @@ export class ChangeMember {
     return member;
   }
 
-  /** Whoever stands on the blacklist is known by his phone and account: an agent does not give him others. */
+  /** Anybody who stands on the blacklist is known by his phone and account: an agent does not give him others. */
   private async assertNotEvading(tx: Tx, { actor }: CommandContext, member: Member, changes: MemberChanges): Promise<void> {
     if (actor.kind !== 'agent' || !(changes.phone || changes.bankAccount)) return;
     const { account, phoneHash, bankAccountHash, lastAddress: address, lastDevice: device } = member;
