@@ -4,6 +4,7 @@ export * from './bus/bus.js';
 export * from './commands.js';
 export * from './config.js';
 export { dataKeysOf, keptDataKeys } from './crypto/data-keys.js';
+export * from './crypto/keyed-hashes.js';
 export * from './crypto/sealed-texts.js';
 export * from './database/database.js';
 export * from './database/entities.js';
