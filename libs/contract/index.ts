@@ -37,6 +37,7 @@ export {
 } from './calls/wallet-shapes.js';
 export * from './calls/wallet.js';
 export * from './documents/index.js';
+export * from './closed-codes.js';
 export * from './errors.js';
 export * from './passwords.js';
 export * from './polling.js';

@@ -1,5 +1,6 @@
 import type { Call } from '../call.js';
 import type { CallPath } from '../calls/index.js';
+import { closedCodeOf } from '../closed-codes.js';
 import type { ErrorCode } from '../errors.js';
 
 const ownPasswords: ErrorCode[] = [
@@ -100,13 +101,15 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
 /** Codes that a call may answer, in the order in which they are checked. */
 export function errorsOfCall(path: string, call: Call): ErrorCode[] {
   const open = call.who.includes('visitor');
-  return [
+  const all: ErrorCode[] = [
     ...(open ? [] : (['INVALID_REQUEST', 'SESSION_EXPIRED'] as const)),
     ...(!open && call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
     ...(call.permission ? (['FORBIDDEN'] as const) : []),
     ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
+    ...(call.under === undefined ? [] : [closedCodeOf(call.under)]),
     ...(own[path as CallPath] ?? []),
   ];
+  return [...new Set(all)];
 }

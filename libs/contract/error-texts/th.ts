@@ -123,6 +123,7 @@ export const th: ErrorTexts = {
   EXPOSURE_REACHED: 'วงเงินเดิมพันของตัวเลือกนี้เต็มแล้ว',
   BETTING_RESTRICTED: 'บัญชีนี้ถูกจำกัดการเดิมพัน',
   SECTION_CLOSED: 'ประเภทนี้ไม่เปิดขายในขณะนี้',
+  BOARD_CLOSED: 'บอร์ดนี้ปิดให้บริการในขณะนี้',
   BET_KIND_RESTRICTED: 'การเดิมพันรูปแบบนี้ถูกจำกัด ({{ban}})',
   TOO_FEW_SELECTIONS: 'กรุณารวมอย่างน้อย {{minimum}} ตัวเลือก',
   SYSTEM_NOT_OFFERED: 'ไม่มีบริการเดิมพันซิสเต็ม',

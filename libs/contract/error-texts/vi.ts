@@ -123,6 +123,7 @@ export const vi: ErrorTexts = {
   EXPOSURE_REACHED: 'Cửa này đã đạt hạn mức cược.',
   BETTING_RESTRICTED: 'Tài khoản bị hạn chế đặt cược.',
   SECTION_CLOSED: 'Môn này hiện không mở bán.',
+  BOARD_CLOSED: 'Bảng tin này hiện không hoạt động.',
   BET_KIND_RESTRICTED: 'Kiểu cược bị hạn chế. ({{ban}})',
   TOO_FEW_SELECTIONS: 'Vui lòng kết hợp ít nhất {{minimum}} lựa chọn.',
   SYSTEM_NOT_OFFERED: 'Không thể dùng cược hệ thống.',
