@@ -3,6 +3,7 @@ import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
+import { depositAccountCalls } from './deposit-accounts.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
@@ -12,6 +13,7 @@ import { messageCalls } from './messages.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
+import { settingCalls } from './settings.js';
 import { siteCalls } from './site.js';
 import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
@@ -23,6 +25,7 @@ import { walletCalls } from './wallet.js';
 export const calls = {
   ...sessionCalls,
   ...walletCalls,
+  ...depositAccountCalls,
   ...gameCalls,
   ...adminGameCalls,
   ...sportsCalls,
@@ -32,6 +35,7 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...settingCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
