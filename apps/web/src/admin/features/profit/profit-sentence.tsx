@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { causeOf, changeOf, isUnusualChange, type Profit } from './profit-figures.js';
@@ -10,19 +10,23 @@ export function ProfitSentence({ data }: { data: Profit }): ReactNode {
   const { t } = useTranslation();
   const { period, compared } = data;
   const { ngr } = period.lines;
-  const before = compared?.lines.ngr;
-  const change = before === undefined ? 0 : ngr - before;
-  const key = before === undefined ? 'alone' : change === 0 ? 'same' : change > 0 ? 'more' : 'less';
-  const tone = before !== undefined && isUnusualChange(ngr, before) ? 'warning' : 'text-2';
+  const past = compared?.lines.ngr;
+  const change = past === undefined ? 0 : ngr - past;
+  const key = past === undefined ? 'alone' : change === 0 ? 'same' : change > 0 ? 'more' : 'less';
+  const tone = past !== undefined && isUnusualChange(ngr, past) ? 'warning' : 'text-2';
+  const words = { amount: formatWon(Math.abs(ngr)), change: formatWon(Math.abs(change)) };
+  // The change stands between marks, wherever a language has it.
+  const [before, marked, after] = t(`profit:sentence.${ngr < 0 ? 'lost' : 'earned'}.${key}`, words).split(/<\/?change>/);
   return (
     <div style={{ marginBottom: 12 }}>
       <Text component="p" size="t20" fw={700}>
-        <Trans
-          t={t}
-          i18nKey={`profit:sentence.${ngr < 0 ? 'lost' : 'earned'}.${key}`}
-          values={{ amount: formatWon(Math.abs(ngr)), change: formatWon(Math.abs(change)) }}
-          components={{ change: <Text span inherit c={tone} /> }}
-        />
+        {before}
+        {marked !== undefined && (
+          <Text span inherit c={tone}>
+            {marked}
+          </Text>
+        )}
+        {after}
       </Text>
       <Cause data={data} />
     </div>
