@@ -17,6 +17,15 @@ export interface ExactReturn {
  * each reel's counts and a scatter each reel's number of scatters; sums of products of those over all stops are exact.
  */
 export function exactReturn(machine: Machine): ExactReturn {
+  const known = computed.get(machine) ?? compute(machine);
+  computed.set(machine, known);
+  return known;
+}
+
+/** The sums take a tenth of a second, and lists ask again and again. */
+const computed = new WeakMap<Machine, ExactReturn>();
+
+function compute(machine: Machine): ExactReturn {
   const base = times(pays(machine, false), rational(1, 100));
   const scatters = scatterChances(machine);
   const scatter = sum(scatters.map((chance, count) => times(chance, rational(scatterPay(machine, count), 100))));
@@ -65,21 +74,29 @@ function linePays(machine: Machine, free: boolean): Rational {
   return rational(total, allStops(machine, free));
 }
 
-/** The sum over all combinations of symbols of stops × pay. */
+/**
+ * The sum over all combinations of symbols of stops × pay. Forty stops on five reels and the highest pays stay far below 2^53, so the
+ * sum is exact.
+ */
 function sumOverSymbols(machine: Machine, counts: readonly (readonly number[])[]): bigint {
   const picked: number[] = [];
   const cells = counts.map((_, reel) => reel);
-  const walk = (reel: number, stops: number): bigint => {
-    if (reel === counts.length) return BigInt(stops) * BigInt(linePay(machine, picked, cells));
-    let total = 0n;
-    counts[reel]!.forEach((count, symbol) => {
-      if (count === 0) return;
+  let total = 0;
+  const walk = (reel: number, stops: number): void => {
+    if (reel === counts.length) {
+      total += stops * linePay(machine, picked, cells);
+      return;
+    }
+    const here = counts[reel]!;
+    for (let symbol = 0; symbol < here.length; symbol += 1) {
+      if (here[symbol] === 0) continue;
       picked[reel] = symbol;
-      total += walk(reel + 1, stops * count);
-    });
-    return total;
+      walk(reel + 1, stops * here[symbol]!);
+    }
   };
-  return walk(0, 1);
+  walk(0, 1);
+  if (!Number.isSafeInteger(total)) throw new RangeError('the reels are too long for an exact sum');
+  return BigInt(total);
 }
 
 function wayPays(machine: Machine, free: boolean): Rational {

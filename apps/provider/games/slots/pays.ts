@@ -66,9 +66,23 @@ export function windowPay(machine: Machine, window: Window): number {
     for (const cells of machine.lineCells) total += linePay(machine, window, cells);
     return total;
   }
+  if (wins === 'anywhere') return anywherePay(machine, window);
   for (let symbol = 0; symbol < machine.pay.length; symbol += 1) {
     if (!isPaying(machine, symbol)) continue;
-    total += wins === 'ways' ? waysPay(machine, window, symbol) : machine.pay[symbol]![countAnywhere(window, symbol)]!;
+    total += waysPay(machine, window, symbol);
   }
   return total;
 }
+
+/** Counts every symbol in one pass: simulations ask millions of times. */
+function anywherePay(machine: Machine, window: Window): number {
+  tally.fill(0);
+  for (let cell = 0; cell < window.length; cell += 1) tally[window[cell]!]! += 1;
+  let total = 0;
+  for (let symbol = 0; symbol < machine.pay.length; symbol += 1) {
+    if (isPaying(machine, symbol)) total += machine.pay[symbol]![tally[symbol]!]!;
+  }
+  return total;
+}
+
+const tally = new Uint8Array(32);

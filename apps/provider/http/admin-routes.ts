@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { faultNames, type FaultName, type FaultOptions, type Switches } from '../faults/switches.js';
+import { Refusal } from '../play/refusal.js';
+import type { Store } from '../store/store.js';
+import type { OrderKind } from '../wallet/order.js';
+import { isSame } from '../wallet/gw-signature.js';
+
+const kinds: readonly OrderKind[] = ['bet', 'win', 'betwin', 'rollback', 'close', 'adjust'];
+
+/**
+ * The switches for faults: GET, POST and DELETE `/admin/faults`, and what is still to be sent at `/admin/orders`. The token stands in
+ * `x-admin-token`; without one in the configuration nothing here answers.
+ */
+export function adminRoutes(
+  server: FastifyInstance,
+  { token, switches, store }: { token: string; switches: Switches; store: Store },
+): void {
+  const allowed = (request: FastifyRequest): boolean => token !== '' && isSame(token, String(request.headers['x-admin-token'] ?? ''));
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/admin/') && !allowed(request)) await reply.status(404).send({ code: 'UNKNOWN_PATH' });
+  });
+  server.get('/admin/faults', () => ({ names: faultNames, switches: switches.list() }));
+  server.post('/admin/faults', (request) => switches.set(readFault(request.body)));
+  server.delete('/admin/faults', () => {
+    switches.clear();
+    return { switches: [] };
+  });
+  server.delete('/admin/faults/:id', (request) => {
+    switches.clear(Number((request.params as { id: string }).id));
+    return { switches: switches.list() };
+  });
+  server.get('/admin/orders', async () => {
+    const { rows } = await store.query(
+      `SELECT tx, kind, round, amount, state, attempts, why, next_at FROM orders WHERE state IN ('pending', 'asking') ORDER BY position LIMIT 200`,
+    );
+    return { orders: rows };
+  });
+}
+
+/** @throws Refusal BAD_REQUEST */
+export function readFault(body: unknown): FaultOptions {
+  const { fault, calls, probability = 1, times = null, player = null } = (body ?? {}) as Record<string, unknown>;
+  const isChance = typeof probability === 'number' && probability >= 0 && probability <= 1;
+  const isCount = times === null || (Number.isInteger(times) && (times as number) > 0);
+  const areCalls = calls === undefined || (Array.isArray(calls) && calls.every((call) => kinds.includes(call as OrderKind)));
+  const isPlayer = player === null || typeof player === 'string';
+  if (!faultNames.includes(fault as FaultName) || !isChance || !isCount || !areCalls || !isPlayer) throw new Refusal('BAD_REQUEST');
+  const options = { fault: fault as FaultName, probability, times: times as number | null, player };
+  return calls === undefined ? options : { ...options, calls: calls as OrderKind[] };
+}
