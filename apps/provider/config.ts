@@ -25,27 +25,32 @@ const SHORTEST_SECRET = 32;
 
 /** @throws Error that names the variable which is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv): ProviderConfig {
-  const isProduction = env['NODE_ENV'] === 'production';
   const format = env['PROVIDER_FORMAT'] ?? 'gw-v1';
   if (format !== 'gw-v1' && format !== 'hub88') throw new Error(`PROVIDER_FORMAT is gw-v1 or hub88, not ${format}`);
+  const read = (name: string, fallback = ''): string => env[name] || fallback;
   const port = wholeNumber(env, 'PROVIDER_PORT', 3_100);
-  const secret = env['PROVIDER_SECRET'] ?? (isProduction ? '' : developmentSecret);
-  if (format === 'gw-v1' && secret.length < SHORTEST_SECRET) throw new Error(`PROVIDER_SECRET needs ${SHORTEST_SECRET} characters`);
-  if (!env['PROVIDER_DATABASE_URL']) throw new Error('PROVIDER_DATABASE_URL is missing: the vendor keeps its own records');
-  if (format === 'hub88' && !(env['PROVIDER_PRIVATE_KEY'] && env['PROVIDER_PLATFORM_KEY'])) {
-    throw new Error('PROVIDER_PRIVATE_KEY and PROVIDER_PLATFORM_KEY are needed for hub88');
-  }
-  return {
-    ...{ port, format, secret },
-    publicUrl: withoutSlash(env['PROVIDER_PUBLIC_URL'] ?? `http://localhost:${port}`),
-    databaseUrl: env['PROVIDER_DATABASE_URL'],
-    walletUrl: withoutSlash(env['PROVIDER_WALLET_URL'] ?? `http://localhost:3000/gw/${format === 'hub88' ? 'hub88' : 'v1'}`),
-    keyId: env['PROVIDER_KEY_ID'] ?? 'dew',
-    privateKey: env['PROVIDER_PRIVATE_KEY'] ?? '',
-    platformKey: env['PROVIDER_PLATFORM_KEY'] ?? '',
-    adminToken: env['PROVIDER_ADMIN_TOKEN'] ?? '',
+  const config: ProviderConfig = {
+    ...{ port, format },
+    publicUrl: withoutSlash(read('PROVIDER_PUBLIC_URL', `http://localhost:${port}`)),
+    databaseUrl: read('PROVIDER_DATABASE_URL'),
+    walletUrl: withoutSlash(read('PROVIDER_WALLET_URL', `http://localhost:3000/gw/${format === 'hub88' ? 'hub88' : 'v1'}`)),
+    keyId: read('PROVIDER_KEY_ID', 'dew'),
+    secret: read('PROVIDER_SECRET', env['NODE_ENV'] === 'production' ? '' : developmentSecret),
+    privateKey: read('PROVIDER_PRIVATE_KEY'),
+    platformKey: read('PROVIDER_PLATFORM_KEY'),
+    adminToken: read('PROVIDER_ADMIN_TOKEN'),
     timeoutMs: wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 3_000),
   };
+  assertWhole(config);
+  return config;
+}
+
+function assertWhole({ databaseUrl, format, secret, privateKey, platformKey }: ProviderConfig): void {
+  if (databaseUrl === '') throw new Error('PROVIDER_DATABASE_URL is missing: the vendor keeps its own records');
+  if (format === 'gw-v1' && secret.length < SHORTEST_SECRET) throw new Error(`PROVIDER_SECRET needs ${SHORTEST_SECRET} characters`);
+  if (format === 'hub88' && (privateKey === '' || platformKey === '')) {
+    throw new Error('PROVIDER_PRIVATE_KEY and PROVIDER_PLATFORM_KEY are needed for hub88');
+  }
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -40,11 +40,15 @@ export function adminRoutes(
 /** @throws Refusal BAD_REQUEST */
 export function readFault(body: unknown): FaultOptions {
   const { fault, calls, probability = 1, times = null, player = null } = (body ?? {}) as Record<string, unknown>;
-  const isChance = typeof probability === 'number' && probability >= 0 && probability <= 1;
-  const isCount = times === null || (Number.isInteger(times) && (times as number) > 0);
-  const areCalls = calls === undefined || (Array.isArray(calls) && calls.every((call) => kinds.includes(call as OrderKind)));
-  const isPlayer = player === null || typeof player === 'string';
-  if (!faultNames.includes(fault as FaultName) || !isChance || !isCount || !areCalls || !isPlayer) throw new Refusal('BAD_REQUEST');
-  const options = { fault: fault as FaultName, probability, times: times as number | null, player };
-  return calls === undefined ? options : { ...options, calls: calls as OrderKind[] };
+  const isSound = [
+    faultNames.includes(fault as FaultName),
+    typeof probability === 'number' && probability >= 0 && probability <= 1,
+    times === null || (Number.isInteger(times) && (times as number) > 0),
+    player === null || typeof player === 'string',
+    calls === undefined || areCalls(calls),
+  ].every(Boolean);
+  if (!isSound) throw new Refusal('BAD_REQUEST');
+  return { fault, probability, times, player, ...(calls === undefined ? {} : { calls }) } as FaultOptions;
 }
+
+const areCalls = (calls: unknown): boolean => Array.isArray(calls) && calls.every((call) => kinds.includes(call as OrderKind));

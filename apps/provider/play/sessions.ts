@@ -35,7 +35,7 @@ export interface Launch {
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const shortId = (length: number): string => Array.from(randomBytes(length), (byte) => ALPHABET[byte % 32]).join('');
 
-/** Who plays, with which token of the platform. A play key opens a session's games to whoever holds it, as the platform's address gave it. */
+/** Who plays, with which token of the platform. Whoever holds a session's play key, which stands in the game's address, plays. */
 export class Sessions {
   constructor(
     private readonly store: Store,

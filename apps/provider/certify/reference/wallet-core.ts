@@ -118,13 +118,11 @@ export class WalletCore {
   }
 
   private async bet(call: Call): Promise<CoreAnswer> {
-    const { player = '', game, tx = '', amount = 0, win = 0 } = call;
+    const { player = '', amount = 0, win = 0 } = call;
     const refusal = this.refusalOf(call);
-    if (refusal) return { code: refusal, balance: this.balanceOf(player) };
-    if (this.tombstones.has(tx) && !this.has('no-tombstone')) return { code: 'ALREADY_ROLLED_BACK', balance: this.balanceOf(player) };
-    const round = this.roundOf(call);
-    if (!round.isOpen && !this.has('closed-round-takes-bets')) return { code: 'ROUND_CLOSED', balance: this.balanceOf(player) };
     const balance = this.balanceOf(player);
+    if (refusal) return { code: refusal, balance };
+    const round = this.roundOf(call);
     if (this.has('race')) await sleep(20);
     if (balance < amount && !this.has('overdraft')) {
       return { code: 'INSUFFICIENT_FUNDS', ...(this.has('refusal-without-balance') ? {} : { balance }) };
@@ -133,32 +131,44 @@ export class WalletCore {
     if (call.kind === 'betwin') Object.assign(round, { hasWin: true, isOpen: !(call.closes ?? true) });
     else if (call.closes === true) round.isOpen = false;
     this.rounds.set(this.keyOf(call), round);
-    return { code: 'OK', balance: this.balanceOf(player), ...(game === undefined ? {} : {}) };
+    return { code: 'OK', balance: this.balanceOf(player) };
   }
 
   /** What a bet needs beside money. */
-  private refusalOf({ token, player, game, currency }: Call): string | undefined {
+  private refusalOf(call: Call): string | undefined {
+    const session = this.sessionRefusalOf(call);
+    if (session) return session;
+    if (call.currency !== CURRENCY && !this.has('any-currency')) return 'CURRENCY_MISMATCH';
+    if (this.tombstones.has(call.tx ?? '') && !this.has('no-tombstone')) return 'ALREADY_ROLLED_BACK';
+    return this.roundOf(call).isOpen || this.has('closed-round-takes-bets') ? undefined : 'ROUND_CLOSED';
+  }
+
+  private sessionRefusalOf({ token, player, game }: Call): string | undefined {
     const session = this.tokens.get(token ?? '');
     if (session?.isOpen !== true && !this.has('any-token')) return 'INVALID_TOKEN';
     if (session && session.player !== player) return 'INVALID_TOKEN';
-    if (session && session.game !== game && !this.has('any-game')) return 'GAME_DISABLED';
-    if (currency !== CURRENCY && !this.has('any-currency')) return 'CURRENCY_MISMATCH';
-    return undefined;
+    return session && session.game !== game && !this.has('any-game') ? 'GAME_DISABLED' : undefined;
   }
 
   private win(call: Call): CoreAnswer {
-    const { player = '', betTx, grant, amount = 0, token } = call;
+    const { player = '', amount = 0 } = call;
     const balance = this.balanceOf(player);
-    if (this.has('win-needs-session') && this.tokens.get(token ?? '')?.isOpen !== true) return { code: 'INVALID_TOKEN', balance };
-    if (call.currency !== CURRENCY && !this.has('any-currency')) return { code: 'CURRENCY_MISMATCH', balance };
-    const refusal = grant === undefined ? this.missing(call, betTx) : undefined;
-    if (refusal && !this.has('win-without-bet')) return { code: refusal, balance };
+    const refusal = this.winRefusalOf(call);
+    if (refusal) return { code: refusal, balance };
     const round = this.roundOf(call);
-    if (!round.isOpen && !this.has('closed-round-takes-wins')) return { code: 'ROUND_CLOSED', balance };
     Object.assign(round, { hasWin: true, isOpen: call.closes !== true });
     this.rounds.set(this.keyOf(call), round);
     this.balances.set(player, balance + (this.has('second-win-ignored') && this.winsOf(call) > 0 ? 0 : amount));
     return { code: 'OK', balance: this.balanceOf(player) };
+  }
+
+  private winRefusalOf(call: Call): string | undefined {
+    const session = this.tokens.get(call.token ?? '');
+    if (this.has('win-needs-session') && session?.isOpen !== true) return 'INVALID_TOKEN';
+    if (call.currency !== CURRENCY && !this.has('any-currency')) return 'CURRENCY_MISMATCH';
+    const refusal = call.grant === undefined ? this.missing(call, call.betTx) : undefined;
+    if (refusal && !this.has('win-without-bet')) return refusal;
+    return this.roundOf(call).isOpen || this.has('closed-round-takes-wins') ? undefined : 'ROUND_CLOSED';
   }
 
   private missing(call: Call, betTx: string | undefined): string | undefined {
