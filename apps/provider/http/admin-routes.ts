@@ -8,7 +8,8 @@ import { isSame } from '../wallet/gw-signature.js';
 const kinds: readonly OrderKind[] = ['bet', 'win', 'betwin', 'rollback', 'close', 'adjust'];
 
 /**
- * The switches for faults: GET, POST and DELETE `/admin/faults`, and what is still to be sent at `/admin/orders`. The token stands in
+ * The switches for faults: GET, POST and DELETE `/admin/faults`; what is still to be sent at `/admin/orders`;
+ * the token behind a play key at `/admin/session`. The token stands in
  * `x-admin-token`; without one in the configuration nothing here answers.
  */
 export function adminRoutes(
@@ -28,6 +29,12 @@ export function adminRoutes(
   server.delete('/admin/faults/:id', (request) => {
     switches.clear(Number((request.params as { id: string }).id));
     return { switches: switches.list() };
+  });
+  server.get('/admin/session', async (request) => {
+    const { s } = request.query as { s?: string };
+    const { rows } = await store.query('SELECT token, player, game, currency FROM session WHERE play_key = $1', [s ?? '']);
+    if (!rows[0]) throw new Refusal('SESSION_ENDED');
+    return rows[0];
   });
   server.get('/admin/orders', async () => {
     const { rows } = await store.query(

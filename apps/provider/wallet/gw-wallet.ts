@@ -41,7 +41,7 @@ export class GwWallet implements Wallet {
   }
 
   send(order: Order, spoiling: Spoiling = {}): Promise<Outcome> {
-    const body = bodyOf(order);
+    const body = gwBody(order);
     if (spoiling.currency !== undefined && 'currency' in body) body['currency'] = spoiling.currency;
     return this.ask(order.kind === 'close' ? 'round/close' : order.kind, body, spoiling);
   }
@@ -73,7 +73,7 @@ export class GwWallet implements Wallet {
   async call(call: string, body: Readonly<Record<string, unknown>>, spoiling: Spoiling = {}): Promise<GwAnswer> {
     const { url, keyId, secret, timeoutMs } = this.account;
     const text = JSON.stringify(body);
-    const timestamp = String(this.now());
+    const timestamp = String(this.now() + (spoiling.offMs ?? 0));
     const nonce = spoiling.nonce ?? randomUUID();
     const path = new URL(`${url}/${call}`).pathname;
     const signature = gwSignature(spoiling.badSignature === true ? `${secret}?` : secret, { path, timestamp, nonce, body: text });
@@ -96,7 +96,7 @@ export class GwWallet implements Wallet {
   }
 }
 
-function bodyOf(order: Order): Record<string, unknown> {
+export function gwBody(order: Order): Record<string, unknown> {
   const { kind, ...rest } = order;
   if (order.kind === 'betwin') {
     const { amount, kind: _, player: __, ...others } = order;

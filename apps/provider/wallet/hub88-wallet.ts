@@ -49,7 +49,7 @@ export class Hub88Wallet implements Wallet {
       return Promise.resolve({ kind: 'refused', code: 'NOT_IN_THIS_FORMAT', balance: null });
     }
     const call = order.kind === 'close' ? 'win' : order.kind;
-    const body = bodyOf(order);
+    const body = hub88Body(order);
     if (spoiling.currency !== undefined && 'currency' in body) body['currency'] = spoiling.currency;
     return this.ask(`transaction/${call}`, body, spoiling);
   }
@@ -86,7 +86,7 @@ export class Hub88Wallet implements Wallet {
   }
 }
 
-function bodyOf(order: Exclude<Order, { kind: 'adjust' | 'betwin' }>): Record<string, unknown> {
+export function hub88Body(order: Exclude<Order, { kind: 'adjust' | 'betwin' }>): Record<string, unknown> {
   const common = {
     user: order.player,
     transaction_uuid: uuidOf(order.tx),

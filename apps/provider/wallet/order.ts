@@ -85,6 +85,8 @@ export interface TxState {
 export interface Spoiling {
   readonly badSignature?: boolean;
   readonly nonce?: string;
+  /** How far the clock of the call is off. */
+  readonly offMs?: number;
   readonly resetHalfWay?: boolean;
   readonly currency?: string;
 }
