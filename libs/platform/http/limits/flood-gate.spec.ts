@@ -8,7 +8,9 @@ beforeEach(() => {
   nowMs = 0;
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function refuse(gate: FloodGate, times: number, address = flooding) {
   const answer = jest.fn();
