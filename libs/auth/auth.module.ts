@@ -30,6 +30,7 @@ import { LoginLimits } from './services/login-limits.js';
 import { ReplacedTokens } from './services/replaced-tokens.js';
 import { SessionSightings } from './services/session-sightings.js';
 import { KnownPasswords } from './services/known-passwords.js';
+import { GuessPace } from './services/guess-pace.js';
 import { PasswordQueues } from './services/password-queues.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './services/end-sessions-of-inactive.js';
@@ -61,6 +62,7 @@ const repositories = [
     SessionCache,
     PasswordHasher,
     PasswordQueues,
+    { provide: GuessPace, useFactory: () => new GuessPace() },
     KnownPasswords,
     LoginLimits,
     Attempts,
