@@ -36,6 +36,7 @@ import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js'
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
 import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
 import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
+import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   SavedViews1790000000057,
   StaffRoles1790000000065,
   SealedNumbers1790000000085,
+  WithdrawalFiles1790000000086,
 ];

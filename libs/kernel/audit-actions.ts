@@ -62,6 +62,7 @@ export const auditActions = [
   'member.update',
   'message.delete',
   'message.send',
+  'number.reveal',
   'password.change',
   'password.reset',
   'period.archive',
@@ -86,6 +87,8 @@ export const auditActions = [
   'template.save',
   'withdrawal.approve',
   'withdrawal.complete',
+  'withdrawal.file',
+  'withdrawal.fileDownload',
   'withdrawal.refuse',
 ] as const;
 

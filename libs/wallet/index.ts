@@ -29,4 +29,6 @@ export * from './use-cases/refuse-withdrawals.js';
 export * from './use-cases/request-deposit.js';
 export { actorName, type RequestFacts } from './services/request-events.js';
 export * from './use-cases/request-withdrawal.js';
+export { withdrawalSealed } from './data/withdrawal-files.repository.js';
+export { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 export * from './wallet.module.js';

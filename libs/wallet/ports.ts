@@ -13,7 +13,7 @@ export interface OwnerProfile {
   /** Accounts of the agents above, top first. */
   parents: string[];
   bankName: string;
-  /** Whole; it is masked before anything stores or shows it. */
+  /** Masked. */
   bankAccount: string;
   holder: string;
   /** "Activity restriction". */
@@ -27,10 +27,21 @@ export interface OwnerProfile {
   eggsRestricted: boolean;
 }
 
+/** The account that an owner is paid into. */
+export interface SealedAccount {
+  bankName: string;
+  /** Masked. */
+  bankAccount: string;
+  /** The whole number as `SealedTexts` keeps it; null where there is none. */
+  sealed: string | null;
+}
+
 /** What the wallet needs to know of members and agents; the apps bind it. */
 export abstract class OwnerProfiles {
   /** @returns undefined for an unknown owner */
   abstract profile(sql: Sql, ownerId: number): Promise<OwnerProfile | undefined>;
+  /** An owner's account with its whole number, sealed; undefined for an unknown owner. */
+  abstract sealedAccount(sql: Sql, ownerId: number): Promise<SealedAccount | undefined>;
   /**
    * Checks the exchange password. Counts failures by itself, so it must not be called inside a transaction.
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
+import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
@@ -10,6 +11,7 @@ import { RequestReader } from './http/admin-reader.js';
 import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
+import { WithdrawalFilesController } from './http/withdrawal-files.controller.js';
 import { Gifts } from './gifts/gifts.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
@@ -26,6 +28,9 @@ import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
+import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
+import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 import { Turnover } from './turnover/turnover.js';
 
 const useCases = [
@@ -42,8 +47,10 @@ const useCases = [
   ConvertEggs,
   AdjustHoldings,
   GetChargeAccount,
+  MakeWithdrawalFile,
+  ReadWithdrawalFile,
 ];
-const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader];
+const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, WithdrawalFilesRepository, WithdrawalNumbers];
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a
@@ -63,6 +70,7 @@ export class WalletModule {}
     AdminAgentsController,
     AdminDepositsController,
     AdminWithdrawalsController,
+    WithdrawalFilesController,
     AdminHoldingsController,
     LedgerCheckController,
   ],

@@ -30,6 +30,7 @@ const owners: Record<string, string[]> = {
     'debt',
     'deposit',
     'withdrawal',
+    'withdrawal_file',
     'gift',
     'turnover_requirement',
     'archived_stake',

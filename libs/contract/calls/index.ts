@@ -9,6 +9,7 @@ import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
+import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
@@ -31,6 +32,7 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...numberCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,

@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
-import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
+import { maskAccount, TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
 import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings, type Sql } from '#lib/platform';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { testTexts } from '../../../test/support/test-numbers.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -15,7 +16,7 @@ import { owned, site, type OwnedAccountKind } from '../domain/accounts.js';
 import { RequestReader } from '../http/admin-reader.js';
 import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type OwnerProfile } from '../ports.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type OwnerProfile, type SealedAccount } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -40,6 +41,17 @@ class KnownProfiles extends OwnerProfiles {
 
   override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
     return Promise.resolve(this.known.get(ownerId));
+  }
+
+  override sealedAccount(_sql: Sql, ownerId: number): Promise<SealedAccount | undefined> {
+    const owner = this.known.get(ownerId);
+    return Promise.resolve(
+      owner && {
+        bankName: owner.bankName,
+        bankAccount: maskAccount(owner.bankAccount),
+        sealed: testTexts().seal('bank_account', owner.bankAccount),
+      },
+    );
   }
 
   override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {
