@@ -20,6 +20,7 @@ import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
 import { BulkCommand } from './bulk-command.js';
+import { SettingSections } from './setting-sections.js';
 import { Settings } from './settings.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
@@ -72,6 +73,7 @@ export class PlatformModule implements OnApplicationShutdown {
         Commands,
         BulkCommand,
         Settings,
+        SettingSections,
         Invalidations,
         Schedules,
         PeriodIds,
@@ -90,6 +92,7 @@ export class PlatformModule implements OnApplicationShutdown {
         Bus,
         Queues,
         Settings,
+        SettingSections,
         Invalidations,
         Schedules,
         PeriodIds,

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
+import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
+import { DepositAccountsRepository } from './deposit-accounts/deposit-accounts.repository.js';
+import { ImportVirtualAccounts } from './deposit-accounts/import-virtual-accounts.js';
+import { SaveDepositAccount } from './deposit-accounts/save-deposit-account.js';
 import { AdminAgentsController } from './http/admin-agents.controller.js';
 import { BankController } from './http/bank.controller.js';
 import { AdminDepositsController } from './http/admin-deposit.controller.js';
+import { DepositAccountsController } from './http/deposit-account.controller.js';
 import { RequestReader } from './http/admin-reader.js';
 import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
@@ -31,6 +36,7 @@ import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
 import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
 import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
+import { WalletSection } from './services/wallet-section.js';
 import { Turnover } from './turnover/turnover.js';
 
 const useCases = [
@@ -51,22 +57,25 @@ const useCases = [
   ReadWithdrawalFile,
 ];
 const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, WithdrawalFilesRepository, WithdrawalNumbers];
+const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a
  * global module.
  */
 @Module({
-  providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
-  exports: [...useCases, ...reads],
+  providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  exports: [...useCases, ...reads, ...accounts],
 })
 export class WalletModule {}
 
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
+  providers: [RequestEffects, WalletSection],
   controllers: [
     BankController,
+    DepositAccountsController,
     AdminAgentsController,
     AdminDepositsController,
     AdminWithdrawalsController,

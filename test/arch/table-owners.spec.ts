@@ -5,7 +5,7 @@ import { root } from './cruise.js';
 
 /** Each table belongs to one library, which alone reads and writes it. */
 const owners: Record<string, string[]> = {
-  platform: ['site_setting', 'request_key', 'audit_entry', 'period', 'call_count', 'hash_secret'],
+  platform: ['site_setting', 'setting_change', 'request_key', 'audit_entry', 'period', 'call_count', 'hash_secret'],
   events: ['outbox', 'stream', 'stream_entry'],
   members: ['member', 'member_above', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
   auth: [
@@ -29,6 +29,8 @@ const owners: Record<string, string[]> = {
     'posting',
     'debt',
     'deposit',
+    'deposit_account',
+    'virtual_account',
     'withdrawal',
     'withdrawal_file',
     'gift',

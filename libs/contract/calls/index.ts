@@ -3,6 +3,7 @@ import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
+import { depositAccountCalls } from './deposit-accounts.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
@@ -13,6 +14,7 @@ import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
+import { settingCalls } from './settings.js';
 import { siteCalls } from './site.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
@@ -23,6 +25,7 @@ import { walletCalls } from './wallet.js';
 export const calls = {
   ...sessionCalls,
   ...walletCalls,
+  ...depositAccountCalls,
   ...gameCalls,
   ...adminGameCalls,
   ...sportsCalls,
@@ -33,6 +36,7 @@ export const calls = {
   ...uploadCalls,
   ...siteCalls,
   ...numberCalls,
+  ...settingCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,

@@ -17,6 +17,7 @@ const solution = z.object({
   use_slot: z.boolean(),
   use_sports: z.boolean(),
   use_minigame: z.boolean(),
+  use_powerball: z.boolean(),
 });
 
 /** The logged-in user info of the specification, whole, with the version of its money. */
@@ -72,6 +73,12 @@ export const systemContext = {
   use_slot: z.boolean(),
   use_sports: z.boolean(),
   use_minigame: z.boolean(),
+  use_inplay: z.boolean(),
+  use_virtual: z.boolean(),
+  use_powerball: z.boolean(),
+  /** The free board. */
+  use_board: z.boolean(),
+  use_attendance: z.boolean(),
   use_exchange_password: z.boolean(),
   is_seamless: z.boolean(),
   telegram_link: z.string(),
