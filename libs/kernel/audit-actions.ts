@@ -65,6 +65,7 @@ export const auditActions = [
   'member.update',
   'message.delete',
   'message.send',
+  'number.reveal',
   'password.change',
   'password.reset',
   'period.archive',
@@ -92,6 +93,8 @@ export const auditActions = [
   'virtualAccount.import',
   'withdrawal.approve',
   'withdrawal.complete',
+  'withdrawal.file',
+  'withdrawal.fileDownload',
   'withdrawal.refuse',
 ] as const;
 

@@ -33,4 +33,6 @@ export type { HouseSum } from './data/house-days.repository.js';
 export { CloseLedgerDays } from './jobs/close-ledger-days.js';
 export { actorName, type RequestFacts } from './services/request-events.js';
 export * from './use-cases/request-withdrawal.js';
+export { withdrawalSealed } from './data/withdrawal-files.repository.js';
+export { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 export * from './wallet.module.js';

@@ -34,6 +34,7 @@ const owners: Record<string, string[]> = {
     'deposit_account',
     'virtual_account',
     'withdrawal',
+    'withdrawal_file',
     'gift',
     'turnover_requirement',
     'archived_stake',

@@ -10,6 +10,7 @@ import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
+import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
@@ -35,6 +36,7 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...numberCalls,
   ...settingCalls,
   ...peopleCalls,
   ...downlineCalls,

@@ -52,6 +52,9 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'BANK_PASSWORD_WRONG',
     'INSUFFICIENT_BALANCE',
   ],
+  'admin/number/reveal': ['NOT_FOUND', 'NUMBER_MISSING', 'TOO_MANY_ATTEMPTS'],
+  'admin/withdrawal/file/create': ['NOT_FOUND', 'NOT_APPROVED_YET', 'ALREADY_PROCESSED', 'ALREADY_IN_FILE', 'NUMBER_MISSING'],
+  'admin/withdrawal/file/download': ['NOT_FOUND'],
   'user/bank/convertPoint': ['POINT_BELOW_MINIMUM', 'POINT_NOT_IN_UNIT', 'INSUFFICIENT_POINT'],
   'user/bank/convertBalance': [
     'EGGS_CLOSED',

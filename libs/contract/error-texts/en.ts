@@ -58,6 +58,8 @@ export const en: ErrorTexts = {
   PASSWORD_UNCHANGED: 'Please choose a password other than the present one.',
   BANK_PASSWORD_WEAK: 'The withdrawal password cannot be four equal or consecutive digits.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password first.',
+  ALREADY_IN_FILE: 'It is already in transfer file {{file}}.',
+  NUMBER_MISSING: 'There is no number on record, or the account has changed since the request.',
   NICKNAME_NOT_ALLOWED: 'This nickname cannot be used.',
   NOT_FOUND: 'Not found.',
   KEY_REUSED: 'The same key was used with another body.',

@@ -58,6 +58,8 @@ export const hi: ErrorTexts = {
   PASSWORD_UNCHANGED: 'कृपया मौजूदा से अलग पासवर्ड चुनें।',
   BANK_PASSWORD_WEAK: 'निकासी पासवर्ड में चारों अंक समान या क्रमवार नहीं हो सकते।',
   PASSWORD_CHANGE_REQUIRED: 'कृपया पहले अपना पासवर्ड बदलें।',
+  ALREADY_IN_FILE: 'यह पहले से ट्रांसफ़र फ़ाइल {{file}} में है।',
+  NUMBER_MISSING: 'कोई नंबर दर्ज नहीं है, या अनुरोध के बाद खाता बदल गया है।',
   NICKNAME_NOT_ALLOWED: 'यह निकनेम इस्तेमाल नहीं किया जा सकता।',
   NOT_FOUND: 'यह मौजूद नहीं है।',
   KEY_REUSED: 'वही अनुरोध कुंजी दूसरी सामग्री के साथ उपयोग हो चुकी है।',

@@ -58,6 +58,8 @@ export const ja: ErrorTexts = {
   PASSWORD_UNCHANGED: '現在と異なるパスワードを入力してください。',
   BANK_PASSWORD_WEAK: '同じ数字4つや連続した数字は出金パスワードに使用できません。',
   PASSWORD_CHANGE_REQUIRED: '先にパスワードを変更してください。',
+  ALREADY_IN_FILE: 'すでに振込ファイル {{file}} に含まれています。',
+  NUMBER_MISSING: '番号が登録されていないか、申請後に口座が変更されています。',
   NICKNAME_NOT_ALLOWED: 'このニックネームは使用できません。',
   NOT_FOUND: '存在しません。',
   KEY_REUSED: '同じリクエストキーが別の内容で使用されました。',

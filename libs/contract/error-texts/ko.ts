@@ -57,6 +57,8 @@ export const ko = {
   PASSWORD_UNCHANGED: '지금과 다른 비밀번호를 입력해주세요.',
   BANK_PASSWORD_WEAK: '같은 숫자 4개나 연속된 숫자는 출금 비밀번호로 사용할 수 없습니다.',
   PASSWORD_CHANGE_REQUIRED: '비밀번호를 변경한 뒤 이용하실 수 있습니다.',
+  ALREADY_IN_FILE: '이미 {{file}}번 이체 파일에 들어 있습니다.',
+  NUMBER_MISSING: '등록된 번호가 없거나 신청 후 계좌가 바뀌었습니다.',
   NICKNAME_NOT_ALLOWED: '사용할 수 없는 닉네임입니다.',
   NOT_FOUND: '존재하지 않습니다.',
   KEY_REUSED: '같은 요청 키가 다른 내용으로 사용되었습니다.',

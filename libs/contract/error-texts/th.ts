@@ -58,6 +58,8 @@ export const th: ErrorTexts = {
   PASSWORD_UNCHANGED: 'กรุณาตั้งรหัสผ่านที่ต่างจากเดิม',
   BANK_PASSWORD_WEAK: 'รหัสถอนเงินต้องไม่เป็นเลขซ้ำหรือเลขเรียงกัน 4 หลัก',
   PASSWORD_CHANGE_REQUIRED: 'กรุณาเปลี่ยนรหัสผ่านก่อน',
+  ALREADY_IN_FILE: 'อยู่ในไฟล์โอนเงินหมายเลข {{file}} แล้ว',
+  NUMBER_MISSING: 'ไม่มีหมายเลขที่บันทึกไว้ หรือบัญชีถูกเปลี่ยนหลังส่งคำขอ',
   NICKNAME_NOT_ALLOWED: 'ไม่สามารถใช้ชื่อเล่นนี้ได้',
   NOT_FOUND: 'ไม่พบข้อมูล',
   KEY_REUSED: 'คีย์คำขอเดียวกันถูกใช้กับข้อมูลอื่นแล้ว',

@@ -58,6 +58,8 @@ export const vi: ErrorTexts = {
   PASSWORD_UNCHANGED: 'Vui lòng chọn mật khẩu khác với mật khẩu hiện tại.',
   BANK_PASSWORD_WEAK: 'Mật khẩu rút tiền không được là 4 chữ số giống nhau hoặc liên tiếp.',
   PASSWORD_CHANGE_REQUIRED: 'Vui lòng đổi mật khẩu trước.',
+  ALREADY_IN_FILE: 'Đã nằm trong tệp chuyển khoản số {{file}}.',
+  NUMBER_MISSING: 'Không có số nào được lưu, hoặc tài khoản đã thay đổi sau khi gửi yêu cầu.',
   NICKNAME_NOT_ALLOWED: 'Không thể dùng biệt danh này.',
   NOT_FOUND: 'Không tồn tại.',
   KEY_REUSED: 'Cùng một khóa yêu cầu đã được dùng với nội dung khác.',
