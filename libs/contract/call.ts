@@ -46,8 +46,8 @@ export const siteSwitches = [
 export type SiteSwitch = (typeof siteSwitches)[number];
 
 /**
- * What closes a call: a switch; `section` for sports and the switch of the input's section beside; `game` for the switch of the input's draw
- * game (of a call without one, both have to be off); `post` for the free board where the input's type is it.
+ * What closes a call: a switch; `section` for sports and the switch of the input's section beside; `game` for the switch of the input's
+ * draw game (of a call without one, both have to be off); `post` for the free board where the input's type is it.
  */
 export type CallSwitch = SiteSwitch | 'section' | 'game' | 'post';
 

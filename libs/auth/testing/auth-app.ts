@@ -101,6 +101,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     BrowseSources,
     AuditedPeople,
     SectionSwitches,
+    GameFamilies,
     CommunitySources,
     OwnerProfiles,
     SettledStakes,
