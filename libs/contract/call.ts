@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from './values/permissions.js';
 
 /** Who may make a call; `visitor` means that no session is needed. */
 export type Caller = 'visitor' | 'player' | 'agent' | 'admin';
@@ -12,7 +13,7 @@ export type AgentRight = z.infer<typeof agentRight>;
 
 /**
  * What an agent may do and to whom: the one place where it is said. A guard holds it for every call.
- * Whoever is out of reach is answered like somebody who does not exist.
+ * Members outside the caller's subtree get NOT_FOUND.
  */
 export interface AgentRule {
   /** `own`: what is the agent's alone. `direct`: its children. `downline`: everybody below, at any depth. */
@@ -59,6 +60,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   summary: string;
   /** Stands wherever `who` names agents. */
   agent?: AgentRule;
+  /** What an administrator needs for it; without one it is open to every administrator: see `ownAdminCalls`. */
+  permission?: Permission;
   under?: CallSwitch;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
@@ -74,6 +77,7 @@ interface Definition<I, O> {
   out?: O;
   summary: string;
   agent?: AgentRule;
+  permission?: Permission;
   beforePasswordChange?: true;
   under?: CallSwitch;
 }

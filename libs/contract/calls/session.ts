@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agentRight, call, ownRead } from '../call.js';
 import { browserId, id, text, time, total } from '../fields.js';
 import { gameFamily, gameState } from './games.js';
-import { longest } from '../values/index.js';
+import { longest, permissions } from '../values/index.js';
 
 const credentials = {
   account: text(longest.account).default(''),
@@ -197,6 +197,8 @@ export const sessionCalls = {
         id,
         account: z.string(),
         nickname: z.string(),
+        /** What the administrator's roles permit, such as `deposits.edit`. */
+        permissions: z.array(z.enum(permissions)),
         stream: z.object({ name: z.string(), seq: z.int() }),
         serverTime: time,
       }),

@@ -8,6 +8,7 @@ export * from './commission.js';
 export * from './draw-games.js';
 export * from './limits.js';
 export * from './members.js';
+export * from './permissions.js';
 export * from './requests.js';
 export * from './rewards.js';
 export * from './sports.js';

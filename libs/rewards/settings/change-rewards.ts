@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { calls, described, refuse, type CallOutput, type CallParsed } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, SettingSections, type CommandContext } from '#lib/platform';
 import { siteChanged } from '#lib/site';
 import { giftSettings } from '#lib/wallet';
 import { rewardSettings, type Prize, type RewardSettings } from './reward-settings.js';
@@ -17,7 +17,17 @@ export class ChangeRewards {
     private readonly settings: Settings,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    sections.register({
+      of: described.rewardSettings,
+      groups,
+      placeOf: (path) => ({ group: path === 'signupPoints' ? giftSettings : rewardSettings, path }),
+      // The wheel has a shape of its own.
+      input: calls['admin/reward/settings/update'].in,
+      change: (command, values) => this.change(command, values as CallParsed<'admin/reward/settings/update'>),
+    });
+  }
 
   async get(): Promise<CallOutput<'admin/reward/settings/get'>> {
     const version = await this.settings.versionOf(groups);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
+import { described, type CallOutput, type CallParsed } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, Settings, type AuditNote, type CommandContext } from '#lib/platform';
-import { inspectionSettings, siteChanged, siteSettings, solutionOf } from '../site-settings.js';
+import { audit, CLOCK, Database, Settings, SettingSections, type AuditNote, type CommandContext, type Tx } from '#lib/platform';
+import { inspectionSettings, siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
 
 const groups = [siteSettings, inspectionSettings];
 
@@ -15,7 +15,21 @@ export class ChangeSite {
     private readonly settings: Settings,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    sections.register({
+      of: described.siteSettings,
+      groups,
+      placeOf: (path) => {
+        const [first, second] = path.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()).split('.') as [string, string?];
+        return second === undefined ? { group: siteSettings, path: first } : { group: inspectionSettings, path: second };
+      },
+      change: (command, values) => this.execute(command, values as CallParsed<'admin/site/settings/update'>),
+    });
+    const changed = (tx: Tx) => this.outbox.record(tx, [siteChanged(this.clock.now())]);
+    sections.registerStored(described.unitSettings, unitSettings, { changed });
+    sections.registerStored(described.soundSettings, soundSettings, { changed });
+  }
 
   async get(): Promise<CallOutput<'admin/site/settings/get'>> {
     const version = await this.settings.versionOf(groups);
