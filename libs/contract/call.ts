@@ -63,6 +63,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** What an administrator needs for it; without one it is open to every administrator: see `ownAdminCalls`. */
   permission?: Permission;
   under?: CallSwitch;
+  /** Open while the caller's site is under inspection. */
+  duringInspection?: true;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
   /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
@@ -80,6 +82,7 @@ interface Definition<I, O> {
   permission?: Permission;
   beforePasswordChange?: true;
   under?: CallSwitch;
+  duringInspection?: true;
 }
 
 export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {

@@ -8,6 +8,7 @@ import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
 import { peopleCalls } from './people.js';
@@ -35,6 +36,7 @@ export const calls = {
   ...uploadCalls,
   ...siteCalls,
   ...settingCalls,
+  ...inspectionCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
