@@ -8,6 +8,7 @@ import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
@@ -38,6 +39,7 @@ export const calls = {
   ...siteCalls,
   ...numberCalls,
   ...settingCalls,
+  ...inspectionCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,

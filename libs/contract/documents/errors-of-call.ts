@@ -21,6 +21,7 @@ const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
 
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
+  'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   'user/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
   'agent/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'],
   'admin/login': ['LOGIN_EMPTY', 'LOGIN_FAILED'],
@@ -111,6 +112,7 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
     ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
+    ...(path.startsWith('admin/') || call.duringInspection ? [] : (['SITE_INSPECTION'] as const)),
     ...(call.under === undefined ? [] : [closedCodeOf(call.under)]),
     ...(own[path as CallPath] ?? []),
   ];

@@ -126,6 +126,7 @@ export const en: ErrorTexts = {
   BETTING_RESTRICTED: 'Betting is restricted for this account.',
   SECTION_CLOSED: 'Nothing is on sale in this section.',
   BOARD_CLOSED: 'This board is closed at present.',
+  SITE_INSPECTION: 'The site is under maintenance. Please come back when it is over.',
   BET_KIND_RESTRICTED: 'This kind of bet is not allowed. ({{ban}})',
   TOO_FEW_SELECTIONS: 'At least {{minimum}} picks have to be combined.',
   SYSTEM_NOT_OFFERED: 'Systems are not offered here.',

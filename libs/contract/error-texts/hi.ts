@@ -126,6 +126,7 @@ export const hi: ErrorTexts = {
   BETTING_RESTRICTED: 'इस खाते की बेटिंग प्रतिबंधित है।',
   SECTION_CLOSED: 'यह वर्ग अभी चालू नहीं है।',
   BOARD_CLOSED: 'यह बोर्ड अभी बंद है।',
+  SITE_INSPECTION: 'साइट का रखरखाव चल रहा है। समाप्त होने पर फिर आएँ।',
   BET_KIND_RESTRICTED: 'इस प्रकार की बेट की अनुमति नहीं है। ({{ban}})',
   TOO_FEW_SELECTIONS: 'कम से कम {{minimum}} चयन जोड़ें।',
   SYSTEM_NOT_OFFERED: 'यहाँ सिस्टम बेट उपलब्ध नहीं है।',

@@ -126,6 +126,7 @@ export const ja: ErrorTexts = {
   BETTING_RESTRICTED: 'ベットが制限されたアカウントです。',
   SECTION_CLOSED: '現在販売していない種目です。',
   BOARD_CLOSED: '現在利用できない掲示板です。',
+  SITE_INSPECTION: '現在メンテナンス中です。終了後に再度ご利用ください。',
   BET_KIND_RESTRICTED: '制限されたベット方式です。({{ban}})',
   TOO_FEW_SELECTIONS: '{{minimum}}件以上組み合わせてください。',
   SYSTEM_NOT_OFFERED: 'システムベットはご利用いただけません。',

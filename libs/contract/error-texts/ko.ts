@@ -125,6 +125,7 @@ export const ko = {
   BETTING_RESTRICTED: '베팅이 제한된 계정입니다.',
   SECTION_CLOSED: '현재 판매하지 않는 종목입니다.',
   BOARD_CLOSED: '현재 운영하지 않는 게시판입니다.',
+  SITE_INSPECTION: '점검 중입니다. 점검이 끝난 뒤 다시 이용해주세요.',
   BET_KIND_RESTRICTED: '제한된 베팅 방식입니다. ({{ban}})',
   TOO_FEW_SELECTIONS: '최소 {{minimum}}개를 조합해주세요.',
   SYSTEM_NOT_OFFERED: '시스템 베팅을 이용할 수 없습니다.',

@@ -126,6 +126,7 @@ export const mm: ErrorTexts = {
   BETTING_RESTRICTED: 'လောင်းခွင့် ကန့်သတ်ထားသော အကောင့် ဖြစ်ပါသည်။',
   SECTION_CLOSED: 'ယခု လောင်းခွင့်မဖွင့်ထားသော အမျိုးအစား ဖြစ်ပါသည်။',
   BOARD_CLOSED: 'ဤဘုတ်ကို ယခု ပိတ်ထားပါသည်။',
+  SITE_INSPECTION: 'ပြုပြင်ထိန်းသိမ်းနေပါသည်။ ပြီးဆုံးမှ ပြန်လည်အသုံးပြုပါ။',
   BET_KIND_RESTRICTED: 'ကန့်သတ်ထားသော လောင်းနည်း ဖြစ်ပါသည်။ ({{ban}})',
   TOO_FEW_SELECTIONS: 'အနည်းဆုံး {{minimum}} ခု တွဲပါ။',
   SYSTEM_NOT_OFFERED: 'စစ္စတမ်လောင်းခြင်း မရပါ။',

@@ -126,6 +126,7 @@ export const th: ErrorTexts = {
   BETTING_RESTRICTED: 'บัญชีนี้ถูกจำกัดการเดิมพัน',
   SECTION_CLOSED: 'ประเภทนี้ไม่เปิดขายในขณะนี้',
   BOARD_CLOSED: 'บอร์ดนี้ปิดให้บริการในขณะนี้',
+  SITE_INSPECTION: 'ขณะนี้อยู่ระหว่างปิดปรับปรุง กรุณากลับมาใหม่ภายหลัง',
   BET_KIND_RESTRICTED: 'การเดิมพันรูปแบบนี้ถูกจำกัด ({{ban}})',
   TOO_FEW_SELECTIONS: 'กรุณารวมอย่างน้อย {{minimum}} ตัวเลือก',
   SYSTEM_NOT_OFFERED: 'ไม่มีบริการเดิมพันซิสเต็ม',

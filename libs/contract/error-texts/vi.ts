@@ -126,6 +126,7 @@ export const vi: ErrorTexts = {
   BETTING_RESTRICTED: 'Tài khoản bị hạn chế đặt cược.',
   SECTION_CLOSED: 'Môn này hiện không mở bán.',
   BOARD_CLOSED: 'Bảng tin này hiện không hoạt động.',
+  SITE_INSPECTION: 'Trang đang bảo trì. Vui lòng quay lại sau.',
   BET_KIND_RESTRICTED: 'Kiểu cược bị hạn chế. ({{ban}})',
   TOO_FEW_SELECTIONS: 'Vui lòng kết hợp ít nhất {{minimum}} lựa chọn.',
   SYSTEM_NOT_OFFERED: 'Không thể dùng cược hệ thống.',

@@ -6,6 +6,7 @@ export * from './bets.js';
 export * from './boards.js';
 export * from './commission.js';
 export * from './draw-games.js';
+export * from './inspection.js';
 export * from './limits.js';
 export * from './members.js';
 export * from './numbers.js';
