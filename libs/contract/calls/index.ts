@@ -3,16 +3,21 @@ import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
+import { depositAccountCalls } from './deposit-accounts.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
+import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
+import { settingCalls } from './settings.js';
 import { siteCalls } from './site.js';
+import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { uploadCalls } from './uploads.js';
@@ -22,6 +27,7 @@ import { walletCalls } from './wallet.js';
 export const calls = {
   ...sessionCalls,
   ...walletCalls,
+  ...depositAccountCalls,
   ...gameCalls,
   ...adminGameCalls,
   ...sportsCalls,
@@ -31,11 +37,15 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...numberCalls,
+  ...settingCalls,
+  ...inspectionCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
+  ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
 };
