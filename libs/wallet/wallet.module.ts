@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
+import { HouseDaysRepository } from './data/house-days.repository.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
@@ -18,8 +19,10 @@ import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
 import { WithdrawalFilesController } from './http/withdrawal-files.controller.js';
 import { Gifts } from './gifts/gifts.js';
+import { CloseLedgerDays } from './jobs/close-ledger-days.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
+import { HouseDays } from './services/house-days.js';
 import { AdjustHoldings } from './use-cases/adjust-holdings.js';
 import { ApproveDeposits } from './use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
@@ -56,15 +59,15 @@ const useCases = [
   MakeWithdrawalFile,
   ReadWithdrawalFile,
 ];
-const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, WithdrawalFilesRepository, WithdrawalNumbers];
 const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
+const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, HouseDays, WithdrawalFilesRepository, WithdrawalNumbers];
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a
  * global module.
  */
 @Module({
-  providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],
   exports: [...useCases, ...reads, ...accounts],
 })
 export class WalletModule {}
@@ -85,3 +88,7 @@ export class WalletModule {}
   ],
 })
 export class WalletHttpModule {}
+
+/** Closes the ledger's days; for the worker. */
+@Module({ providers: [HouseDaysRepository, CloseLedgerDays], exports: [CloseLedgerDays] })
+export class WalletJobsModule {}

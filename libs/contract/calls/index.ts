@@ -16,6 +16,7 @@ import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
 import { siteCalls } from './site.js';
+import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { uploadCalls } from './uploads.js';
@@ -42,6 +43,7 @@ export const calls = {
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
+  ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
 };

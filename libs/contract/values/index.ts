@@ -13,5 +13,6 @@ export * from './permissions.js';
 export * from './requests.js';
 export * from './rewards.js';
 export * from './sports.js';
+export * from './statistics.js';
 export * from './streams.js';
 export * from './switches.js';
