@@ -5,6 +5,8 @@ import { BrowseController } from './http/browse.controller.js';
 import { AdminSiteController } from './http/admin-site.controller.js';
 import { SavedViewsController } from './http/saved-views.controller.js';
 import { SettingsController } from './http/settings.controller.js';
+import { SetupController } from './http/setup.controller.js';
+import { ReadSetup } from './use-cases/read-setup.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeSite } from './use-cases/change-site.js';
@@ -15,8 +17,8 @@ import { SaveView } from './use-cases/save-view.js';
  * no module. The apps bind `BrowseSources` and `SectionSwitches`.
  */
 @Module({
-  providers: [Browse, ChangeSite, SavedViewsRepository, SaveView, SwitchGuard],
+  providers: [Browse, ReadSetup, ChangeSite, SavedViewsRepository, SaveView, SwitchGuard],
   exports: [SwitchGuard],
-  controllers: [AdminAuditController, BrowseController, AdminSiteController, SavedViewsController, SettingsController],
+  controllers: [AdminAuditController, BrowseController, AdminSiteController, SetupController, SavedViewsController, SettingsController],
 })
 export class SiteHttpModule {}

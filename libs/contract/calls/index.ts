@@ -15,6 +15,7 @@ import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
+import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
 import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
@@ -37,6 +38,7 @@ export const calls = {
   ...uploadCalls,
   ...siteCalls,
   ...numberCalls,
+  ...setupCalls,
   ...settingCalls,
   ...peopleCalls,
   ...downlineCalls,
