@@ -16,6 +16,7 @@ import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
+import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
 import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
@@ -38,6 +39,7 @@ export const calls = {
   ...uploadCalls,
   ...siteCalls,
   ...numberCalls,
+  ...setupCalls,
   ...settingCalls,
   ...inspectionCalls,
   ...peopleCalls,

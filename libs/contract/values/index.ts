@@ -11,6 +11,7 @@ export * from './limits.js';
 export * from './members.js';
 export * from './numbers.js';
 export * from './permissions.js';
+export * from './setup.js';
 export * from './requests.js';
 export * from './rewards.js';
 export * from './sports.js';
