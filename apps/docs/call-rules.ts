@@ -4,7 +4,6 @@ import { calls, type CallPath } from '#lib/contract';
 
 /** Calls whose forms check their fields before they are sent. Add a call here and run `npm run docs:generate`. */
 export const formCalls = [
-  'admin/bet/limits/update',
   'admin/code/issue',
   'admin/inquiry/answer',
   'admin/item/grant',

@@ -1,16 +1,17 @@
-import { Box, Group, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Box, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { refresh } from '../../../lib/queries.js';
+import { actColumn, DropButton } from '../../components/act-column.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import type { CodeSearch } from './code-search.js';
 import { IssueDialog } from './issue-dialog.js';
 import { wordsFor } from '../../../ui/list/columns.js';
@@ -47,9 +48,7 @@ export function JoinCodeList({
   const [leaving, setLeaving] = useState<Code | null>(null);
   const drop = (row: Code): ReactNode =>
     (row.state === 'available' || row.state === 'expired') && (
-      <Button look="ghost" size={26} isIcon aria-label={t('messages:code.dropOf', { code: row.code })} onClick={() => setLeaving(row)}>
-        <Icon of={IconTrash} size={14} />
-      </Button>
+      <DropButton label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
     );
   const columns: readonly Column<Code>[] = [
     {
@@ -76,18 +75,7 @@ export function JoinCodeList({
     { key: 'issuer', head: t('messages:code.issuer'), phone: 'hidden' },
     { key: 'issuedAt', head: t('messages:code.issuedAt'), as: 'time', phone: 'hidden' },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time' },
-    {
-      key: 'act',
-      phone: 'status',
-      head: t('admin:list.actions'),
-      align: 'right',
-      cell: (row) => (
-        <Group component="span" justify="flex-end" gap={8}>
-          <RowMark of={marks.get(row.id)} />
-          {drop(row)}
-        </Group>
-      ),
-    },
+    actColumn(t, marks, drop),
   ];
   return (
     <>

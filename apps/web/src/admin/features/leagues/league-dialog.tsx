@@ -7,7 +7,7 @@ import { NumberInput } from '../../../ui/number-input.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { League } from './league-search.js';
-import { aliasLine } from './league-table.js';
+import { aliasLine } from './named-cells.js';
 import { NameForm, type Names } from './name-form.js';
 import { largest, longest } from '#lib/contract/values';
 
