@@ -11,6 +11,7 @@ import { gameCalls } from './games.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
 import { peopleCalls } from './people.js';
+import { perimeterCalls } from './perimeter.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
@@ -42,6 +43,7 @@ export const calls = {
   ...agentStatisticsCalls,
   ...messageCalls,
   ...exportCalls,
+  ...perimeterCalls,
 };
 
 export type CallPath = keyof typeof calls;

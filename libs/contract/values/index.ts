@@ -14,3 +14,4 @@ export * from './rewards.js';
 export * from './sports.js';
 export * from './streams.js';
 export * from './switches.js';
+export * from './perimeter.js';
