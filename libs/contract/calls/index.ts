@@ -13,6 +13,7 @@ import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
+import { perimeterCalls } from './perimeter.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
@@ -50,6 +51,7 @@ export const calls = {
   ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
+  ...perimeterCalls,
 };
 
 export type CallPath = keyof typeof calls;

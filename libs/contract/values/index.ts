@@ -18,3 +18,4 @@ export * from './sports.js';
 export * from './statistics.js';
 export * from './streams.js';
 export * from './switches.js';
+export * from './perimeter.js';
