@@ -30,6 +30,8 @@ import { LoginLimits } from './services/login-limits.js';
 import { ReplacedTokens } from './services/replaced-tokens.js';
 import { SessionSightings } from './services/session-sightings.js';
 import { KnownPasswords } from './services/known-passwords.js';
+import { PerimeterRepository } from './perimeter/data/perimeter.repository.js';
+import { PerimeterRules } from './perimeter/perimeter-rules.js';
 import { GuessPace } from './services/guess-pace.js';
 import { PasswordQueues } from './services/password-queues.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
@@ -63,6 +65,8 @@ const repositories = [
     PasswordHasher,
     PasswordQueues,
     { provide: GuessPace, useFactory: () => new GuessPace() },
+    PerimeterRepository,
+    PerimeterRules,
     KnownPasswords,
     LoginLimits,
     Attempts,
@@ -94,6 +98,8 @@ const repositories = [
     CredentialsRepository,
     PasswordHasher,
     KnownPasswords,
+    PerimeterRepository,
+    PerimeterRules,
   ],
 })
 export class AuthModule {}

@@ -5,11 +5,11 @@ import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictio
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
-import { MembersModule, RateRules } from '#lib/members';
-import { SocketSessions } from '#lib/realtime';
+import { CodesModule, MembersModule, RateRules } from '#lib/members';
+import { SocketPlaces, SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches } from '#lib/site';
+import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SetupFacts } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -23,13 +23,14 @@ import {
   Wallets,
 } from '#lib/stats';
 import { OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
-import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
+import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
+import { LiveSetupFacts } from './setup-ports.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit } from './site-ports.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
@@ -52,8 +53,10 @@ const bindings = [
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
+  { provide: SocketPlaces, useClass: PerimeterSocketPlaces },
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: AuditedPeople, useClass: MembersOfAudit },
+  { provide: SetupFacts, useClass: LiveSetupFacts },
   { provide: SectionSwitches, useClass: LiveSectionSwitches },
   { provide: GameFamilies, useClass: LiveGameFamilies },
   { provide: CommunitySources, useClass: LiveCommunitySources },
@@ -83,6 +86,7 @@ const bindings = [
 @Module({
   imports: [
     MembersModule,
+    CodesModule,
     WalletModule,
     AuthModule,
     BoardsModule,

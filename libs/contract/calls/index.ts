@@ -13,9 +13,11 @@ import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
+import { perimeterCalls } from './perimeter.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
+import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
 import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
@@ -38,6 +40,7 @@ export const calls = {
   ...uploadCalls,
   ...siteCalls,
   ...numberCalls,
+  ...setupCalls,
   ...settingCalls,
   ...inspectionCalls,
   ...peopleCalls,
@@ -48,6 +51,7 @@ export const calls = {
   ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
+  ...perimeterCalls,
 };
 
 export type CallPath = keyof typeof calls;

@@ -26,6 +26,7 @@ import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
 import { withActionTexts, withMessageTexts, withPeopleTexts, withProfitTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
@@ -247,6 +248,7 @@ export const router = createRouter({
       messages,
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
+      ...settingRoutes(guarded),
       suspicion,
       audit,
       agentSettings,

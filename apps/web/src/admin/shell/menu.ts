@@ -37,6 +37,7 @@ import {
   IconGift,
   IconHistory,
   IconMessages,
+  IconBuildingBank,
   IconSettings,
   IconSpeakerphone,
   IconSteeringWheel,
@@ -149,6 +150,8 @@ export const menu: readonly MenuGroup[] = [
     id: 'site',
     title: 'admin:site.title',
     entries: [
+      { to: '/admin/settings', icon: IconSettings, label: 'admin:menu.settings' },
+      { to: '/admin/deposit-accounts', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
       { to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' },
       { to: '/admin/audit', icon: IconHistory, label: 'admin:menu.audit' },
     ],
