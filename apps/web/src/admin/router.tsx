@@ -12,6 +12,7 @@ import { onlineSearch } from './features/online/online-search.js';
 import { codeSearch } from './features/join-codes/code-search.js';
 import { inquirySearch } from './features/inquiries/inquiry-search.js';
 import { joinSearch } from './features/join-applications/join-search.js';
+import { perimeterSearch } from './features/perimeter/perimeter-search.js';
 import { messageSearch } from './features/messages/message-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
@@ -22,7 +23,7 @@ import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import { withActionTexts, withMessageTexts, withPeopleTexts, withPerimeterTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
@@ -211,6 +212,12 @@ const ledger = createRoute({
   path: 'ledger',
   component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
 });
+const perimeter = createRoute({
+  getParentRoute: () => guarded,
+  path: 'perimeter',
+  validateSearch: (search: Raw) => perimeterSearch(search),
+  component: lazyRouteComponent(() => withPerimeterTexts(import('./pages/perimeter-page.js')), 'PerimeterPage'),
+});
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
@@ -247,6 +254,7 @@ export const router = createRouter({
       betting,
       online,
       ledger,
+      perimeter,
       unknown,
     ]),
   ]),

@@ -12,6 +12,7 @@ import {
   IconReceipt2,
   IconScale,
   IconShieldHalf,
+  IconShieldLock,
   IconTargetArrow,
   IconTrophy,
   IconUsers,
@@ -146,6 +147,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'admin:site.title',
     entries: [
       { to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' },
+      { to: '/admin/perimeter', icon: IconShieldLock, label: 'admin:site.perimeter' },
       { to: '/admin/audit', icon: IconHistory, label: 'admin:menu.audit' },
     ],
   },

@@ -60,6 +60,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/sports/import': ['palette:page.import', 'season csv import'],
   '/admin/sports/settings': ['palette:page.sportsSettings', 'sports settings margin odds'],
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
+  '/admin/perimeter': ['palette:page.perimeter', 'domains ip block access history'],
   '/admin/audit': ['palette:page.audit', 'audit log history'],
 };
 
