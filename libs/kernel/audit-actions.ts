@@ -69,6 +69,7 @@ export const auditActions = [
   'member.update',
   'message.delete',
   'message.send',
+  'number.reveal',
   'password.change',
   'password.reset',
   'perimeter.clear',
@@ -97,6 +98,8 @@ export const auditActions = [
   'virtualAccount.import',
   'withdrawal.approve',
   'withdrawal.complete',
+  'withdrawal.file',
+  'withdrawal.fileDownload',
   'withdrawal.refuse',
 ] as const;
 

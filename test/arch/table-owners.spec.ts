@@ -28,12 +28,15 @@ const owners: Record<string, string[]> = {
     'transfer',
     'transfer_key',
     'ledger_opening',
+    'ledger_closed_day',
+    'ledger_house_day',
     'posting',
     'debt',
     'deposit',
     'deposit_account',
     'virtual_account',
     'withdrawal',
+    'withdrawal_file',
     'gift',
     'turnover_requirement',
     'archived_stake',
@@ -96,7 +99,7 @@ const owners: Record<string, string[]> = {
     'sealed_sum',
   ],
   site: ['saved_view'],
-  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'presence_minute'],
+  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'stat_game_day', 'presence_minute'],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
 

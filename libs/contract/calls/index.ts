@@ -8,14 +8,18 @@ import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
+import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
+import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
+import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { uploadCalls } from './uploads.js';
@@ -35,12 +39,16 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...numberCalls,
+  ...setupCalls,
   ...settingCalls,
+  ...inspectionCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
+  ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
   ...perimeterCalls,

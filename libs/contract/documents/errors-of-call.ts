@@ -21,6 +21,7 @@ const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
 
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
+  'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
   'agent/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'],
   'admin/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'ADDRESS_NOT_ALLOWED', 'LOGIN_FAILED'],
@@ -52,6 +53,9 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'BANK_PASSWORD_WRONG',
     'INSUFFICIENT_BALANCE',
   ],
+  'admin/number/reveal': ['NOT_FOUND', 'NUMBER_MISSING', 'TOO_MANY_ATTEMPTS'],
+  'admin/withdrawal/file/create': ['NOT_FOUND', 'NOT_APPROVED_YET', 'ALREADY_PROCESSED', 'ALREADY_IN_FILE', 'NUMBER_MISSING'],
+  'admin/withdrawal/file/download': ['NOT_FOUND'],
   'user/bank/convertPoint': ['POINT_BELOW_MINIMUM', 'POINT_NOT_IN_UNIT', 'INSUFFICIENT_POINT'],
   'user/bank/convertBalance': [
     'EGGS_CLOSED',
@@ -112,6 +116,7 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
     ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
+    ...(path.startsWith('admin/') || call.duringInspection ? [] : (['SITE_INSPECTION'] as const)),
     ...(call.under === undefined ? [] : [closedCodeOf(call.under)]),
     ...(own[path as CallPath] ?? []),
   ];

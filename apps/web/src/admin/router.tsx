@@ -7,24 +7,26 @@ import { commissionSearch } from './features/commission/commission-search.js';
 import { accessListSearch } from './features/access-list/access-list-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
 import { memberSearch } from './features/members/member-search.js';
+import { profitSearch } from './features/profit/profit-figures.js';
 import { pageSearch } from './features/member-page/page-search.js';
 import { onlineSearch } from './features/online/online-search.js';
 import { codeSearch } from './features/join-codes/code-search.js';
 import { inquirySearch } from './features/inquiries/inquiry-search.js';
 import { joinSearch } from './features/join-applications/join-search.js';
-import { perimeterSearch } from './features/perimeter/perimeter-search.js';
 import { messageSearch } from './features/messages/message-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
+import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
 import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withActionTexts, withMessageTexts, withPeopleTexts, withPerimeterTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import { withActionTexts, withMessageTexts, withPeopleTexts, withProfitTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
@@ -212,11 +214,17 @@ const ledger = createRoute({
   path: 'ledger',
   component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
 });
-const perimeter = createRoute({
+const profit = createRoute({
   getParentRoute: () => guarded,
-  path: 'perimeter',
-  validateSearch: (search: Raw) => perimeterSearch(search),
-  component: lazyRouteComponent(() => withPerimeterTexts(import('./pages/perimeter-page.js')), 'PerimeterPage'),
+  path: 'profit',
+  validateSearch: (search: Raw) => profitSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/profit-page.js')), 'ProfitPage'),
+});
+const statistics = createRoute({
+  getParentRoute: () => guarded,
+  path: 'statistics',
+  validateSearch: (search: Raw) => statisticsSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
 });
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
@@ -240,6 +248,7 @@ export const router = createRouter({
       messages,
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
+      ...settingRoutes(guarded),
       suspicion,
       audit,
       agentSettings,
@@ -254,7 +263,8 @@ export const router = createRouter({
       betting,
       online,
       ledger,
-      perimeter,
+      profit,
+      statistics,
       unknown,
     ]),
   ]),
