@@ -11,6 +11,8 @@ export const formCalls = [
   'admin/member/create',
   'admin/member/update',
   'admin/message/send',
+  'admin/perimeter/address/save',
+  'admin/perimeter/domain/save',
   'admin/popup/save',
   'admin/post/save',
   'admin/sports/fixture/create',

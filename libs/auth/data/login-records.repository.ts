@@ -96,7 +96,10 @@ export class LoginRecordsRepository {
   }
 
   /** Of everybody, newest first. */
-  async all(sql: Sql, { kind, account, address, result, skip, take, from, until }: AccessQuery): Promise<{ items: AccessRecord[]; total: number }> {
+  async all(
+    sql: Sql,
+    { kind, account, address, result, skip, take, from, until }: AccessQuery,
+  ): Promise<{ items: AccessRecord[]; total: number }> {
     const given = [kind, account?.trim(), address?.trim(), result].map((filter) => filter || null);
     const params = [from ?? null, until ?? null, ...given];
     const [items, [count]] = await Promise.all([

@@ -225,7 +225,11 @@ export class SessionsRepository {
   }
 
   /** @returns ids of the sessions that ended now */
-  revokePlaces(tx: Tx, places: readonly { kind: SessionKind; address: string }[], { at, reason }: { at: Date; reason: string }): Promise<number[]> {
+  revokePlaces(
+    tx: Tx,
+    places: readonly { kind: SessionKind; address: string }[],
+    { at, reason }: { at: Date; reason: string },
+  ): Promise<number[]> {
     return this.change(
       tx,
       `UPDATE session SET revoked_at = $3, revoked_reason = $4

@@ -4,7 +4,13 @@ import { Outbox } from '#lib/events';
 import type { Clock, SessionKind } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Database, type Origin, type Tx } from '#lib/platform';
-import { LoginRecordsRepository, type AccessQuery, type AccessRecord, type LoginQuery, type LoginRecord } from '../data/login-records.repository.js';
+import {
+  LoginRecordsRepository,
+  type AccessQuery,
+  type AccessRecord,
+  type LoginQuery,
+  type LoginRecord,
+} from '../data/login-records.repository.js';
 
 /** Who logs in, or tries to. */
 export interface LoginAttempt {

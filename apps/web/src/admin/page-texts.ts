@@ -12,6 +12,12 @@ export async function withActionTexts<Page>(page: Promise<Page>): Promise<Page> 
   return withPeopleTexts(page);
 }
 
+/** The same for from where and under which names the site is reached. */
+export async function withPerimeterTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('perimeter');
+  return page;
+}
+
 /** The same for joining and messages. */
 export async function withMessageTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('messages');

@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { perimeterSearch } from './features/perimeter/perimeter-search.js';
 import { settingsSearch } from './features/settings/settings-search.js';
-import { withSettingTexts } from './page-texts.js';
+import { withPerimeterTexts, withSettingTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 
-/** Pages of the site's settings. */
+/** Pages of the site's settings, and of who comes in. */
 export function settingRoutes(parent: AnyRoute): AnyRoute[] {
   const settings = createRoute({
     getParentRoute: () => parent,
@@ -12,5 +13,11 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => settingsSearch(search),
     component: lazyRouteComponent(() => withSettingTexts(import('./pages/settings-page.js')), 'SettingsPage'),
   });
-  return [settings];
+  const perimeter = createRoute({
+    getParentRoute: () => parent,
+    path: 'perimeter',
+    validateSearch: (search: Raw) => perimeterSearch(search),
+    component: lazyRouteComponent(() => withPerimeterTexts(import('./pages/perimeter-page.js')), 'PerimeterPage'),
+  });
+  return [settings, perimeter];
 }

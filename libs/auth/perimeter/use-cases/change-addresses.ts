@@ -28,7 +28,7 @@ export class ChangeAddresses {
 
   /**
    * A range that stands already gets the new note and expiry.
-   * @throws DomainError INVALID_INPUT; PERIMETER_OWN_ADDRESS, PERIMETER_NEEDS_LASTING
+   * @throws DomainError INVALID_INPUT; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; PERIMETER_OWN_ADDRESS, PERIMETER_NEEDS_LASTING
    */
   async save(command: CommandContext, { list, range: text, note, expiresAt }: AddressWish): Promise<void> {
     const parsed = addressRange(text);
@@ -61,6 +61,9 @@ export class ChangeAddresses {
   private async change<T>({ address }: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await this.database.transaction(async (tx) => {
       await this.repository.lock(tx);
+      // Somebody else may have shut the caller out while he waited.
+      const keptOut = new Perimeter(await this.repository.rules(tx), this.clock.now()).refusal(['admin'], { address, host: undefined });
+      if (keptOut) throw refuse(keptOut);
       const done = await work(tx);
       const rules = await this.repository.rules(tx);
       const perimeter = new Perimeter(rules, this.clock.now());

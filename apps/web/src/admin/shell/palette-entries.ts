@@ -64,6 +64,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/settings': ['palette:page.settings', 'settings limits bonuses points sessions security'],
   '/admin/deposit-accounts': ['palette:page.depositAccounts', 'deposit accounts virtual bank'],
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
+  '/admin/perimeter': ['palette:page.perimeter', 'domains ip block access history'],
   '/admin/audit': ['palette:page.audit', 'audit log history'],
 };
 
