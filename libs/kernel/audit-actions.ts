@@ -39,6 +39,7 @@ export const auditActions = [
   'item.grant',
   'item.withdraw',
   'join.approve',
+  'join.phoneCode',
   'join.refuse',
   'join.settings',
   'join.wait',

@@ -28,6 +28,7 @@ import {
   IconMail,
   IconMessageQuestion,
   IconTicket,
+  IconTool,
   IconAlbum,
   IconBook,
   IconCalendarCheck,
@@ -146,6 +147,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'admin:site.title',
     entries: [
       { to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' },
+      { to: '/admin/inspection', icon: IconTool, label: 'admin:site.inspection' },
       { to: '/admin/audit', icon: IconHistory, label: 'admin:menu.audit' },
     ],
   },
