@@ -6,6 +6,7 @@ import { calls, type CallPath } from '#lib/contract';
 export const formCalls = [
   'admin/code/issue',
   'admin/inquiry/answer',
+  'admin/inspection/update',
   'admin/item/grant',
   'admin/listing/create',
   'admin/member/create',

@@ -43,6 +43,7 @@ export const auditActions = [
   'item.grant',
   'item.withdraw',
   'join.approve',
+  'join.phoneCode',
   'join.refuse',
   'join.settings',
   'join.wait',

@@ -18,7 +18,14 @@ const wallet = {
   pointUnit: 100,
 };
 
-const join = { sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 };
+const join = {
+  sms_required: true,
+  sms_available: true,
+  signup_points: 0,
+  first_charge_percent: 10,
+  every_charge_percent: 0,
+  max_charge_bonus: 100_000,
+};
 
 /** Settings of which some fields were changed. */
 const settingsWith = (changed: Record<string, object>) =>

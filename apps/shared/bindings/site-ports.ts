@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { joiningSettings } from '#lib/auth';
+import { Inject, Injectable } from '@nestjs/common';
+import { isSmsAvailable, joiningSettings } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
-import { Database, Settings } from '#lib/platform';
+import { CONFIG, type Config, Database, Settings } from '#lib/platform';
 import { MemberLists, MemberNumbers } from '#lib/members';
 import { AuditedPeople, BrowseSources } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
@@ -19,6 +19,7 @@ export class LiveBrowseSources extends BrowseSources {
     private readonly shownPopups: Popups,
     private readonly drawSettings: DrawSettings,
     private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
   }
@@ -49,6 +50,7 @@ export class LiveBrowseSources extends BrowseSources {
     ]);
     return {
       sms_required: smsRequired,
+      sms_available: isSmsAvailable(this.config),
       signup_points: signupPoints,
       first_charge_percent: bonus.firstChargePercent,
       every_charge_percent: bonus.everyChargePercent,

@@ -61,6 +61,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
         games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
         joinRules: async () => ({
           sms_required: true,
+          sms_available: true,
           signup_points: 0,
           first_charge_percent: 10,
           every_charge_percent: 0,

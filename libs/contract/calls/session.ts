@@ -109,6 +109,8 @@ export const systemContext = {
   join: z.object({
     /** The phone has to be verified by a text message. */
     sms_required: z.boolean(),
+    /** Whether text messages can be sent; staff give out codes where they cannot. */
+    sms_available: z.boolean(),
     signup_points: total,
     /** Of the first deposit of a day, and of every further one on a day without a withdrawal. */
     first_charge_percent: z.number(),

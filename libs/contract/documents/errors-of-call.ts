@@ -68,6 +68,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/attendance/check': ['REWARD_CLOSED', 'ATTENDED_ALREADY'],
   'user/roulette/spin': ['REWARD_CLOSED', 'TICKET_NONE', 'ROULETTE_UNSEEN'],
   'user/inventory/use': ['NOT_FOUND', 'ITEM_NOT_USABLE'],
+  'admin/join/phoneCode/issue': ['PHONE_FORMAT'],
   'admin/item/grant': ['POINTS_EMPTY', 'NOT_FOUND'],
   'admin/rolling/recover': ['PERIOD_TOO_LONG', 'RECOVERY_NONE'],
   'user/game/getCasinoLobbyUrl': ['GAME_MAINTENANCE', 'BETTING_RESTRICTED'],

@@ -81,7 +81,10 @@ export class DrawSettings {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** With an inspection of the game as its maintenance. @param sql a transaction under way, so that a read takes no connection of its own */
+  /**
+   * With an inspection of the game as its maintenance.
+   * @param sql a transaction under way, so that a read takes no connection of its own
+   */
   async of(game: DrawGame, sql?: BatchSql): Promise<DrawGameSettings> {
     const [settings, inspection] = await Promise.all([
       this.settings.get(drawSettingsGroup(game), sql),

@@ -13,6 +13,12 @@ export class SmsCodesRepository {
     await repository(sql, SmsCode).insert({ keyHash, phoneHash, codeHash, sentAt, expiresAt });
   }
 
+  /** In place of one of the same key. */
+  async replace(tx: Tx, code: Omit<SmsCode, 'verifiedAt' | 'spentAt'>): Promise<void> {
+    await repository(tx, SmsCode).delete({ keyHash: code.keyHash });
+    await this.insert(tx, code);
+  }
+
   /** One that nobody has joined with. */
   async find(sql: Sql, keyHash: Buffer): Promise<SmsCode | undefined> {
     return (await repository(sql, SmsCode).findOneBy({ keyHash, spentAt: IsNull() })) ?? undefined;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { must, type Clock } from '#lib/kernel';
+import { maskAccount, must, seoulIso, type Clock } from '#lib/kernel';
 import { checkedPhone, MemberNumbers } from '#lib/members';
-import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { Attempts } from '../../services/attempts.js';
 import { SmsCodesRepository, type SmsCode } from '../data/sms-codes.repository.js';
 import { joiningSettings } from '../joining-settings.js';
@@ -12,6 +12,8 @@ import { SmsSender } from '../sms/sms-sender.js';
 
 const minuteMs = 60_000;
 /** Six digits of which the first is none that a client drops when it sends a number. */
+/** A code of staff is read out or written, and typed later. */
+const staffMinutes = 60;
 const codes = { from: 100_000, below: 1_000_000 };
 
 /** Proves that the person who joins holds the phone: a code of six digits, bound to the phone it was sent to. */
@@ -50,6 +52,27 @@ export class VerifyPhone {
     return key;
   }
 
+  /**
+   * A code that staff give somebody whose phone they know, where no message can be sent. The newest of a phone counts.
+   * @returns the code, and until when it holds
+   * @throws DomainError PHONE_FORMAT
+   */
+  async issue(command: CommandContext, writing: string): Promise<{ number: string; expiresAt: Date }> {
+    const phone = checkedPhone(writing);
+    const key = staffKey(phone);
+    const number = String(randomInt(codes.from, codes.below));
+    const sentAt = this.clock.now();
+    const expiresAt = new Date(sentAt.getTime() + staffMinutes * minuteMs);
+    const code = { keyHash: keyHash(key), phoneHash: await this.hashOf(phone), codeHash: codeHash(key, number), sentAt, expiresAt };
+    await this.database.transaction(async (tx) => {
+      await this.smsCodes.replace(tx, code);
+      await audit(tx, command, this.clock, [
+        { action: 'join.phoneCode', target: `phone:${maskAccount(phone)}`, before: {}, after: { expiresAt: seoulIso(expiresAt) } },
+      ]);
+    });
+    return { number, expiresAt };
+  }
+
   /** Marks the phone as verified. @throws DomainError SMS_WRONG, SMS_EXPIRED, also for an unknown key, TOO_MANY_ATTEMPTS */
   async check(key: string, code: string): Promise<void> {
     await this.matching(key, code);
@@ -85,6 +108,11 @@ export class VerifyPhone {
     await this.attempts.clear(subject);
     return sent;
   }
+}
+
+/** The key of codes that staff give out: the phone itself. What guards them is how seldom one may guess. */
+function staffKey(phone: string): string {
+  return `staff:${phone.replace(/\D/g, '')}`;
 }
 
 function keyHash(key: string): Buffer {

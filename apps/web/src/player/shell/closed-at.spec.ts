@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { System } from '../../shared/members/system.js';
-import { isClosedAt } from './closed-at.js';
+import { closedAt } from './closed-at.js';
 
 const flags = [
   'use_sports',
@@ -12,7 +12,7 @@ const flags = [
   'use_attendance',
   'use_roulette_system',
 ] as const;
-const allOn = Object.fromEntries(flags.map((flag) => [flag, true])) as unknown as System;
+const allOn = { ...Object.fromEntries(flags.map((flag) => [flag, true])), inspections: [] } as unknown as System;
 const pages: readonly (readonly [path: string, type?: string])[] = [
   ['/game/sports/cross'],
   ['/game/europe-sports/7'],
@@ -33,7 +33,7 @@ const pages: readonly (readonly [path: string, type?: string])[] = [
   ['/'],
 ];
 const closedWithout = (flag: (typeof flags)[number]): string[] =>
-  pages.filter(([path, type]) => isClosedAt(path, type, { ...allOn, [flag]: false })).map(([path]) => path);
+  pages.filter(([path, type]) => closedAt(path, type, { ...allOn, [flag]: false }) === 'off').map(([path]) => path);
 
 describe('a page opened by its address', () => {
   it.each([
@@ -52,6 +52,17 @@ describe('a page opened by its address', () => {
     expect(closedWithout(flag)).toEqual(closed);
   });
   it('is open while everything is on, and before the switches are known', () => {
-    expect(pages.filter(([path, type]) => isClosedAt(path, type, allOn) || isClosedAt(path, type, undefined))).toEqual([]);
+    expect(pages.filter(([path, type]) => closedAt(path, type, allOn) !== null || closedAt(path, type, undefined) !== null)).toEqual([]);
+  });
+  it('is closed while what it is about is under inspection, and not before', () => {
+    const plan = { memo: '', memos: {}, from: null, until: null };
+    const under = (target: string, isOn: boolean): System => ({ ...allOn, inspections: [{ target, is_disabled: isOn, ...plan }] });
+    expect(closedAt('/game/inplay/7', undefined, under('inplay', true))).toBe('maintenance');
+    expect(closedAt('/game/inplay/7', undefined, under('inplay', false))).toBeNull();
+    expect(closedAt('/game/europe-sports', undefined, under('inplay', true))).toBeNull();
+    expect(['/game/slot', '/popup/slot', '/slots/a/b'].map((path) => closedAt(path, undefined, under('slot', true)))).toEqual(
+      Array(3).fill('maintenance'),
+    );
+    expect(closedAt('/game/hotel-casino', undefined, under('casino', true))).toBe('maintenance');
   });
 });

@@ -10,9 +10,27 @@ const boards: Readonly<Record<string, 'use_board' | 'use_attendance' | 'use_roul
   '/board/roulette': 'use_roulette_system',
 };
 
-/** Whether the operator has switched off what a page is about. Casino and slots say so themselves. */
-export function isClosedAt(pathname: string, type: string | undefined, system: System | undefined): boolean {
-  if (system === undefined) return false;
+/** Why a page is closed by the operator: `off`, or `maintenance` of a section, the casino or slots. Draw games show theirs themselves. */
+export function closedAt(pathname: string, type: string | undefined, system: System | undefined): 'off' | 'maintenance' | null {
+  if (system === undefined) return null;
+  if (isOff(pathname, type, system)) return 'off';
+  const target = inspectionAt(pathname);
+  return target !== null && inspectionOf(target, system) !== undefined ? 'maintenance' : null;
+}
+
+/** The inspection of a target that is under way. */
+export function inspectionOf(target: string, system: System): System['inspections'][number] | undefined {
+  return system.inspections.find((each) => each.target === target && each.is_disabled);
+}
+
+/** The target whose inspection closes a page. */
+export function inspectionAt(pathname: string): string | null {
+  if (/^\/(game\/slot|popup\/slot|slots)(\/|$)/.test(pathname)) return 'slot';
+  if (/^\/(game\/(hotel-)?casino|popup\/livecasino)$/.test(pathname)) return 'casino';
+  return sectionAt(pathname) ?? null;
+}
+
+function isOff(pathname: string, type: string | undefined, system: System): boolean {
   const game = gameAt(pathname, type);
   if (game !== undefined) return !system[`use_${menuOf(game)}`];
   const section = sectionAt(pathname);

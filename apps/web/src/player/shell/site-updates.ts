@@ -23,6 +23,7 @@ export function useSiteUpdates(member: Member | undefined): void {
   usePush('notice.published', renew);
   usePush('popup.published', renew);
   usePush('site.changed', renewOffers);
+  usePush('inspection.changed', renewOffers);
   const say = (kind: UnreadKind, title: string, text: string, unread: number): void => {
     // The toast is the word about it; the prompt need not ask as well.
     if (member !== undefined) noteTold(member.id, kind, unread);
