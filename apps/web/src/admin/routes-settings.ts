@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { depositAccountSearch } from './features/deposit-accounts/deposit-account-search.js';
 import { settingsSearch } from './features/settings/settings-search.js';
+import { withTexts } from '../lib/i18n.js';
 import { withSettingTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
@@ -12,5 +14,11 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => settingsSearch(search),
     component: lazyRouteComponent(() => withSettingTexts(import('./pages/settings-page.js')), 'SettingsPage'),
   });
-  return [settings];
+  const depositAccounts = createRoute({
+    getParentRoute: () => parent,
+    path: 'deposit-accounts',
+    validateSearch: (search: Raw) => depositAccountSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/deposit-accounts-page.js'), 'deposit-accounts'), 'DepositAccountsPage'),
+  });
+  return [settings, depositAccounts];
 }
