@@ -5,6 +5,7 @@ import { calls, type CallPath } from '#lib/contract';
 /** Calls whose forms check their fields before they are sent. Add a call here and run `npm run docs:generate`. */
 export const formCalls = [
   'admin/code/issue',
+  'admin/depositAccount/save',
   'admin/inquiry/answer',
   'admin/inspection/update',
   'admin/item/grant',

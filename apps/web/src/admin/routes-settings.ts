@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { depositAccountSearch } from './features/deposit-accounts/deposit-account-search.js';
 import { perimeterSearch } from './features/perimeter/perimeter-search.js';
 import { settingsSearch } from './features/settings/settings-search.js';
+import { withTexts } from '../lib/i18n.js';
 import { withPerimeterTexts, withSettingTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
@@ -19,5 +21,11 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => perimeterSearch(search),
     component: lazyRouteComponent(() => withPerimeterTexts(import('./pages/perimeter-page.js')), 'PerimeterPage'),
   });
-  return [settings, perimeter];
+  const depositAccounts = createRoute({
+    getParentRoute: () => parent,
+    path: 'deposit-accounts',
+    validateSearch: (search: Raw) => depositAccountSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/deposit-accounts-page.js'), 'deposit-accounts'), 'DepositAccountsPage'),
+  });
+  return [settings, perimeter, depositAccounts];
 }
