@@ -2,7 +2,8 @@ import { ask, Refused } from './api.js';
 import { h, replace } from './dom.js';
 import { Lobby } from './lobby.js';
 import { definitions, type Opened } from './shell.js';
-import { SlotScreen, type SlotInfo } from './slot/slot-screen.js';
+import type { SlotInfo } from './slot/slot-info.js';
+import { SlotScreen } from './slot/slot-screen.js';
 import { TableScreen, type TableInfo } from './table/table-screen.js';
 import { nameOf, refusalText, setLanguage, t } from './text.js';
 

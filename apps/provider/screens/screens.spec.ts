@@ -8,7 +8,7 @@ import { playSlot } from '../games/slots/play.js';
 import { symbols } from './art/symbols.js';
 import { thumbnail } from './art/thumbs.js';
 import { checkRound } from './proof.js';
-import { mayGoOn, mostSpent, readAmount } from './slot/autoplay.js';
+import { mayGoOn, mostSpent, readAmount } from './slot/autoplay-rules.js';
 import { en } from './texts/en.js';
 import { ko } from './texts/ko.js';
 import { others } from './texts/others.js';

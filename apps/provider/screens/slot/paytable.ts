@@ -1,7 +1,7 @@
 import { symbols } from '../art/symbols.js';
 import { drawing, h } from '../dom.js';
 import { t } from '../text.js';
-import type { SlotInfo } from './slot-screen.js';
+import type { SlotInfo } from './slot-info.js';
 
 /** What every symbol pays, as multiples of the round's stake. */
 export function paytable(code: string, { game }: SlotInfo): HTMLElement {

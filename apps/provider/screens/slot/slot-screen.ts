@@ -1,30 +1,18 @@
-import type { SlotGame } from '../../games/slots/slot-game.js';
 import type { SlotRound } from '../../games/slots/play.js';
 import { ask, newKey, Refused } from '../api.js';
-import { rays } from '../art/thumbs.js';
-import { stages } from '../art/symbols.js';
-import { drawing, h, prefersStill, replace, wait } from '../dom.js';
+import { h, prefersStill, replace, wait } from '../dom.js';
 import { HistoryCard } from '../history-card.js';
 import { icon } from '../icons.js';
 import { SessionPanel } from '../session-panel.js';
 import { button, header, iconButton, openDialog, toast, toastRefusal, togglePanel, type Opened } from '../shell.js';
 import { sounds } from '../sound.js';
-import { money, nameOf, plain, t } from '../text.js';
-import { AutoplayCard, mayGoOn, type AutoplayRules } from './autoplay.js';
+import { money, plain, t } from '../text.js';
+import { AutoplayCard } from './autoplay.js';
+import { mayGoOn, type AutoplayRules } from './autoplay-rules.js';
 import { paytable, rules } from './paytable.js';
 import { Reels } from './reels.js';
-
-export interface SlotInfo {
-  readonly game: Pick<
-    SlotGame,
-    'rows' | 'lines' | 'pays' | 'wins' | 'wild' | 'scatter' | 'freeSpins' | 'freeMultiplier' | 'expandingWild' | 'reels'
-  >;
-  readonly rtp: number;
-  readonly volatility: 'low' | 'medium' | 'high';
-  readonly stakes: readonly number[];
-  readonly next: { readonly number: number; readonly hash: string };
-  readonly freeRounds: number;
-}
+import type { SlotInfo } from './slot-info.js';
+import { stageOf, wordsForm } from './stage.js';
 
 interface SpinAnswer {
   readonly round: string;
@@ -83,10 +71,17 @@ export class SlotScreen {
     const { slot } = this.opened;
     const actions = [
       this.action('table', t('paytable'), () => openDialog(t('paytable'), [paytable(this.code, slot)])),
-      this.action('info', t('rules'), () => openDialog(t('rules'), [rules(slot), this.wordsForm()])),
+      this.action('info', t('rules'), () => openDialog(t('rules'), [rules(slot), wordsForm(this.code, this.opened.session.words)])),
     ];
     const badges = [t('rtp', { percent: slot.rtp }), t('volatility', { level: t(slot.volatility) })];
-    const main = h('main', {}, this.stage(), this.bar(), this.session.strip, this.history.element);
+    const main = h(
+      'main',
+      {},
+      stageOf(this.code, this.opened.slot, { pill: this.pill, reels: this.reels.element }),
+      this.bar(),
+      this.session.strip,
+      this.history.element,
+    );
     replace(root, header(this.code, this.opened, badges, actions), h('div', { class: 'layout' }, main, this.side));
     document.addEventListener('keydown', (event) => this.onKey(event));
     this.show();
@@ -100,30 +95,6 @@ export class SlotScreen {
     made.append(icon(name, 18), h('span', {}, label));
     made.setAttribute('aria-label', label);
     return made;
-  }
-
-  private stage(): HTMLElement {
-    const [light, middle, deep] = stages[this.code]!;
-    const { game } = this.opened.slot;
-    const wins = {
-      lines: [t('lines'), String(game.lines.length)],
-      ways: [t('ways'), String(game.rows ** game.reels.length)],
-      anywhere: [t('anywhere'), '8+'],
-    }[game.wins];
-    const top = Math.max(...Object.values(game.pays).flatMap((pays) => Object.values(pays))) / 100;
-    const pillOf = (label: string, value: string): HTMLElement =>
-      h('div', { class: 'pill' }, h('span', { class: 'muted' }, label), h('b', {}, value));
-    return h(
-      'section',
-      {
-        class: 'stage',
-        style: `background:radial-gradient(ellipse at 50% 30%, ${light}, ${middle} 52%, ${deep})`,
-        'aria-label': nameOf(this.code),
-      },
-      h('div', { class: 'rays' }, drawing(rays(0.06))),
-      h('div', { class: 'pills' }, pillOf(wins[0]!, wins[1]!), this.pill, pillOf(t('max'), `×${top}`)),
-      h('div', { class: 'frame' }, this.reels.element),
-    );
   }
 
   private bar(): HTMLElement {
@@ -147,22 +118,6 @@ export class SlotScreen {
       h('span', { class: 'gap' }),
       this.autoButton,
       this.spinButton,
-    );
-  }
-
-  private wordsForm(): HTMLElement {
-    const input = h('input', { value: this.opened.session.words, maxlength: 64 });
-    const save = (): void => {
-      ask('words', { game: this.code, words: input.value }).then(
-        () => toast(t('saved')),
-        (error: Refused) => toastRefusal(error.code),
-      );
-    };
-    return h(
-      'label',
-      { class: 'field' },
-      h('span', { class: 'label' }, `${t('words')} · ${t('wordsAbout')}`),
-      h('span', { class: 'input' }, input, button(t('save'), { onclick: save }, 'outline')),
     );
   }
 

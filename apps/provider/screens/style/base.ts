@@ -9,7 +9,7 @@ html,body{margin:0;min-height:100%;background:var(--canvas);color:var(--text)}
 body{font:14px/20px 'Pretendard Variable',Pretendard,system-ui,-apple-system,'Apple SD Gothic Neo','Noto Sans KR','Noto Sans',sans-serif;
 font-variant-numeric:tabular-nums;word-break:keep-all;letter-spacing:-.006em;-webkit-tap-highlight-color:transparent}
 h1,h2,p,ul{margin:0}h1{font-size:18px;line-height:24px;font-weight:600;letter-spacing:-.014em;white-space:nowrap}h2{font-size:15px;line-height:22px;font-weight:600}
-code{font:11px/16px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+code{font:11px/16px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace,'Pretendard Variable'}
 b{font-weight:600}.big{font-size:18px;line-height:24px;font-weight:700;white-space:nowrap}
 .accent{color:var(--accent)}.muted,.label{color:var(--muted)}.label{font-size:11px;line-height:16px;font-weight:500;display:block}.small{font-size:11px;line-height:16px}
 .win{color:var(--win)}.zero{color:var(--muted);font-weight:400}.gold{color:var(--gold)}.grow{flex:1;min-width:0}.gap{flex:1}
@@ -36,6 +36,7 @@ align-items:center;justify-content:center;gap:8px;cursor:pointer;text-decoration
 .dialog::backdrop{background:rgba(6,7,10,.6)}.dialog-head{display:flex;justify-content:space-between;align-items:center;min-height:44px}.dialog p{margin:4px 0 16px;color:var(--text-2)}
 .toast{position:fixed;left:50%;bottom:24px;transform:translate(-50%,24px);opacity:0;pointer-events:none;background:var(--overlay);border:1px solid var(--border-strong);border-radius:14px;padding:12px 16px;
 max-width:calc(100vw - 24px);z-index:30;transition:opacity .24s,transform .24s cubic-bezier(.2,.8,.2,1)}.toast.shown{opacity:1;transform:translate(-50%,0)}.toast.bad{border-color:var(--lose);color:var(--lose)}
+@media (max-width:640px){.toast{bottom:auto;top:60px;width:max-content;transform:translate(-50%,-24px)}}
 .sorry{min-height:100dvh;display:grid;place-items:center;padding:24px;text-align:center;color:var(--text-2)}
 .head{display:flex;align-items:center;gap:10px;height:56px;padding:0 12px;border-bottom:1px solid var(--border)}
 .head .studio{color:var(--muted);font-size:13px;white-space:nowrap}.head h1{overflow:hidden;text-overflow:ellipsis}
