@@ -7,6 +7,8 @@ import { errorText, hearsPublicStream, type ErrorCode, type Push } from '#lib/co
 import { DomainError, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { CLOCK, CONFIG, LOGGER, SiteHosts, type Config } from '#lib/platform';
 import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
+import { asPermitted, roomOf, roomsOf } from './permitted.js';
+import { placeOf, type SocketPlace, SocketPlaces } from './socket-places.js';
 import { SocketSessions, type OpenSession } from './socket-sessions.js';
 import { asWatched, streamsOf, watchedAgent } from './watching.js';
 
@@ -25,6 +27,7 @@ interface SocketState {
   expiresAt?: Date;
   /** Personal ones. */
   streams: string[];
+  place: SocketPlace;
   leave?: () => void;
 }
 
@@ -40,16 +43,19 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   /** Connected sockets by person. */
   private readonly ofPerson = new Map<number, number>();
   private readonly timers: NodeJS.Timeout[] = [];
+  /** The rules of places that all sockets were looked at by. */
+  private judgedBy: unknown;
   /** Those of whom something has changed, until they are looked at. */
   private changed: ((actor: Actor) => boolean)[] = [];
 
   constructor(
     private readonly delivery: Delivery,
     private readonly sessions: SocketSessions,
+    private readonly places: SocketPlaces,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG)
-    private readonly config: Pick<Config, 'SOCKETS_PER_USER' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'>,
+    private readonly config: Pick<Config, 'SOCKETS_PER_USER' | 'TRUST_PROXY' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'>,
   ) {
     this.sites = new SiteHosts(config);
   }
@@ -64,29 +70,36 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     this.sessions.watch((concerns) => this.lookSoon(concerns));
     this.timers.push(setInterval(() => void this.closeRefused(namespace.sockets.values()), sessionSweepMs));
     this.timers.push(setInterval(() => void this.closeRefused(this.expired()), expirySweepMs));
+    this.timers.push(setInterval(() => this.closeKeptOut(), expirySweepMs));
   }
 
   onApplicationShutdown(): void {
     this.timers.forEach(clearInterval);
   }
 
-  /** One packet, made once, for all sockets of the namespace: visitors and members hear the same public streams. */
+  /** One packet, made once, for all sockets of the namespace that may hear it: visitors and members hear the same public streams. */
   announce(push: Push): void {
-    if (hearsPublicStream(this.kind, push.stream)) this.namespace?.emit('push', push);
+    if (!hearsPublicStream(this.kind, push.stream)) return;
+    const room = this.kind === 'admin' ? roomOf(push.name) : undefined;
+    if (room) this.namespace?.to(room).emit('push', push);
+    else this.namespace?.emit('push', push);
   }
 
   private async admit(socket: Socket): Promise<void> {
     // As if there were no such namespace.
     if (!this.sites.serves(this.kind, socket.handshake.headers.host)) throw new Error('Invalid namespace');
     const { token, language } = socket.handshake.auth as { token?: unknown; language?: unknown };
+    const place = placeOf(socket, this.config.TRUST_PROXY);
+    const keptOut = await this.places.refusal(this.kind, place);
+    if (keptOut) throw refusal(keptOut, language);
     if (token === undefined || token === null || token === '') {
       if (this.kind !== 'player') throw refusal('SESSION_EXPIRED', language);
-      socket.data = { streams: [] } satisfies SocketState;
+      socket.data = { streams: [], place } satisfies SocketState;
       return;
     }
     const { actor, expiresAt } = await this.authenticated(token, language);
     if (this.isFull(actor)) throw refusal('TOO_MANY_ATTEMPTS', language);
-    socket.data = { actor, expiresAt, streams: streamsOf(actor) } satisfies SocketState;
+    socket.data = { actor, expiresAt, streams: streamsOf(actor), place } satisfies SocketState;
   }
 
   private isFull({ id }: Actor): boolean {
@@ -116,7 +129,8 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     // Those that were let in at the same moment did not see each other.
     if (state.actor && this.isFull(state.actor)) return void socket.disconnect(true);
     this.count(state.actor, 1);
-    const recipient = new SocketRecipient(socket, state.actor && watchedAgent(state.actor));
+    if (state.actor) void socket.join(roomsOf(state.actor));
+    const recipient = new SocketRecipient(socket, heardBy(state.actor));
     // Messages that come before the socket is in its streams wait for it.
     const joined = this.delivery.join(recipient, state.streams).then(
       (leave) => {
@@ -124,6 +138,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
         state.leave = leave;
         // What closed the session after its admission was announced before this socket listened.
         void this.closeRefused([socket]);
+        void this.closeIfKeptOut(socket);
       },
       (error: unknown) => {
         this.logger.warn({ err: error }, 'joining streams failed');
@@ -157,6 +172,18 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     }, lastWordMs).unref();
   }
 
+  /** Closes the sockets of places that are kept out by now: once after each change of the rules, whether it was made or came by time. */
+  private closeKeptOut(): void {
+    const version = this.places.version();
+    if (version === undefined || version === this.judgedBy) return;
+    this.judgedBy = version;
+    for (const socket of this.namespace!.sockets.values()) void this.closeIfKeptOut(socket);
+  }
+
+  private async closeIfKeptOut(socket: Socket): Promise<void> {
+    if (await this.places.refusal(this.kind, (socket.data as SocketState).place)) socket.disconnect(true);
+  }
+
   private expired(): Socket[] {
     const now = this.clock.now();
     return [...this.namespace!.sockets.values()].filter(({ data }) => {
@@ -186,7 +213,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       const standing = await this.sessions.standing([...new Set(bySession.map(({ sessionId }) => sessionId))]);
       for (const { socket, state, sessionId } of bySession) {
         const stands = standing.get(sessionId);
-        if (typeof stands !== 'object' || !isSame(streamsOf(stands.actor), state.streams)) socket.disconnect(true);
+        if (typeof stands !== 'object' || !isHeardAlike(stands.actor, state)) socket.disconnect(true);
         else state.expiresAt = stands.expiresAt;
       }
     } catch (error) {
@@ -214,10 +241,10 @@ class SocketRecipient implements Recipient {
   /** Live pushes of streams whose missed ones are being read. */
   private readonly held = new Map<string, Push[]>();
 
-  /** @param watched id of the agent whose stream the socket hears without being that agent */
+  /** @param heard a push as whoever is behind the socket may hear it */
   constructor(
     private readonly socket: Socket,
-    private readonly watched: number | undefined,
+    private readonly heard: (push: Push) => Push,
   ) {}
 
   deliver(push: Push): void {
@@ -226,7 +253,7 @@ class SocketRecipient implements Recipient {
     if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
     this.given.set(push.stream, push.seq);
     if (!this.first.has(push.stream)) this.first.set(push.stream, push.seq);
-    this.socket.emit('push', this.watched === undefined ? push : asWatched(push, this.watched));
+    this.socket.emit('push', this.heard(push));
     if (push.name !== 'session.revoked') return;
     // The client reads why before the line is cut.
     setTimeout(() => this.socket.disconnect(true), 50);
@@ -255,6 +282,18 @@ class SocketRecipient implements Recipient {
       held.forEach((push) => this.deliver(push));
     }
   }
+}
+
+/** How a person hears what comes on its streams. */
+function heardBy(actor: Actor | undefined): (push: Push) => Push {
+  if (actor?.kind === 'admin') return (push) => asPermitted(push, actor);
+  const watched = actor && watchedAgent(actor);
+  return watched === undefined ? (push) => push : (push) => asWatched(push, watched);
+}
+
+/** Whether a socket that came now would hear the same. */
+function isHeardAlike(actor: Actor, { streams, actor: admitted }: SocketState): boolean {
+  return isSame(streamsOf(actor), streams) && isSame(actor.permissions ?? [], admitted?.permissions ?? []);
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Reach } from '#lib/agents';
-import { ContextSources, Presence, Sessions, sessionSubject, type UnreadTotals, type WalletNumbers } from '#lib/auth';
+import { ContextSources, PerimeterRules, Presence, Sessions, sessionSubject, type UnreadTotals, type WalletNumbers } from '#lib/auth';
 import { OnlineMembers, Unread } from '#lib/boards';
 import type { AgentRight, ErrorCode } from '#lib/contract';
 import { Streams } from '#lib/events';
 import type { Actor, SessionKind } from '#lib/kernel';
 import type { Restrictions } from '#lib/members';
 import { Database, Invalidations, reads, type Sql } from '#lib/platform';
-import { SocketSessions, type OpenSession } from '#lib/realtime';
+import { SocketPlaces, type SocketPlace, SocketSessions, type OpenSession } from '#lib/realtime';
 import { Ledger, Turnover } from '#lib/wallet';
 
 /** What the context of somebody logged in shows beside the profile. */
@@ -18,7 +18,7 @@ export class LiveContextSources extends ContextSources {
     private readonly ledger: Ledger,
     private readonly streams: Streams,
     private readonly reach: Reach,
-    private readonly letters: Unread,
+    private readonly messages: Unread,
     private readonly requirements: Turnover,
   ) {
     super();
@@ -41,7 +41,7 @@ export class LiveContextSources extends ContextSources {
   });
 
   unread(actor: Actor): Promise<UnreadTotals> {
-    return this.letters.of(this.database, actor.id);
+    return this.messages.of(this.database, actor.id);
   }
 
   rights(actor: Actor, restrictions: Restrictions): Promise<AgentRight[]> {
@@ -73,7 +73,23 @@ export class AuthSocketSessions extends SocketSessions {
   }
 }
 
-/** Whoever has a session that was seen lately. */
+/** Sockets are kept out where calls are. */
+@Injectable()
+export class PerimeterSocketPlaces extends SocketPlaces {
+  constructor(private readonly rules: PerimeterRules) {
+    super();
+  }
+
+  refusal(kind: SessionKind, place: SocketPlace): Promise<ErrorCode | undefined> {
+    return this.rules.refusal([kind], place);
+  }
+
+  version(): unknown {
+    return this.rules.now();
+  }
+}
+
+/** Everybody who has a session that was seen lately. */
 @Injectable()
 export class PresentMembers extends OnlineMembers {
   constructor(private readonly presence: Presence) {

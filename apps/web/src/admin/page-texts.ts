@@ -12,9 +12,9 @@ export async function withActionTexts<Page>(page: Promise<Page>): Promise<Page> 
   return withPeopleTexts(page);
 }
 
-/** The same for joining and letters. */
-export async function withLetterTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('letters');
+/** The same for joining and messages. */
+export async function withMessageTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('messages');
   return withPeopleTexts(page);
 }
 
@@ -28,6 +28,12 @@ export async function withBoardTexts<Page>(page: Promise<Page>): Promise<Page> {
 export async function withRewardTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('admin-rewards');
   return withPeopleTexts(page);
+}
+
+/** A page together with the texts of what the house earns. */
+export async function withProfitTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('profit');
+  return page;
 }
 
 /** The same for described settings, whose texts stand together. */

@@ -4,9 +4,10 @@ import { betSearch } from './features/bets/bet-search.js';
 import { fairnessSearch } from './features/fairness/verdict.js';
 import { editorSearch, gamesSearch } from './features/draw-games/games-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
-import { listingSearch } from './features/access-list/listing-search.js';
+import { accessListSearch } from './features/access-list/access-list-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
 import { memberSearch } from './features/members/member-search.js';
+import { profitSearch } from './features/profit/profit-figures.js';
 import { pageSearch } from './features/member-page/page-search.js';
 import { onlineSearch } from './features/online/online-search.js';
 import { codeSearch } from './features/join-codes/code-search.js';
@@ -16,14 +17,16 @@ import { messageSearch } from './features/messages/message-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
+import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
 import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withActionTexts, withLetterTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import { withActionTexts, withMessageTexts, withPeopleTexts, withProfitTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
@@ -103,32 +106,32 @@ const tree = createRoute({
 const listings = createRoute({
   getParentRoute: () => guarded,
   path: 'listings',
-  validateSearch: (search: Raw) => listingSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'ListingsPage'),
+  validateSearch: (search: Raw) => accessListSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AccessListPage'),
 });
 const joins = createRoute({
   getParentRoute: () => guarded,
   path: 'joins',
   validateSearch: (search: Raw) => joinSearch(search),
-  component: lazyRouteComponent(() => withSettingTexts(withLetterTexts(import('./pages/letter-pages.js'))), 'JoinsPage'),
+  component: lazyRouteComponent(() => withSettingTexts(withMessageTexts(import('./pages/message-pages.js'))), 'JoinsPage'),
 });
 const codes = createRoute({
   getParentRoute: () => guarded,
   path: 'codes',
   validateSearch: (search: Raw) => codeSearch(search),
-  component: lazyRouteComponent(() => withRewardTexts(withLetterTexts(import('./pages/letter-pages.js'))), 'CodesPage'),
+  component: lazyRouteComponent(() => withRewardTexts(withMessageTexts(import('./pages/message-pages.js'))), 'CodesPage'),
 });
 const inquiries = createRoute({
   getParentRoute: () => guarded,
   path: 'inquiries',
   validateSearch: (search: Raw) => inquirySearch(search),
-  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'InquiriesPage'),
+  component: lazyRouteComponent(() => withMessageTexts(import('./pages/message-pages.js')), 'InquiriesPage'),
 });
 const messages = createRoute({
   getParentRoute: () => guarded,
   path: 'messages',
   validateSearch: (search: Raw) => messageSearch(search),
-  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'MessagesPage'),
+  component: lazyRouteComponent(() => withMessageTexts(import('./pages/message-pages.js')), 'MessagesPage'),
 });
 const suspicion = createRoute({
   getParentRoute: () => guarded,
@@ -211,6 +214,18 @@ const ledger = createRoute({
   path: 'ledger',
   component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
 });
+const profit = createRoute({
+  getParentRoute: () => guarded,
+  path: 'profit',
+  validateSearch: (search: Raw) => profitSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/profit-page.js')), 'ProfitPage'),
+});
+const statistics = createRoute({
+  getParentRoute: () => guarded,
+  path: 'statistics',
+  validateSearch: (search: Raw) => statisticsSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
+});
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
@@ -233,6 +248,7 @@ export const router = createRouter({
       messages,
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
+      ...settingRoutes(guarded),
       suspicion,
       audit,
       agentSettings,
@@ -247,6 +263,8 @@ export const router = createRouter({
       betting,
       online,
       ledger,
+      profit,
+      statistics,
       unknown,
     ]),
   ]),

@@ -34,6 +34,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/codes': ['palette:page.codes', 'codes referral invite'],
   '/admin/inquiries': ['palette:page.inquiries', 'inquiries support tickets'],
   '/admin/messages': ['palette:page.messages', 'messages templates notes'],
+  '/admin/profit': ['palette:page.profit', 'profit loss ggr ngr earnings revenue'],
+  '/admin/statistics': ['palette:page.statistics', 'statistics report daily monthly turnover'],
   '/admin/posts/notices': ['palette:page.notices', 'notices announcements'],
   '/admin/posts/events': ['palette:page.events', 'events promotions'],
   '/admin/posts/rules': ['palette:page.rules', 'rules terms'],
@@ -59,6 +61,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/sports/leagues': ['palette:page.leagues', 'leagues teams'],
   '/admin/sports/import': ['palette:page.import', 'season csv import'],
   '/admin/sports/settings': ['palette:page.sportsSettings', 'sports settings margin odds'],
+  '/admin/settings': ['palette:page.settings', 'settings limits bonuses points sessions security'],
+  '/admin/deposit-accounts': ['palette:page.depositAccounts', 'deposit accounts virtual bank'],
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
   '/admin/audit': ['palette:page.audit', 'audit log history'],
 };

@@ -20,7 +20,7 @@ const PageRefused = lazy(() => import('./page-refused.js'));
 const memberDialogs: Readonly<Partial<Record<DialogName, LazyExoticComponent<ComponentType<MemberDialogProps>>>>> = {
   profile: lazy(() => import('./profile-dialog.js')),
   logout: lazy(() => import('./logout-dialog.js')),
-  bets: lazy(() => withTexts(import('./bets-dialog.js'), 'sports')),
+  bets: lazy(() => withTexts(import('./bets-dialog.js'), 'bets', 'sports')),
   eggs: lazy(() => import('./eggs-dialog.js')),
   community: lazy(() => import('./community-dialog.js')),
   inventory: lazy(() => import('./inventory-dialog.js')),
@@ -38,7 +38,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
   useEffect(() => onTokenChange(closeDialog), []);
 
   const isVisitor = getToken() === null;
-  const isJoining = isVisitor && open === 'join' && system !== undefined;
+  const isJoining = isVisitor && open === 'join' && system?.use_user_join === true;
   const isLoggingIn = isVisitor && !isJoining && (open === 'login' || next !== undefined);
   const MemberDialog = open === null ? undefined : memberDialogs[open];
   const isQuiet = open === null && !isLoggingIn && refusal === null;
