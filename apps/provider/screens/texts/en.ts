@@ -65,7 +65,6 @@ export const en: Texts = {
   ruleScatter: 'Scatters count anywhere. Their number opens free spins, whose wins pay {multiplier} times.',
   ruleRtp: 'The RTP is computed exactly, by counting every combination of the reels.',
   ruleFair: 'A seed, whose hash is published, and your words decide the result. After the round anyone can verify it.',
-  timesStake: '× bet',
   wild: 'Wild',
   scatter: 'Scatter',
   words: 'Your words',

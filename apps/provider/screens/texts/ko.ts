@@ -64,7 +64,6 @@ export const ko = {
   ruleScatter: '스캐터는 어디에 있든 셉니다. 개수에 따라 무료 스핀이 열리고, 무료 스핀 당첨은 {multiplier}배입니다.',
   ruleRtp: '환수율은 모든 릴 조합을 세어 정확히 계산한 값입니다.',
   ruleFair: '결과는 공개된 해시의 시드와 내 단어로 정해집니다. 회차가 끝나면 누구나 검증할 수 있습니다.',
-  timesStake: '베팅의 {times}배',
   wild: '와일드',
   scatter: '스캐터',
   words: '내 단어',
