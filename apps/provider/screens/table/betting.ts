@@ -143,7 +143,7 @@ export class Betting {
           type: 'button',
           class: `chip pick c${at}`,
           'aria-pressed': String(chip === this.chip),
-          'aria-label': money(chip),
+          title: money(chip),
           onclick: () => this.pick(chip),
         },
         chipLabel(chip),
