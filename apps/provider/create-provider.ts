@@ -42,6 +42,7 @@ export interface ProviderOptions {
 /** Bets without an answer for so long belong to nobody any more. */
 const FORGOTTEN_MS = 60_000;
 const SWEEP_MS = 30_000;
+const KEPT_MS = 7 * 86_400_000;
 const MOST_BYTES = 65_536;
 
 /** The vendor, ready to start. @throws Error when its database cannot be reached */
@@ -75,6 +76,7 @@ export async function createProvider(config: ProviderConfig, options: ProviderOp
     ...{ server, switches, orders, tables },
     async start() {
       await putRight(new Date(now()));
+      await forgetQuietRounds(store, new Date(now() - KEPT_MS));
       for (const { rounds } of allRounds) await rounds.recover();
       orders.start();
       if (withTables) for (const table of tables.values()) table.start();
@@ -89,6 +91,15 @@ export async function createProvider(config: ProviderConfig, options: ProviderOp
       await store.close();
     },
   };
+}
+
+/** Tables deal by night too: rounds on which nobody bet are forgotten after a week. */
+async function forgetQuietRounds(store: Store, before: Date): Promise<void> {
+  await store.query(
+    `DELETE FROM table_round WHERE state IN ('settled', 'void') AND opened_at < $1
+     AND NOT EXISTS (SELECT FROM round WHERE round.table_round = table_round.id)`,
+    [before],
+  );
 }
 
 function walletOf({ format, walletUrl: url, keyId, secret, privateKey, timeoutMs }: ProviderConfig): Wallet {
