@@ -7,6 +7,7 @@ import {
   IconBallFootball,
   IconChartBar,
   IconDeviceGamepad2,
+  IconFileDownload,
   IconFileImport,
   IconLayoutDashboard,
   IconReceipt2,
@@ -115,6 +116,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/deposits', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
       { to: '/admin/withdrawals', icon: IconArrowUpFromArc, label: 'admin:menu.withdrawals', badge: 'withdrawals' },
+      { to: '/admin/withdrawals/files', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
       { to: '/admin/rolling', icon: IconTransferIn, label: 'admin:menu.rolling' },
       { to: '/admin/losing', icon: IconReportMoney, label: 'admin:menu.losing' },
       { to: '/admin/commission', icon: IconPercentage, label: 'admin:menu.commission' },
@@ -149,6 +151,7 @@ export const menu: readonly MenuGroup[] = [
     id: 'site',
     title: 'admin:site.title',
     entries: [
+      { to: '/admin/setup', icon: IconListCheck, label: 'admin:menu.setup' },
       { to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' },
       { to: '/admin/audit', icon: IconHistory, label: 'admin:menu.audit' },
     ],
