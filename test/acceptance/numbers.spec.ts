@@ -115,7 +115,7 @@ describe('a file for the bank', () => {
     expect(file).toMatchObject({ by: 'admin', count: 2, amount: 20_000, completed: 0 });
     const text = await download(admin, file.id);
     expect(text.split('\r\n')).toEqual([
-      '\uFEFF입금은행코드,입금은행,입금계좌번호,입금액,예금주,받는분통장표시,내통장표시',
+      '입금은행코드,입금은행,입금계좌번호,입금액,예금주,받는분통장표시,내통장표시',
       `004,국민,00440204118834,10000,김하준,출금${one},alice ${one}`,
       `004,국민,00440204118834,10000,김하준,출금${two},bob ${two}`,
       '',
