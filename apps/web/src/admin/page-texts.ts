@@ -47,3 +47,15 @@ export async function withSettingTexts<Page>(page: Promise<Page>): Promise<Page>
   await needTexts('settings');
   return page;
 }
+
+/** A page of the list of what a new site needs. */
+export async function withSetupTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('setup');
+  return page;
+}
+
+/** A page that makes or shows files for the bank. */
+export async function withTransferTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('transfers');
+  return page;
+}

@@ -20,11 +20,20 @@ import { roundSearch } from './features/rounds/round-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
-import { dateParam } from '../lib/search-params.js';
+import { dateParam, pageParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withActionTexts, withMessageTexts, withPeopleTexts, withProfitTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import {
+  withActionTexts,
+  withMessageTexts,
+  withPeopleTexts,
+  withProfitTexts,
+  withRewardTexts,
+  withSettingTexts,
+  withSetupTexts,
+  withTransferTexts,
+} from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
@@ -71,7 +80,21 @@ const withdrawals = createRoute({
   getParentRoute: () => guarded,
   path: 'withdrawals',
   validateSearch: (search: Raw) => requestSearch('withdrawal')(search),
-  component: lazyRouteComponent(() => import('./pages/request-page.js'), 'WithdrawalsPage'),
+  component: lazyRouteComponent(() => withTransferTexts(import('./pages/request-page.js')), 'WithdrawalsPage'),
+});
+const transferFiles = createRoute({
+  getParentRoute: () => guarded,
+  path: 'withdrawals/files',
+  validateSearch: (search: Raw): { page?: number } => {
+    const page = pageParam(search['page']);
+    return page > 1 ? { page } : {};
+  },
+  component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
+});
+const setup = createRoute({
+  getParentRoute: () => guarded,
+  path: 'setup',
+  component: lazyRouteComponent(() => withSetupTexts(import('./pages/setup-page.js')), 'SetupPage'),
 });
 const members = createRoute({
   getParentRoute: () => guarded,
@@ -236,6 +259,8 @@ export const router = createRouter({
       dashboard,
       deposits,
       withdrawals,
+      transferFiles,
+      setup,
       members,
       newMember,
       memberImport,

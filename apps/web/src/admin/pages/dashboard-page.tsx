@@ -1,6 +1,6 @@
 import { Box, Card, Group, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityCard } from '../features/dashboard/activity-card.js';
 import { HighBetsCard } from '../features/dashboard/high-bets-card.js';
@@ -17,12 +17,15 @@ import { useCall } from '../../lib/queries.js';
 import { DayInput } from '../../ui/day-input.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { withSetupTexts } from '../page-texts.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { usePageSearch } from './search.js';
 
 /** Bets and logins are not pushed one by one; the dashboard reads itself again in this rhythm, ms. */
 const READ_MS = 5_000;
 const DAY_MS = 86_400_000;
+
+const SetupCard = lazy(async () => ({ default: (await withSetupTexts(import('../features/setup/setup-card.js'))).SetupCard }));
 
 export interface DashboardSearch {
   /** A past day, `YYYY-MM-DD`; today when left out. */
@@ -56,6 +59,9 @@ export function DashboardPage(): ReactNode {
         </Text>
         <DayChoice day={day} today={today} onDay={(next) => change({ day: next })} />
       </div>
+      <Suspense>
+        <SetupCard />
+      </Suspense>
       <QueueTiles data={data} />
       <div className="board">
         {money === undefined ? (

@@ -7,6 +7,7 @@ import {
   IconBallFootball,
   IconChartBar,
   IconDeviceGamepad2,
+  IconFileDownload,
   IconFileImport,
   IconLayoutDashboard,
   IconReceipt2,
@@ -118,6 +119,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/deposits', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
       { to: '/admin/withdrawals', icon: IconArrowUpFromArc, label: 'admin:menu.withdrawals', badge: 'withdrawals' },
+      { to: '/admin/withdrawals/files', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
       { to: '/admin/rolling', icon: IconTransferIn, label: 'admin:menu.rolling' },
       { to: '/admin/losing', icon: IconReportMoney, label: 'admin:menu.losing' },
       { to: '/admin/commission', icon: IconPercentage, label: 'admin:menu.commission' },
@@ -154,6 +156,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/settings', icon: IconSettings, label: 'admin:menu.settings' },
       { to: '/admin/deposit-accounts', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
+      { to: '/admin/setup', icon: IconListCheck, label: 'admin:menu.setup' },
       { to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' },
       { to: '/admin/perimeter', icon: IconShieldLock, label: 'admin:site.perimeter' },
       { to: '/admin/inspection', icon: IconTool, label: 'admin:site.inspection' },

@@ -30,6 +30,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/suspicion': ['palette:page.suspicion', 'suspicion fraud ip'],
   '/admin/listings': ['palette:page.listings', 'blacklist whitelist ip ban'],
   '/admin/agents/settings': ['palette:page.agentRights', 'agent rights permissions'],
+  '/admin/setup': ['palette:page.setup', 'setup checklist open site'],
+  '/admin/withdrawals/files': ['palette:page.transferFiles', 'transfer files bank bulk csv'],
   '/admin/joins': ['palette:page.joins', 'applications approve join'],
   '/admin/codes': ['palette:page.codes', 'codes referral invite'],
   '/admin/inquiries': ['palette:page.inquiries', 'inquiries support tickets'],

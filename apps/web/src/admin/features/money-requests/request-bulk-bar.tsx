@@ -17,10 +17,12 @@ export interface RequestBulkBarProps {
   outcomes: ReadonlyMap<number, Outcome>;
   onClear: () => void;
   onAsk: (question: Question) => void;
+  /** What else can be done with the rows. */
+  extra?: ReactNode;
 }
 
 /** The chosen rows: how many, their sum, the risk among them, and what to do with all of them. */
-export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: RequestBulkBarProps): ReactNode {
+export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk, extra }: RequestBulkBarProps): ReactNode {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   const risky = rows.filter((row) => risksOf(row) > 0).length;
@@ -46,6 +48,7 @@ export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: 
       <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
         {t('admin:bulk.clear')}
       </Button>
+      {extra}
       {others.map((verb) => (
         <Button key={verb} size={26} disabled={isBusy} data-testid={`bulk-${verb}`} onClick={() => onAsk({ kind, verb, rows })}>
           {t(verbWords[verb])}
