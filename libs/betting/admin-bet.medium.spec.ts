@@ -65,7 +65,7 @@ const shown = async (filter: object) => {
   return { ids: items.map(({ id }) => ids.indexOf(id)), total };
 };
 
-describe('the betting desk', () => {
+describe('bets, for administrators', () => {
   it('shows everybody’s bets by every filter', async () => {
     const cases: [object, number[]][] = [
       [{}, [3, 2, 1, 0]],
@@ -187,8 +187,8 @@ describe('rules of betting', () => {
   });
 });
 
-describe('the news of books', () => {
-  const news = () =>
+describe('the events of books', () => {
+  const events = () =>
     world.database.query<{ streams: string[]; data: object }>(`SELECT streams, data FROM outbox WHERE name = 'round.book' ORDER BY id`);
   const event = (name: 'bet.placed' | 'round.closed', data: Record<string, unknown>) => ({
     id: 1,
@@ -207,18 +207,18 @@ describe('the news of books', () => {
     ]);
     await world.announceBooks.tell();
     const told = { streams: ['book:eos1'], data: { roundId: last.id, game: 'eos1', day: last.day, round: last.round, ...mine } };
-    expect(await news()).toEqual([told]);
+    expect(await events()).toEqual([told]);
     await world.announceBooks.tell();
-    expect(await news()).toEqual([told]);
+    expect(await events()).toEqual([told]);
     await world.announceBooks.note([event('round.closed', { id: last.id })]);
     await world.announceBooks.tell();
-    expect(await news()).toEqual([told, told]);
+    expect(await events()).toEqual([told, told]);
   });
 
   it('waits a moment for more of the same', async () => {
-    const before = (await news()).length;
+    const before = (await events()).length;
     for (let n = 0; n < 3; n++) await world.announceBooks.note([event('bet.placed', { roundId: last.id })]);
-    expect(await until(news, ({ length }) => length > before)).toHaveLength(before + 1);
+    expect(await until(events, ({ length }) => length > before)).toHaveLength(before + 1);
   });
 });
 

@@ -65,11 +65,11 @@ describe('placing a bet', () => {
   it('tells the player, with facts for the read models that he does not see', async () => {
     const player = await world.player(50_000);
     const { bet } = await place(player, (await freshRound()).id);
-    const news = await world.database.query(
+    const events = await world.database.query(
       `SELECT name, at, streams, data, facts FROM outbox WHERE data->>'id' = $1 AND name LIKE 'bet.%'`,
       [String(bet.id)],
     );
-    expect(news).toEqual([
+    expect(events).toEqual([
       {
         name: 'bet.placed',
         at: new Date(bet.placedAt),
@@ -95,8 +95,8 @@ describe('placing a bet', () => {
     const round = await freshRound();
     await place(player, round.id, { stake: 29_999 });
     const { bet } = await place(player, round.id, { stake: 30_000 });
-    const news = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'bet.highValue'`);
-    expect(news).toEqual([
+    const events = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'bet.highValue'`);
+    expect(events).toEqual([
       {
         streams: ['admin', `agent:${player.path[0]}`],
         data: {
@@ -323,11 +323,11 @@ describe('placing a bet', () => {
     }
     expect(await world.cash(player)).toBe(50_000);
     expect(await betsOf(player)).toEqual([]);
-    const news = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [
+    const events = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [
       [`member:${player.id}`],
       'bet.%',
     ]);
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('follows a change of odds at once, and says the current ones', async () => {

@@ -16,7 +16,7 @@ export class CasinoController {
 
   /**
    * The site's own game window; once a provider is connected, the address of its session takes that place.
-   * @throws DomainError GAME_MAINTENANCE while the casino is switched off, BETTING_RESTRICTED for whoever may not play there
+   * @throws DomainError GAME_MAINTENANCE while the casino is switched off, BETTING_RESTRICTED for anybody who may not play there
    */
   @Answers('user/game/getCasinoLobbyUrl')
   async lobby(

@@ -13,7 +13,7 @@ export type AgentRight = z.infer<typeof agentRight>;
 
 /**
  * What an agent may do and to whom: the one place where it is said. A guard holds it for every call.
- * Whoever is out of reach is answered like somebody who does not exist.
+ * Members outside the caller's subtree get NOT_FOUND.
  */
 export interface AgentRule {
   /** `own`: what is the agent's alone. `direct`: its children. `downline`: everybody below, at any depth. */

@@ -6,7 +6,7 @@ export type SessionKind = 'player' | 'agent' | 'admin';
 /** Owners of ledger accounts beside the house itself. */
 export type OwnerKind = 'member' | 'agent';
 
-/** Whoever acts: a player, an agent or an administrator behind a valid session. */
+/** Anybody who acts: a player, an agent or an administrator behind a valid session. */
 export interface Actor {
   kind: SessionKind;
   /** `member.id` for players and agents, `admin_user.id` for administrators. */

@@ -38,7 +38,7 @@ const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, Acces
 @Module({ providers: [...reads, TreeRepository, AccessListRepository, ...useCases], exports: [...reads, ...useCases] })
 export class MembersModule {}
 
-/** The administrators' desks of members; for the process that answers HTTP. */
+/** The administrators' calls about members; for the process that answers HTTP. */
 @Module({
   imports: [MembersModule],
   providers: [NotesRepository, LinkedAccountsQuery, Notes],

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { readSecretKeys, type SecretKey } from './crypto/sealed-text.js';
+import { ConfigError } from './config-error.js';
+import { assertProductionKeys, parseDataKeys } from './crypto/data-keys.js';
 import { AllowedTargets } from './outgoing/allowed-targets.js';
 
-/** A configuration that cannot be used: its message is the one clear line that the operator reads. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError };
 
 const port = z
   .string()
@@ -34,6 +32,19 @@ export const environment = {
     .optional()
     .describe('Redis ≥ 6.2 for queues and pushes between processes; without it PostgreSQL carries both'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, logs and benchmarks'),
+  DATA_KEYS: z
+    .string()
+    .optional()
+    .superRefine((list, context) => {
+      try {
+        if (list !== undefined) parseDataKeys(list);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    })
+    .describe(
+      'Keys that account numbers, phones and secrets are encrypted with: `id:base64` of 32 bytes each, separated by commas, the newest first; needed in production, elsewhere made in DATA_DIR',
+    ),
   DEMO: flag.optional().describe('Demo data and accounts; `true` unless NODE_ENV is production'),
   BEACON: z
     .enum(['built-in', 'drand'])
@@ -98,16 +109,6 @@ export const environment = {
     .describe(
       'Targets in private networks that suppliers, gateways and buckets may have: hosts, addresses or ranges, each perhaps with a port; this machine unless NODE_ENV is production, else none',
     ),
-  SECRET_KEYS: z
-    .string()
-    .optional()
-    .superRefine((list, context) => {
-      const problem = list === undefined ? undefined : problemOfKeys(list);
-      if (problem) context.addIssue({ code: 'custom', message: problem });
-    })
-    .describe(
-      'Keys that secrets in the database are encrypted with, such as 2026a:<32 bytes as base64>, separated by commas; the first one encrypts, all decrypt. Made with `openssl rand -base64 32`; needed in production',
-    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from the last entry of X-Forwarded-For, which one proxy writes'),
   RATE_LIMIT_FACTOR: z.coerce
@@ -132,26 +133,12 @@ function isTargetList(list: string): boolean {
   }
 }
 
-function problemOfKeys(list: string): string | undefined {
-  try {
-    readSecretKeys(list);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** Encrypts what developers and tests store. */
-const developmentKey: SecretKey = { id: 'development', key: Buffer.alloc(32, 'truebook') };
-
 const schema = z.object(environment);
 
 type Environment = z.output<typeof schema>;
 
-export type Config = Omit<Environment, 'DEMO' | 'WORKER_PORT' | 'OUTGOING_ALLOWED' | 'SECRET_KEYS' | `UPLOADS_S3_${string}`> & {
+export type Config = Omit<Environment, 'DEMO' | 'WORKER_PORT' | 'OUTGOING_ALLOWED' | `UPLOADS_S3_${string}`> & {
   DEMO: boolean;
-  /** The one that seals first; none in production without `SECRET_KEYS`. */
-  SECRET_KEYS: readonly SecretKey[];
   OUTGOING_ALLOWED: string;
   WORKER_PORT: number;
   /** The bucket of uploaded images, if there is one. */
@@ -172,12 +159,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   const production = config.NODE_ENV === 'production';
   if (production && config.DEMO) throw new ConfigError('DEMO=true is refused when NODE_ENV=production');
+  if (production) assertProductionKeys(config.DATA_KEYS);
   return {
     ...config,
     DEMO: config.DEMO ?? !production,
     WORKER_PORT: config.WORKER_PORT ?? config.PORT + 1,
     OUTGOING_ALLOWED: config.OUTGOING_ALLOWED ?? (production ? '' : thisMachine),
-    SECRET_KEYS: config.SECRET_KEYS ? readSecretKeys(config.SECRET_KEYS) : production ? [] : [developmentKey],
     ...bucketOf(config),
   };
 }
@@ -215,7 +202,7 @@ function refuseUnknown(env: Record<string, string | undefined>): void {
     'DATABASE_',
     'REDIS_',
     'WORKER_',
-    'DATA_DIR',
+    'DATA_',
     'DEMO_',
     'TRUST_PROXY',
     'DRAND_',
@@ -224,7 +211,6 @@ function refuseUnknown(env: Record<string, string | undefined>): void {
     'METRICS_',
     'OUTGOING_',
     'SOCKET_',
-    'SECRET_',
     'SOCKETS_',
   ];
   for (const name of Object.keys(env)) {

@@ -49,7 +49,7 @@ describe('asking for a deposit', () => {
     await expect(kit.charge(owner, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'CHARGE_ABOVE_MAXIMUM' });
   });
 
-  it('is refused to whoever is restricted', async () => {
+  it('is refused to anybody who is restricted', async () => {
     const owner = await kit.owner({ chargeRestricted: true });
     await expect(kit.charge(owner, 10_000)).rejects.toMatchObject({ code: 'CHARGE_RESTRICTED' });
   });

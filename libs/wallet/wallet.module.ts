@@ -3,7 +3,7 @@ import { DepositsRepository } from './data/deposits.repository.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
-import { AdminAgentsController } from './http/agent-desks.controller.js';
+import { AdminAgentsController } from './http/admin-agents.controller.js';
 import { BankController } from './http/bank.controller.js';
 import { AdminDepositsController } from './http/admin-deposit.controller.js';
 import { RequestReader } from './http/admin-reader.js';

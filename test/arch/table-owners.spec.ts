@@ -100,7 +100,7 @@ const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => ta
 const exceptions: Record<string, string> = {
   'libs/platform/ops/metrics.ts': 'The depth of the outbox is a figure of the process, and platform lies below events.',
   'libs/wallet/check': 'The ledger check holds the laws between the ledger and whatever causes transfers.',
-  'libs/settlement/data': 'The round desk lists rounds by what was bet on them, and settlement stands above both.',
+  'libs/settlement/data': 'The administrators’ page of rounds lists rounds by what was bet on them, and settlement stands above both.',
 };
 
 interface Use {

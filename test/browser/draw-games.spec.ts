@@ -1,5 +1,5 @@
 /**
- * A draw game from both sides in a real browser: a player at its page, an administrator at the desks of games and
+ * A draw game from both sides in a real browser: a player at its page, an administrator at the pages of games and
  * rounds. Each step goes on from where the one before has left the money and the round.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -94,7 +94,7 @@ async function bet(index: number, won: number, seconds: number): Promise<Bet> {
 
 const ticket = ({ id }: Bet, ...states: string[]): string => states.map((state) => `[data-bet="${id}"][data-status="${state}"]`).join(', ');
 const cancelButton = ({ id }: Bet): Locator =>
-  player.page.locator(`[data-bet="${id}"]`).getByRole('button', { name: text('player:cancel.short'), exact: true });
+  player.page.locator(`[data-bet="${id}"]`).getByRole('button', { name: text('bets:cancel.short'), exact: true });
 /** What a bet pays when it wins; odds have three decimals at most. */
 const payoutOf = ({ stake, legs }: Bet): number => Math.floor((stake * Math.round(legs[0]!.odds * 1_000)) / 1_000);
 const oddsOf = async (): Promise<unknown> =>
@@ -197,7 +197,7 @@ describe('a draw game', () => {
     await verdict.waitFor({ state: 'detached' });
   });
 
-  it('is corrected on the round desk after a dry run, and the player’s tickets and balance follow at once', async () => {
+  it('is corrected on the page of rounds after a dry run, and the player’s tickets and balance follow at once', async () => {
     const { page } = admin;
     await page.getByRole('link', { name: text('admin:game.toRounds'), exact: true }).click();
     const row = admin.at(`round-row-${odd.roundId}`);

@@ -256,7 +256,7 @@ export class SessionsRepository {
     return row.n;
   }
 
-  /** The one way to end or renew a session, so that no change is missed by whoever keeps a copy. @returns ids of the changed rows */
+  /** The one way to end or renew a session, so that no change is missed by anybody who keeps a copy. @returns ids of the changed rows */
   private async change(tx: Tx, update: string, params: unknown[]): Promise<number[]> {
     const rows = await tx.query<Pick<FoundSession, 'id' | 'kind' | 'subjectId'>>(
       `${update} RETURNING id, kind, subject_id AS "subjectId"`,

@@ -225,7 +225,7 @@ export class Sessions {
     return ended.length;
   }
 
-  /** How these sessions stand now, for whoever holds a line open to them: open, or the code by which their calls are refused. */
+  /** How these sessions stand now, for anybody who holds a line open to them: open, or the code by which their calls are refused. */
   async standing(ids: number[]): Promise<Map<number, Standing>> {
     const found = new Map((await this.sessions.byIds(this.database, ids)).map((session) => [session.id, session]));
     const now = this.clock.now();

@@ -217,7 +217,7 @@ export class AuthApp {
     return this.app.get(Settings).change(authSettings, settings, 'test');
   }
 
-  /** As a use case would, with the news of it. */
+  /** As a use case would, with its event. */
   async setSettingsOf(memberId: number, settings: object): Promise<void> {
     await this.database.query('UPDATE member SET settings = $2 WHERE id = $1', [memberId, JSON.stringify(settings)]);
     this.app.get(Invalidations).announce(memberSubject(memberId));

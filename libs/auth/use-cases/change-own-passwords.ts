@@ -60,7 +60,7 @@ export class ChangeOwnPasswords {
   }
 
   /**
-   * The password; and the exchange password where it is to change, or where an agent has set the password: whoever set it knows the one and
+   * The password; and the exchange password where it is to change, or where an agent has set the password: who set it knows the one and
    * not the other, and must not become the owner.
    */
   private async checkPresent({ found }: LiveSession, before: Credential, wish: OwnPasswords): Promise<void> {

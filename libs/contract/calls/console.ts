@@ -200,7 +200,7 @@ export const consoleCalls = {
       inProgress: z.object({ count: total, stakes: total }),
       recent: z.array(z.object({ at: time, kind: z.string(), content: z.string(), amount: change, money: total })),
     },
-    summary: 'One member or agent at a glance, for the drawer beside the desks',
+    summary: 'One member or agent at a glance, for the drawer beside a list',
   }),
   'agent/home/get': call({
     who: ['agent'],

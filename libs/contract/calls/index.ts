@@ -8,7 +8,7 @@ import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
 import { joiningCalls } from './joining.js';
-import { letterCalls } from './messages.js';
+import { messageCalls } from './messages.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
@@ -36,7 +36,7 @@ export const calls = {
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
-  ...letterCalls,
+  ...messageCalls,
   ...exportCalls,
 };
 

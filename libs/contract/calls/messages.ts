@@ -75,7 +75,7 @@ const recipients = z.discriminatedUnion('to', [
   z.object({ to: z.literal('level'), level: z.int().min(1).max(7) }),
 ]);
 
-export const letterCalls = {
+export const messageCalls = {
   'user/inquiry/create': call({
     who: owner,
     agent: ownAct,

@@ -147,7 +147,7 @@ export const walletCalls = {
     permission: 'deposits.view',
     in: depositFilters,
     out: { items: z.array(depositRow), ...adminTotals },
-    summary: 'The deposit desk',
+    summary: 'Deposits, for administrators',
   }),
   'admin/deposit/approve': moneyCall({
     who: ['admin'],
@@ -182,7 +182,7 @@ export const walletCalls = {
     permission: 'withdrawals.view',
     in: withdrawalFilters,
     out: { items: z.array(withdrawalRow), ...adminTotals },
-    summary: 'The withdrawal desk',
+    summary: 'Withdrawals, for administrators',
   }),
   'admin/withdrawal/approve': moneyCall({
     who: ['admin'],

@@ -9,5 +9,5 @@ export const memberColumns = `
   m.joined_address AS "joinedAddress", m.joined_device AS "joinedDevice", m.visits, m.last_address AS "lastAddress", m.last_device AS "lastDevice", m.last_login_at AS "lastLoginAt",
   m.joined_at AS "joinedAt", m.set_by AS "setBy", m.restrictions_version AS "restrictionsVersion", m.rates_version AS "ratesVersion"`;
 
-/** True of the row `m` unless it is an applicant: whoever has not been let in is in no list and no count. */
+/** True of the row `m` unless it is an applicant: anybody who has not been let in is in no list and no count. */
 export const joined = `m.status NOT IN ('waiting', 'refused')`;

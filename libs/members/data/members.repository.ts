@@ -242,7 +242,7 @@ export class MembersRepository {
     return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id > $1 AND ${joined} ORDER BY m.id LIMIT $2`, [id, take]);
   }
 
-  /** The one way to change a row, so that no change is missed by whoever keeps a copy of it. */
+  /** The one way to change a row, so that no change is missed by anybody who keeps a copy of it. */
   private async update(tx: Tx, id: number, assignments: string, values: unknown[]): Promise<void> {
     await tx.query(`UPDATE member SET ${assignments} WHERE id = $1`, [id, ...values]);
     tx.afterCommit(() => this.invalidations.announce(memberSubject(id)));

@@ -14,7 +14,7 @@ export class AccessList {
   constructor(
     private readonly database: Database,
     private readonly rows: BulkCommand,
-    private readonly listings: AccessListRepository,
+    private readonly accessList: AccessListRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -23,7 +23,7 @@ export class AccessList {
     const marks = (Object.entries(visitor) as [AccessListField, string][]).flatMap(([field, value]) =>
       value ? [{ field, value: listedValue(field, value) }] : [],
     );
-    const lists = await this.listings.listsOf(this.database, marks);
+    const lists = await this.accessList.listsOf(this.database, marks);
     return !lists.has('black') || lists.has('white');
   }
 
@@ -33,7 +33,7 @@ export class AccessList {
     search?: string;
     list?: AccessListName;
   }): Promise<{ items: AccessListEntry[]; total: number }> {
-    return this.listings.page(this.database, filter);
+    return this.accessList.page(this.database, filter);
   }
 
   /** @returns the listing's id @throws DomainError INVALID_INPUT for a value that is empty */
@@ -44,7 +44,7 @@ export class AccessList {
     const kept = listedValue(field, value);
     if (!kept) throw refuse('INVALID_INPUT', { field: 'value' });
     return this.database.transaction(async (tx) => {
-      const id = await this.listings.put(tx, {
+      const id = await this.accessList.put(tx, {
         list,
         field,
         value: kept,
@@ -62,7 +62,7 @@ export class AccessList {
   /** Per row NOT_FOUND. */
   remove(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
     return this.rows.run(command, ids, async (tx, id) => {
-      const before = await this.listings.remove(tx, id);
+      const before = await this.accessList.remove(tx, id);
       if (!before) throw refuse('NOT_FOUND');
       await audit(tx, command, this.clock, [{ action: 'listing.delete', target: `listing:${id}`, before }]);
       return 'deleted';

@@ -27,13 +27,13 @@ interface MemberAction {
   fields: readonly string[];
 }
 
-/** Sets what the desks may set of a member or agent; every change is audited with what it was before, and told at once. */
+/** Sets what administrators may set of a member or agent; every change is audited with what it was before, and told at once. */
 @Injectable()
 export class ChangeMember {
   constructor(
     private readonly members: MembersRepository,
     private readonly rules: RateRules,
-    private readonly listings: AccessListRepository,
+    private readonly accessList: AccessListRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -95,7 +95,7 @@ export class ChangeMember {
     return member;
   }
 
-  /** Whoever stands on the blacklist is known by his phone and account: an agent does not give him others. */
+  /** Anybody who stands on the blacklist is known by his phone and account: an agent does not give him others. */
   private async assertNotEvading(tx: Tx, { actor }: CommandContext, member: Member, changes: MemberChanges): Promise<void> {
     const isEvading = (['phone', 'bankAccount'] as const).some((name) => changes[name] !== undefined && changes[name] !== member[name]);
     if (actor.kind !== 'agent' || !isEvading) return;
@@ -107,7 +107,7 @@ export class ChangeMember {
       { field: 'device', value: member.lastDevice },
     ] as const;
     const known = marks.flatMap(({ field, value }) => (value ? [{ field, value: listedValue(field, value) }] : []));
-    if ((await this.listings.listsOf(tx, known)).has('black')) throw refuse('SET_BY_HIGHER_RANK', { field: 'listing', by: 'admin' });
+    if ((await this.accessList.listsOf(tx, known)).has('black')) throw refuse('SET_BY_HIGHER_RANK', { field: 'listing', by: 'admin' });
   }
 
   /** @throws DomainError SET_BY_HIGHER_RANK */

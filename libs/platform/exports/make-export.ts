@@ -39,7 +39,7 @@ export class MakeExport {
     const read = this.reader.readerFor(request, list, order.input);
     const first = await read(0);
     if (first.total > maxExportRows) throw refuse('EXPORT_TOO_LARGE', { rows: first.total, maximum: maxExportRows });
-    // Before the first byte: whoever breaks off has received something all the same.
+    // Before the first byte: anybody who breaks off has received something all the same.
     await audit(this.database, command, this.clock, [
       { action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) },
     ]);

@@ -18,7 +18,7 @@ let app: NestFastifyApplication;
 let origin: string;
 let player: number;
 
-/** Whoever the header names; sessions are another part's business. */
+/** The person whom the header names; sessions are another part's business. */
 class NamedActor implements CanActivate {
   private readonly reflector = new Reflector();
 
@@ -167,7 +167,7 @@ describe('the bank calls', () => {
   );
 });
 
-describe('the desks', () => {
+describe('the administrators’ lists of requests', () => {
   it('answer row by row, in the caller’s language', async () => {
     const id = await kit.charge(player, 30_000);
     const admin = actor('admin', 1);

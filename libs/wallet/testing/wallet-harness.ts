@@ -82,7 +82,7 @@ export class WalletHarness {
   readonly streams: Streams;
   readonly statement: Statement;
   readonly reports: WalletReports;
-  readonly desks: RequestReader;
+  readonly requests: RequestReader;
   readonly requestDeposit: RequestDeposit;
   readonly approveDeposits: ApproveDeposits;
   readonly refuseDeposits: RefuseDeposits;
@@ -113,7 +113,7 @@ export class WalletHarness {
     this.relay = new Relay(database, bus, this.streams, logger);
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
-    this.desks = new RequestReader(database, ledger, settings);
+    this.requests = new RequestReader(database, ledger, settings);
     this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, outbox, clock);
     this.approveDeposits = new ApproveDeposits(rows, settings, deposits, withdrawals, profiles, ledger, outbox, clock);
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);

@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 /** Six digits of which the first is none that a client drops when it sends a number. */
 const codes = { from: 100_000, below: 1_000_000 };
 
-/** Proves that whoever joins holds the phone: a code of six digits, bound to the phone it was sent to. */
+/** Proves that the person who joins holds the phone: a code of six digits, bound to the phone it was sent to. */
 @Injectable()
 export class VerifyPhone {
   constructor(
@@ -52,7 +52,7 @@ export class VerifyPhone {
 
   /**
    * The phone that the key was made for has to be this one.
-   * @returns what takes the key away, in the transaction of whoever joins with it
+   * @returns what takes the key away, in the transaction of the person who joins with it
    * @throws DomainError SMS_WRONG, SMS_EXPIRED, TOO_MANY_ATTEMPTS
    */
   async proof(key: string, code: string, phone: string): Promise<(tx: Tx) => Promise<void>> {

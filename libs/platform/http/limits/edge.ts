@@ -79,7 +79,7 @@ function announcedBytes(request: FastifyRequest, { bodyBytes }: RouteLimits): nu
   return Number.isFinite(length) ? Math.min(Math.max(length, 0), bodyBytes) : bodyBytes;
 }
 
-/** A body that does not come in time is answered and its connection closed: whoever sends a byte now and then holds nothing. */
+/** A body that does not come in time is answered and its connection closed: anybody who sends a byte now and then holds nothing. */
 function limitTime(request: FastifyRequest, reply: FastifyReply, bytes: number): void {
   const { raw } = request;
   const timer = setTimeout(

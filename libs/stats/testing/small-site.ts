@@ -30,7 +30,7 @@ export const games: Record<string, Play> = { eos1: 'powerball', kenoladder: 'min
  * A site in memory that does random actions and records their events: the source that the statistics are checked
  * against, without any of the libraries that own the real tables.
  */
-export class SmallWorld {
+export class SmallSite {
   readonly clock = new TestClock(new Date('2026-11-18T13:10:00Z'));
   readonly deposits: Request[] = [];
   readonly withdrawals: Request[] = [];

@@ -12,50 +12,50 @@ import { useCallForm } from '../../../ui/form/use-call-form.js';
 const fields = ['account', 'phone', 'bank_account', 'address', 'device'] as const;
 
 /** Puts an account, a phone, a bank account, an address or a device on one of the lists. */
-export function ListingDialog({ list: first, onClose }: { list: 'black' | 'white'; onClose: () => void }): ReactNode {
+export function AccessListDialog({ list: first, onClose }: { list: 'black' | 'white'; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const form = useCallForm(adminListingCreate, {
     initial: { list: first, field: 'account' as (typeof fields)[number], value: '', reason: '' },
     toInput: (typed) => ({ ...typed, value: typed.value.trim(), reason: typed.reason.trim() }),
     check: ({ value }) => ({ value: value.trim() === '' ? t('common:field.needed') : null }),
     refresh: ['admin/listing/get'],
-    done: (_, { value }) => [t('members:listing.added'), value.trim()],
+    done: (_, { value }) => [t('members:accessList.added'), value.trim()],
     onDone: onClose,
   });
   const { list } = form.values;
   return (
     <FormDialog
-      title={t('members:listing.add')}
+      title={t('members:accessList.add')}
       onClose={onClose}
       width={420}
       command={form}
       isReady={form.isComplete}
-      verb={t('members:listing.add')}
+      verb={t('members:accessList.add')}
       onSubmit={form.submit}
     >
       <SegmentedTabs
-        label={t('members:listing.list')}
+        label={t('members:accessList.list')}
         value={list}
         tabs={[
-          { value: 'black', label: t('members:listing.black') },
-          { value: 'white', label: t('members:listing.white') },
+          { value: 'black', label: t('members:accessList.black') },
+          { value: 'white', label: t('members:accessList.white') },
         ]}
         onChange={(next) => form.setFieldValue('list', next)}
       />
       <Text size="t13" c="text-2">
-        {t(`members:listing.${list}About`)}
+        {t(`members:accessList.${list}About`)}
       </Text>
-      <Field label={t('members:listing.field')}>
+      <Field label={t('members:accessList.field')}>
         {() => (
           <Select
-            label={t('members:listing.field')}
+            label={t('members:accessList.field')}
             value={form.values.field}
             options={fields.map((each) => ({ value: each, label: t(`members:by.${each}`) }))}
             onChange={(next) => form.setFieldValue('field', next)}
           />
         )}
       </Field>
-      <TextInput label={t('members:listing.value')} maxLength={200} autoComplete="off" data-autofocus {...form.field('value')} />
+      <TextInput label={t('members:accessList.value')} maxLength={200} autoComplete="off" data-autofocus {...form.field('value')} />
       <TextInput
         label={t('admin:reason.label')}
         aside={t('members:optional')}

@@ -10,7 +10,7 @@ import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { Toasts } from '../../../ui/toast.js';
 import { accountInquiry } from './fixed-texts.js';
 import { InquiryList } from './inquiry-list.js';
-import type { LetterListProps, Message } from './letters.js';
+import type { MessageListProps, Message } from './messages.js';
 import { MessageList } from './message-list.js';
 
 const at = '2026-11-21T05:00:00.000Z';
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 /** A list with a URL of its own, as a page holds it. */
-function Page({ of: List }: { of: (props: LetterListProps) => ReactNode }): ReactNode {
+function Page({ of: List }: { of: (props: MessageListProps) => ReactNode }): ReactNode {
   const [{ page, id }, go] = useState<{ page: number; id?: number }>({ page: 1 });
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,7 +5,7 @@ import { requestColumns, type RequestTable } from './request-rows.js';
 import type { DepositRecord } from './deposits.repository.js';
 import type { WithdrawalRecord } from './withdrawals.repository.js';
 
-/** Filters of a desk list; an absent one lets everything through. */
+/** Filters of a request list list; an absent one lets everything through. */
 export interface RequestQuery extends Period {
   skip: number;
   take: number;
@@ -49,7 +49,7 @@ interface RequestRows {
   withdrawal: WithdrawalRecord;
 }
 
-/** One page of a desk with its sums. */
+/** One page of a request list with its sums. */
 export async function listRequests<T extends RequestTable>(sql: Sql, table: T, query: RequestQuery): Promise<RequestPage<RequestRows[T]>> {
   const { where, params } = conditions(query);
   const sums = await sql.query<{ status: string; count: number; amount: number }>(

@@ -4,8 +4,8 @@ import { queryClient, refresh } from '../../../lib/queries.js';
 
 export type Message = CallOutput<'user/message/get'>['messages'][number];
 
-/** A list of letters: its page and the open letter stand in the URL. */
-export interface LetterListProps {
+/** A list of messages: its page and the open one stand in the URL. */
+export interface MessageListProps {
   /** From 1. */
   page: number;
   openId: number | undefined;
@@ -21,12 +21,12 @@ export const MAX_INQUIRY = 20_000;
 export const unreadIds = (messages: readonly Pick<Message, 'id' | 'readed_at'>[]): number[] =>
   messages.filter(({ readed_at }) => readed_at === null).map(({ id }) => id);
 
-/** Counts letters less as unread at once; the context's next answer says the same. */
+/** Counts messages less as unread at once; the context's next answer says the same. */
 export function countRead(what: 'unread_message_total' | 'unread_reply_total', count: number): void {
   queryClient.setQueryData<Member>(['user/getContext'], (known) => known && { ...known, [what]: Math.max(0, known[what] - count) });
 }
 
-/** Reads letters of a kind and what counts them again. */
-export function refreshLetters(what: 'message' | 'inquiry'): void {
+/** Reads messages of a kind and what counts them again. */
+export function refreshMessages(what: 'message' | 'inquiry'): void {
   refresh(`user/${what}/get`, 'user/getContext');
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-export type LetterKind = 'message' | 'reply';
+export type UnreadKind = 'message' | 'reply';
 
-/** How many unread letters of each kind a member has been told of since the page was opened. */
+/** How many unread messages of each kind a member has been told of since the page was opened. */
 interface Told {
   readonly memberId: number;
   readonly message: number;
@@ -12,15 +12,15 @@ interface Told {
 let told: Told = { memberId: 0, message: 0, reply: 0 };
 const listeners = new Set<() => void>();
 
-/** Notes that somebody knows of so many unread letters. */
-export function noteTold(memberId: number, kind: LetterKind, count: number): void {
+/** Notes that somebody knows of so many unread messages. */
+export function noteTold(memberId: number, kind: UnreadKind, count: number): void {
   const known = told.memberId === memberId ? told : { memberId, message: 0, reply: 0 };
   told = { ...known, [kind]: count };
   for (const listener of listeners) listener();
 }
 
 /** How many he has been told of; fewer unread ones than that count as told anew. */
-export function toldOf(memberId: number, kind: LetterKind): number {
+export function toldOf(memberId: number, kind: UnreadKind): number {
   return told.memberId === memberId ? told[kind] : 0;
 }
 

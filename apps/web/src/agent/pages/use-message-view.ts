@@ -1,12 +1,12 @@
-import type { LetterListProps } from '../features/messages/letters.js';
+import type { MessageListProps } from '../features/messages/messages.js';
 import { usePageSearch } from '../search.js';
-import type { LetterSearch } from '../search-reports.js';
+import type { MessageSearch } from '../search-reports.js';
 import { useShell } from '../shell/shell-context.js';
 
-/** Page and open letter of a list of letters as they stand in the URL. */
-export function useMessageView(): LetterListProps {
+/** Page and open letter of a list of messages or inquiries as they stand in the URL. */
+export function useMessageView(): MessageListProps {
   const { isReadOnly } = useShell();
-  const [{ page = 1, id }, change] = usePageSearch<LetterSearch>();
+  const [{ page = 1, id }, change] = usePageSearch<MessageSearch>();
   const pageParam = (number: number): number | undefined => (number === 1 ? undefined : number);
   return {
     page,

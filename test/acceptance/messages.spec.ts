@@ -36,11 +36,11 @@ async function asked(client: WireClient, subject = '문의'): Promise<number> {
 }
 
 describe('an inquiry', () => {
-  it('reaches the desk at once, is answered and read', async () => {
-    const [desk, asker] = [await PushListener.connect(admin), await PushListener.connect(alice)];
+  it('reaches administrators at once, is answered and read', async () => {
+    const [staff, asker] = [await PushListener.connect(admin), await PushListener.connect(alice)];
     const id = await asked(alice);
-    await desk.push('inquiry.created', (data) => data.id === id && data.account === 'alice');
-    await desk.push('counters.changed', (data) => data.inquiries === 1);
+    await staff.push('inquiry.created', (data) => data.id === id && data.account === 'alice');
+    await staff.push('counters.changed', (data) => data.inquiries === 1);
     expect((await admin.ask('admin/inquiry/get', { state: 'waiting' })).items).toMatchObject([
       { id, account: 'alice', parents: ['hq', 'branch', 'shop'], content: '', reply: '', preview: '첫 줄 1 < 2' },
     ]);
@@ -52,14 +52,14 @@ describe('an inquiry', () => {
 
     await admin.must('admin/inquiry/answer', { id, reply: '확인했습니다.' });
     expect((await asker.push('inquiry.answered')).data).toEqual({ id, subject: '문의', unread_reply_total: 1 });
-    await desk.push('counters.changed', (data) => data.inquiries === 0);
+    await staff.push('counters.changed', (data) => data.inquiries === 0);
     expect((await context(alice)).unread_reply_total).toBe(1);
     expect(await own(alice)).toMatchObject([{ status: '답변완료', reply: '확인했습니다.' }]);
     expect((await alice.ask('user/inquiry/get', { requiredContent: false })).inquiries).toMatchObject([{ content: '', reply: '' }]);
     await alice.must('user/inquiry/read', { inquiry_id: id });
     expect((await context(alice)).unread_reply_total).toBe(0);
     expect((await own(alice))[0]!.readed_at).not.toBeNull();
-    [desk, asker].forEach((listener) => listener.close());
+    [staff, asker].forEach((listener) => listener.close());
   });
 
   it('is answered by one of two administrators, and changed only on purpose', async () => {
@@ -156,19 +156,19 @@ describe('an inquiry', () => {
 });
 
 describe('a message', () => {
-  const letter = { subject: '점검 안내', content: '오늘 <점검>\n02:00' };
+  const message = { subject: '점검 안내', content: '오늘 <점검>\n02:00' };
   const received = (client: WireClient) => client.ask(`${client.kindPath as 'user'}/message/get`, {});
-  const send = (recipients: object, more: object = {}) => admin.must('admin/message/send', { recipients, ...letter, ...more });
+  const send = (recipients: object, more: object = {}) => admin.must('admin/message/send', { recipients, ...message, ...more });
 
-  it('reaches whoever stands in its audience, and nobody else', async () => {
+  it('reaches everybody who stands in its audience, and nobody else', async () => {
     const id = (account: string) => app.person(account).id;
     const counts = async (recipients: object) => (await send(recipients))['sent'];
     expect(await counts({ to: 'direct', agentId: id('hq') })).toBe(2);
     expect(await counts({ to: 'downline', agentId: id('branch') })).toBe(3);
     expect(await counts({ to: 'level', level: 3 })).toBe(3);
     expect(await counts({ to: 'all' })).toBe(7);
-    expect(await admin.refusal('admin/message/send', { recipients: { to: 'downline', agentId: 999_999 }, ...letter })).toBe('NOT_FOUND');
-    expect(await admin.refusal('admin/message/send', { recipients: { to: 'level', level: 7 }, ...letter })).toBe('RECIPIENTS_EMPTY');
+    expect(await admin.refusal('admin/message/send', { recipients: { to: 'downline', agentId: 999_999 }, ...message })).toBe('NOT_FOUND');
+    expect(await admin.refusal('admin/message/send', { recipients: { to: 'level', level: 7 }, ...message })).toBe('RECIPIENTS_EMPTY');
     expect((await admin.ask('admin/message/get', {})).items.map(({ to }) => to)).toEqual([
       'all',
       'level:3',
@@ -183,7 +183,7 @@ describe('a message', () => {
     const before = (await context(bob)).unread_message_total;
     const { id } = await send({ to: 'member', memberIds: [app.person('bob').id] });
     expect((await listener.push('message.received', (data) => data.id === id)).data).toMatchObject({
-      subject: letter.subject,
+      subject: message.subject,
       unread_message_total: before + 1,
     });
     expect(await context(bob)).toMatchObject({ unread_message_total: before + 1, new_message_total: before + 1 });
@@ -235,7 +235,7 @@ describe('a message', () => {
   });
 
   it('that is sent twice with its key is sent once', async () => {
-    const body = { recipients: { to: 'member', memberIds: [app.person('carol').id] }, ...letter, key: randomUUID() };
+    const body = { recipients: { to: 'member', memberIds: [app.person('carol').id] }, ...message, key: randomUUID() };
     const answers = await Promise.all([admin.must('admin/message/send', body), admin.must('admin/message/send', body)]);
     expect(answers[0]).toEqual(answers[1]);
     const rows = await app.database.query('SELECT 1 FROM message_receipt WHERE message_id = $1', [answers[0]!['id']]);

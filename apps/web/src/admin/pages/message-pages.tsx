@@ -12,7 +12,7 @@ import { usePageSearch } from './search.js';
 export function JoinsPage(): ReactNode {
   const [search, change] = usePageSearch<JoinSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <JoinList search={search} onSearch={change} />
     </div>
   );
@@ -21,7 +21,7 @@ export function JoinsPage(): ReactNode {
 export function CodesPage(): ReactNode {
   const [search, change] = usePageSearch<CodeSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <JoinCodeList search={search} onSearch={change} />
     </div>
   );
@@ -30,7 +30,7 @@ export function CodesPage(): ReactNode {
 export function InquiriesPage(): ReactNode {
   const [search, change] = usePageSearch<InquirySearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <InquiryList search={search} onSearch={change} />
     </div>
   );
@@ -39,7 +39,7 @@ export function InquiriesPage(): ReactNode {
 export function MessagesPage(): ReactNode {
   const [search, change] = usePageSearch<MessageSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <MessageList search={search} onSearch={change} />
     </div>
   );

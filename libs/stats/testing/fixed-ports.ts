@@ -4,20 +4,20 @@ import { seoulDayStart } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import { hourOf } from '../domain/flows.js';
 import { MemberDirectory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner, type TreePlace } from '../ports.js';
-import { games, type SmallWorld } from './small-world.js';
+import { games, type SmallSite } from './small-site.js';
 
 /** What somebody did at an instant. */
 type Flowed = Pick<SourceFlows, 'flows' | 'play'> & { ownerId: number; at: Date };
 
-export class WorldGames extends PlayOfGames {
+export class SiteGames extends PlayOfGames {
   of(game: string): Play {
     return games[game]!;
   }
 }
 
 /** The same world as the ports see it. */
-export class WorldSource extends StatsSource {
-  constructor(private readonly world: SmallWorld) {
+export class SiteSource extends StatsSource {
+  constructor(private readonly world: SmallSite) {
     super();
   }
 
@@ -58,7 +58,7 @@ export class WorldSource extends StatsSource {
     ];
   }
 
-  private ofBet(bet: SmallWorld['bets'][number]): Flowed[] {
+  private ofBet(bet: SmallSite['bets'][number]): Flowed[] {
     const play = games[bet.game]!;
     const { ownerId, placedAt, settledAt, stake, payout } = bet;
     const rolling = (bet.rolling ? this.world.rollingOf(bet) : []).map((line) => ({
@@ -75,8 +75,8 @@ export class WorldSource extends StatsSource {
   }
 }
 
-export class WorldDirectory extends MemberDirectory {
-  constructor(private readonly world: SmallWorld) {
+export class SiteDirectory extends MemberDirectory {
+  constructor(private readonly world: SmallSite) {
     super();
   }
   async places(_: Sql, ids: number[]): Promise<Map<number, TreePlace>> {
@@ -94,7 +94,7 @@ export class WorldDirectory extends MemberDirectory {
 const never = () => Promise.reject(new Error('not part of this world'));
 
 /** Fills `wallet.changed` from the world, as the wallet does from its accounts. */
-export function resolveWallets(relay: Relay, world: SmallWorld): void {
+export function resolveWallets(relay: Relay, world: SmallSite): void {
   relay.resolve('wallet.changed', async (_, events) => {
     for (const event of events) {
       const { id, money, hold, point, egg } = world.owners.get(Number(event.data['memberId']))!;

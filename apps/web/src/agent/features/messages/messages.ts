@@ -4,11 +4,11 @@ import type { Member } from '../../../shared/members/member.js';
 
 export type Message = CallOutput<'agent/message/get'>['messages'][number];
 
-/** A list of letters: its page and the open letter stand in the URL. */
-export interface LetterListProps {
+/** A list of messages: its page and the open one stand in the URL. */
+export interface MessageListProps {
   page: number;
   onPage: (page: number) => void;
-  /** The letter that is open. */
+  /** The one that is open. */
   openId: number | undefined;
   onOpen: (id: number | undefined) => void;
   isReadOnly: boolean;
@@ -17,9 +17,9 @@ export interface LetterListProps {
 /** Rows of one page, as specified. */
 export const MESSAGE_ROWS = 10;
 /** Without a push for it, a list is looked after by reading, ms. */
-export const LETTER_POLL_MS = 30_000;
+export const MESSAGE_POLL_MS = 30_000;
 
-/** Counts one letter less as unread at once; the context's next answer says the same. */
+/** Counts one message less as unread at once; the context's next answer says the same. */
 export function countRead(what: 'message' | 'reply'): void {
   queryClient.setQueryData<Member>(['agent/getContext'], (known) => {
     if (known === undefined) return known;
@@ -33,7 +33,7 @@ export function countRead(what: 'message' | 'reply'): void {
   });
 }
 
-/** Reads letters of a kind and what counts them again. */
-export function refreshLetters(what: 'message' | 'reply'): void {
+/** Reads messages of a kind and what counts them again. */
+export function refreshMessages(what: 'message' | 'reply'): void {
   refresh(what === 'message' ? 'agent/message/get' : 'user/inquiry/get', 'agent/getContext', 'agent/home/get');
 }

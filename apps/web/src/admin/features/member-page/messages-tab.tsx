@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 const keyOf = (row: { id: number }): number => row.id;
 
 /** What it asked and what was written to it. */
-export function LettersTab({ memberId }: { memberId: number }): ReactNode {
+export function MessagesTab({ memberId }: { memberId: number }): ReactNode {
   return (
     <>
       <Inquiries memberId={memberId} />
@@ -45,13 +45,13 @@ function Inquiries({ memberId }: { memberId: number }): ReactNode {
     {
       key: 'state',
       head: t('admin:list.status'),
-      words: wordsFor(states, (state) => t(`members:letters.${state}`)),
+      words: wordsFor(states, (state) => t(`members:messages.${state}`)),
       phone: 'status',
-      cell: (row) => <Badge tone={tones[row.state]}>{t(`members:letters.${row.state}`)}</Badge>,
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`members:messages.${row.state}`)}</Badge>,
     },
     {
       key: 'subject',
-      head: t('members:letters.subject'),
+      head: t('members:messages.subject'),
       phone: 'title',
       file: true,
       cell: (row) => (
@@ -60,21 +60,21 @@ function Inquiries({ memberId }: { memberId: number }): ReactNode {
         </Text>
       ),
     },
-    { key: 'createdAt', head: t('members:letters.askedAt'), as: 'time', align: 'left' },
-    { key: 'repliedAt', head: t('members:letters.repliedAt'), as: 'time', align: 'left', phone: 'hidden' },
+    { key: 'createdAt', head: t('members:messages.askedAt'), as: 'time', align: 'left' },
+    { key: 'repliedAt', head: t('members:messages.repliedAt'), as: 'time', align: 'left', phone: 'hidden' },
     { key: 'repliedBy', head: t('admin:list.processedBy'), phone: 'hidden' },
   ];
   return (
     <>
       <Group justify="space-between" gap={8}>
-        <Title order={2}>{t('members:letters.inquiries')}</Title>
+        <Title order={2}>{t('members:messages.inquiries')}</Title>
         <ListTools list={list} columns={columns} />
       </Group>
       <DataTable
-        label={t('members:letters.inquiries')}
+        label={t('members:messages.inquiries')}
         {...list.table}
         columns={columns}
-        empty={t('members:letters.noInquiries')}
+        empty={t('members:messages.noInquiries')}
         bars={3}
       />
     </>
@@ -97,7 +97,7 @@ function Messages({ memberId }: { memberId: number }): ReactNode {
   const columns: readonly Column<Message>[] = [
     {
       key: 'subject',
-      head: t('members:letters.subject'),
+      head: t('members:messages.subject'),
       phone: 'title',
       file: true,
       cell: (row) => (
@@ -106,18 +106,24 @@ function Messages({ memberId }: { memberId: number }): ReactNode {
         </Text>
       ),
     },
-    { key: 'to', head: t('members:letters.to') },
-    { key: 'sender', head: t('members:letters.sender'), phone: 'hidden' },
-    { key: 'createdAt', head: t('members:letters.sentAt'), as: 'time', align: 'left' },
-    { key: 'read', head: t('members:letters.read'), align: 'right', phone: 'hidden', cell: (row) => `${row.read} / ${row.sent}` },
+    { key: 'to', head: t('members:messages.to') },
+    { key: 'sender', head: t('members:messages.sender'), phone: 'hidden' },
+    { key: 'createdAt', head: t('members:messages.sentAt'), as: 'time', align: 'left' },
+    { key: 'read', head: t('members:messages.read'), align: 'right', phone: 'hidden', cell: (row) => `${row.read} / ${row.sent}` },
   ];
   return (
     <>
       <Group justify="space-between" gap={8}>
-        <Title order={2}>{t('members:letters.messages')}</Title>
+        <Title order={2}>{t('members:messages.messages')}</Title>
         <ListTools list={list} columns={columns} />
       </Group>
-      <DataTable label={t('members:letters.messages')} {...list.table} columns={columns} empty={t('members:letters.noMessages')} bars={3} />
+      <DataTable
+        label={t('members:messages.messages')}
+        {...list.table}
+        columns={columns}
+        empty={t('members:messages.noMessages')}
+        bars={3}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { queryClient } from '../../../lib/queries.js';
-import { countRead } from './letters.js';
+import { countRead } from './messages.js';
 
 describe('countRead', () => {
   it('takes one letter off what is unread, and never below none', () => {
