@@ -35,6 +35,7 @@ import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
 import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
+import { StaffAndSecondFactor1790000000066 } from './1790000000066-staff-and-second-factor.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   ArchivedStakes1790000000050,
   SavedViews1790000000057,
   StaffRoles1790000000065,
+  StaffAndSecondFactor1790000000066,
 ];

@@ -15,6 +15,8 @@ export * from './people/people.module.js';
 export { ChangePerson } from './people/use-cases/change-person.js';
 export { CreatePerson } from './people/use-cases/create-person.js';
 export * from './ports.js';
+export { SecondFactorHttpModule } from './second-factor/second-factor.module.js';
+export { StaffHttpModule } from './staff/staff.module.js';
 export { CreateAdmin } from './use-cases/create-admin.js';
 export { ResetAdminPassword } from './use-cases/reset-admin-password.js';
 export { hashToken } from './session-token.js';

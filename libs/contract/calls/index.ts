@@ -13,8 +13,10 @@ import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { siteCalls } from './site.js';
+import { secondFactorCalls } from './second-factor.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
+import { staffCalls } from './staff.js';
 import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
 
@@ -38,6 +40,8 @@ export const calls = {
   ...agentStatisticsCalls,
   ...messageCalls,
   ...exportCalls,
+  ...staffCalls,
+  ...secondFactorCalls,
 };
 
 export type CallPath = keyof typeof calls;

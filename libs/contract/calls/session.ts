@@ -12,6 +12,9 @@ const credentials = {
   browser: browserId,
 };
 
+/** The code of a second factor, or a recovery code; asked for with OTP_REQUIRED. */
+const otp = text(30).optional();
+
 const solution = z.object({
   use_casino: z.boolean(),
   use_slot: z.boolean(),
@@ -132,10 +135,15 @@ const path = { path: text(300).optional() };
 
 export const sessionCalls = {
   'user/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log a player in' }),
-  'agent/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log an agent in' }),
+  'agent/login': call({
+    who: ['visitor'],
+    in: { ...credentials, otp },
+    out: token,
+    summary: 'Log an agent in',
+  }),
   'admin/login': call({
     who: ['visitor'],
-    in: { ...credentials, otp: text(10).optional() },
+    in: { ...credentials, otp },
     out: token,
     summary: 'Log an administrator in',
   }),
@@ -184,6 +192,7 @@ export const sessionCalls = {
   }),
   'admin/getContext': call({
     who: ['admin'],
+    beforeOtpSetup: true,
     in: path,
     out: {
       context: z.object({
@@ -202,7 +211,7 @@ export const sessionCalls = {
   'agent/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
   'user/updateSession': call({ who: ['player', 'agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
   'agent/updateSession': call({ who: ['agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
-  'admin/updateSession': call({ who: ['admin'], in: path, summary: 'Say which page is open, every 180 s' }),
+  'admin/updateSession': call({ who: ['admin'], beforeOtpSetup: true, in: path, summary: 'Say which page is open, every 180 s' }),
   setLanguage: call({
     who: ['visitor'],
     in: { language: z.enum(['ko', 'ja', 'vi', 'th', 'en', 'hi', 'mm']) },

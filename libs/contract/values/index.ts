@@ -12,4 +12,5 @@ export * from './permissions.js';
 export * from './requests.js';
 export * from './rewards.js';
 export * from './sports.js';
+export * from './staff.js';
 export * from './streams.js';
