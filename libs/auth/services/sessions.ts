@@ -91,7 +91,8 @@ export class Sessions {
   /**
    * The session behind a token of one of these kinds, with its pages open. One indexed statement at most.
    * @throws DomainError SESSION_EXPIRED when unknown, expired or revoked; INVALID_REQUEST when it is of another kind;
-   *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed; PASSWORD_CHANGE_REQUIRED while somebody else's password stands; OTP_SETUP_REQUIRED while a role's second factor is missing
+   *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed; PASSWORD_CHANGE_REQUIRED while somebody else's password stands;
+   *   OTP_SETUP_REQUIRED while a role's second factor is missing
    */
   async authenticate(kinds: readonly SessionKind[], token: string, options: AuthenticateOptions = {}): Promise<LiveSession> {
     const session = await this.find(token, options.from);

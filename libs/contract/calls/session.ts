@@ -201,6 +201,10 @@ export const sessionCalls = {
         nickname: z.string(),
         /** What the administrator's roles permit, such as `deposits.edit`. */
         permissions: z.array(z.enum(permissions)),
+        /** Names of the roles. */
+        roles: z.array(z.string()),
+        /** A role needs a second factor that is not set up: every other call answers OTP_SETUP_REQUIRED. */
+        otpSetupRequired: z.boolean(),
         stream: z.object({ name: z.string(), seq: z.int() }),
         serverTime: time,
       }),

@@ -25,6 +25,7 @@ import { AdminLoginPage } from './login-page.js';
 import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { sportsRoutes } from './routes-sports.js';
+import { invitationRoute, staffRoutes } from './routes-staff.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
@@ -217,6 +218,7 @@ const unknown = createRoute({ getParentRoute: () => guarded, path: '$', componen
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    invitationRoute(root),
     guarded.addChildren([
       dashboard,
       deposits,
@@ -233,6 +235,7 @@ export const router = createRouter({
       messages,
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
+      ...staffRoutes(guarded),
       suspicion,
       audit,
       agentSettings,

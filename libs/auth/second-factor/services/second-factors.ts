@@ -48,7 +48,7 @@ export class SecondFactors {
   /**
    * Judges a code: six digits of the app, each step once, or a recovery code, once. Not to be called inside a transaction: failures are
    * counted whatever becomes of it.
-   * @throws DomainError OTP_REQUIRED without one, OTP_WRONG, also for a code that was used; TOO_MANY_ATTEMPTS for the account or the address
+   * @throws DomainError OTP_REQUIRED without one, OTP_WRONG, also for a used code; TOO_MANY_ATTEMPTS for account or address
    */
   async check(owner: FactorOwner, { otp, address, requestId }: OtpClaim): Promise<void> {
     const factor = await this.factors.find(this.database, owner);
