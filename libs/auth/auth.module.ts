@@ -18,6 +18,7 @@ import { SessionGuard } from './http/session.guard.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
 import { Attempts } from './services/attempts.js';
+import { AuthSection } from './services/auth-section.js';
 import { SweepConnections } from './jobs/sweep-connections.js';
 import { ChangeOwnPasswords } from './use-cases/change-own-passwords.js';
 import { CreateAdmin } from './use-cases/create-admin.js';
@@ -29,6 +30,9 @@ import { LoginLimits } from './services/login-limits.js';
 import { ReplacedTokens } from './services/replaced-tokens.js';
 import { SessionSightings } from './services/session-sightings.js';
 import { KnownPasswords } from './services/known-passwords.js';
+import { PerimeterRepository } from './perimeter/data/perimeter.repository.js';
+import { PerimeterRules } from './perimeter/perimeter-rules.js';
+import { GuessPace } from './services/guess-pace.js';
 import { PasswordQueues } from './services/password-queues.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './services/end-sessions-of-inactive.js';
@@ -63,6 +67,9 @@ const repositories = [
     SessionCache,
     PasswordHasher,
     PasswordQueues,
+    { provide: GuessPace, useFactory: () => new GuessPace() },
+    PerimeterRepository,
+    PerimeterRules,
     KnownPasswords,
     LoginLimits,
     Attempts,
@@ -97,6 +104,8 @@ const repositories = [
     CredentialsRepository,
     PasswordHasher,
     KnownPasswords,
+    PerimeterRepository,
+    PerimeterRules,
   ],
 })
 export class AuthModule {}
@@ -104,7 +113,7 @@ export class AuthModule {}
 /** The calls around sessions, and the guard of all calls. The apps bind `ContextSources`. */
 @Module({
   imports: [AuthModule, MembersModule],
-  providers: [LogIn, Contexts, ForceOut, ChangeOwnPasswords, SessionGuard],
+  providers: [LogIn, Contexts, ForceOut, ChangeOwnPasswords, SessionGuard, AuthSection],
   controllers: [LoginController, PasswordController, ContextController, SessionsController, AgentPresenceController],
   exports: [SessionGuard],
 })

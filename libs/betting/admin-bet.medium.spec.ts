@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawSettingsGroup, findGame, type RoundRow } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { Invalidations, type CommandContext } from '#lib/platform';
+import { Invalidations, SettingSections, type CommandContext } from '#lib/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
@@ -156,6 +156,7 @@ describe('rules of betting', () => {
       world.bets,
       world.bettorLimits,
       world.clock,
+      new SettingSections(world.database, world.settings, world.clock),
     );
   const command = (call: CommandContext['call']): CommandContext => ({ ...betCommand(admin, {}), call });
   const audits = (target: string) => world.database.query('SELECT action, before, after FROM audit_entry WHERE target = $1', [target]);

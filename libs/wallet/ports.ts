@@ -13,7 +13,7 @@ export interface OwnerProfile {
   /** Accounts of the agents above, top first. */
   parents: string[];
   bankName: string;
-  /** Whole; it is masked before anything stores or shows it. */
+  /** Masked. */
   bankAccount: string;
   holder: string;
   /** "Activity restriction". */
@@ -27,10 +27,35 @@ export interface OwnerProfile {
   eggsRestricted: boolean;
 }
 
+/** The account that an owner is paid into. */
+export interface SealedAccount {
+  bankName: string;
+  /** Masked. */
+  bankAccount: string;
+  /** The whole number as `SealedTexts` keeps it; null where there is none. */
+  sealed: string | null;
+}
+
+/** A player as a list names them. */
+export interface AccountOwner {
+  id: number;
+  account: string;
+  nickname: string;
+  level: number;
+}
+
 /** What the wallet needs to know of members and agents; the apps bind it. */
 export abstract class OwnerProfiles {
   /** @returns undefined for an unknown owner */
   abstract profile(sql: Sql, ownerId: number): Promise<OwnerProfile | undefined>;
+  /** An owner's account with its whole number, sealed; undefined for an unknown owner. */
+  abstract sealedAccount(sql: Sql, ownerId: number): Promise<SealedAccount | undefined>;
+  /** Those of some accounts, in any case of their letters, who are players. */
+  abstract members(sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]>;
+  /** Ids of those whose account or nickname a search finds, a few hundred at most. */
+  abstract named(sql: Sql, search: string): Promise<number[]>;
+  /** Members by their ids. */
+  abstract membersById(sql: Sql, ids: readonly number[]): Promise<AccountOwner[]>;
   /**
    * Checks the exchange password. Counts failures by itself, so it must not be called inside a transaction.
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS

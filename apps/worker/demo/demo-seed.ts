@@ -96,6 +96,7 @@ export class DemoSeed {
   private async live(now: Date): Promise<void> {
     const firstDay = seoulDayStart(seoulDay(new Date(now.getTime() - historyDays * dayMs)));
     this.clock.set(firstDay);
+    await this.people.openDepositAccounts();
     await this.people.setWalletRules(false);
     await this.rounds.sell(
       lateGames.map(({ id }) => id),

@@ -3,17 +3,24 @@ import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
+import { depositAccountCalls } from './deposit-accounts.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
+import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
+import { perimeterCalls } from './perimeter.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
+import { settingCalls } from './settings.js';
+import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
 import { secondFactorCalls } from './second-factor.js';
+import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { staffCalls } from './staff.js';
@@ -24,6 +31,7 @@ import { walletCalls } from './wallet.js';
 export const calls = {
   ...sessionCalls,
   ...walletCalls,
+  ...depositAccountCalls,
   ...gameCalls,
   ...adminGameCalls,
   ...sportsCalls,
@@ -33,15 +41,21 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...numberCalls,
+  ...setupCalls,
+  ...settingCalls,
+  ...inspectionCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
+  ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
   ...staffCalls,
   ...secondFactorCalls,
+  ...perimeterCalls,
 };
 
 export type CallPath = keyof typeof calls;

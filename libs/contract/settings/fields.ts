@@ -7,12 +7,15 @@ interface Shown {
   readonly group: string;
   /** On one line with the setting before. */
   readonly beside?: true;
+  /** Name of its texts, where several settings have the same; its path when left out. */
+  readonly text?: string;
   /** Name of a switch among the same values; while that is off, this one is not shown. */
   readonly when?: string;
 }
 
 /** What is counted; its name stands in `settings:unit`. */
-export type SettingUnit = 'won' | 'point' | 'percent' | 'seconds' | 'hours' | 'days' | 'times' | 'sheets' | 'folders';
+export type SettingUnit =
+  'won' | 'point' | 'egg' | 'percent' | 'seconds' | 'minutes' | 'hours' | 'days' | 'times' | 'requests' | 'sheets' | 'folders';
 
 export interface SwitchSetting extends Shown {
   readonly kind: 'switch';
@@ -32,6 +35,11 @@ export interface NumberSetting extends Shown {
   readonly blank?: 'noLimit';
   /** Name of a number of the same group of values that this one may not be below. */
   readonly notBelow?: string;
+}
+
+/** A time of the day in Seoul, `HH:MM`. */
+export interface TimeSetting extends Shown {
+  readonly kind: 'time';
 }
 
 export interface OddsSetting extends Shown {
@@ -72,7 +80,7 @@ export interface OwnSetting extends Shown {
 }
 
 export type SettingField =
-  SwitchSetting | NumberSetting | OddsSetting | TextSetting | ChoiceSetting | SeveralSetting | NamesSetting | OwnSetting;
+  SwitchSetting | NumberSetting | TimeSetting | OddsSetting | TextSetting | ChoiceSetting | SeveralSetting | NamesSetting | OwnSetting;
 
 /** Settings by their names; a record among them is an object of the wire. */
 export interface SettingFields {

@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
-import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
+import { maskAccount, TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
 import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings, type Sql } from '#lib/platform';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { testTexts } from '../../../test/support/test-numbers.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -15,7 +16,10 @@ import { owned, site, type OwnedAccountKind } from '../domain/accounts.js';
 import { RequestReader } from '../http/admin-reader.js';
 import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type OwnerProfile } from '../ports.js';
+import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
+import { ImportVirtualAccounts } from '../deposit-accounts/import-virtual-accounts.js';
+import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile, type SealedAccount } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -40,6 +44,35 @@ class KnownProfiles extends OwnerProfiles {
 
   override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
     return Promise.resolve(this.known.get(ownerId));
+  }
+
+  override sealedAccount(_sql: Sql, ownerId: number): Promise<SealedAccount | undefined> {
+    const owner = this.known.get(ownerId);
+    return Promise.resolve(
+      owner && {
+        bankName: owner.bankName,
+        bankAccount: maskAccount(owner.bankAccount),
+        sealed: testTexts().seal('bank_account', owner.bankAccount),
+      },
+    );
+  }
+
+  override members(_sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {
+    const wanted = new Set(accounts.map((account) => account.toLowerCase()));
+    return this.found(({ ownerKind, account }) => ownerKind === 'member' && wanted.has(account.toLowerCase()));
+  }
+
+  override membersById(_sql: Sql, ids: readonly number[]): Promise<AccountOwner[]> {
+    return this.found(({ ownerId }) => ids.includes(ownerId));
+  }
+
+  override async named(_sql: Sql, search: string): Promise<number[]> {
+    return (await this.found(({ account, nickname }) => `${account} ${nickname}`.includes(search))).map(({ id }) => id);
+  }
+
+  private found(isFound: (profile: OwnerProfile) => boolean): Promise<AccountOwner[]> {
+    const found = [...this.known.values()].filter(isFound);
+    return Promise.resolve(found.map(({ ownerId, account, nickname, level }) => ({ id: ownerId, account, nickname, level })));
   }
 
   override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {
@@ -95,6 +128,8 @@ export class WalletHarness {
   readonly convertPoints: ConvertPoints;
   readonly convertEggs: ConvertEggs;
   readonly chargeAccount: GetChargeAccount;
+  readonly importVirtual: ImportVirtualAccounts;
+  readonly depositAccounts: SaveDepositAccount;
   private nextOwner = 100;
 
   private constructor(private readonly place: OpenDatabase) {
@@ -103,6 +138,7 @@ export class WalletHarness {
     const logger = pino({ level: 'silent' });
     const bus = new SilentBus();
     const outbox = new Outbox(bus);
+    const accounts = new DepositAccountsRepository();
     const deposits = new DepositsRepository();
     const withdrawals = new WithdrawalsRepository();
     const commands = new Commands(database, clock);
@@ -126,7 +162,9 @@ export class WalletHarness {
     this.gifts = new Gifts(ledger, clock);
     this.convertPoints = new ConvertPoints(commands, settings, ledger, this.turnover, clock);
     this.convertEggs = new ConvertEggs(commands, settings, profiles, this.switches, ledger);
-    this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles);
+    this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles, accounts, clock);
+    this.importVirtual = new ImportVirtualAccounts(database, accounts, profiles, clock);
+    this.depositAccounts = new SaveDepositAccount(database, accounts, clock);
   }
 
   static async open(): Promise<WalletHarness> {
@@ -139,6 +177,22 @@ export class WalletHarness {
 
   close(): Promise<void> {
     return this.place.close();
+  }
+
+  /** A bank account of the site for everybody. */
+  async openAccount(kind: 'permanent' | 'temporary', fields: Partial<AccountFields> = {}): Promise<number> {
+    const all = {
+      bankName: 'KB',
+      bankAccount: '222-22-2222',
+      holder: 'P',
+      fromLevel: 1,
+      toLevel: 7,
+      startsAt: null,
+      endsAt: null,
+      enabled: true,
+    };
+    const { id } = await this.depositAccounts.save(this.admin('admin/depositAccount/save'), { ...all, kind, ...fields });
+    return id;
   }
 
   rules(fields: Partial<WalletSettings>): Promise<void> {

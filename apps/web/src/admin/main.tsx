@@ -5,6 +5,7 @@ import './people.css';
 import './boards.css';
 import './staff.css';
 import '../ui/css/second-factor.css';
+import './settings.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
 import { loadTexts } from './lib/text-files.js';

@@ -30,6 +30,12 @@ export async function withRewardTexts<Page>(page: Promise<Page>): Promise<Page> 
   return withPeopleTexts(page);
 }
 
+/** A page together with the texts of what the house earns. */
+export async function withProfitTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('profit');
+  return page;
+}
+
 /** The same for described settings, whose texts stand together. */
 export async function withSettingTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('settings');

@@ -7,6 +7,7 @@ import { commissionSearch } from './features/commission/commission-search.js';
 import { accessListSearch } from './features/access-list/access-list-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
 import { memberSearch } from './features/members/member-search.js';
+import { profitSearch } from './features/profit/profit-figures.js';
 import { pageSearch } from './features/member-page/page-search.js';
 import { onlineSearch } from './features/online/online-search.js';
 import { codeSearch } from './features/join-codes/code-search.js';
@@ -16,14 +17,16 @@ import { messageSearch } from './features/messages/message-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
+import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
 import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import { withActionTexts, withMessageTexts, withPeopleTexts, withProfitTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
 import { invitationRoute, staffRoutes } from './routes-staff.js';
 import { AdminLayout } from './shell/admin-layout.js';
@@ -212,6 +215,18 @@ const ledger = createRoute({
   path: 'ledger',
   component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
 });
+const profit = createRoute({
+  getParentRoute: () => guarded,
+  path: 'profit',
+  validateSearch: (search: Raw) => profitSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/profit-page.js')), 'ProfitPage'),
+});
+const statistics = createRoute({
+  getParentRoute: () => guarded,
+  path: 'statistics',
+  validateSearch: (search: Raw) => statisticsSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
+});
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
@@ -236,6 +251,7 @@ export const router = createRouter({
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
       ...staffRoutes(guarded),
+      ...settingRoutes(guarded),
       suspicion,
       audit,
       agentSettings,
@@ -250,6 +266,8 @@ export const router = createRouter({
       betting,
       online,
       ledger,
+      profit,
+      statistics,
       unknown,
     ]),
   ]),
