@@ -36,6 +36,7 @@ import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js'
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
 import { Perimeter1790000000060 } from './1790000000060-perimeter.js';
 import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
+import { StaffAndSecondFactor1790000000066 } from './1790000000066-staff-and-second-factor.js';
 import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js';
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
 import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
@@ -82,6 +83,7 @@ export const migrations = [
   SavedViews1790000000057,
   Perimeter1790000000060,
   StaffRoles1790000000065,
+  StaffAndSecondFactor1790000000066,
   SettingChanges1790000000075,
   DepositAccounts1790000000076,
   SealedNumbers1790000000085,

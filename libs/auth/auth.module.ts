@@ -43,6 +43,8 @@ import { PasswordHasher } from './services/password-hasher.js';
 import { Presence } from './services/presence.js';
 import { RegisterMember } from './services/register-member.js';
 import { Sessions } from './services/sessions.js';
+import { SecondFactorsRepository } from './second-factor/data/second-factors.repository.js';
+import { SecondFactors } from './second-factor/services/second-factors.js';
 
 const repositories = [
   SessionsRepository,
@@ -54,6 +56,7 @@ const repositories = [
   ConnectionsRepository,
   SmsCodesRepository,
   KnownOriginsRepository,
+  SecondFactorsRepository,
 ];
 
 /** Credentials, sessions, presence. */
@@ -79,8 +82,11 @@ const repositories = [
     Connections,
     RegisterMember,
     EndSessionsOfInactive,
+    SecondFactors,
   ],
   exports: [
+    SecondFactors,
+    SecondFactorsRepository,
     Credentials,
     Sessions,
     Presence,

@@ -26,6 +26,8 @@ export * from './calls/admin-sports-shapes.js';
 export * from './calls/admin-sports.js';
 export * from './calls/sports-shapes.js';
 export * from './calls/sports.js';
+export * from './calls/second-factor.js';
+export * from './calls/staff.js';
 export * from './calls/uploads.js';
 export {
   agentDepositRow,

@@ -23,7 +23,10 @@ export class SessionGuard implements CanActivate {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError INVALID_REQUEST without a token, what `Sessions.authenticate` throws, ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED, DOMAIN_UNKNOWN, FORBIDDEN */
+  /**
+   * @throws DomainError INVALID_REQUEST without a token, what `Sessions.authenticate` throws, ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED,
+   *   DOMAIN_UNKNOWN, FORBIDDEN, STEP_UP_REQUIRED
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const path = this.reflector.get<CallPath | undefined>(callPathKey, context.getHandler());
     if (!path) return true;
@@ -37,10 +40,12 @@ export class SessionGuard implements CanActivate {
     }
     if (!token) throw refuse('INVALID_REQUEST');
     const from = { address: request.ip, requestId: request.id };
-    const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange: call.beforePasswordChange, from });
+    const { beforePasswordChange, beforeOtpSetup } = call;
+    const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange, beforeOtpSetup, from });
     const keptOut = await this.keptOut(request, session);
     if (keptOut) throw refuse(keptOut);
     this.assertPermitted(path, call, session.actor);
+    if (call.stepUp && session.actor.kind === 'admin') this.sessions.assertProved(session);
     this.accept(request, session);
     if (path !== renewsByItself) request.truebook.renewSessionToken = await this.sessions.renewalOf(session);
     this.sessions.touch(session, { page: pageOf(request), isActivity: !isPolling(path), isReport: path.endsWith('/updateSession') });

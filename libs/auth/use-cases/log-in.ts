@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type ErrorCode } from '#lib/contract';
-import type { SessionKind } from '#lib/kernel';
+import { DomainError, type SessionKind } from '#lib/kernel';
 import { AccessList, MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
@@ -11,6 +11,7 @@ import { Credentials, nobodyId } from '../services/credentials.js';
 import { LoginHistory, type LoginAttempt } from '../services/login-history.js';
 import { LoginLimits } from '../services/login-limits.js';
 import { Sessions } from '../services/sessions.js';
+import { SecondFactors } from '../second-factor/services/second-factors.js';
 
 export interface LogInRequest {
   kind: SessionKind;
@@ -19,6 +20,8 @@ export interface LogInRequest {
   device: string;
   /** The browser's own id, or empty. */
   browser: string;
+  /** The code of a second factor; players have none. */
+  otp?: string;
   origin: Origin;
   /** The session whose token came with the login: it ends, because the browser drops that token. */
   replaces?: number;
@@ -41,6 +44,7 @@ export class LogIn {
     private readonly sessions: Sessions,
     private readonly history: LoginHistory,
     private readonly access: AccessList,
+    private readonly factors: SecondFactors,
     private readonly perimeter: PerimeterRules,
     private readonly attempts: Attempts,
   ) {}
@@ -49,7 +53,7 @@ export class LogIn {
    * @returns the session's token
    * @throws DomainError LOGIN_EMPTY; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
    *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
-   *   AGENT_BLOCKED, ACCESS_DENIED
+   *   AGENT_BLOCKED, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG
    */
   async execute(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -66,8 +70,19 @@ export class LogIn {
       await this.history.refused(attempt, refusal);
       throw refuse(refusal);
     }
+    if (kind !== 'player') await this.checkCode(request, attempt);
     await this.limits.remember(source);
     return this.sessions.open({ ...attempt, replaces });
+  }
+
+  /** Asking for the code is no failure; a wrong one is. */
+  private async checkCode({ otp, origin }: LogInRequest, attempt: LoginAttempt): Promise<void> {
+    try {
+      await this.factors.check(attempt, { otp, address: origin.address });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'OTP_WRONG') await this.history.refused(attempt, 'OTP_WRONG');
+      throw error;
+    }
   }
 
   /** Who may not come from here learns nothing about the password. */

@@ -19,9 +19,11 @@ import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
 import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
+import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
+import { staffCalls } from './staff.js';
 import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
 
@@ -51,6 +53,8 @@ export const calls = {
   ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
+  ...staffCalls,
+  ...secondFactorCalls,
   ...perimeterCalls,
 };
 

@@ -23,6 +23,7 @@ export const numberCalls = {
   'admin/number/reveal': call({
     who: admin,
     permission: 'numbers.view',
+    stepUp: true,
     in: { kind: z.enum(numberKinds), id, field: z.enum(numberFields) },
     out: { value: z.string() },
     summary: 'One account number or phone as it is; each is audited',

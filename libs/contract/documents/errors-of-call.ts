@@ -19,12 +19,40 @@ const ownPasswords: ErrorCode[] = [
 /** Of money, points and eggs between an agent and a member below. */
 const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
 
+const otpRefusals: ErrorCode[] = ['OTP_REQUIRED', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'];
+
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
-  'agent/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'],
-  'admin/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'ADDRESS_NOT_ALLOWED', 'LOGIN_FAILED'],
+  'agent/login': [
+    'LOGIN_EMPTY',
+    'ADDRESS_BLOCKED',
+    'LOGIN_FAILED',
+    'MEMBER_SUSPENDED',
+    'PAGE_NOT_ALLOWED',
+    'AGENT_BLOCKED',
+    ...otpRefusals,
+  ],
+  'admin/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'ADDRESS_NOT_ALLOWED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', ...otpRefusals],
+  'admin/otp/begin': ['OTP_ALREADY_ON'],
+  'admin/otp/confirm': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
+  'admin/otp/disable': ['OTP_NEEDED_BY_ROLE', 'OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
+  'admin/otp/codes': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
+  'agent/otp/begin': ['OTP_ALREADY_ON'],
+  'agent/otp/confirm': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
+  'agent/otp/disable': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
+  'agent/otp/codes': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
+  'admin/proof': [...otpRefusals, 'PASSWORD_WRONG'],
+  'admin/staff/create': ['ACCOUNT_TAKEN', 'ROLE_UNKNOWN', 'NOT_PERMITTED', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON'],
+  'admin/staff/update': ['NOT_FOUND', 'ROLE_UNKNOWN', 'NOT_PERMITTED', 'LAST_OWNER'],
+  'admin/staff/password/reset': ['NOT_FOUND', 'NOT_PERMITTED', 'LAST_OWNER', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON'],
+  'admin/staff/suspend': ['NOT_FOUND', 'NOT_PERMITTED', 'LAST_OWNER'],
+  'admin/staff/revoke': ['NOT_FOUND', 'NOT_PERMITTED'],
+  'admin/permission/role/save': ['NOT_FOUND', 'NAME_EMPTY', 'ROLE_NAME_TAKEN', 'ROLES_FULL', 'NOT_PERMITTED', 'CHANGED_MEANWHILE'],
+  'admin/permission/role/delete': ['NOT_FOUND', 'ROLE_IN_USE', 'NOT_PERMITTED'],
+  'admin/invitation/view': ['INVITATION_INVALID'],
+  'admin/invitation/accept': ['INVITATION_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON'],
   'user/password/update': ownPasswords,
   'agent/password/update': ownPasswords,
   'admin/password/update': ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED', 'TOO_MANY_ATTEMPTS'],
@@ -115,6 +143,8 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
     ...(!open && call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
     ...(call.permission ? (['FORBIDDEN'] as const) : []),
     ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
+    ...(!open && call.who.includes('admin') && !call.beforePasswordChange && !call.beforeOtpSetup ? (['OTP_SETUP_REQUIRED'] as const) : []),
+    ...(call.stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
     ...(path.startsWith('admin/') || call.duringInspection ? [] : (['SITE_INSPECTION'] as const)),

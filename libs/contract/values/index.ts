@@ -15,6 +15,7 @@ export * from './setup.js';
 export * from './requests.js';
 export * from './rewards.js';
 export * from './sports.js';
+export * from './staff.js';
 export * from './statistics.js';
 export * from './streams.js';
 export * from './switches.js';

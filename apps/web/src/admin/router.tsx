@@ -37,6 +37,7 @@ import {
 import { boardRoutes } from './routes-boards.js';
 import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
+import { invitationRoute, staffRoutes } from './routes-staff.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
@@ -255,6 +256,7 @@ const unknown = createRoute({ getParentRoute: () => guarded, path: '$', componen
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    invitationRoute(root),
     guarded.addChildren([
       dashboard,
       deposits,
@@ -273,6 +275,7 @@ export const router = createRouter({
       messages,
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
+      ...staffRoutes(guarded),
       ...settingRoutes(guarded),
       suspicion,
       audit,

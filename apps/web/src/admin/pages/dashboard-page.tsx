@@ -11,6 +11,8 @@ import { MemberDrawer } from '../features/members/member-drawer.js';
 import { RequestNotes } from '../features/money-requests/request-notes.js';
 import type { RequestRow } from '../features/money-requests/kinds.js';
 import { WaitingQueue } from '../features/money-requests/waiting-queue.js';
+import { dashboardPermissions } from '#lib/contract/values';
+import { useMay } from '../lib/may.js';
 import { serverNow } from '../../lib/clock.js';
 import { formatTime, seoulDay } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
@@ -40,6 +42,16 @@ export function DashboardPage(): ReactNode {
   useDrawerRoom(opened !== null);
   const today = seoulDay(serverNow());
   const day = search.day === today ? undefined : search.day;
+  const [mayDeposits, mayWithdrawals] = [
+    useMay(dashboardPermissions['queues.deposits']),
+    useMay(dashboardPermissions['queues.withdrawals']),
+  ];
+  const may = {
+    queue: mayDeposits || mayWithdrawals,
+    flows: useMay(dashboardPermissions.flows),
+    online: useMay(dashboardPermissions.online),
+    highBets: useMay(dashboardPermissions.highBets),
+  };
   const now = useCall('admin/dashboard/get', undefined, { refetchInterval: READ_MS });
   const past = useCall('admin/dashboard/get', { day: day ?? today }, { enabled: day !== undefined, keepPrevious: true });
 
@@ -52,7 +64,7 @@ export function DashboardPage(): ReactNode {
     <div className={opened === null ? 'page' : 'page beside-drawer'}>
       <div className="page-head">
         <Title order={1}>{t('admin:menu.dashboard')}</Title>
-        <WaitingSentence queues={data.queues} />
+        {may.queue && <WaitingSentence queues={data.queues} />}
         <Box component="span" flex={1} miw={0} />
         <Text span size="t12" c="muted" visibleFrom="sm">
           {t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}
@@ -64,19 +76,21 @@ export function DashboardPage(): ReactNode {
       </Suspense>
       <QueueTiles data={data} />
       <div className="board">
-        {money === undefined ? (
-          <Card className="money-card">
-            {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
-          </Card>
-        ) : (
-          <MoneyCard data={money} isToday={day === undefined} />
+        {money === undefined
+          ? may.flows && (
+              <Card className="money-card">
+                {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
+              </Card>
+            )
+          : may.flows && <MoneyCard data={money} isToday={day === undefined} />}
+        {may.queue && (
+          <div className="queue-column">
+            <WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} />
+          </div>
         )}
-        <div className="queue-column">
-          <WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} />
-        </div>
-        <OnlineCard data={data} />
+        {may.online && <OnlineCard data={data} />}
         <ActivityCard />
-        <HighBetsCard data={data} />
+        {may.highBets && <HighBetsCard data={data} />}
       </div>
       {opened !== null && (
         <MemberDrawer
