@@ -34,6 +34,7 @@ import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
+import { Perimeter1790000000060 } from './1790000000060-perimeter.js';
 import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
 import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js';
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
@@ -79,6 +80,7 @@ export const migrations = [
   LosingNotNull1790000000046,
   ArchivedStakes1790000000050,
   SavedViews1790000000057,
+  Perimeter1790000000060,
   StaffRoles1790000000065,
   SettingChanges1790000000075,
   DepositAccounts1790000000076,

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
-import { AuthHttpModule, JoiningHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
+import { AuthHttpModule, JoiningHttpModule, PeopleHttpModule, PerimeterHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule, MessagesHttpModule, UploadsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
@@ -35,6 +35,7 @@ export class ApiModule {
         AuthHttpModule,
         MembersHttpModule,
         PeopleHttpModule,
+        PerimeterHttpModule,
         JoiningHttpModule,
         CodesHttpModule,
         SiteHttpModule,

@@ -17,7 +17,7 @@ import {
   SessionBudgetGuard,
   type PlatformOptions,
 } from '#lib/platform';
-import { SwitchGuard } from '#lib/site';
+import { InspectionGuard, SwitchGuard } from '#lib/site';
 import { serverLimits } from '../shared/server-limits.js';
 import { serveMetrics } from '../shared/serve-metrics.js';
 import { ApiModule } from './api.module.js';
@@ -51,7 +51,13 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   });
   app.setGlobalPrefix('api', { exclude: ['health/{*path}'] });
   const callBudgets = app.get(CallBudgets);
-  app.useGlobalGuards(new SessionBudgetGuard(callBudgets), app.get(SwitchGuard), new InputGuard(), app.get(ReachGuard));
+  app.useGlobalGuards(
+    new SessionBudgetGuard(callBudgets),
+    app.get(InspectionGuard),
+    app.get(SwitchGuard),
+    new InputGuard(),
+    app.get(ReachGuard),
+  );
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   const gate = new FloodGate({ factor: config.RATE_LIMIT_FACTOR, isBehindProxy: config.TRUST_PROXY });
   app.useWebSocketAdapter(new SocketAdapter(app, gate));

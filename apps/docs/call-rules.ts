@@ -4,6 +4,7 @@ import { calls, type CallPath } from '#lib/contract';
 
 /** Calls whose forms check their fields before they are sent. Add a call here and run `npm run docs:generate`. */
 export const formCalls = [
+  'admin/code/issue',
   'admin/inquiry/answer',
   'admin/item/grant',
   'admin/listing/create',
@@ -12,8 +13,13 @@ export const formCalls = [
   'admin/message/send',
   'admin/popup/save',
   'admin/post/save',
+  'admin/sports/fixture/create',
+  'admin/sports/league/save',
+  'admin/sports/market/save',
+  'admin/sports/team/save',
   'admin/template/save',
   'agent/code/issue',
+  'agent/member/rates/update',
   'agent/member/update',
   'agent/user/create',
   'user/board/free/comment/create',

@@ -30,6 +30,9 @@ import { LoginLimits } from './services/login-limits.js';
 import { ReplacedTokens } from './services/replaced-tokens.js';
 import { SessionSightings } from './services/session-sightings.js';
 import { KnownPasswords } from './services/known-passwords.js';
+import { PerimeterRepository } from './perimeter/data/perimeter.repository.js';
+import { PerimeterRules } from './perimeter/perimeter-rules.js';
+import { GuessPace } from './services/guess-pace.js';
 import { PasswordQueues } from './services/password-queues.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './services/end-sessions-of-inactive.js';
@@ -61,6 +64,9 @@ const repositories = [
     SessionCache,
     PasswordHasher,
     PasswordQueues,
+    { provide: GuessPace, useFactory: () => new GuessPace() },
+    PerimeterRepository,
+    PerimeterRules,
     KnownPasswords,
     LoginLimits,
     Attempts,
@@ -92,6 +98,8 @@ const repositories = [
     CredentialsRepository,
     PasswordHasher,
     KnownPasswords,
+    PerimeterRepository,
+    PerimeterRules,
   ],
 })
 export class AuthModule {}

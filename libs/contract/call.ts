@@ -47,8 +47,8 @@ export const siteSwitches = [
 export type SiteSwitch = (typeof siteSwitches)[number];
 
 /**
- * What closes a call: a switch; `section` for sports and the switch of the input's section beside; `game` for the switch of the input's draw
- * game (of a call without one, both have to be off); `post` for the free board where the input's type is it.
+ * What closes a call: a switch; `section` for sports and the switch of the input's section beside; `game` for the switch of the input's
+ * draw game (of a call without one, both have to be off); `post` for the free board where the input's type is it.
  */
 export type CallSwitch = SiteSwitch | 'section' | 'game' | 'post';
 
@@ -64,6 +64,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   permission?: Permission;
   /** The switch that closes it. */
   under?: CallSwitch;
+  /** Open while the caller's site is under inspection. */
+  duringInspection?: true;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
   /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
@@ -81,6 +83,7 @@ interface Definition<I, O> {
   permission?: Permission;
   beforePasswordChange?: true;
   under?: CallSwitch;
+  duringInspection?: true;
 }
 
 export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {

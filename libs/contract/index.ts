@@ -13,6 +13,7 @@ export * from './calls/exports.js';
 export * from './calls/admin-game-shapes.js';
 export * from './calls/admin-game.js';
 export * from './calls/games.js';
+export * from './calls/inspection.js';
 export * from './calls/joining.js';
 export * from './calls/messages.js';
 export * from './calls/people-shapes.js';

@@ -3,6 +3,8 @@
  * console.
  */
 export const auditActions = [
+  'addressRule.delete',
+  'addressRule.save',
   'admin.create',
   'agent.settings',
   'bet.cancel',
@@ -23,6 +25,8 @@ export const auditActions = [
   'depositAccount.delete',
   'depositAccount.order',
   'depositAccount.save',
+  'domain.delete',
+  'domain.save',
   'downline.give',
   'downline.take',
   'fixture.create',
@@ -68,6 +72,7 @@ export const auditActions = [
   'number.reveal',
   'password.change',
   'password.reset',
+  'perimeter.clear',
   'period.archive',
   'popup.delete',
   'popup.save',

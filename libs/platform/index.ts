@@ -24,6 +24,7 @@ export * from './http/body/plain-body.js';
 export * from './http/call-adapter.js';
 export * from './http/context.js';
 export * from './http/input.guard.js';
+export * from './http/caller-address.js';
 export * from './http/limits/byte-budget.js';
 export * from './http/limits/call-budgets.js';
 export * from './http/limits/edge.js';

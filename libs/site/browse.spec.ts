@@ -3,7 +3,8 @@ import { calls, siteSwitches, type SiteSwitch } from '#lib/contract';
 import { TestClock } from '#lib/kernel';
 import type { Settings, SettingsGroup } from '#lib/platform';
 import type { z } from 'zod';
-import { inspectionSettings, siteSettings } from './site-settings.js';
+import { inspectionPlans, inspectionSettings } from './inspections.js';
+import { siteSettings } from './site-settings.js';
 import { Browse } from './use-cases/browse.js';
 
 const wallet = {
@@ -71,6 +72,23 @@ describe('system context', () => {
       telegram_link: 'https://t.me/truebook',
       agent_inspection: { is_disabled: true, memo: '02:00–04:00' },
     });
+  });
+
+  it('tells of inspections that are under way or planned, with their times', async () => {
+    const plan = (from: string, until: string | null) => ({ from, until, memo: '점검' });
+    const { inspections } = await browse({
+      [inspectionPlans.name]: {
+        plans: {
+          player: plan('2026-11-21T11:00:00+09:00', null),
+          eos1: plan('2026-11-21T13:00:00+09:00', '2026-11-21T14:00:00+09:00'),
+          inplay: plan('2026-11-21T09:00:00+09:00', '2026-11-21T12:00:00+09:00'),
+        },
+      },
+    });
+    expect(inspections.map(({ target, is_disabled: isOn }) => [target, isOn])).toEqual([
+      ['player', true],
+      ['eos1', false],
+    ]);
   });
 
   it('takes web links only', () => {

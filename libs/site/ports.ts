@@ -32,6 +32,8 @@ export abstract class SectionSwitches {
 /** The draw games' families; the application binds it. */
 export abstract class GameFamilies {
   abstract of(game: string): GameFamily | undefined;
+  /** Every draw game there is, in the order of the menu. */
+  abstract all(): readonly string[];
 }
 
 /** What is there of one thing that a site needs. */

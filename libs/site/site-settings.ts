@@ -31,15 +31,6 @@ const siteSchema = siteFields.transform((stored) => ({ ...stored, usePowerball: 
 export const siteSettings: SettingsGroup<typeof siteSchema> = { name: 'site', schema: siteSchema };
 export type SiteSettings = z.output<typeof siteSchema>;
 
-const inspectionSchema = z.object({
-  /** The partner console shows its maintenance screen. */
-  isDisabled: z.boolean().default(false),
-  memo: z.string().max(2_000).default(''),
-});
-
-/** Maintenance of the partner console; the wire calls it `agent_inspection`. */
-export const inspectionSettings: SettingsGroup<typeof inspectionSchema> = { name: 'inspection', schema: inspectionSchema };
-
 const units = described.unitSettings.fields;
 const mark = (mark: string, place: 'before' | 'after') =>
   z.object({ mark: settingsShape(units.ko).mark.default(mark), place: settingsShape(units.ko).place.default(place) }).prefault({});

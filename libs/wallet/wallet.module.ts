@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
-import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { HouseDaysRepository } from './data/house-days.repository.js';
+import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
@@ -59,8 +59,8 @@ const useCases = [
   MakeWithdrawalFile,
   ReadWithdrawalFile,
 ];
-const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, HouseDays, WithdrawalFilesRepository, WithdrawalNumbers];
+const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a

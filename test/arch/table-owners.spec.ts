@@ -20,6 +20,8 @@ const owners: Record<string, string[]> = {
     'sms_code',
     'known_origin',
     'session_replaced_token',
+    'address_rule',
+    'site_domain',
   ],
   wallet: [
     'account',

@@ -6,7 +6,7 @@ import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
-import { SocketSessions } from '#lib/realtime';
+import { SocketPlaces, SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
 import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SetupFacts } from '#lib/site';
@@ -23,7 +23,7 @@ import {
   Wallets,
 } from '#lib/stats';
 import { OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
-import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
+import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
@@ -53,6 +53,7 @@ const bindings = [
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
+  { provide: SocketPlaces, useClass: PerimeterSocketPlaces },
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: AuditedPeople, useClass: MembersOfAudit },
   { provide: SetupFacts, useClass: LiveSetupFacts },

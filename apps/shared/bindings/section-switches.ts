@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GameFamily, SiteSwitch } from '#lib/contract';
-import { findGame } from '#lib/draws';
+import { drawGames, findGame } from '#lib/draws';
 import { Settings } from '#lib/platform';
 import { rewardSettings } from '#lib/rewards';
 import { GameFamilies, SectionSwitches, siteSettings } from '#lib/site';
@@ -35,5 +35,9 @@ export class LiveSectionSwitches extends SectionSwitches {
 export class LiveGameFamilies extends GameFamilies {
   of(game: string): GameFamily | undefined {
     return findGame(game)?.family;
+  }
+
+  all(): readonly string[] {
+    return drawGames.map(({ id }) => id);
   }
 }

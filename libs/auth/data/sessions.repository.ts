@@ -216,6 +216,24 @@ export class SessionsRepository {
     );
   }
 
+  /** From where which kinds have sessions now. */
+  places(sql: Sql, at: Date): Promise<{ kind: SessionKind; address: string }[]> {
+    return sql.query<{ kind: SessionKind; address: string }>(
+      'SELECT DISTINCT kind, address FROM session WHERE revoked_at IS NULL AND expires_at > $1',
+      [at],
+    );
+  }
+
+  /** @returns ids of the sessions that ended now */
+  revokePlaces(tx: Tx, places: readonly { kind: SessionKind; address: string }[], { at, reason }: { at: Date; reason: string }): Promise<number[]> {
+    return this.change(
+      tx,
+      `UPDATE session SET revoked_at = $3, revoked_reason = $4
+       WHERE (kind, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND revoked_at IS NULL AND expires_at > $3`,
+      [places.map(({ kind }) => kind), places.map(({ address }) => address), at, reason],
+    );
+  }
+
   /** @returns the id, when it ended now */
   revokeOne(tx: Tx, session: { id: number; at: Date; reason: string }): Promise<number[]> {
     return this.change(

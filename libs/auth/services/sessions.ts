@@ -225,6 +225,16 @@ export class Sessions {
     return ended.length;
   }
 
+  /** Ends every session that was begun where its kind is kept out. @returns how many there were */
+  async endKeptOut(tx: Tx, isKeptOut: (kind: SessionKind, address: string) => boolean): Promise<number> {
+    const at = this.clock.now();
+    const places = (await this.sessions.places(tx, at)).filter(({ kind, address }) => isKeptOut(kind, address));
+    if (places.length === 0) return 0;
+    const ended = await this.sessions.revokePlaces(tx, places, { at, reason: 'forced' });
+    await this.tell(tx, ended, 'forced');
+    return ended.length;
+  }
+
   /** How these sessions stand now, for anybody who holds a line open to them: open, or the code by which their calls are refused. */
   async standing(ids: number[]): Promise<Map<number, Standing>> {
     const found = new Map((await this.sessions.byIds(this.database, ids)).map((session) => [session.id, session]));

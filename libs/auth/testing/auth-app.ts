@@ -92,7 +92,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: SettledStakes, useValue: {} },
     { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
     { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
-    { provide: GameFamilies, useValue: { of: () => undefined } satisfies GameFamilies },
+    { provide: GameFamilies, useValue: { of: () => undefined, all: () => [] } satisfies GameFamilies },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
   exports: [
@@ -101,6 +101,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     BrowseSources,
     AuditedPeople,
     SectionSwitches,
+    GameFamilies,
     CommunitySources,
     OwnerProfiles,
     SettledStakes,

@@ -49,8 +49,8 @@ export class PlaceBet {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, SECTION_CLOSED, GAME_UNKNOWN, GAME_STOPPED, GAME_MAINTENANCE, ROUND_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE,
-   * EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
+   * @throws DomainError NOT_FOUND, SECTION_CLOSED, GAME_UNKNOWN, GAME_STOPPED, GAME_MAINTENANCE, ROUND_CLOSED, BETTING_RESTRICTED,
+   * INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
     return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));

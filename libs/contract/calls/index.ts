@@ -8,10 +8,12 @@ import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
+import { perimeterCalls } from './perimeter.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
@@ -40,6 +42,7 @@ export const calls = {
   ...numberCalls,
   ...setupCalls,
   ...settingCalls,
+  ...inspectionCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
@@ -48,6 +51,7 @@ export const calls = {
   ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
+  ...perimeterCalls,
 };
 
 export type CallPath = keyof typeof calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentRight, call, ownRead } from '../call.js';
 import { browserId, id, text, time, total } from '../fields.js';
+import { inspectionView } from './inspection.js';
 import { gameFamily, gameState } from './games.js';
 import { longest, permissions } from '../values/index.js';
 
@@ -84,7 +85,9 @@ export const systemContext = {
   telegram_link: z.string(),
   kakao_link: z.string(),
   loaded: z.boolean(),
-  agent_inspection: z.object({ is_disabled: z.boolean(), memo: z.string() }),
+  agent_inspection: z.object(inspectionView),
+  /** Inspections of the player site, of casino and slots, sections and draw games, under way or planned. */
+  inspections: z.array(z.object({ target: z.string(), ...inspectionView })),
   /** Those that are on now, in their order. `disabled` is 0 for members and 2 for visitors; what is for everybody comes once with each. */
   popups: z.array(
     z.object({
@@ -138,24 +141,38 @@ const token = { token: z.string() };
 const path = { path: text(300).optional() };
 
 export const sessionCalls = {
-  'user/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log a player in' }),
-  'agent/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log an agent in' }),
+  'user/login': call({ duringInspection: true, who: ['visitor'], in: credentials, out: token, summary: 'Log a player in' }),
+  'agent/login': call({ duringInspection: true, who: ['visitor'], in: credentials, out: token, summary: 'Log an agent in' }),
   'admin/login': call({
     who: ['visitor'],
     in: { ...credentials, otp: text(10).optional() },
     out: token,
     summary: 'Log an administrator in',
   }),
-  'user/logout': call({ who: ['visitor', 'player', 'agent'], beforePasswordChange: true, agent: ownRead, summary: 'End the session' }),
-  'agent/logout': call({ who: ['visitor', 'agent'], beforePasswordChange: true, agent: ownRead, summary: 'End the session' }),
+  'user/logout': call({
+    duringInspection: true,
+    who: ['visitor', 'player', 'agent'],
+    beforePasswordChange: true,
+    agent: ownRead,
+    summary: 'End the session',
+  }),
+  'agent/logout': call({
+    duringInspection: true,
+    who: ['visitor', 'agent'],
+    beforePasswordChange: true,
+    agent: ownRead,
+    summary: 'End the session',
+  }),
   'admin/logout': call({ who: ['visitor', 'admin'], beforePasswordChange: true, summary: 'End the session' }),
   'user/password/update': call({
+    duringInspection: true,
     who: ['player'],
     in: ownPasswords,
     beforePasswordChange: true,
     summary: 'Change one’s own passwords; every other session ends',
   }),
   'agent/password/update': call({
+    duringInspection: true,
     who: ['agent'],
     agent: ownRead,
     in: ownPasswords,
@@ -168,14 +185,16 @@ export const sessionCalls = {
     beforePasswordChange: true,
     summary: 'Change one’s own password; every other session ends',
   }),
-  'user/refresh': call({ who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
+  'user/refresh': call({ duringInspection: true, who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
   'user/getContext': call({
+    duringInspection: true,
     who: ['player'],
     in: path,
     out: { context: memberContext },
     summary: 'The logged-in player, polled every 5 s',
   }),
   'agent/getContext': call({
+    duringInspection: true,
     who: ['agent'],
     agent: ownRead,
     in: path,
@@ -183,6 +202,7 @@ export const sessionCalls = {
     summary: 'The logged-in agent, polled every 5 s',
   }),
   'agent/getAgentInfo': call({
+    duringInspection: true,
     who: ['agent'],
     agent: ownRead,
     in: path,
@@ -205,9 +225,15 @@ export const sessionCalls = {
     },
     summary: 'The logged-in administrator',
   }),
-  'user/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
-  'agent/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
-  'user/updateSession': call({ who: ['player', 'agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
+  'user/browse': call({ duringInspection: true, who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
+  'agent/browse': call({ duringInspection: true, who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
+  'user/updateSession': call({
+    duringInspection: true,
+    who: ['player', 'agent'],
+    agent: ownRead,
+    in: path,
+    summary: 'Say which page is open, every 180 s',
+  }),
   'agent/updateSession': call({ who: ['agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
   'admin/updateSession': call({ who: ['admin'], in: path, summary: 'Say which page is open, every 180 s' }),
   setLanguage: call({

@@ -21,9 +21,10 @@ const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
 
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
-  'user/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
-  'agent/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'],
-  'admin/login': ['LOGIN_EMPTY', 'LOGIN_FAILED'],
+  'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
+  'agent/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'],
+  'admin/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'ADDRESS_NOT_ALLOWED', 'LOGIN_FAILED'],
   'user/password/update': ownPasswords,
   'agent/password/update': ownPasswords,
   'admin/password/update': ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED', 'TOO_MANY_ATTEMPTS'],
@@ -95,6 +96,10 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'agent/user/casino/withdrawBalance': [...trades, 'INSUFFICIENT_EGGS', 'TURNOVER_MISSING'],
   'admin/export': ['EXPORTS_RUNNING', 'EXPORT_TOO_LARGE'],
   'agent/export': ['EXPORTS_RUNNING', 'EXPORT_TOO_LARGE'],
+  'admin/perimeter/address/save': ['PERIMETER_OWN_ADDRESS', 'PERIMETER_NEEDS_LASTING'],
+  'admin/perimeter/address/delete': ['NOT_FOUND', 'PERIMETER_OWN_ADDRESS', 'PERIMETER_NEEDS_LASTING'],
+  'admin/perimeter/domain/save': ['NOT_FOUND', 'DOMAIN_TAKEN', 'PARTNER_UNKNOWN'],
+  'admin/perimeter/domain/delete': ['NOT_FOUND'],
   'admin/view/save': ['VIEWS_FULL'],
   'agent/view/save': ['VIEWS_FULL'],
   'admin/view/delete': ['NOT_FOUND'],
@@ -111,6 +116,7 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
     ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
+    ...(path.startsWith('admin/') || call.duringInspection ? [] : (['SITE_INSPECTION'] as const)),
     ...(call.under === undefined ? [] : [closedCodeOf(call.under)]),
     ...(own[path as CallPath] ?? []),
   ];

@@ -3,7 +3,8 @@ import type { CallOutput } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
 import { BrowseSources, SectionSwitches } from '../ports.js';
-import { inspectionSettings, siteSettings, solutionOf } from '../site-settings.js';
+import { siteSettings, solutionOf } from '../site-settings.js';
+import { inspectionPlans, inspectionSettings, inspectionView, isAhead } from '../inspections.js';
 
 /** The notice bar and the event tab show the newest; their pages read further by themselves. */
 const newest = 10;
@@ -19,7 +20,7 @@ export class Browse {
   ) {}
 
   async execute(): Promise<CallOutput<'user/browse'>> {
-    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on] = await Promise.all([
+    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on, { plans }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),
       this.sources.notices(newest),
@@ -29,7 +30,9 @@ export class Browse {
       this.sources.joinRules(),
       this.sources.walletRules(),
       this.switches.all(),
+      this.settings.get(inspectionPlans),
     ]);
+    const now = this.clock.now();
     return {
       use_roulette_system: on.roulette,
       use_user_join: site.useUserJoin,
@@ -43,14 +46,17 @@ export class Browse {
       telegram_link: site.telegramLink,
       kakao_link: site.kakaoLink,
       loaded: true,
-      agent_inspection: { is_disabled: inspection.isDisabled, memo: inspection.memo },
+      agent_inspection: inspectionView(inspection, now),
+      inspections: Object.entries(plans)
+        .filter(([, plan]) => isAhead(plan, now))
+        .map(([target, plan]) => ({ target, ...inspectionView(plan, now) })),
       popups,
       notices,
       events,
       games,
       join,
       wallet,
-      serverTime: seoulIso(this.clock.now()),
+      serverTime: seoulIso(now),
     };
   }
 }

@@ -3,7 +3,8 @@ import { described, type CallOutput, type CallParsed } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, SettingSections, type AuditNote, type CommandContext, type Tx } from '#lib/platform';
-import { inspectionSettings, siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
+import { inspectionSettings } from '../inspections.js';
+import { siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
 
 const groups = [siteSettings, inspectionSettings];
 

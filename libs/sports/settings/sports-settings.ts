@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import {
   type CatalogueSettings,
@@ -9,9 +9,9 @@ import {
   type SectionSettings,
   switchOfSection,
 } from '#lib/contract';
-import { must } from '#lib/kernel';
-import { type BatchSql, Settings, type SettingsGroup } from '#lib/platform';
-import { siteSettings } from '#lib/site';
+import { type Clock, must } from '#lib/kernel';
+import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
+import { activeInspection, type InspectionPlan, siteSettings } from '#lib/site';
 
 const catalogueShape = catalogueSettings.shape;
 const shape = sectionSettings.shape;
@@ -79,7 +79,15 @@ export function sectionGroup(id: Section): SettingsGroup<ReturnType<typeof schem
 /** Settings of sports, read from memory. */
 @Injectable()
 export class SportsSettings {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The inspection that a section is under. @param sql a transaction under way */
+  inspectionOf(id: Section, sql?: BatchSql): Promise<InspectionPlan | undefined> {
+    return activeInspection(this.settings, id, this.clock.now(), sql);
+  }
 
   /** Whether a section takes bets: its own sale, and the site's switches. @param sql a transaction under way */
   async isOnSale(id: Section, sql?: BatchSql): Promise<boolean> {

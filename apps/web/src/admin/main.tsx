@@ -3,6 +3,7 @@ import '../ui/styles.css';
 import './admin.css';
 import './people.css';
 import './boards.css';
+import './settings.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
 import { loadTexts } from './lib/text-files.js';

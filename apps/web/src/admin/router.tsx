@@ -35,6 +35,7 @@ import {
   withTransferTexts,
 } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
@@ -272,6 +273,7 @@ export const router = createRouter({
       messages,
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
+      ...settingRoutes(guarded),
       suspicion,
       audit,
       agentSettings,

@@ -66,7 +66,7 @@ export class PlaceTicket {
   ) {}
 
   /**
-   * @throws DomainError SECTION_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`,
+   * @throws DomainError SECTION_CLOSED, GAME_MAINTENANCE, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`,
    *   `openLeg`, `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
@@ -75,7 +75,12 @@ export class PlaceTicket {
 
   /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
   private async slip(tx: BatchTx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
-    const [settings, isOnSale] = await Promise.all([this.sports.section(section, tx), this.sports.isOnSale(section, tx)]);
+    const [settings, isOnSale, inspection] = await Promise.all([
+      this.sports.section(section, tx),
+      this.sports.isOnSale(section, tx),
+      this.sports.inspectionOf(section, tx),
+    ]);
+    if (inspection) throw refuse('GAME_MAINTENANCE', { section, memo: inspection.memo });
     if (!isOnSale) throw refuse('SECTION_CLOSED', { section });
     const form = formOf({ type, size, legs: picks.length }, settings);
     const ids = picks.map(({ market_id }) => market_id);

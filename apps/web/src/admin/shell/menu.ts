@@ -38,6 +38,7 @@ import {
   IconGift,
   IconHistory,
   IconMessages,
+  IconBuildingBank,
   IconSettings,
   IconSpeakerphone,
   IconSteeringWheel,
@@ -152,6 +153,8 @@ export const menu: readonly MenuGroup[] = [
     title: 'admin:site.title',
     entries: [
       { to: '/admin/setup', icon: IconListCheck, label: 'admin:menu.setup' },
+      { to: '/admin/settings', icon: IconSettings, label: 'admin:menu.settings' },
+      { to: '/admin/deposit-accounts', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
       { to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' },
       { to: '/admin/audit', icon: IconHistory, label: 'admin:menu.audit' },
     ],

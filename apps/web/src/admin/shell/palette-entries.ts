@@ -63,6 +63,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/sports/leagues': ['palette:page.leagues', 'leagues teams'],
   '/admin/sports/import': ['palette:page.import', 'season csv import'],
   '/admin/sports/settings': ['palette:page.sportsSettings', 'sports settings margin odds'],
+  '/admin/settings': ['palette:page.settings', 'settings limits bonuses points sessions security'],
+  '/admin/deposit-accounts': ['palette:page.depositAccounts', 'deposit accounts virtual bank'],
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
   '/admin/audit': ['palette:page.audit', 'audit log history'],
 };

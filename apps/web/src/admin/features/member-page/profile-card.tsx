@@ -116,10 +116,8 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
         </Field>
         {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount, undefined, 'bank_account')}
       </div>
-      <div className="field-pair">
-        {text('bankAccountHolder', 'members:profile.holder')}
-        {hidden('bankPassword', 'members:profile.bankPassword', '••••', 'common:passwordChange.bankHint')}
-      </div>
+      {text('bankAccountHolder', 'members:profile.holder')}
+      {hidden('bankPassword', 'members:profile.bankPassword', '••••', 'common:passwordChange.bankHint')}
       <div className="field-pair">
         {hidden('password', 'members:profile.password', '••••••', 'common:passwordChange.hint')}
         <Field label={t('members:profile.birthDate')}>

@@ -81,7 +81,7 @@ function Row({
   const hold = percentOf(part.ggr, part.settledStakes);
   return (
     <Text component="tr" fw={isTotal ? 700 : undefined}>
-      <th scope="row">{name}</th>
+      <td>{name}</td>
       <td className="num">
         <Money value={part.turnover} />
       </td>

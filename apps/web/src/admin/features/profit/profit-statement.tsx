@@ -21,7 +21,7 @@ const kinds: Record<ProfitLine, Kind> = {
 export function ProfitStatement({ period, compared }: Pick<Profit, 'period' | 'compared'>): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card component="section" aria-label={t('profit:statement.title')}>
+    <Card component="section" p={16} aria-label={t('profit:statement.title')}>
       <Group justify="space-between" mih={24} mb={4}>
         <Title order={2}>{t('profit:statement.title')}</Title>
         {compared !== null && (
@@ -48,7 +48,7 @@ export function ProfitStatement({ period, compared }: Pick<Profit, 'period' | 'c
               </Text>
             </dd>
             <dd className={`${styles['amount']} ${styles['change']}`}>
-              <Change now={Math.abs(period.lines[line])} before={compared === null ? null : Math.abs(compared.lines[line])} />
+              <Change now={sizeOf(line, period.lines)} before={compared === null ? null : sizeOf(line, compared.lines)} />
             </dd>
           </div>
         ))}
@@ -67,6 +67,11 @@ function Note({ line, period: { bets, lines } }: { line: ProfitLine; period: Pro
   if (line === 'payout') return t('profit:note.ofSettled', { percent });
   if (line === 'ggr') return t('profit:note.hold', { percent: percentOf(lines.ggr, settled) ?? '0.00' });
   return t('profit:note.ofTurnover', { percent });
+}
+
+/** Costs are told by how large they are; what was earned may be a loss. */
+function sizeOf(line: ProfitLine, lines: Lines): number {
+  return line === 'ggr' || line === 'ngr' ? lines[line] : Math.abs(lines[line]);
 }
 
 function Bar({ line, lines }: { line: ProfitLine; lines: Lines }): ReactNode {

@@ -59,7 +59,7 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
       <ProfitSentence data={data} />
       <div className={styles['cards']}>
         <ProfitStatement period={data.period} compared={data.compared} />
-        <Card component="section" aria-label={t('profit:days.title')}>
+        <Card component="section" p={16} aria-label={t('profit:days.title')}>
           <Title order={2} mb={8}>
             {t('profit:days.title')}
           </Title>

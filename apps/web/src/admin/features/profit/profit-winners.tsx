@@ -16,7 +16,7 @@ export function ProfitWinners({ data: { period, winners } }: { data: Profit }): 
     { label: t('profit:ledger.ggr'), value: ledger.ggr },
   ];
   return (
-    <Card component="section" aria-label={t('profit:money.title')}>
+    <Card component="section" p={16} aria-label={t('profit:money.title')}>
       <Title order={2} mb={8}>
         {t('profit:money.title')}
       </Title>
