@@ -2,7 +2,7 @@ import type { SetupKey } from '#lib/contract/values';
 
 /** The page on which each thing is done; what is given to the service at its start has none. */
 export const setupLinks: Readonly<Partial<Record<SetupKey, string>>> = {
-  secondFactor: '/admin/account',
+  secondFactor: '/admin/profile',
   depositAccounts: '/admin/deposit-accounts',
   moneyRules: '/admin/settings',
   games: '/admin/games',
