@@ -3,7 +3,7 @@ import type { ErrorCode } from '#lib/contract';
 import type { Clock, SessionKind } from '#lib/kernel';
 import { Bus, CLOCK, Database } from '#lib/platform';
 import { PerimeterRepository } from './data/perimeter.repository.js';
-import { Perimeter, type Place, type PerimeterRuleSet } from './domain/perimeter.js';
+import { Perimeter, type Place, type PerimeterRuleSet } from './perimeter.js';
 
 const topic = 'perimeter';
 /** Bounds how long a process that lost a change's message lives with the old rules. */

@@ -5,7 +5,7 @@ import { adminPerimeterDomainSave } from '../../../lib/call-rules/admin-perimete
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
-import type { Domain } from './domains.js';
+import type { Domain } from './tab.js';
 
 /** Opens the site under a name, or changes what goes with it. */
 export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }): ReactNode {
