@@ -9,8 +9,8 @@ const writers: Record<string, string[]> = {
   member: ['libs/members/data/members.repository.ts', 'libs/members/data/members.repository.ts', 'libs/members/data/tree.repository.ts'],
   // No use case changes administrators yet.
   admin_user: [],
-  // `replaceToken`, `revokeSubject`, `revokeKinds`, `revokePlaces` and `revokeOne` go through `SessionsRepository.change`, which announces. `touch` changes
-  // what each process may believe differently, and `forget` removes what ended long ago.
+  // `replaceToken`, `revokeSubject`, `revokeKinds`, `revokePlaces` and `revokeOne` go through `SessionsRepository.change`, which announces.
+  // `touch` changes what each process may believe differently, and `forget` removes what ended long ago.
   // `CredentialsRepository.change` announces: a session's copy says whether a password has to be changed first.
   credential: ['libs/auth/data/credentials.repository.ts'],
   session: Array(7).fill('libs/auth/data/sessions.repository.ts') as string[],

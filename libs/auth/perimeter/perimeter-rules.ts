@@ -10,8 +10,8 @@ const topic = 'perimeter';
 const maxAgeMs = 10_000;
 
 /**
- * The rules of the perimeter, from memory: every call asks. A change is told to every process, and what is read once stays while nobody can be
- * asked.
+ * The rules of the perimeter, from memory: every call asks. A change is told to every process, and what is read once stays while nobody
+ * can be asked.
  */
 @Injectable()
 export class PerimeterRules {

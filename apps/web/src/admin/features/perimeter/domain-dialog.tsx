@@ -7,6 +7,8 @@ import { TextInput } from '../../../ui/text-input.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import type { Domain } from './tab.js';
 
+const example = 'https://www.example.com/';
+
 /** Opens the site under a name, or changes what goes with it. */
 export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
@@ -35,7 +37,7 @@ export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClo
     >
       <TextInput
         label={t('perimeter:url')}
-        placeholder="https://www.example.com/"
+        placeholder={example}
         maxLength={260}
         autoComplete="off"
         inputMode="url"
