@@ -14,7 +14,7 @@ export { Join } from './joining/use-cases/join.js';
 export * from './people/people.module.js';
 export { ChangePerson } from './people/use-cases/change-person.js';
 export { CreatePerson } from './people/use-cases/create-person.js';
-export { hostName, type Perimeter, type Place } from './perimeter/domain/perimeter.js';
+export { hostName, type Perimeter, type Place } from './perimeter/perimeter.js';
 export * from './perimeter/perimeter.module.js';
 export { PerimeterRules } from './perimeter/perimeter-rules.js';
 export { ClearPerimeter, perimeterParts, type PerimeterPart } from './perimeter/use-cases/clear-perimeter.js';

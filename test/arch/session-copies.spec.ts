@@ -9,11 +9,11 @@ const writers: Record<string, string[]> = {
   member: ['libs/members/data/members.repository.ts', 'libs/members/data/members.repository.ts', 'libs/members/data/tree.repository.ts'],
   // `StaffRepository` changes them through their entity, and announces.
   admin_user: [],
-  // `replaceToken`, `revokeSubject`, `revokeKinds`, `revokeOne` and `proved` go through `SessionsRepository.change`, which announces. `touch` changes
-  // what each process may believe differently, and `forget` removes what ended long ago.
+  // `replaceToken`, `revokeSubject`, `revokeKinds`, `revokePlaces`, `revokeOne` and `proved` go through `SessionsRepository.change`, which
+  // announces. `touch` changes what each process may believe differently, and `forget` removes what ended long ago.
   // `CredentialsRepository.change` and `remove` announce: a session's copy says whether a password has to be changed first.
   credential: ['libs/auth/data/credentials.repository.ts', 'libs/auth/data/credentials.repository.ts'],
-  session: Array(7).fill('libs/auth/data/sessions.repository.ts') as string[],
+  session: Array(8).fill('libs/auth/data/sessions.repository.ts') as string[],
 };
 
 function changesOf(table: string, source: string): number {

@@ -3,15 +3,15 @@ import type { ErrorCode } from '#lib/contract';
 import type { Clock, SessionKind } from '#lib/kernel';
 import { Bus, CLOCK, Database } from '#lib/platform';
 import { PerimeterRepository } from './data/perimeter.repository.js';
-import { Perimeter, type Place, type PerimeterRuleSet } from './domain/perimeter.js';
+import { Perimeter, type Place, type PerimeterRuleSet } from './perimeter.js';
 
 const topic = 'perimeter';
 /** Bounds how long a process that lost a change's message lives with the old rules. */
 const maxAgeMs = 10_000;
 
 /**
- * The rules of the perimeter, from memory: every call asks. A change is told to every process, and what is read once stays while nobody can be
- * asked.
+ * The rules of the perimeter, from memory: every call asks. A change is told to every process, and what is read once stays while nobody
+ * can be asked.
  */
 @Injectable()
 export class PerimeterRules {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { AddressList } from '../domain/perimeter.js';
+import type { AddressList } from '../perimeter.js';
 
 /** From where administrators may come, or nobody. */
 @Entity('address_rule')

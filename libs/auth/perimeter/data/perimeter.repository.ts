@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ILike, In } from 'typeorm';
 import { repository, type Sql, type Tx } from '#lib/platform';
-import type { AddressList, PerimeterRuleSet } from '../domain/perimeter.js';
+import type { AddressList, PerimeterRuleSet } from '../perimeter.js';
 import { AddressRule } from './address-rule.entity.js';
 import { SiteDomain } from './site-domain.entity.js';
 

@@ -4,8 +4,8 @@ import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
 import { Sessions } from '../../services/sessions.js';
 import { PerimeterRepository, type AddressRule } from '../data/perimeter.repository.js';
-import { addressRange, rangeText } from '../domain/address-range.js';
-import { Perimeter, type AddressList } from '../domain/perimeter.js';
+import { addressRange, rangeText } from '../address-range.js';
+import { Perimeter, type AddressList } from '../perimeter.js';
 import { PerimeterRules } from '../perimeter-rules.js';
 
 export interface AddressWish {

@@ -15,7 +15,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
-import type { HeadOf, PerimeterProps } from './perimeter.js';
+import type { HeadOf, PerimeterProps } from './tab.js';
 import { accessKinds } from './perimeter-search.js';
 
 type Entry = CallOutput<'admin/perimeter/access/get'>['items'][number];

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
-import type { AddressRule } from './address-rules.js';
+import type { AddressRule } from './tab.js';
 
 interface AddressDialogProps {
   list: 'staff' | 'blocked';

@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
-import type { CallOutput } from '../../../lib/contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
@@ -16,10 +15,9 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Time } from '../../../ui/time.js';
 import { AddressDialog } from './address-dialog.js';
 import { DeleteRules } from './delete-rules.js';
-import type { HeadOf, PerimeterProps } from './perimeter.js';
+import type { AddressRule, HeadOf, PerimeterProps } from './tab.js';
 import { RowButtons } from './row-buttons.js';
 
-export type AddressRule = CallOutput<'admin/perimeter/address/get'>['items'][number];
 const keyOf = (row: AddressRule): number => row.id;
 
 /** Addresses that administrators may come from, or that nobody may. */

@@ -5,7 +5,9 @@ import { adminPerimeterDomainSave } from '../../../lib/call-rules/admin-perimete
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
-import type { Domain } from './domains.js';
+import type { Domain } from './tab.js';
+
+const example = 'https://www.example.com/';
 
 /** Opens the site under a name, or changes what goes with it. */
 export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }): ReactNode {
@@ -35,7 +37,7 @@ export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClo
     >
       <TextInput
         label={t('perimeter:url')}
-        placeholder="https://www.example.com/"
+        placeholder={example}
         maxLength={260}
         autoComplete="off"
         inputMode="url"

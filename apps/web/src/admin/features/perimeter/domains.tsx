@@ -3,7 +3,6 @@ import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../lib/contract.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -13,10 +12,9 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { DeleteRules } from './delete-rules.js';
 import { DomainDialog } from './domain-dialog.js';
-import type { HeadOf, PerimeterProps } from './perimeter.js';
+import type { Domain, HeadOf, PerimeterProps } from './tab.js';
 import { RowButtons } from './row-buttons.js';
 
-export type Domain = CallOutput<'admin/perimeter/domain/get'>['items'][number];
 const keyOf = (row: Domain): number => row.id;
 
 /** The names under which the site opens. */

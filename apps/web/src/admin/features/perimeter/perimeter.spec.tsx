@@ -50,7 +50,7 @@ describe('the perimeter', () => {
     open();
     await waitFor(() => expect(screen.getAllByText('https://www.example.com/')).not.toHaveLength(0));
     fireEvent.click(screen.getByTestId('add-rule'));
-    const field = await screen.findByLabelText(/^도메인/, { selector: 'input' });
+    const field = await screen.findByPlaceholderText('https://www.example.com/');
     fireEvent.change(field, { target: { value: 'https://new.example.com' } });
     fireEvent.click(screen.getByTestId('confirm'));
     await waitFor(() => expect(screen.getAllByText('https://로 시작하고 /로 끝나야 합니다.').length).toBeGreaterThan(1));

@@ -6,15 +6,8 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { AccessHistory } from './access-history.js';
 import { AddressRules } from './address-rules.js';
 import { Domains } from './domains.js';
-import { perimeterTabs, type PerimeterSearch } from './perimeter-search.js';
-
-export interface PerimeterProps {
-  search: PerimeterSearch;
-  onSearch: (change: Partial<PerimeterSearch>) => void;
-}
-
-/** What a tab puts beside the page's title. */
-export type HeadOf = (tools: ReactNode) => ReactNode;
+import { perimeterTabs } from './perimeter-search.js';
+import type { HeadOf, PerimeterProps } from './tab.js';
 
 const nothing = { q: undefined, address: undefined, kind: undefined, result: undefined, from: undefined, to: undefined, page: undefined };
 
