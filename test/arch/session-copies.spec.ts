@@ -13,7 +13,7 @@ const writers: Record<string, string[]> = {
   // what each process may believe differently, and `forget` removes what ended long ago.
   // `CredentialsRepository.change` and `remove` announce: a session's copy says whether a password has to be changed first.
   credential: ['libs/auth/data/credentials.repository.ts', 'libs/auth/data/credentials.repository.ts'],
-  session: Array(7).fill('libs/auth/data/sessions.repository.ts') as string[],
+  session: Array(8).fill('libs/auth/data/sessions.repository.ts') as string[],
 };
 
 function changesOf(table: string, source: string): number {
