@@ -34,6 +34,7 @@ import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
+import { Casino1790000000105 } from './1790000000105-casino.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   LosingNotNull1790000000046,
   ArchivedStakes1790000000050,
   SavedViews1790000000057,
+  Casino1790000000105,
 ];

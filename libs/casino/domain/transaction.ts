@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+export type TransactionKind = 'bet' | 'win' | 'free_win' | 'rollback' | 'adjust';
+
+/** What a vendor is answered. */
+export interface WalletAnswer {
+  /** Won or eggs after it. */
+  balance: number;
+  /** Ours; null where nothing was written. */
+  id: number | null;
+}
+
+/** A transaction of a vendor. */
+export interface CasinoTransaction {
+  id: number;
+  vendorId: number;
+  vendorTx: string;
+  kind: TransactionKind;
+  roundId: number | null;
+  memberId: number;
+  amount: number;
+  reference: string | null;
+  bodyHash: Buffer;
+  answer: WalletAnswer;
+  rolledBack: boolean;
+  at: Date;
+}
+
+/** What makes two messages of one number the same message. */
+export function bodyHash(...parts: readonly (string | number | null)[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { bodyHash } from '../domain/transaction.js';
+import { HighBetRule } from '../ports.js';
+import { type BetOrder, Bets } from '../services/bets.js';
+import { Players } from '../services/players.js';
+import { type Answered, WalletRunner } from '../services/wallet-runner.js';
+import type { VendorCall } from '../services/wallet-work.js';
+
+/** A vendor takes a member's stake: one bet, one transaction. */
+@Injectable()
+export class TakeCasinoBet {
+  constructor(
+    private readonly runner: WalletRunner,
+    private readonly bets: Bets,
+    private readonly players: Players,
+    private readonly highBets: HighBetRule,
+  ) {}
+
+  /** @throws CasinoRefusal whatever keeps a bet from being taken; nothing has changed then */
+  async execute(call: VendorCall, order: BetOrder): Promise<Answered> {
+    const [launch, unit, highBetAmount] = await Promise.all([
+      this.players.launch(call.vendor, order.token),
+      this.players.unit(),
+      this.highBets.amount(),
+    ]);
+    const hash = bodyHash('bet', order.memberId, order.game, order.round, order.amount);
+    return this.runner.once(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) =>
+      this.bets.take(work, order, { launch, unit, highBetAmount }, hash),
+    );
+  }
+}
