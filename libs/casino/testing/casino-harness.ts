@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Outbox } from '#lib/events';
 import { TestClock } from '#lib/kernel';
-import { type Member, MembersRepository } from '#lib/members';
+import { type Member, MembersRepository, roles } from '#lib/members';
 import { Invalidations, Settings, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { Ledger, owned, site } from '#lib/wallet';
@@ -92,6 +92,7 @@ export class CasinoHarness {
   readonly read: ReadCasinoTransactions;
   vendor!: Vendor;
   private people = 0;
+  private agentId?: number;
 
   private constructor(readonly place: OpenDatabase) {
     const { bus, clock, outbox, rounds, transactions, games } = this;
@@ -151,15 +152,16 @@ export class CasinoHarness {
   /** A new player with some cash, and a token for a game. */
   async player(cash = 100_000, game = 'fruits'): Promise<{ id: number; token: string; sessionId: number }> {
     const number = ++this.people;
-    const { id } = await this.members.insert(
-      this.database,
-      'player',
-      { role: 'player', account: `casino${number}`, nickname: `casino${number}`, restrictions: {}, settings: {} } as never,
-      this.clock.now(),
-    );
+    this.agentId ??= (await this.join('agent', roles.shop.name, 'shop', null)).id;
+    const { id } = await this.join('player', roles.member.name, `casino${number}`, this.agentId);
     await this.ledger.open(this.database, 'member', id);
     if (cash > 0) await this.give(id, cash);
     return { id, token: await this.launch(id, game, id), sessionId: id };
+  }
+
+  private join(kind: 'player' | 'agent', role: string, account: string, parentId: number | null) {
+    const draft = { role, account, nickname: account, parentId, settings: {} };
+    return this.members.insert(this.database, kind, draft as never, this.clock.now());
   }
 
   async give(ownerId: number, amount: number, unit: 'cash' | 'egg' = 'cash'): Promise<void> {
