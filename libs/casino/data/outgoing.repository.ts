@@ -49,6 +49,11 @@ export class OutgoingRepository {
     return row;
   }
 
+  async byKey(sql: Sql, vendorId: number, key: string): Promise<OutgoingCall | undefined> {
+    const [row] = await sql.query<OutgoingCall>(`SELECT ${columns} FROM casino_outgoing WHERE vendor_id = $1 AND key = $2`, [vendorId, key]);
+    return row;
+  }
+
   /** Held until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<OutgoingCall | undefined> {
     const [row] = await tx.query<OutgoingCall>(`SELECT ${columns} FROM casino_outgoing WHERE id = $1 FOR UPDATE`, [id]);

@@ -18,7 +18,8 @@ export interface NewTransaction {
 }
 
 export const transactionColumns = `t.id, t.vendor_id AS "vendorId", t.vendor_tx AS "vendorTx", t.kind, t.round_id AS "roundId", t.member_id AS "memberId",
-  t.amount, t.reference, t.body_hash AS "bodyHash", t.answer, t.rolled_back AS "rolledBack", t.at`;
+  t.amount, t.reference, t.body_hash AS "bodyHash", t.answer, t.rolled_back AS "rolledBack", t.at,
+  (SELECT r.vendor_round FROM casino_round r WHERE r.id = t.round_id) AS "vendorRound"`;
 
 /** Transactions of vendors, and those that may never come. */
 @Injectable()

@@ -17,6 +17,8 @@ export interface CasinoTransaction {
   vendorTx: string;
   kind: TransactionKind;
   roundId: number | null;
+  /** What the vendor calls the round. */
+  vendorRound: string | null;
   memberId: number;
   amount: number;
   reference: string | null;
