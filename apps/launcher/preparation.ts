@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ExpectedError } from './expected-error.js';
 
-export type PrepareStep = { step: 'config' } | { step: 'reachDatabase' | 'reachRedis' | 'migrate' | 'hasAdmin'; url: string };
+export type PrepareStep = { step: 'config' | 'keepKeys' } | { step: 'reachDatabase' | 'reachRedis' | 'migrate' | 'hasAdmin'; url: string };
 
 export type PrepareAnswer = { ok: true; value: unknown } | { ok: false; expected: boolean; message: string };
 

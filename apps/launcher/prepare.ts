@@ -2,7 +2,7 @@
  * A short-lived process that does for the launcher what needs the product's libraries: reading the configuration,
  * trying the addresses, migrating. Loaded into the launcher itself they would occupy 80 MB for as long as it runs.
  */
-import { ConfigError, loadConfig, runMigrations } from '#lib/platform';
+import { ConfigError, keptDataKeys, loadConfig, runMigrations } from '#lib/platform';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
@@ -14,6 +14,7 @@ type Address = { url: string };
 
 const steps: { [S in PrepareStep['step']]: (request: Address) => Promise<unknown> } = {
   config: async () => loadConfig(process.env),
+  keepKeys: async () => (process.env.DATA_KEYS = keptDataKeys(process.env.DATA_DIR!)),
   reachDatabase: ({ url }) => reach('PostgreSQL', 'DATABASE_URL', url, tryPostgres),
   reachRedis: ({ url }) => reach('Redis', 'REDIS_URL', url, tryRedis),
   migrate: ({ url }) => runMigrations(url),

@@ -36,6 +36,7 @@ export async function prepareRuntime({ progress, root, args }: CommandContext, s
   const log = (line: string): void => progress.line(line);
   const preparation = new Preparation();
   shutdown.add('preparation', () => preparation.end());
+  const kept = isTrial(args) && !process.env.DATA_KEYS ? { DATA_KEYS: await preparation.ask<string>({ step: 'keepKeys' }) } : {};
   const config = await preparation.ask<Config>({ step: 'config' });
   const dataDir = path.resolve(root, config.DATA_DIR);
   keepPrivate(dataDir);
@@ -58,6 +59,7 @@ export async function prepareRuntime({ progress, root, args }: CommandContext, s
 
   const env = {
     ...process.env,
+    ...kept,
     PORT: String(config.PORT),
     WORKER_PORT: String(workerPort),
     DATA_DIR: dataDir,

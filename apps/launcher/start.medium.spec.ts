@@ -130,7 +130,7 @@ describe('npm start', () => {
     ],
     ['REDIS_URL', 'redis://:hidden@127.0.0.1:9', /^Redis at 127\.0\.0\.1:9 \(REDIS_URL\) cannot be used: .*\n$/],
     ['DATABASE_URI', 'postgres://127.0.0.1/truebook', /^DATABASE_URI is an unknown variable.*\n$/],
-    ['NODE_ENV', 'production', /^DATABASE_URL is missing.*\n$/],
+    ['NODE_ENV', 'production', /^DATA_KEYS is missing: .*DATA_KEYS=k1:.*\n$/],
   ])('refuses %s=%s with one line and without the password', async (name, value, line) => {
     const run = start({ [name]: value });
     expect(await run.ended).toBe(1);

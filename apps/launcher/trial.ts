@@ -16,6 +16,7 @@ export function useTrialEnvironment(): void {
 /** What a real installation has and this one lacks, a line each. */
 export function missingForProduction(env: NodeJS.ProcessEnv): string[] {
   const parts: [string, string][] = [
+    ['DATA_KEYS', 'a key kept outside this machine; now it is the file data-keys in the data folder'],
     ['DATABASE_URL', 'a PostgreSQL server of its own; the embedded one has no backups'],
     ['REDIS_URL', 'Redis, where more than one machine runs the site'],
     ['ADMIN_HOST', 'a host name of its own for the administration; also AGENT_HOST and PLAYER_HOST'],

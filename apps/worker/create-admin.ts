@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { CreateAdmin, ResetAdminPassword } from '#lib/auth';
 import { errorText, type ErrorCode } from '#lib/contract';
 import { DomainError } from '#lib/kernel';
-import { ConfigError, createLogger, loadConfig, NestLogger, runMigrations, type Config } from '#lib/platform';
+import { ConfigError, createLogger, keptDataKeys, loadConfig, NestLogger, runMigrations, type Config } from '#lib/platform';
 import { ExpectedError } from '../launcher/expected-error.js';
 import { useTrialEnvironment } from '../launcher/trial.js';
 import { AdminAccountsCommandModule } from './admin-accounts.module.js';
@@ -44,7 +44,10 @@ function readArguments(): Wish {
       },
     });
     if (!values.account) throw new Error('--account is missing.');
-    if (values.trial) useTrialEnvironment();
+    if (values.trial) {
+      useTrialEnvironment();
+      process.env['DATA_KEYS'] ||= keptDataKeys(process.env['DATA_DIR']!);
+    }
     return { account: values.account, nickname: values.nickname ?? values.account, reset: values.reset };
   } catch (error) {
     throw new ExpectedError(`${(error as Error).message}\n${usage}`);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { ConfigError } from './config-error.js';
+import { assertProductionKeys, parseDataKeys } from './crypto/data-keys.js';
 import { AllowedTargets } from './outgoing/allowed-targets.js';
 
-/** A configuration that cannot be used: its message is the one clear line that the operator reads. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError };
 
 const port = z
   .string()
@@ -33,6 +32,19 @@ export const environment = {
     .optional()
     .describe('Redis ≥ 6.2 for queues and pushes between processes; without it PostgreSQL carries both'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, logs and benchmarks'),
+  DATA_KEYS: z
+    .string()
+    .optional()
+    .superRefine((list, context) => {
+      try {
+        if (list !== undefined) parseDataKeys(list);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    })
+    .describe(
+      'Keys that account numbers, phones and secrets are encrypted with: `id:base64` of 32 bytes each, separated by commas, the newest first; needed in production, elsewhere made in DATA_DIR',
+    ),
   DEMO: flag.optional().describe('Demo data and accounts; `true` unless NODE_ENV is production'),
   BEACON: z
     .enum(['built-in', 'drand'])
@@ -147,6 +159,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const config = parsed.data;
   const production = config.NODE_ENV === 'production';
   if (production && config.DEMO) throw new ConfigError('DEMO=true is refused when NODE_ENV=production');
+  if (production) assertProductionKeys(config.DATA_KEYS);
   return {
     ...config,
     DEMO: config.DEMO ?? !production,
@@ -189,7 +202,7 @@ function refuseUnknown(env: Record<string, string | undefined>): void {
     'DATABASE_',
     'REDIS_',
     'WORKER_',
-    'DATA_DIR',
+    'DATA_',
     'DEMO_',
     'TRUST_PROXY',
     'DRAND_',

@@ -3,6 +3,8 @@ export * from './audit.js';
 export * from './bus/bus.js';
 export * from './commands.js';
 export * from './config.js';
+export { dataKeysOf, keptDataKeys } from './crypto/data-keys.js';
+export * from './crypto/sealed-texts.js';
 export * from './database/database.js';
 export * from './database/entities.js';
 export { EntityNames } from './database/entity-names.js';

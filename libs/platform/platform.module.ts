@@ -6,6 +6,8 @@ import { PostgresBus } from './bus/postgres-bus.js';
 import { RedisBus } from './bus/redis-bus.js';
 import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
+import { dataKeysOf } from './crypto/data-keys.js';
+import { SealedTexts } from './crypto/sealed-texts.js';
 import { Database } from './database/database.js';
 import { CallBudgets } from './http/limits/call-budgets.js';
 import { PostgresCallCounts } from './http/limits/postgres-call-counts.js';
@@ -47,6 +49,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
         { provide: CLOCK, useValue: clock },
+        { provide: SealedTexts, useFactory: () => new SealedTexts(dataKeysOf(config)) },
         { provide: Database, useFactory: () => Database.open(databaseUrl, config.DATABASE_POOL) },
         {
           provide: Bus,
@@ -75,6 +78,7 @@ export class PlatformModule implements OnApplicationShutdown {
         CONFIG,
         LOGGER,
         CLOCK,
+        SealedTexts,
         Database,
         CallBudgets,
         OutgoingHttp,

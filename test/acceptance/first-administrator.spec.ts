@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.js';
+import { productionKeys } from '../support/production-keys.js';
 import { WireClient } from '../support/wire-client.js';
 
 const program = path.resolve('dist', 'apps', 'worker', 'create-admin.js');
@@ -17,7 +18,7 @@ afterAll(() => app.stop());
 /** Runs the command as an operator does, with the password on standard input. */
 async function adminCreate(args: string[], password: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, DATABASE_URL: app.databaseUrl, NODE_ENV: 'production' },
+    env: { ...process.env, DATABASE_URL: app.databaseUrl, NODE_ENV: 'production', ...productionKeys },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

@@ -2,9 +2,10 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { passwordOf, TestApp } from '../support/app.js';
+import { productionKeys } from '../support/production-keys.js';
 
 const strict = 'max-age=15552000';
-const production = { NODE_ENV: 'production', ADMIN_HOST: 'admin.test' };
+const production = { NODE_ENV: 'production', ...productionKeys, ADMIN_HOST: 'admin.test' };
 
 let behindProxy: TestApp, direct: TestApp;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/launcher/embedded-postgres.js';
+import { productionKeys } from '../support/production-keys.js';
 import { makePassable, testFolderPrefix } from '../support/test-environment.js';
 
 /** Durable as in production; with memory and log as a server of its own has them, where the demo's are made small. */
@@ -39,7 +40,7 @@ export function say(line: string): void {
  * What a process of the product runs with in a benchmark: as in production, so answers are not held against the contract; crowds come from
  * one address.
  */
-export const productionEnvironment = { NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' } as const;
+export const productionEnvironment = { NODE_ENV: 'production', ...productionKeys, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' } as const;
 
 /** Of runs that took turns: the one in the middle by a figure. */
 export function middleBy<T>(runs: readonly T[], figure: (run: T) => number): T {

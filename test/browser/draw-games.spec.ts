@@ -94,7 +94,7 @@ async function bet(index: number, won: number, seconds: number): Promise<Bet> {
 
 const ticket = ({ id }: Bet, ...states: string[]): string => states.map((state) => `[data-bet="${id}"][data-status="${state}"]`).join(', ');
 const cancelButton = ({ id }: Bet): Locator =>
-  player.page.locator(`[data-bet="${id}"]`).getByRole('button', { name: text('player:cancel.short'), exact: true });
+  player.page.locator(`[data-bet="${id}"]`).getByRole('button', { name: text('bets:cancel.short'), exact: true });
 /** What a bet pays when it wins; odds have three decimals at most. */
 const payoutOf = ({ stake, legs }: Bet): number => Math.floor((stake * Math.round(legs[0]!.odds * 1_000)) / 1_000);
 const oddsOf = async (): Promise<unknown> =>

@@ -77,19 +77,19 @@ afterAll(async () => {
 /** Fills in and sends the deposit form. @returns the id of the request */
 async function askForDeposit(window: Window, won: number): Promise<number> {
   const { page } = window;
-  await page.getByLabel(text('player:deposit.amount')).fill(String(won));
+  await page.getByLabel(text('wallet:deposit.amount')).fill(String(won));
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/charge'));
-  await page.getByRole('button', { name: text('player:deposit.submitAmount', { amount: amount(won) }) }).click();
+  await page.getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: amount(won) }) }).click();
   const answer = (await (await answered).json()) as { data: { id: number } };
   return answer.data.id;
 }
 
 async function askForWithdrawal(window: Window, won: number): Promise<number> {
   const { page } = window;
-  await page.getByLabel(text('player:withdraw.amount')).fill(String(won));
+  await page.getByLabel(text('wallet:withdraw.amount')).fill(String(won));
   await page.locator('input[name="bank_password"]').fill(passwords.bank);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/exchange'));
-  await page.getByRole('button', { name: text('player:withdraw.submitAmount', { amount: amount(won) }) }).click();
+  await page.getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: amount(won) }) }).click();
   const answer = (await (await answered).json()) as { data: { id: number }; error?: object };
   expect(answer.error).toBeUndefined();
   return answer.data.id;

@@ -68,7 +68,7 @@ const open = async (path: string): Promise<void> => void (await player.page.goto
 
 async function place(): Promise<Placed> {
   const { page } = player;
-  await page.getByLabel(text('player:slip.stake')).fill(String(stake));
+  await page.getByLabel(text('bets:slip.stake')).fill(String(stake));
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/sports/bet/create'));
   await player.at('place-ticket').click();
   const { data, error } = (await (await answered).json()) as { data: CallOutput<'user/sports/bet/create'>; error?: object };
@@ -95,7 +95,7 @@ describe('a player in sports', () => {
     await player.balanceIs(before - stake);
     await player.page
       .locator(`.ob[data-bet="${single.id}"]`)
-      .getByRole('button', { name: new RegExp(`^${text('player:cancel.short')}`) })
+      .getByRole('button', { name: new RegExp(`^${text('bets:cancel.short')}`) })
       .click();
     await player.at('confirm').click();
     await player.balanceIs(before);
@@ -106,7 +106,7 @@ describe('a player in sports', () => {
     await open('/game/europe-sports');
     await cell(0, 0).click();
     await cell(1, 2).click();
-    await page.getByLabel(text('player:slip.stake')).fill(String(stake));
+    await page.getByLabel(text('bets:slip.stake')).fill(String(stake));
     await admin.ask('admin/sports/market/save', {
       fixture_id: fixtures[1]!.id,
       markets: [{ type: 'match_odds', line: null, odds: odds.moved }],
@@ -115,7 +115,7 @@ describe('a player in sports', () => {
     await cell(1, 2).locator('b', { hasText: '3.60' }).waitFor();
     await player
       .at('place-ticket')
-      .getByText(text('player:slip.placeAt', { odds: '7.56' }))
+      .getByText(text('bets:slip.placeAt', { odds: '7.56' }))
       .waitFor();
     const multi = await place();
     expect(multi).toMatchObject({ potentialPayout: 75_600, ticket: { type: 'multi', size: 2, policy: 'none' } });
@@ -146,9 +146,9 @@ describe('a player in sports', () => {
     await cell(0, 0).click();
     await cell(1, 0).click();
     await player.at('slip-bar').click();
-    await player.page.getByLabel(text('player:slip.stake')).fill(String(stake));
+    await player.page.getByLabel(text('bets:slip.stake')).fill(String(stake));
     for (const each of [
-      player.page.getByLabel(text('player:slip.stake')),
+      player.page.getByLabel(text('bets:slip.stake')),
       player.at('payout'),
       player.at('place-ticket'),
       player.page.locator('.pk').first(),

@@ -8,6 +8,7 @@ import { createLogger, Database, loadConfig, NestLogger, type PlatformOptions } 
 import { createApi } from '../../apps/api/create-api.js';
 import { createWorker } from '../../apps/worker/create-worker.js';
 import { ImportModule } from '../../apps/worker/import.module.js';
+import { productionKeys } from '../support/production-keys.js';
 import { tokenOf } from '../bench/load/sessions.js';
 import { populate } from '../bench/site/players.js';
 import { WireClient } from '../support/wire-client.js';
@@ -33,6 +34,7 @@ export async function withReplaySite<T>(
   const { clock } = options;
   const config = loadConfig({
     NODE_ENV: 'production',
+    ...productionKeys,
     DEMO: 'false',
     DATABASE_URL: options.databaseUrl,
     LOG_LEVEL: 'error',

@@ -27,7 +27,7 @@ export async function pickBet({ page }: Window, { index = 0, won = 10_000, secon
     { timeout: openPatienceMs },
   );
   await page.locator('.mk button.od').nth(index).click();
-  await page.getByLabel(text('player:slip.stake')).fill(String(won));
+  await page.getByLabel(text('bets:slip.stake')).fill(String(won));
 }
 
 /**

@@ -5,7 +5,7 @@ const folder = path.resolve(import.meta.dirname, '../../apps/web/src/locales');
 const files = new Map<string, unknown>();
 
 /**
- * The text that a screen shows for a key such as `player:deposit.title`, in Korean unless told.
+ * The text that a screen shows for a key such as `wallet:deposit.title`, in Korean unless told.
  * @throws Error when there is none
  */
 export function text(key: string, values: Record<string, string | number> = {}, language = 'ko'): string {

@@ -5,8 +5,9 @@ import './people.css';
 import './boards.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
+import { loadTexts } from './lib/text-files.js';
 
-void startSite('admin', async () => {
+void startSite('admin', loadTexts, async () => {
   const { router } = await import('./router.js');
   return (
     <PasswordGate>

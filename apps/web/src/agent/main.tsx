@@ -3,8 +3,9 @@ import '../ui/styles.css';
 import './agent.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
+import { loadTexts } from './lib/text-files.js';
 
-void startSite('agent', async () => {
+void startSite('agent', loadTexts, async () => {
   const { router } = await import('./router.js');
   return (
     <PasswordGate>

@@ -55,6 +55,21 @@ describe('texts', () => {
     expect([...korean].filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 
+  it('of the player site all stand in its list of files', () => {
+    const list =
+      /\{([\w,-]+)\}\.json/.exec(code.find(({ name }) => name === 'player/lib/text-files.ts')?.text ?? '')?.[1]?.split(',') ?? [];
+    const ofPlayer = code
+      .filter(({ name }) => /^(player|ui|lib)\//.test(name))
+      .flatMap(({ name, text }) => [
+        ...[...text.matchAll(/(?:withTexts|needTexts)\(([^;]*?)\)(?:,|;|\))/g)].flatMap(([, given]) =>
+          [...(given ?? '').matchAll(/, '([a-z-]+)'|^'([a-z-]+)'/g)].map(([, later, first]) => ({ name, namespace: later ?? first })),
+        ),
+        ...(name.startsWith('player/') ? [...text.matchAll(KEY)].map(([, key]) => ({ name, namespace: key?.split(':')[0] })) : []),
+      ]);
+    expect(ofPlayer.length).toBeGreaterThan(100);
+    expect(ofPlayer.filter(({ namespace }) => !list.includes(namespace ?? ''))).toEqual([]);
+  });
+
   it('asks for keys only with their namespace', () => {
     const bare = code.flatMap((file) => [...file.text.matchAll(/\bt\(\s*['"]([^'":]+)['"]/g)].map(([, key]) => `${file.name}: ${key}`));
     expect(bare).toEqual([]);

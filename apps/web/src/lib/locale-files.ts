@@ -1,10 +1,13 @@
 import type { TextLoader } from './i18n.js';
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../locales/*/*.json');
+/** The files of texts that a site can need, by their path from `src/<site>/lib`; each is a chunk of its own. */
+type TextFiles = Readonly<Record<string, () => Promise<{ default: Record<string, unknown> }>>>;
 
-/** Fetches one file of texts; each is a chunk of its own, loaded only by the site and language that needs it. */
-export const loadTexts: TextLoader = async (language, namespace) => {
-  const file = files[`../locales/${language}/${namespace}.json`];
-  if (file === undefined) throw new Error(`There are no texts for ${language}/${namespace}.`);
-  return (await file()).default;
-};
+/** Fetches one file of texts, which only the site and language that needs it loads. */
+export const textsFrom =
+  (files: TextFiles): TextLoader =>
+  async (language, namespace) => {
+    const file = files[`../../locales/${language}/${namespace}.json`];
+    if (file === undefined) throw new Error(`There are no texts for ${language}/${namespace}.`);
+    return (await file()).default;
+  };

@@ -44,14 +44,14 @@ const games = [...new Set(gamePaths.map(({ path }) => path))].map((path) =>
     getParentRoute: () => members,
     path,
     validateSearch: (search: { type?: unknown } & SearchSchemaInput): { type?: string } => textParam('type', search.type),
-    component: lazyRouteComponent(() => withTexts(import('./pages/draw-game-page.js'), 'draws'), 'DrawGamePage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/draw-game-page.js'), 'bets', 'draws'), 'DrawGamePage'),
   }),
 );
 /** Every page of sports stands beside the same slip. */
 const sports = createRoute({
   getParentRoute: () => members,
   id: 'sports',
-  component: lazyRouteComponent(() => withTexts(import('./pages/sports-layout.js'), 'sports'), 'SportsLayout'),
+  component: lazyRouteComponent(() => withTexts(import('./pages/sports-layout.js'), 'bets', 'sports'), 'SportsLayout'),
 });
 const sportsPages = [
   ...Object.values(sectionPaths).map((path) =>
@@ -59,14 +59,14 @@ const sportsPages = [
       getParentRoute: () => sports,
       path,
       validateSearch: (search: Record<string, unknown> & SearchSchemaInput): ListView => listView(search),
-      component: lazyRouteComponent(() => withTexts(import('./pages/sports-list-page.js'), 'sports'), 'SportsListPage'),
+      component: lazyRouteComponent(() => withTexts(import('./pages/sports-list-page.js'), 'bets', 'sports'), 'SportsListPage'),
     }),
   ),
   ...fixturePaths.map((path) =>
     createRoute({
       getParentRoute: () => sports,
       path,
-      component: lazyRouteComponent(() => withTexts(import('./pages/fixture-page.js'), 'sports'), 'FixturePage'),
+      component: lazyRouteComponent(() => withTexts(import('./pages/fixture-page.js'), 'bets', 'sports'), 'FixturePage'),
     }),
   ),
 ];
@@ -79,7 +79,7 @@ const bets = createRoute({
     ...textParam('family', search['family']),
     ...textParam('game', search['game']),
   }),
-  component: lazyRouteComponent(() => withTexts(import('./pages/betting-history-page.js'), 'sports'), 'BettingHistoryPage'),
+  component: lazyRouteComponent(() => withTexts(import('./pages/betting-history-page.js'), 'bets', 'sports'), 'BettingHistoryPage'),
 });
 const results = createRoute({
   getParentRoute: () => members,
@@ -92,7 +92,7 @@ const results = createRoute({
     ...textParam('sport', search['sport']),
     ...textParam('q', search['q']),
   }),
-  component: lazyRouteComponent(() => withTexts(import('./pages/game-result-page.js'), 'draws', 'sports'), 'GameResultPage'),
+  component: lazyRouteComponent(() => withTexts(import('./pages/game-result-page.js'), 'bets', 'draws', 'sports'), 'GameResultPage'),
 });
 
 export const router = createRouter({

@@ -4,7 +4,7 @@ import { boardSearch, freeSearch, logSearch, monthSearch, viewSearch } from './s
 
 const posts = () => withTexts(import('./pages/post-pages.js'), 'boards');
 const letters = () => withTexts(import('./pages/letter-pages.js'), 'boards');
-const rewards = () => withTexts(import('./pages/reward-pages.js'), 'rewards');
+const rewards = () => withTexts(import('./pages/reward-pages.js'), 'rewards', 'wallet');
 
 /** The member boards and what belongs to them; `members` is the route of what needs a player. */
 export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
@@ -40,19 +40,19 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
       ...parent,
       path: '/board/money-deposit',
       validateSearch: logSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/deposit-page.js'), 'boards'), 'DepositPage'),
+      component: lazyRouteComponent(() => withTexts(import('./pages/deposit-page.js'), 'boards', 'wallet'), 'DepositPage'),
     }),
     createRoute({
       ...parent,
       path: '/board/money-withdraw',
       validateSearch: logSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/withdraw-page.js'), 'boards'), 'WithdrawPage'),
+      component: lazyRouteComponent(() => withTexts(import('./pages/withdraw-page.js'), 'boards', 'wallet'), 'WithdrawPage'),
     }),
     createRoute({
       ...parent,
       path: '/board/point',
       validateSearch: logSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/point-page.js'), 'boards'), 'PointPage'),
+      component: lazyRouteComponent(() => withTexts(import('./pages/point-page.js'), 'boards', 'wallet'), 'PointPage'),
     }),
     createRoute({ ...parent, path: '/board/casino-balance', validateSearch: logSearch, component: lazyRouteComponent(rewards, 'EggPage') }),
     createRoute({ ...parent, path: '/board/friend', validateSearch: boardSearch, component: lazyRouteComponent(rewards, 'FriendPage') }),
@@ -66,7 +66,7 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
       ...parent,
       path: '/board/roulette',
       validateSearch: boardSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/roulette-page.js'), 'rewards'), 'RoulettePage'),
+      component: lazyRouteComponent(() => withTexts(import('./pages/roulette-page.js'), 'rewards', 'wallet'), 'RoulettePage'),
     }),
   ];
 };

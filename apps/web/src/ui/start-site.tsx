@@ -1,7 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../lib/i18n.js';
-import { loadTexts } from '../lib/locale-files.js';
+import { startI18n, type TextLoader } from '../lib/i18n.js';
 import { startQueries } from '../lib/queries.js';
 import { configureSite, type SiteName } from '../lib/site.js';
 import { startSocket } from '../lib/socket.js';
@@ -35,7 +34,7 @@ function followNewVersions(): void {
 }
 
 /** Starts one of the three sites: texts first, then the page, then the live connection. */
-export async function startSite(name: SiteName, page: () => Promise<ReactNode>): Promise<void> {
+export async function startSite(name: SiteName, loadTexts: TextLoader, page: () => Promise<ReactNode>): Promise<void> {
   configureSite(name);
   followNewVersions();
   browserId();

@@ -14,7 +14,7 @@ export const storePolicy = (policy: OddsPolicy): void => local.set(KEY, policy);
 
 /** Text keys of the policies. */
 export const policyWords: Record<OddsPolicy, string> = {
-  none: 'player:slip.policyNone',
-  higher: 'player:slip.policyHigher',
-  any: 'player:slip.policyAny',
+  none: 'bets:slip.policyNone',
+  higher: 'bets:slip.policyHigher',
+  any: 'bets:slip.policyAny',
 };

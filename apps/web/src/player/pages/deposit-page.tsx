@@ -13,7 +13,7 @@ export function DepositPage(): ReactNode {
     <WithWallet>
       {(member, { join, ...system }) => (
         <div className="page">
-          <h1 className="page-title">{t('player:deposit.title')}</h1>
+          <h1 className="page-title">{t('wallet:deposit.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
             <Card p="card">
@@ -21,22 +21,22 @@ export function DepositPage(): ReactNode {
             </Card>
             <Stack gap={16}>
               <Stack component={Card} gap={12} p="card">
-                <Title order={2}>{t('player:deposit.accountTitle')}</Title>
+                <Title order={2}>{t('wallet:deposit.accountTitle')}</Title>
                 <ChargeAccount needsPassword={system.use_exchange_password} />
               </Stack>
               <Stack component={Card} gap={12} p="card">
-                <Title order={2}>{t('player:deposit.rulesTitle')}</Title>
+                <Title order={2}>{t('wallet:deposit.rulesTitle')}</Title>
                 <ul className="rules">
-                  <li>{t('player:deposit.ruleMinimum', { amount: formatWon(system.wallet.minCharge) })}</li>
-                  <li>{t('player:deposit.ruleName')}</li>
+                  <li>{t('wallet:deposit.ruleMinimum', { amount: formatWon(system.wallet.minCharge) })}</li>
+                  <li>{t('wallet:deposit.ruleName')}</li>
                   <li>{t('boards:money.ruleAccount')}</li>
-                  <li>{t('player:deposit.ruleAlways')}</li>
+                  <li>{t('wallet:deposit.ruleAlways')}</li>
                   {join.first_charge_percent > 0 && (
                     <li>{t('boards:money.ruleFirst', { percent: join.first_charge_percent, most: formatPoint(join.max_charge_bonus) })}</li>
                   )}
                   {join.every_charge_percent > 0 && <li>{t('boards:money.ruleEvery', { percent: join.every_charge_percent })}</li>}
                   {hasBankBreak(system.wallet) && (
-                    <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                    <li>{t('wallet:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
                   )}
                 </ul>
               </Stack>

@@ -145,7 +145,7 @@ function StateNote({ game: { state, memo } }: { game: GameView['game'] }): React
       <Icon of={isMaintenance ? IconTool : IconInfoCircle} size={18} />
       <span>
         <Text component="b" fw={600}>
-          {t(isMaintenance ? 'player:game.maintenanceText' : 'player:game.stoppedText')}
+          {t(isMaintenance ? 'draws:game.maintenanceText' : 'draws:game.stoppedText')}
         </Text>
         {memo !== '' && (
           <>

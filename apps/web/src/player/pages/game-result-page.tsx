@@ -44,7 +44,7 @@ export function GameResultPage(): ReactNode {
   const of = search.of === 'sports' ? 'sports' : 'draws';
   const tabs = system?.use_sports === true && (
     <SegmentedTabs
-      label={t('player:results.of')}
+      label={t('draws:results.of')}
       value={of}
       onChange={(next) => onSearch({ page: 1, ...(next === 'sports' ? { of: next } : {}) })}
       tabs={[
@@ -56,7 +56,7 @@ export function GameResultPage(): ReactNode {
   const Part = of === 'sports' ? SportsPart : DrawsPart;
   return (
     <div className="page">
-      <h1 className="page-title">{t('player:results.title')}</h1>
+      <h1 className="page-title">{t('draws:results.title')}</h1>
       <Part search={search} onSearch={onSearch} tabs={tabs} />
     </div>
   );
@@ -77,7 +77,7 @@ function DrawsPart({ search: { page, day, game: chosen }, onSearch, tabs }: Part
           {tabs}
           {games.length > 1 && (
             <Select
-              label={t('player:history.game')}
+              label={t('bets:history.game')}
               value={game}
               onChange={(next) => onSearch({ page: 1, day, game: next })}
               options={games.map((each) => ({ value: each, label: gameWords(each, t) }))}
@@ -127,7 +127,7 @@ function DayField({ value, onChange }: { value: string; onChange: (day: string |
   return (
     <span className="inp dates">
       <DayInput
-        label={t('player:results.day')}
+        label={t('draws:results.day')}
         value={value}
         max={seoulDay(serverNow())}
         onChange={(day) => onChange(day === '' ? undefined : day)}

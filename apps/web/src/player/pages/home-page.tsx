@@ -19,7 +19,7 @@ import { Time } from '../../ui/time.js';
 import { openDialog } from '../shell/dialogs.js';
 import { Hero } from './hero.js';
 
-const HomeMatches = lazy(() => withTexts(import('./home-matches.js'), 'sports'));
+const HomeMatches = lazy(() => withTexts(import('./home-matches.js'), 'bets', 'sports'));
 // What lies below the fold or beside the games comes after the first paint.
 const LatestRounds = lazy(async () => ({ default: (await import('./home-later.js')).LatestRoundsOf }));
 const Community = lazy(async () => ({ default: (await import('./home-later.js')).Community }));

@@ -13,18 +13,18 @@ export function PointPage(): ReactNode {
     <WithWallet>
       {(member, system) => (
         <div className="page">
-          <h1 className="page-title">{t('player:point.title')}</h1>
+          <h1 className="page-title">{t('wallet:point.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
             <Card p="card">
               <PointForm member={member} rules={system.wallet} />
             </Card>
             <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
-              <Title order={2}>{t('player:point.rulesTitle')}</Title>
+              <Title order={2}>{t('wallet:point.rulesTitle')}</Title>
               <ul className="rules">
-                <li>{t('player:point.ruleRate')}</li>
+                <li>{t('wallet:point.ruleRate')}</li>
                 <li>
-                  {t('player:point.ruleMinimum', {
+                  {t('wallet:point.ruleMinimum', {
                     amount: formatPoint(system.wallet.minPointConversion),
                     unit: formatPoint(system.wallet.pointUnit),
                   })}
@@ -32,7 +32,7 @@ export function PointPage(): ReactNode {
               </ul>
             </Stack>
           </div>
-          <Title order={2}>{t('player:point.log')}</Title>
+          <Title order={2}>{t('wallet:point.log')}</Title>
           <PointLogs view={view} onView={setView} />
         </div>
       )}

@@ -92,7 +92,7 @@ export function WalletStrip({ member, withEggs = false }: { member: Member; with
       {member.receivable > 0 && (
         <div className="kpi">
           <Text span size="t12" c="muted">
-            {t('player:wallet.receivable')}
+            {t('wallet:wallet.receivable')}
           </Text>
           <Text component="b" size="t18" fw={600} c="lose">
             <Money value={member.receivable} unit="won" />
@@ -111,13 +111,13 @@ export function WalletLists({ kind }: { kind: 'deposit' | 'withdrawal' }): React
   return (
     <Stack gap={8}>
       <SegmentedTabs
-        label={t('player:wallet.lists')}
+        label={t('wallet:wallet.lists')}
         look="line"
         value={shown}
         onChange={(next) => setTab(next === 'statement' ? 'statement' : undefined)}
         tabs={[
-          { value: 'requests', label: t(kind === 'deposit' ? 'player:deposit.log' : 'player:withdraw.log') },
-          { value: 'statement', label: t('player:wallet.statement') },
+          { value: 'requests', label: t(kind === 'deposit' ? 'wallet:deposit.log' : 'wallet:withdraw.log') },
+          { value: 'statement', label: t('wallet:wallet.statement') },
         ]}
       />
       {shown === 'requests' ? <RequestLogs kind={kind} view={view} onView={setView} /> : <MoneyLogs view={view} onView={setView} />}

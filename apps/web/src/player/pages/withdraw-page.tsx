@@ -12,29 +12,29 @@ export function WithdrawPage(): ReactNode {
     <WithWallet>
       {(member, system) => (
         <div className="page">
-          <h1 className="page-title">{t('player:withdraw.title')}</h1>
+          <h1 className="page-title">{t('wallet:withdraw.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
             <Card p="card">
               <WithdrawForm member={member} system={system} />
             </Card>
             <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
-              <Title order={2}>{t('player:withdraw.rulesTitle')}</Title>
+              <Title order={2}>{t('wallet:withdraw.rulesTitle')}</Title>
               <ul className="rules">
                 <li>
-                  {t('player:withdraw.ruleMinimum', {
+                  {t('wallet:withdraw.ruleMinimum', {
                     amount: formatWon(system.wallet.minExchange),
                     unit: formatWon(system.wallet.exchangeUnit),
                   })}
                 </li>
                 <li>{t('boards:money.ruleHolder')}</li>
                 <li>{t('boards:money.ruleAlways')}</li>
-                <li>{t('player:withdraw.ruleInterval', { hours: system.wallet.exchangeIntervalHours })}</li>
+                <li>{t('wallet:withdraw.ruleInterval', { hours: system.wallet.exchangeIntervalHours })}</li>
                 {hasBankBreak(system.wallet) && (
-                  <li>{t('player:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                  <li>{t('wallet:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
                 )}
-                <li>{t('player:withdraw.ruleHold')}</li>
-                <li>{t('player:withdraw.ruleCancel')}</li>
+                <li>{t('wallet:withdraw.ruleHold')}</li>
+                <li>{t('wallet:withdraw.ruleCancel')}</li>
               </ul>
             </Stack>
           </div>

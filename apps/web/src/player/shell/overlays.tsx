@@ -20,7 +20,7 @@ const PageRefused = lazy(() => import('./page-refused.js'));
 const memberDialogs: Readonly<Partial<Record<DialogName, LazyExoticComponent<ComponentType<MemberDialogProps>>>>> = {
   profile: lazy(() => import('./profile-dialog.js')),
   logout: lazy(() => import('./logout-dialog.js')),
-  bets: lazy(() => withTexts(import('./bets-dialog.js'), 'sports')),
+  bets: lazy(() => withTexts(import('./bets-dialog.js'), 'bets', 'sports')),
   eggs: lazy(() => import('./eggs-dialog.js')),
   community: lazy(() => import('./community-dialog.js')),
   inventory: lazy(() => import('./inventory-dialog.js')),

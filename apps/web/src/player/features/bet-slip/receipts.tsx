@@ -109,7 +109,7 @@ function Mark({ bet: { ticket }, delaySeconds }: { bet: Bet; delaySeconds: numbe
         <Icon of={IconCircleCheck} size={20} />
       </Text>
       <Text component="b" size="t14" fw={600}>
-        {t('player:slip.done')}
+        {t('bets:slip.done')}
       </Text>
     </>
   );

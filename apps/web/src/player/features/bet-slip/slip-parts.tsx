@@ -76,7 +76,7 @@ export function MoveNote({ controls, view }: PartProps): ReactNode {
       </Box>
       {isUp && (
         <Switch
-          label={t('player:slip.policyHigher')}
+          label={t('bets:slip.policyHigher')}
           isOn={controls.policy !== 'none'}
           onChange={(isOn) => controls.setPolicy(isOn ? 'higher' : 'none')}
         />
@@ -106,7 +106,7 @@ export function StakeInput({
   const { t } = useTranslation();
   return (
     <AmountInput
-      label={t(view.type === 'system' ? 'sports:cart.unitStake' : view.times > 1 ? 'sports:cart.eachStake' : 'player:slip.stake')}
+      label={t(view.type === 'system' ? 'sports:cart.unitStake' : view.times > 1 ? 'sports:cart.eachStake' : 'bets:slip.stake')}
       aside={<Limits controls={controls} view={view} />}
       value={controls.stake}
       onChange={controls.setStake}
@@ -146,7 +146,7 @@ export function SumLines({ view, isShort = false }: { view: Slip; isShort?: bool
       {view.bonus !== null && line(t('sports:cart.bonus', { count: view.size }), `×${formatOdds(view.bonus)}`)}
       {view.type === 'system' && line(t('sports:cart.lines'), formatAmount(view.times))}
       {view.times > 1 && line(t('sports:cart.total'), <Money value={view.total} unit="won" />)}
-      {!isShort && line(t('player:slip.maxWin'), <Money value={view.maxWin} unit="won" />)}
+      {!isShort && line(t('bets:slip.maxWin'), <Money value={view.maxWin} unit="won" />)}
       {!isShort && line(t('sports:cart.maxSingle'), <Money value={view.maxSingleStake} unit="won" />)}
     </>
   );
@@ -157,7 +157,7 @@ export function PayoutLine({ view }: { view: Slip }): ReactNode {
   return (
     <Group justify="space-between" align="baseline">
       <Text span size="t13" c="text-2">
-        {t('player:slip.payout')}
+        {t('bets:slip.payout')}
         {view.isCapped && (
           <Text span size="t11" c="warning">
             {' '}
@@ -176,10 +176,10 @@ export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNod
   const { t } = useTranslation();
   return (
     <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
-      <span>{t('player:slip.policy')}</span>
+      <span>{t('bets:slip.policy')}</span>
       <Select
         className="policy"
-        label={t('player:slip.policy')}
+        label={t('bets:slip.policy')}
         value={controls.policy}
         onChange={controls.setPolicy}
         options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
@@ -239,18 +239,18 @@ function placeWords({ stake }: SlipControls, view: Slip, t: Translate): string {
   if (view.needsWord)
     return view.odds === null
       ? t('sports:cart.placeAnew', { amount: formatWon(view.total) })
-      : t('player:slip.placeAt', { odds: formatOdds(view.odds) });
-  return t('player:slip.placeAmount', { amount: formatWon(view.total) });
+      : t('bets:slip.placeAt', { odds: formatOdds(view.odds) });
+  return t('bets:slip.placeAmount', { amount: formatWon(view.total) });
 }
 
 function problemWords(problem: SlipProblem, t: Translate): string {
   switch (problem.kind) {
     case 'belowMinimum':
-      return t('player:slip.fromMinimum', { amount: formatWon(problem.amount) });
+      return t('bets:slip.fromMinimum', { amount: formatWon(problem.amount) });
     case 'aboveMaximum':
-      return t('player:slip.upToMaximum', { amount: formatWon(problem.amount) });
+      return t('bets:slip.upToMaximum', { amount: formatWon(problem.amount) });
     case 'aboveBalance':
-      return t('player:slip.upToBalance');
+      return t('bets:slip.upToBalance');
     case 'tooFew':
       return t('sports:cart.tooFew', { count: problem.count });
     case 'tooMany':

@@ -15,7 +15,7 @@ import type { SlipControls } from './use-slip.js';
 
 beforeAll(async () => {
   await loadTexts('player', 'en');
-  await needTexts('sports');
+  await Promise.all([needTexts('bets'), needTexts('sports')]);
 });
 beforeEach(() => stubBrowser());
 

@@ -41,11 +41,11 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
   const { view } = controls;
   const count = controls.slip.picks.length;
   return (
-    <Card className="slip" aria-label={t('player:slip.title')}>
+    <Card className="slip" aria-label={t('bets:slip.title')}>
       <Group justify="space-between" gap={12} mih={24}>
         <Title order={2} style={{ whiteSpace: 'nowrap' }}>
           <Group component="span" gap={8}>
-            {t('player:slip.title')}{' '}
+            {t('bets:slip.title')}{' '}
             <span className={count === 0 ? 'lv' : 'lv on'} data-testid="slip-count">
               {count}
             </span>
@@ -96,7 +96,7 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
 function ClearButton({ controls }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Text component="button" type="button" c="muted" className="pick-x" aria-label={t('player:slip.clear')} onClick={controls.clear}>
+    <Text component="button" type="button" c="muted" className="pick-x" aria-label={t('bets:slip.clear')} onClick={controls.clear}>
       <Icon of={IconTrash} size={18} />
     </Text>
   );
@@ -110,7 +110,7 @@ export function SportsSlipSheet({ controls }: { controls: SlipControls }): React
   if (view === undefined && receipts.length === 0) return null;
   const isFull = isOpen || view === undefined;
   return (
-    <BottomSheet label={t('player:slip.title')} isFull={isFull} onToggle={() => setOpen(!isOpen)}>
+    <BottomSheet label={t('bets:slip.title')} isFull={isFull} onToggle={() => setOpen(!isOpen)}>
       {isFull ? (
         <Stack gap={8} className="sheet-slip">
           <Receipts bets={receipts} delaySeconds={controls.delaySeconds} />
@@ -138,7 +138,7 @@ function SheetBar({ view, onOpen }: { view: Slip; onOpen: () => void }): ReactNo
     >
       <Group component="span" gap={8}>
         <Text component="b" size="t16" fw={600}>
-          {t('player:slip.title')}
+          {t('bets:slip.title')}
         </Text>
         <span className="lv on" data-testid="slip-count">
           {view.lines.length}
@@ -180,7 +180,7 @@ function SheetForm({ controls, view }: PartProps): ReactNode {
       <Group justify="space-between" gap={8}>
         <Group component="span" gap={8}>
           <Text component="b" size="t16" fw={600}>
-            {t('player:slip.title')}
+            {t('bets:slip.title')}
           </Text>
           <span className="lv on">{view.lines.length}</span>
         </Group>

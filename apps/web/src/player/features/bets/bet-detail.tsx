@@ -38,7 +38,7 @@ export default function BetDetail({ betId, onClose }: { betId: number; onClose: 
   usePush('bet.cancelled', renew);
   usePush('ticket.changed', renew);
   return (
-    <Dialog title={t('player:bet.title')} onClose={onClose} width={520}>
+    <Dialog title={t('bets:bet.title')} onClose={onClose} width={520}>
       {view.data !== undefined ? (
         <Facts view={view.data} />
       ) : view.error === null ? (
@@ -65,24 +65,24 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
       {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
       <PriceNote bet={bet} />
       <dl className="bet-facts">
-        {bet.legs.length > 1 && <Fact label={t('player:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
-        <Fact label={t('player:history.stake')}>
+        {bet.legs.length > 1 && <Fact label={t('bets:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
+        <Fact label={t('bets:history.stake')}>
           <Money value={bet.stake} unit="won" />
         </Fact>
-        <Fact label={t('player:history.expected')}>
+        <Fact label={t('bets:history.expected')}>
           <Money value={bet.potentialPayout} unit="won" />
         </Fact>
-        <Fact label={t('player:history.payout')}>
+        <Fact label={t('bets:history.payout')}>
           {bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}
         </Fact>
-        <Fact label={t('player:bet.number')}>{bet.id}</Fact>
+        <Fact label={t('bets:bet.number')}>{bet.id}</Fact>
       </dl>
       {round !== null && <RoundResult round={round} />}
       <History lines={historyOf(revisions)} />
       <CashOut bet={bet} />
       {isCancellable(bet, now) && (
         <Button look="refuse" size={44} onClick={() => setAsking(true)}>
-          {t('player:cancel.open')} <Money value={bet.stake} unit="won" />
+          {t('bets:cancel.open')} <Money value={bet.stake} unit="won" />
         </Button>
       )}
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
@@ -125,7 +125,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
 
 function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNode {
   const { t } = useTranslation();
-  if (round.status === 'void') return <p className="note warning">{t('player:round.voidText')}</p>;
+  if (round.status === 'void') return <p className="note warning">{t('bets:round.voidText')}</p>;
   if (round.result === null) return null;
   const { balls, powerball } = round.result;
   return (
@@ -140,19 +140,19 @@ function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNod
 }
 
 const kinds: Record<RevisionKind, { icon: IconOf; tone: TextColor; word: string }> = {
-  placed: { icon: IconReceipt2, tone: 'muted', word: 'player:bet.placed' },
-  settled: { icon: IconCircleCheck, tone: 'text-2', word: 'player:bet.settled' },
-  corrected: { icon: IconPencil, tone: 'warning', word: 'player:bet.corrected' },
-  cancelled: { icon: IconCircleX, tone: 'muted', word: 'player:bet.cancelled' },
+  placed: { icon: IconReceipt2, tone: 'muted', word: 'bets:bet.placed' },
+  settled: { icon: IconCircleCheck, tone: 'text-2', word: 'bets:bet.settled' },
+  corrected: { icon: IconPencil, tone: 'warning', word: 'bets:bet.corrected' },
+  cancelled: { icon: IconCircleX, tone: 'muted', word: 'bets:bet.cancelled' },
 };
 
 function History({ lines }: { lines: readonly HistoryLine[] }): ReactNode {
   const { t } = useTranslation();
   const owes = (useMember().data?.receivable ?? 0) > 0;
   return (
-    <Stack component="section" gap={8} aria-label={t('player:bet.history')}>
+    <Stack component="section" gap={8} aria-label={t('bets:bet.history')}>
       <Text component="h3" size="t13" fw={600}>
-        {t('player:bet.history')}
+        {t('bets:bet.history')}
       </Text>
       <ol className="bet-history">
         {lines.map((line) => (
@@ -189,16 +189,16 @@ function sentences(
   t: (key: string, values?: Record<string, unknown>) => string,
 ): string[] {
   const words = (each: { status: string; result: string | null; payout: number | null }): string =>
-    t('player:bet.was', { result: statusWord(betStatusName(each), t), amount: formatWon(each.payout ?? 0) });
+    t('bets:bet.was', { result: statusWord(betStatusName(each), t), amount: formatWon(each.payout ?? 0) });
   const what: (string | null)[] = [
     kind === 'settled' ? words(revision) : null,
-    kind === 'corrected' && before !== null ? t('player:bet.change', { before: words(before), after: words(revision) }) : null,
-    kind === 'cancelled' ? t(revision.actor.startsWith('player:') ? 'player:bet.cancelledBySelf' : 'player:bet.cancelledByHouse') : null,
+    kind === 'corrected' && before !== null ? t('bets:bet.change', { before: words(before), after: words(revision) }) : null,
+    kind === 'cancelled' ? t(revision.actor.startsWith('player:') ? 'bets:bet.cancelledBySelf' : 'bets:bet.cancelledByHouse') : null,
     (kind === 'corrected' || kind === 'cancelled') && recalled > 0
-      ? t(owes ? 'player:bet.recalledOwing' : 'player:bet.recalled', { amount: formatWon(recalled) })
+      ? t(owes ? 'bets:bet.recalledOwing' : 'bets:bet.recalled', { amount: formatWon(recalled) })
       : null,
-    kind === 'corrected' && added > 0 ? t('player:bet.added', { amount: formatWon(added) }) : null,
-    kind !== 'placed' && revision.reason !== '' ? t('player:bet.reason', { reason: reasonWords(revision.reason, t) }) : null,
+    kind === 'corrected' && added > 0 ? t('bets:bet.added', { amount: formatWon(added) }) : null,
+    kind !== 'placed' && revision.reason !== '' ? t('bets:bet.reason', { reason: reasonWords(revision.reason, t) }) : null,
   ];
   return what.filter((sentence) => sentence !== null);
 }

@@ -50,16 +50,16 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
     <Group component="span" justify="flex-end" gap={6}>
       {isCancellable(bet, now) && (
         <Button look="outline" size={26} onClick={() => setAsked(bet)}>
-          {t('player:cancel.short')}
+          {t('bets:cancel.short')}
         </Button>
       )}
       <Button
         look="outline"
         size={26}
-        aria-label={t('player:bet.open', { place: betPlace(bet, t), picks: picksOf(bet, t) })}
+        aria-label={t('bets:bet.open', { place: betPlace(bet, t), picks: picksOf(bet, t) })}
         onClick={() => setOpened(bet.id)}
       >
-        {t('player:bet.details')}
+        {t('bets:bet.details')}
       </Button>
     </Group>
   );
@@ -77,29 +77,29 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
         error={bets.error}
         onRetry={() => void bets.refetch()}
         isRefreshing={bets.isFetching}
-        empty={t('player:history.empty')}
+        empty={t('bets:history.empty')}
         filters={<Filters view={view} onView={onView} games={games} />}
         footer={
           sums !== undefined && (
             <>
               <Text span c="muted">
-                {t('player:history.count', { count: bets.data?.total ?? 0 })}
+                {t('bets:history.count', { count: bets.data?.total ?? 0 })}
               </Text>
               <Text span c="muted">
-                {t('player:history.stakes')}{' '}
+                {t('bets:history.stakes')}{' '}
                 <Text component="b" fw={600} c="text">
                   <Money value={sums.stake} unit="won" />
                 </Text>
               </Text>
               <Text span c="muted">
-                {t('player:history.payouts')}{' '}
+                {t('bets:history.payouts')}{' '}
                 <Text component="b" fw={600} c="text">
                   <Money value={sums.payout} unit="won" />
                 </Text>
               </Text>
               {sums.open > 0 && (
                 <Text span c="muted">
-                  {t('player:history.open')}{' '}
+                  {t('bets:history.open')}{' '}
                   <Text component="b" fw={600} c="text">
                     <Money value={sums.open} unit="won" />
                   </Text>
@@ -120,10 +120,10 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>[] {
   return [
-    { key: 'at', head: t('player:history.at'), cell: (bet) => <Time at={bet.placedAt} format="short" /> },
+    { key: 'at', head: t('bets:history.at'), cell: (bet) => <Time at={bet.placedAt} format="short" /> },
     {
       key: 'game',
-      head: t('player:history.game'),
+      head: t('bets:history.game'),
       cell: (bet) => (
         <Text span c="text-2">
           {betPlace(bet, t)}
@@ -141,7 +141,7 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
           </Text>
         </span>
       ),
-      head: t('player:history.pick'),
+      head: t('bets:history.pick'),
       cell: (bet) => (
         <Stack component="span" gap={4} className="pick-cell">
           <Text component="b" fw={600} truncate>
@@ -151,25 +151,25 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
         </Stack>
       ),
     },
-    { key: 'odds', phone: 'hidden', head: t('player:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
+    { key: 'odds', phone: 'hidden', head: t('bets:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
     {
       key: 'stake',
       phone: 'hidden',
-      head: t('player:history.stake'),
+      head: t('bets:history.stake'),
       align: 'right',
       cell: (bet) => <Money value={bet.stake} unit="won" />,
     },
     {
       key: 'expected',
       phone: 'hidden',
-      head: t('player:history.expected'),
+      head: t('bets:history.expected'),
       align: 'right',
       cell: (bet) => <Money value={bet.potentialPayout} unit="won" c="text-2" />,
     },
     {
       key: 'payout',
       phone: 'amount',
-      head: t('player:history.payout'),
+      head: t('bets:history.payout'),
       align: 'right',
       cell: (bet) => (
         <Text component="b" fw={600}>
@@ -177,8 +177,8 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
         </Text>
       ),
     },
-    { key: 'status', phone: 'status', head: t('player:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
-    { key: 'actions', phone: 'actions', head: t('player:bet.details'), isHeadHidden: true, align: 'right', cell: actions },
+    { key: 'status', phone: 'status', head: t('bets:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
+    { key: 'actions', phone: 'actions', head: t('bets:bet.details'), isHeadHidden: true, align: 'right', cell: actions },
   ];
 }
 
@@ -214,31 +214,31 @@ function Filters({ view, onView, games }: BettingHistoryProps): ReactNode {
         isUsed={[family, game, view.from, view.to].some((filter) => filter !== undefined)}
         search={
           <SegmentedTabs
-            label={t('player:history.result')}
+            label={t('bets:history.result')}
             value={status}
             onChange={(next) => onView({ ...view, page: 1, status: next === 'all' ? undefined : next })}
-            tabs={choices.map((choice) => ({ value: choice, label: choice === 'all' ? t('player:history.all') : statusWord(choice, t) }))}
+            tabs={choices.map((choice) => ({ value: choice, label: choice === 'all' ? t('bets:history.all') : statusWord(choice, t) }))}
           />
         }
       >
         {familiesOfGames.length > 1 && (
           <Select
-            label={t('player:history.family')}
+            label={t('bets:history.family')}
             value={family ?? ''}
             onChange={(next) => onView({ ...view, page: 1, family: families.find((each) => each === next), game: undefined })}
             options={[
-              { value: '', label: t('player:history.allFamilies') },
+              { value: '', label: t('bets:history.allFamilies') },
               ...familiesOfGames.map((each) => ({ value: each as string, label: familyWords(each, t) })),
             ]}
           />
         )}
         {own.length > 1 && (
           <Select
-            label={t('player:history.game')}
+            label={t('bets:history.game')}
             value={game ?? ''}
             onChange={(next) => onView({ ...view, page: 1, game: next === '' ? undefined : next })}
             options={[
-              { value: '', label: t('player:history.allGames') },
+              { value: '', label: t('bets:history.allGames') },
               ...own.map((each) => ({ value: each.id, label: gameWords(each.id, t) })),
             ]}
           />

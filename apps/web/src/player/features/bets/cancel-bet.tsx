@@ -15,16 +15,16 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
   const cancel = async (): Promise<void> => {
     try {
       const { cancellationsLeft } = await moneyCall('user/game/bet/cancel', { bet_id: bet.id }, String(bet.id));
-      toastSuccess(t('player:cancel.done'), t('player:cancel.doneText', { amount: stake, left: cancellationsLeft }));
+      toastSuccess(t('bets:cancel.done'), t('bets:cancel.doneText', { amount: stake, left: cancellationsLeft }));
     } finally {
       refresh('user/game/bet/get', 'user/game/bet/view', 'user/game/round/get', 'user/getContext');
     }
   };
   return (
     <Confirm
-      title={t('player:cancel.title')}
-      confirmLabel={t('player:cancel.confirm', { amount: stake })}
-      cancelLabel={t('player:cancel.keep')}
+      title={t('bets:cancel.title')}
+      confirmLabel={t('bets:cancel.confirm', { amount: stake })}
+      cancelLabel={t('bets:cancel.keep')}
       look="refuse"
       onConfirm={cancel}
       onClose={onClose}
@@ -35,7 +35,7 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
           {picksOf(bet, t)}
         </Text>
       </p>
-      <p>{t('player:cancel.text', { amount: stake })}</p>
+      <p>{t('bets:cancel.text', { amount: stake })}</p>
     </Confirm>
   );
 }

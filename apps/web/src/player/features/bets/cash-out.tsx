@@ -109,7 +109,7 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: Offer | undef
     <Confirm
       title={t('sports:cashOut.title')}
       confirmLabel={offer === undefined ? t('common:action.close') : t('sports:cashOut.confirm', { amount: formatWon(offer.amount) })}
-      cancelLabel={t('player:cancel.keep')}
+      cancelLabel={t('bets:cancel.keep')}
       onConfirm={cashOut}
       onClose={onClose}
     >

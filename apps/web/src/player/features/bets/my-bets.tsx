@@ -63,18 +63,18 @@ export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): Rea
   }, [isHeld]);
   const told = useHeld(day.data, isHeld);
   return (
-    <Card className="mybets" aria-label={t('player:myBets.title')}>
+    <Card className="mybets" aria-label={t('bets:myBets.title')}>
       <Group justify="space-between" gap={12} mih={24}>
-        <Title order={2}>{t('player:myBets.title')}</Title>
+        <Title order={2}>{t('bets:myBets.title')}</Title>
         <Anchor component={Link} to="/board/betting-history" search={{ page: 1 } as never}>
-          {t('player:myBets.all')}
+          {t('bets:myBets.all')}
           <Icon of={IconChevronRight} size={14} />
         </Anchor>
       </Group>
       {told !== undefined && told.total > 0 && (
         <Group justify="space-between" fz="t12" lh="t12" className="mybets-sum">
           <Text span c="muted">
-            {t('player:myBets.today', { count: told.total })} · <Money value={told.sums.stake} unit="won" />
+            {t('bets:myBets.today', { count: told.total })} · <Money value={told.sums.stake} unit="won" />
           </Text>
           <Text component="b" fw={600}>
             <Money value={told.sums.payout + told.sums.open - told.sums.stake} unit="won" signed tone="settled" />
@@ -83,7 +83,7 @@ export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): Rea
       )}
       {live.rows === undefined &&
         (bets.error === null ? <LoadingBars rows={4} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
-      {live.rows?.length === 0 && <EmptyState text={t('player:myBets.empty')} />}
+      {live.rows?.length === 0 && <EmptyState text={t('bets:myBets.empty')} />}
       <ul>
         {live.rows?.map((row) => {
           const bet = isTold(row) ? row : untold(row);
@@ -122,7 +122,7 @@ function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }:
   const { t } = useTranslation();
   return (
     <li className={isFresh ? 'hb fresh-row' : 'hb'} data-bet={bet.id} data-status={betStatusName(bet)}>
-      <button type="button" className="hb-open" disabled={!isOpenable} onClick={onOpen} title={t('player:bet.title')}>
+      <button type="button" className="hb-open" disabled={!isOpenable} onClick={onOpen} title={t('bets:bet.title')}>
         <BetMark bet={bet} ring={ring} />
         <Text span size="t13" fw={500} truncate flex={1}>
           {t('player:round.short', { round: bet.round })} {picksOf(bet, t)}
@@ -135,7 +135,7 @@ function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }:
       </button>
       {canCancel && (
         <Button look="outline" size={26} className="hb-cancel" onClick={onCancel}>
-          {t('player:cancel.short')}
+          {t('bets:cancel.short')}
         </Button>
       )}
     </li>

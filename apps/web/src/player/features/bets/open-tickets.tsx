@@ -54,7 +54,7 @@ export function OpenTickets(): ReactNode {
             {t('sports:ticket.open')}{' '}
             {bets.data !== undefined && (
               <Text span size="t12" fw={400} c="muted">
-                {t('player:history.count', { count: bets.data.total })}
+                {t('bets:history.count', { count: bets.data.total })}
               </Text>
             )}
           </Group>
@@ -100,7 +100,7 @@ function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): R
   if (ticket === null || first === undefined) return null;
   return (
     <li className={isFresh ? 'ob fresh-row' : 'ob'} data-bet={bet.id} data-state={ticket.state}>
-      <button type="button" className="ob-open" onClick={onOpen} title={t('player:bet.title')}>
+      <button type="button" className="ob-open" onClick={onOpen} title={t('bets:bet.title')}>
         <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13">
           <Text component="b" fw={600}>
             {ticketWords(ticket, t)}{' '}

@@ -23,7 +23,7 @@ export function RecentBets(): ReactNode {
   usePush('ticket.changed', renew);
   if (bets.data === undefined)
     return bets.error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />;
-  if (bets.data.items.length === 0) return <EmptyState text={t('player:history.empty')} />;
+  if (bets.data.items.length === 0) return <EmptyState text={t('bets:history.empty')} />;
   return (
     <ul className="items">
       {bets.data.items.map((bet) => (

@@ -16,7 +16,7 @@ import type { SlipControls } from './use-slip.js';
 
 beforeAll(async () => {
   await loadTexts('player');
-  await needTexts('draws');
+  await Promise.all([needTexts('bets'), needTexts('draws')]);
 });
 beforeEach(() => stubBrowser());
 

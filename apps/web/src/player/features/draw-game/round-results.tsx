@@ -55,28 +55,28 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
     {
       key: 'round',
       phone: 'title',
-      head: t('player:results.round'),
+      head: t('draws:results.round'),
       cell: (round) => (
         <Text component="b" fw={600}>
           {t('player:round.short', { round: round.round })}
         </Text>
       ),
     },
-    { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
+    { key: 'at', head: t('draws:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
     {
       key: 'balls',
       phone: 'line',
       phoneCell: (round) => balls(round),
-      head: t('player:results.balls'),
+      head: t('draws:results.balls'),
       cell: (round) => balls(round, true),
     },
-    { key: 'outcomes', phone: 'hidden', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
+    { key: 'outcomes', phone: 'hidden', head: t('draws:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
     { key: 'verify', phone: 'status', head: t('draws:fair.verify'), isHeadHidden: true, align: 'right', cell: verify },
   ];
   return (
     <>
       <DataTable
-        label={t('player:results.title')}
+        label={t('draws:results.title')}
         look="player"
         columns={columns}
         rows={live.rows}
@@ -85,7 +85,7 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isFetching}
-        empty={t('player:results.empty')}
+        empty={t('draws:results.empty')}
         filters={filters}
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
       />

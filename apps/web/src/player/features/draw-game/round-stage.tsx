@@ -33,13 +33,13 @@ export function RoundStage({ view: { game, current, bettors }, clock, reveal, is
         <Stack gap={6} flex={1} miw={0}>
           <Group justify="space-between" gap={8}>
             <Text span size="t15" fw={600}>
-              {current === null ? t('player:round.none') : t('player:round.name', { round: current.round })}
+              {current === null ? t('draws:round.none') : t('player:round.name', { round: current.round })}
             </Text>
             <PhaseMark phase={clock.phase} />
           </Group>
           {current !== null && (
             <Text span size="t12" c="muted">
-              {t('player:round.drawsAt')} <Time at={current.drawsAt} format="clock" />
+              {t('draws:round.drawsAt')} <Time at={current.drawsAt} format="clock" />
             </Text>
           )}
         </Stack>
@@ -55,7 +55,7 @@ export function RoundStage({ view: { game, current, bettors }, clock, reveal, is
           <PhaseMark phase={clock.phase} />
           {current === null ? (
             <Text span size="t16" fw={600}>
-              {t('player:round.none')}
+              {t('draws:round.none')}
             </Text>
           ) : (
             <>
@@ -63,16 +63,16 @@ export function RoundStage({ view: { game, current, bettors }, clock, reveal, is
                 {current.round}
                 <Text span size="t16" fw={500} c="text-2">
                   {' '}
-                  {t('player:round.unit')}
+                  {t('draws:round.unit')}
                 </Text>
               </Text>
               <Text span size="t12" c="muted">
-                {t('player:round.drawsAt')} <Time at={current.drawsAt} format="clock" />
+                {t('draws:round.drawsAt')} <Time at={current.drawsAt} format="clock" />
               </Text>
               <Text span size="t12" c="muted">
-                {t('player:round.bettors')}{' '}
+                {t('draws:round.bettors')}{' '}
                 <Text component="b" fw={600} c="text-2">
-                  {t('player:round.people', { count: bettors })}
+                  {t('draws:round.people', { count: bettors })}
                 </Text>
               </Text>
             </>
@@ -106,7 +106,7 @@ function LastDraw({
     return (
       <div className="stage-last">
         <DrawHead round={round} isAwaited={false} />
-        <p className="note warning stage-note">{t('player:round.voidText')}</p>
+        <p className="note warning stage-note">{t('bets:round.voidText')}</p>
       </div>
     );
   }
@@ -124,7 +124,7 @@ function LastDraw({
       )}
       {isAwaited && (
         <Text size="t12" c="muted">
-          {t('player:result.awaited')}
+          {t('draws:result.awaited')}
         </Text>
       )}
     </div>
@@ -152,7 +152,7 @@ function DrawHead({ round, isAwaited, onReplay }: { round: Round | null; isAwait
       {onReplay !== undefined && (
         <Anchor component="button" type="button" onClick={onReplay}>
           <Icon of={IconRotateClockwise} size={14} />
-          <span style={{ marginLeft: 4 }}>{t('player:result.replay')}</span>
+          <span style={{ marginLeft: 4 }}>{t('draws:result.replay')}</span>
         </Anchor>
       )}
     </Group>
@@ -160,8 +160,8 @@ function DrawHead({ round, isAwaited, onReplay }: { round: Round | null; isAwait
 }
 
 function titleOf(round: Round | null, isAwaited: boolean, t: (key: string, values?: Record<string, unknown>) => string): string {
-  if (round === null) return t('player:result.none');
-  return t(isAwaited ? 'player:result.drawing' : 'player:result.title', { round: round.round });
+  if (round === null) return t('draws:result.none');
+  return t(isAwaited ? 'draws:result.drawing' : 'player:result.title', { round: round.round });
 }
 
 function drawnOf({ result, outcomes }: Round): { result: NonNullable<Round['result']>; outcomes: NonNullable<Round['outcomes']> } | null {
@@ -185,7 +185,7 @@ function PhaseMark({ phase }: { phase: Phase }): ReactNode {
   return (
     <Group component="span" gap={6} fz="t12" lh="t12" fw={600} c={tone} style={{ whiteSpace: 'nowrap' }} role="status" data-phase={phase}>
       <Dot is={dot} />
-      {t(`player:round.${phase}`)}
+      {t(`draws:round.${phase}`)}
     </Group>
   );
 }
@@ -197,7 +197,7 @@ function Ring({ clock, size }: { clock: RoundScheduler; size: number }): ReactNo
   const isBetting = takesBets(clock.phase);
   const isOut = clock.phase === 'maintenance' || clock.phase === 'stopped';
   const seconds = isBetting ? clock.secondsToClose : clock.secondsToDraw;
-  const word = !isBetting ? t('player:ring.draw') : isBig ? t('player:ring.close') : t('player:ring.seconds');
+  const word = !isBetting ? t('draws:ring.draw') : isBig ? t('draws:ring.close') : t('draws:ring.seconds');
   return (
     <CountdownRing
       size={size}

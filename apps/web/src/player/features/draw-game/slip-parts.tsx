@@ -43,7 +43,7 @@ export function PickLines({ controls, slip, round }: SlipPartProps & { round: Ro
             type="button"
             c="muted"
             className="pick-x"
-            aria-label={t('player:slip.remove')}
+            aria-label={t('bets:slip.remove')}
             onClick={() => controls.toggle(line.pick)}
           >
             <Icon of={IconX} size={16} />
@@ -83,7 +83,7 @@ export function ToggleNotice({ controls: { note } }: { controls: SlipControls })
   return (
     <p className="note" role="status">
       <Icon of={IconInfoCircle} size={16} />
-      <span>{t(note === 'replaced' ? 'player:slip.replaced' : 'player:slip.full')}</span>
+      <span>{t(note === 'replaced' ? 'bets:slip.replaced' : 'bets:slip.full')}</span>
     </p>
   );
 }
@@ -97,7 +97,7 @@ export function StakeInput({
   const { t } = useTranslation();
   return (
     <AmountInput
-      label={t('player:slip.stake')}
+      label={t('bets:slip.stake')}
       aside={<Limits controls={controls} slip={slip} />}
       value={controls.stake}
       onChange={controls.setStake}
@@ -123,8 +123,8 @@ export function Limits({ controls, slip }: SlipPartProps): ReactNode {
 export function OwnLimitLines({ slip, money }: { slip: Slip; money?: number }): ReactNode {
   const { t } = useTranslation();
   const lines = [
-    ['player:slip.maxWin', slip.maxWin],
-    ...(slip.roundLeft === null ? [] : [['player:slip.roundLeft', slip.roundLeft] as const]),
+    ['bets:slip.maxWin', slip.maxWin],
+    ...(slip.roundLeft === null ? [] : [['bets:slip.roundLeft', slip.roundLeft] as const]),
     ...(money === undefined ? [] : [['player:wallet.money', money] as const]),
   ] as const;
   return lines.map(([key, value]) => (
@@ -141,10 +141,10 @@ export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNod
   const { t } = useTranslation();
   return (
     <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
-      <span>{t('player:slip.policy')}</span>
+      <span>{t('bets:slip.policy')}</span>
       <Select
         className="policy"
-        label={t('player:slip.policy')}
+        label={t('bets:slip.policy')}
         value={controls.policy}
         onChange={controls.setPolicy}
         options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
@@ -200,27 +200,27 @@ function placeWord({
   isLong,
   t,
 }: SlipPartProps & { clock: RoundScheduler; isLong: boolean; t: (key: string, values?: Record<string, unknown>) => string }): string {
-  if (!takesBets(clock.phase)) return t('player:slip.closed');
+  if (!takesBets(clock.phase)) return t('bets:slip.closed');
   const { problem } = slip;
-  const upTo = isLong ? 'player:slip.upToMaximum' : 'player:slip.upToMaximumShort';
+  const upTo = isLong ? 'bets:slip.upToMaximum' : 'bets:slip.upToMaximumShort';
   switch (problem?.kind) {
     case 'suspended':
-      return t('player:slip.suspended');
+      return t('bets:slip.suspended');
     case 'betAlready':
-      return t(isLong ? 'player:slip.betAlready' : 'player:slip.betAlreadyShort');
+      return t(isLong ? 'bets:slip.betAlready' : 'bets:slip.betAlreadyShort');
     case 'belowMinimum':
-      return t(isLong ? 'player:slip.fromMinimum' : 'player:slip.fromMinimumShort', { amount: formatWon(problem.amount) });
+      return t(isLong ? 'bets:slip.fromMinimum' : 'bets:slip.fromMinimumShort', { amount: formatWon(problem.amount) });
     case 'aboveMaximum':
       return t(upTo, { amount: formatWon(problem.amount) });
     case 'aboveRound':
-      return t(isLong ? 'player:slip.upToRound' : upTo, { amount: formatWon(problem.amount) });
+      return t(isLong ? 'bets:slip.upToRound' : upTo, { amount: formatWon(problem.amount) });
     case 'aboveWin':
-      return t(isLong ? 'player:slip.upToWin' : upTo, { amount: formatWon(problem.amount) });
+      return t(isLong ? 'bets:slip.upToWin' : upTo, { amount: formatWon(problem.amount) });
     case 'aboveBalance':
-      return t('player:slip.upToBalance');
+      return t('bets:slip.upToBalance');
     case undefined:
   }
-  if (slip.needsWord) return t('player:slip.placeAt', { odds: formatOdds(slip.odds) });
+  if (slip.needsWord) return t('bets:slip.placeAt', { odds: formatOdds(slip.odds) });
   if (!isLong || controls.stake === 0) return t('player:slip.place');
-  return t('player:slip.placeAmount', { amount: formatWon(controls.stake) });
+  return t('bets:slip.placeAmount', { amount: formatWon(controls.stake) });
 }

@@ -48,17 +48,17 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
   const { t } = useTranslation();
   const { picks, slip } = controls;
   return (
-    <Card className="slip" aria-label={t('player:slip.title')}>
+    <Card className="slip" aria-label={t('bets:slip.title')}>
       <Group justify="space-between" gap={12} mih={24}>
         <Title order={2}>
           <Group component="span" gap={8}>
-            {t('player:slip.title')} <span className={picks.length === 0 ? 'lv' : 'lv on'}>{picks.length}</span>
+            {t('bets:slip.title')} <span className={picks.length === 0 ? 'lv' : 'lv on'}>{picks.length}</span>
           </Group>
         </Title>
         {picks.length > 0 && (
           <Anchor component="button" type="button" onClick={controls.clear}>
             <Icon of={IconTrash} size={15} />
-            <span style={{ marginLeft: 4 }}>{t('player:slip.clear')}</span>
+            <span style={{ marginLeft: 4 }}>{t('bets:slip.clear')}</span>
           </Anchor>
         )}
       </Group>
@@ -75,7 +75,7 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
               value={controls.stake}
               onChange={controls.setStake}
               disabled={controls.isBusy}
-              all={{ label: t('player:slip.all'), value: slip.allIn }}
+              all={{ label: t('bets:slip.all'), value: slip.allIn }}
               canReset
             />
           </Stack>
@@ -84,7 +84,7 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
             <OwnLimitLines slip={slip} />
             {slip.lines.length > 1 && (
               <Group justify="space-between" c="text-2">
-                <span>{t('player:slip.combined', { count: slip.lines.length })}</span>
+                <span>{t('bets:slip.combined', { count: slip.lines.length })}</span>
                 <Text component="b" fw={600} c="text">
                   {formatOdds(slip.odds)}
                 </Text>
@@ -92,7 +92,7 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
             )}
             <Group justify="space-between" align="baseline">
               <Text span c="text-2">
-                {t('player:slip.payout')}
+                {t('bets:slip.payout')}
               </Text>
               <Text component="b" size="t22" fw={700} data-testid="payout">
                 <Money value={slip.payout} unit="won" tone="own" />
@@ -113,22 +113,22 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
 function EmptySlip({ view: { rules, markets }, clock: { phase } }: { view: GameView; clock: RoundScheduler }): ReactNode {
   const { t } = useTranslation();
   const most = Math.min(rules.maxSelections, new Set(markets.filter(({ open }) => open).map(({ id }) => marketBasis(id))).size);
-  if (phase === 'maintenance' || phase === 'stopped') return <p className="say-box">{t(`player:round.${phase}`)}</p>;
+  if (phase === 'maintenance' || phase === 'stopped') return <p className="say-box">{t(`draws:round.${phase}`)}</p>;
   return (
     <div className="say-box">
-      <p>{t('player:slip.empty')}</p>
-      {most > 1 && <Text size="t12">{t('player:slip.combineHint', { count: most })}</Text>}
-      {!rules.duplicates && <Text size="t12">{t('player:slip.betOnce')}</Text>}
+      <p>{t('bets:slip.empty')}</p>
+      {most > 1 && <Text size="t12">{t('bets:slip.combineHint', { count: most })}</Text>}
+      {!rules.duplicates && <Text size="t12">{t('bets:slip.betOnce')}</Text>}
     </div>
   );
 }
 
 /** When betting closes and until when a bet may be taken back. */
 function closeWords({ rules }: GameView, clock: RoundScheduler, t: (key: string, values?: Record<string, unknown>) => string): string {
-  if (!takesBets(clock.phase)) return t('player:slip.nextRound');
-  const closes = t('player:slip.closesIn', { seconds: clock.secondsToClose });
+  if (!takesBets(clock.phase)) return t('bets:slip.nextRound');
+  const closes = t('bets:slip.closesIn', { seconds: clock.secondsToClose });
   if (!rules.cancellation) return closes;
-  return `${closes} · ${rules.cancelSeconds > 0 ? t('player:slip.cancellableUntil', { seconds: rules.cancelSeconds }) : t('player:slip.cancellable')}`;
+  return `${closes} · ${rules.cancelSeconds > 0 ? t('bets:slip.cancellableUntil', { seconds: rules.cancelSeconds }) : t('bets:slip.cancellable')}`;
 }
 
 /** The slip at the edge of a phone: a short sheet that holds picks, stake, odds, return and button together. */
@@ -138,7 +138,7 @@ export function SlipSheet({ controls, view, clock, money }: SlipProps): ReactNod
   const { slip } = controls;
   if (slip === undefined) return null;
   return (
-    <BottomSheet label={t('player:slip.title')} isFull={isFull} onToggle={() => setFull(!isFull)}>
+    <BottomSheet label={t('bets:slip.title')} isFull={isFull} onToggle={() => setFull(!isFull)}>
       <Flex component="form" direction="column" gap={10} onSubmit={submitting(controls)} noValidate>
         <SheetHead controls={controls} slip={slip} view={view} />
         {isFull && slip.lines.length > 1 && <PickLines controls={controls} slip={slip} round={null} />}
@@ -157,7 +157,7 @@ export function SlipSheet({ controls, view, clock, money }: SlipProps): ReactNod
           disabled={controls.isBusy}
           isFive={!isFull}
           size={44}
-          all={{ label: t('player:slip.all'), value: slip.allIn }}
+          all={{ label: t('bets:slip.all'), value: slip.allIn }}
           canReset={isFull}
         />
         <SlipError controls={controls} />
@@ -201,13 +201,13 @@ function SheetHead({ controls, slip, view: { game, current } }: SlipPartProps & 
       <Group align="flex-start" gap={4} ta="right">
         <div>
           <Text component="div" size="t12" c="muted" style={{ whiteSpace: 'nowrap' }}>
-            {t('player:slip.payout')}
+            {t('bets:slip.payout')}
           </Text>
           <Text component="div" size="t18" fw={700}>
             <Money value={slip.payout} unit="won" tone="own" />
           </Text>
         </div>
-        <Button look="ghost" size={44} isIcon aria-label={t(isOne ? 'player:slip.remove' : 'player:slip.clear')} onClick={controls.clear}>
+        <Button look="ghost" size={44} isIcon aria-label={t(isOne ? 'bets:slip.remove' : 'bets:slip.clear')} onClick={controls.clear}>
           <Icon of={IconX} size={18} />
         </Button>
       </Group>

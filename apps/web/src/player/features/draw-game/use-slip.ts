@@ -93,7 +93,7 @@ function usePlacing(onPlaced: () => void): Placing {
     async ({ roundId, slip, stake }: Order): Promise<void> => {
       const selections = slip.lines.map(({ pick, odds }) => ({ market: pick.market, outcome: pick.outcome, odds }));
       const { bet } = await moneyCall('user/game/bet/create', { round_id: roundId, selections, stake });
-      toastSuccess(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
+      toastSuccess(t('bets:slip.done'), t('bets:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
       onPlaced();
       refresh('user/game/bet/get', 'user/getContext', 'user/game/round/get');
     },

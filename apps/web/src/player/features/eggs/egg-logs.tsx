@@ -66,20 +66,20 @@ function Change({ row }: { row: EggLog }): ReactNode {
 
 function columns(t: TFunction): Column<EggLog>[] {
   return [
-    { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', phone: 'title', head: t('player:log.content'), cell: (row) => row.content },
+    { key: 'at', head: t('wallet:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
+    { key: 'content', phone: 'title', head: t('wallet:log.content'), cell: (row) => row.content },
     {
       key: 'before',
       phone: 'hidden',
-      head: t('player:log.before'),
+      head: t('wallet:log.before'),
       align: 'right',
       cell: (row) => <Money value={row.existing_balance} c="text-2" />,
     },
-    { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: (row) => <Change row={row} /> },
+    { key: 'change', phone: 'amount', head: t('wallet:log.change'), align: 'right', cell: (row) => <Change row={row} /> },
     {
       key: 'after',
       phone: 'status',
-      head: t('player:log.after'),
+      head: t('wallet:log.after'),
       align: 'right',
       cell: (row) => <Money value={row.updated_balance} unit="egg" />,
     },

@@ -12,21 +12,21 @@ export function Contact({ system: { telegram_link: telegram, kakao_link: kakao }
   const { t } = useTranslation();
   return (
     <Stack component={Card} gap={12} p="card">
-      <Title order={2}>{t('player:customer.contact')}</Title>
+      <Title order={2}>{t('boards:customer.contact')}</Title>
       <Text size="t13" c="text-2">
-        {t(telegram === '' && kakao === '' ? 'player:customer.noLinks' : 'player:customer.links')}
+        {t(telegram === '' && kakao === '' ? 'boards:customer.noLinks' : 'boards:customer.links')}
       </Text>
       <Group wrap="wrap" gap={8}>
         {telegram !== '' && (
           <a className={buttonClass('secondary', 44)} href={telegram} target="_blank" rel="noreferrer noopener">
             <Icon of={IconBrandTelegram} />
-            {t('player:customer.telegram')}
+            {t('boards:customer.telegram')}
           </a>
         )}
         {kakao !== '' && (
           <a className={buttonClass('secondary', 44)} href={kakao} target="_blank" rel="noreferrer noopener">
             <Icon of={IconMessageCircle} />
-            {t('player:customer.kakao')}
+            {t('boards:customer.kakao')}
           </a>
         )}
       </Group>
@@ -49,15 +49,15 @@ export function Answers({ rules }: { rules: System['wallet'] }): ReactNode {
   };
   return (
     <Card p="card">
-      <Title order={2}>{t('player:customer.answers')}</Title>
+      <Title order={2}>{t('boards:customer.answers')}</Title>
       <dl className="answers">
         {answers.map((answer) => (
           <div key={answer}>
             <Text component="dt" size="t14" fw={600}>
-              {t(`player:customer.${answer}Q`)}
+              {t(`boards:customer.${answer}Q`)}
             </Text>
             <Text component="dd" size="t13" c="text-2">
-              {t(`player:customer.${answer}A`, values)}
+              {t(`boards:customer.${answer}A`, values)}
             </Text>
           </div>
         ))}

@@ -30,7 +30,7 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
     </Button>
   );
   const columns: Column<Spin>[] = [
-    { key: 'at', head: t('player:log.at'), cell: (spin) => <Time at={spin.at} format="short" /> },
+    { key: 'at', head: t('wallet:log.at'), cell: (spin) => <Time at={spin.at} format="short" /> },
     {
       key: 'prize',
       phone: 'title',

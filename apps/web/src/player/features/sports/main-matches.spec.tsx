@@ -34,7 +34,7 @@ beforeAll(async () => {
   stubBrowser();
   window.scrollTo = () => undefined;
   await loadTexts('player');
-  await needTexts('sports');
+  await Promise.all([needTexts('bets'), needTexts('sports')]);
 });
 beforeEach(() => {
   onPick.mockClear();

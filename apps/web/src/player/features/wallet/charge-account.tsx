@@ -27,13 +27,13 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
             <Text component="b" size="t14" fw={600} c="text">
               {bankLabel(bank.bank_name)} {bank.bank_account}
             </Text>
-            <CopyButton text={bank.bank_account} label={t('player:deposit.bankAccount')} />
+            <CopyButton text={bank.bank_account} label={t('wallet:deposit.bankAccount')} />
           </Group>
           <div>
             {bank.bank_account_holder} ·{' '}
             {bank.kind === 'temporary' && bank.limit !== null
-              ? t('player:deposit.temporary', { amount: formatWon(bank.limit) })
-              : t('player:deposit.permanent')}
+              ? t('wallet:deposit.temporary', { amount: formatWon(bank.limit) })
+              : t('wallet:deposit.permanent')}
           </div>
         </Box>
       </div>
@@ -42,13 +42,13 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
   return (
     <Flex component="form" direction="column" gap={8} onSubmit={onSubmit}>
       <Text size="t12" c="text-2">
-        {t('player:deposit.accountHint')}
+        {t('wallet:deposit.accountHint')}
       </Text>
       <Group gap={8} style={{ alignItems: 'flex-end' }}>
         {needsPassword && (
           <Box flex={1} miw={0}>
             <TextInput
-              label={t('player:withdraw.password')}
+              label={t('wallet:withdraw.password')}
               type="password"
               inputMode="numeric"
               autoComplete="off"
@@ -59,7 +59,7 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
           </Box>
         )}
         <Button type="submit" look="outline" size={44} isBusy={isBusy} disabled={needsPassword && password.length < 4}>
-          {t('player:deposit.showAccount')}
+          {t('wallet:deposit.showAccount')}
         </Button>
       </Group>
       {error !== null && (

@@ -20,12 +20,12 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
   const [amount, setAmount] = useState(0);
   const isOffline = useConnection().state === 'lost';
   const tooLittle =
-    amount > 0 && amount < rules.minCharge ? t('player:deposit.belowMinimum', { amount: formatWon(rules.minCharge) }) : null;
+    amount > 0 && amount < rules.minCharge ? t('wallet:deposit.belowMinimum', { amount: formatWon(rules.minCharge) }) : null;
 
   const command = useCommand(
     async (): Promise<void> => {
       await moneyCall('user/bank/charge', { charge_money: amount });
-      toastSuccess(t('player:deposit.done'), formatWon(amount));
+      toastSuccess(t('wallet:deposit.done'), formatWon(amount));
       setAmount(0);
     },
     {
@@ -38,17 +38,17 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
     await command.run();
   };
   return (
-    <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} aria-label={t('player:deposit.title')}>
+    <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} aria-label={t('wallet:deposit.title')}>
       <TextInput
-        label={t('player:deposit.depositor')}
+        label={t('wallet:deposit.depositor')}
         value={member.bank_account_holder}
         readOnly
-        aside={t('player:deposit.depositorHint')}
+        aside={t('wallet:deposit.depositorHint')}
       />
       <Stack gap={8}>
         <AmountInput
-          label={t('player:deposit.amount')}
-          aside={t('player:deposit.minimum', { amount: formatWon(rules.minCharge) })}
+          label={t('wallet:deposit.amount')}
+          aside={t('wallet:deposit.minimum', { amount: formatWon(rules.minCharge) })}
           value={amount}
           onChange={setAmount}
           unit={t('common:unit.wonName')}
@@ -66,7 +66,7 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
       </Stack>
       <Refused title={t('boards:money.chargeFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount < rules.minCharge || isOffline}>
-        {amount > 0 ? t('player:deposit.submitAmount', { amount: formatAmount(amount) }) : t('player:deposit.submit')}
+        {amount > 0 ? t('wallet:deposit.submitAmount', { amount: formatAmount(amount) }) : t('wallet:deposit.submit')}
       </Button>
     </Flex>
   );

@@ -80,11 +80,11 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
   usePush(`${kind}.refused`, renew);
   usePush(`${kind}.completed`, renew);
   const columns: Column<RequestLog>[] = [
-    { key: 'at', head: t('player:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
+    { key: 'at', head: t('wallet:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
     {
       key: 'amount',
       phone: 'title',
-      head: t('player:log.amount'),
+      head: t('wallet:log.amount'),
       align: 'right',
       cell: (row) => (
         <Text component="b" fw={600}>
@@ -96,7 +96,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       key: 'account',
       phone: 'line',
       phoneCell: (row) => bankLabel(row.bank_name),
-      head: t('player:log.account'),
+      head: t('wallet:log.account'),
       cell: (row) => (
         <Text span c="text-2">
           {bankLabel(row.bank_name)} {row.bank_account}
@@ -106,7 +106,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     {
       key: 'done',
       phone: 'hidden',
-      head: t('player:log.processedAt'),
+      head: t('wallet:log.processedAt'),
       cell: (row) =>
         row.processed_at === null ? (
           <Text span c="muted">
@@ -119,7 +119,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     {
       key: 'status',
       phone: 'status',
-      head: t('player:log.status'),
+      head: t('wallet:log.status'),
       align: 'right',
       cell: (row) => (
         <Group component="span" justify="flex-end" gap={8}>
@@ -136,7 +136,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
   return (
     <LogTable<RequestLog>
       key={kind}
-      label={t(kind === 'deposit' ? 'player:deposit.log' : 'player:withdraw.log')}
+      label={t(kind === 'deposit' ? 'wallet:deposit.log' : 'wallet:withdraw.log')}
       view={view}
       onView={onView}
       columns={columns}
@@ -144,7 +144,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       rows={logs.data?.logs as RequestLog[] | undefined}
       total={logs.data?.total}
       pageSize={REQUEST_ROWS}
-      empty={t(kind === 'deposit' ? 'player:deposit.empty' : 'player:withdraw.empty')}
+      empty={t(kind === 'deposit' ? 'wallet:deposit.empty' : 'wallet:withdraw.empty')}
       bars={REQUEST_ROWS}
     />
   );
@@ -167,27 +167,27 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
     </Text>
   );
   const columns: Column<PointLog>[] = [
-    { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', phone: 'title', head: t('player:log.content'), cell: (row) => row.content },
+    { key: 'at', head: t('wallet:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
+    { key: 'content', phone: 'title', head: t('wallet:log.content'), cell: (row) => row.content },
     {
       key: 'before',
       phone: 'hidden',
-      head: t('player:log.before'),
+      head: t('wallet:log.before'),
       align: 'right',
       cell: (row) => <Money value={row.existing_point} unit="point" c="text-2" />,
     },
-    { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: change },
+    { key: 'change', phone: 'amount', head: t('wallet:log.change'), align: 'right', cell: change },
     {
       key: 'after',
       phone: 'status',
-      head: t('player:log.after'),
+      head: t('wallet:log.after'),
       align: 'right',
       cell: (row) => <Money value={row.updated_point} unit="point" />,
     },
   ];
   return (
     <LogTable<PointLog>
-      label={t('player:point.log')}
+      label={t('wallet:point.log')}
       view={view}
       onView={onView}
       columns={columns}
@@ -195,7 +195,7 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
       rows={logs.data?.logs}
       total={logs.data?.total}
       pageSize={POINT_ROWS}
-      empty={t('player:point.empty')}
+      empty={t('wallet:point.empty')}
     />
   );
 }
@@ -217,27 +217,27 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
     </Text>
   );
   const columns: Column<MoneyLog>[] = [
-    { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', phone: 'title', head: t('player:log.content'), cell: (row) => row.content },
+    { key: 'at', head: t('wallet:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
+    { key: 'content', phone: 'title', head: t('wallet:log.content'), cell: (row) => row.content },
     {
       key: 'before',
       phone: 'hidden',
-      head: t('player:log.before'),
+      head: t('wallet:log.before'),
       align: 'right',
       cell: (row) => <Money value={row.existing_money} c="text-2" />,
     },
-    { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: change },
+    { key: 'change', phone: 'amount', head: t('wallet:log.change'), align: 'right', cell: change },
     {
       key: 'after',
       phone: 'status',
-      head: t('player:log.after'),
+      head: t('wallet:log.after'),
       align: 'right',
       cell: (row) => <Money value={row.updated_money} unit="won" />,
     },
   ];
   return (
     <LogTable<MoneyLog>
-      label={t('player:wallet.statement')}
+      label={t('wallet:wallet.statement')}
       view={view}
       onView={onView}
       columns={columns}
@@ -245,7 +245,7 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
       rows={logs.data?.logs}
       total={logs.data?.total}
       pageSize={MONEY_ROWS}
-      empty={t('player:wallet.statementEmpty')}
+      empty={t('wallet:wallet.statementEmpty')}
     />
   );
 }

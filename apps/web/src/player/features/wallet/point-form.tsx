@@ -25,17 +25,17 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
     point === 0
       ? null
       : point < minimum
-        ? t('player:point.belowMinimum', { amount: formatPoint(minimum) })
+        ? t('wallet:point.belowMinimum', { amount: formatPoint(minimum) })
         : point % unit !== 0
-          ? t('player:point.notInUnit', { amount: formatPoint(unit) })
+          ? t('wallet:point.notInUnit', { amount: formatPoint(unit) })
           : point > member.point
-            ? t('player:point.aboveBalance', { amount: formatPoint(member.point) })
+            ? t('wallet:point.aboveBalance', { amount: formatPoint(member.point) })
             : null;
 
   const command = useCommand(
     async (): Promise<void> => {
       await moneyCall('user/bank/convertPoint', { point });
-      toastSuccess(t('player:point.done'), formatPoint(point));
+      toastSuccess(t('wallet:point.done'), formatPoint(point));
       setPoint(0);
     },
     {
@@ -48,11 +48,11 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
     await command.run();
   };
   return (
-    <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} aria-label={t('player:point.title')}>
+    <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} aria-label={t('wallet:point.title')}>
       <Stack gap={8}>
         <AmountInput
-          label={t('player:point.amount')}
-          aside={t('player:point.available', { amount: formatPoint(member.point) })}
+          label={t('wallet:point.amount')}
+          aside={t('wallet:point.available', { amount: formatPoint(member.point) })}
           value={point}
           onChange={setPoint}
           unit={t('common:unit.pointName')}
@@ -65,12 +65,12 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
           onChange={setPoint}
           size={44}
           disabled={isBusy}
-          all={{ label: t('player:point.all'), value: largest }}
+          all={{ label: t('wallet:point.all'), value: largest }}
         />
       </Stack>
       <Refused title={t('boards:money.pointFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={point === 0 || problem !== null || isOffline}>
-        {point > 0 ? t('player:point.submitAmount', { amount: formatAmount(point) }) : t('player:point.submit')}
+        {point > 0 ? t('wallet:point.submitAmount', { amount: formatAmount(point) }) : t('wallet:point.submit')}
       </Button>
     </Flex>
   );

@@ -20,9 +20,9 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 /** Why an amount cannot be asked for, or null. The server decides again. */
 export function withdrawProblem(amount: number, money: number, rules: System['wallet'], t: Translate): string | null {
   if (amount === 0) return null;
-  if (amount < rules.minExchange) return t('player:withdraw.belowMinimum', { amount: formatWon(rules.minExchange) });
-  if (amount % rules.exchangeUnit !== 0) return t('player:withdraw.notInUnit', { amount: formatWon(rules.exchangeUnit) });
-  if (amount > money) return t('player:withdraw.aboveBalance', { amount: formatWon(money) });
+  if (amount < rules.minExchange) return t('wallet:withdraw.belowMinimum', { amount: formatWon(rules.minExchange) });
+  if (amount % rules.exchangeUnit !== 0) return t('wallet:withdraw.notInUnit', { amount: formatWon(rules.exchangeUnit) });
+  if (amount > money) return t('wallet:withdraw.aboveBalance', { amount: formatWon(money) });
   return null;
 }
 
@@ -40,7 +40,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
 
   const { isBusy, error, run } = useMoneyCommand('user/bank/exchange', {
     refresh: ['user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs'],
-    done: (_answer, { exchange_money: asked }) => [t('player:withdraw.done'), formatWon(asked)],
+    done: (_answer, { exchange_money: asked }) => [t('wallet:withdraw.done'), formatWon(asked)],
     onDone: () => {
       setAmount(0);
       setPassword('');
@@ -52,16 +52,16 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
     void run({ exchange_money: amount, bank_password: password });
   };
   return (
-    <Flex component="form" direction="column" gap={16} onSubmit={send} aria-label={t('player:withdraw.title')}>
+    <Flex component="form" direction="column" gap={16} onSubmit={send} aria-label={t('wallet:withdraw.title')}>
       <TextInput
-        label={t('player:withdraw.account')}
+        label={t('wallet:withdraw.account')}
         value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
         readOnly
       />
       <Stack gap={8}>
         <AmountInput
-          label={t('player:withdraw.amount')}
-          aside={t('player:withdraw.available', { amount: formatWon(member.money) })}
+          label={t('wallet:withdraw.amount')}
+          aside={t('wallet:withdraw.available', { amount: formatWon(member.money) })}
           value={amount}
           onChange={setAmount}
           unit={t('common:unit.wonName')}
@@ -74,13 +74,13 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
           onChange={setAmount}
           size={44}
           disabled={isBusy}
-          all={{ label: t('player:withdraw.all'), value: largest }}
+          all={{ label: t('wallet:withdraw.all'), value: largest }}
         />
       </Stack>
       {needsPassword && (
         <TextInput
-          label={t('player:withdraw.password')}
-          aside={t('player:withdraw.passwordHint')}
+          label={t('wallet:withdraw.password')}
+          aside={t('wallet:withdraw.passwordHint')}
           type="password"
           inputMode="numeric"
           autoComplete="off"
@@ -93,7 +93,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
       )}
       {member.turnover.remaining > 0 && (
         <p className="note warning" role="note" data-testid="turnover">
-          {t('player:withdraw.turnover', {
+          {t('wallet:withdraw.turnover', {
             remaining: formatWon(member.turnover.remaining),
             done: formatWon(member.turnover.done),
             required: formatWon(member.turnover.required),
@@ -113,7 +113,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
         isBusy={isBusy}
         disabled={amount === 0 || problem !== null || (needsPassword && password.length < 4) || isBreak || isOffline}
       >
-        {amount > 0 ? t('player:withdraw.submitAmount', { amount: formatAmount(amount) }) : t('player:withdraw.submit')}
+        {amount > 0 ? t('wallet:withdraw.submitAmount', { amount: formatAmount(amount) }) : t('wallet:withdraw.submit')}
       </Button>
     </Flex>
   );

@@ -30,7 +30,7 @@ export default function LadderDraw({ game, drawn, isPlaying, isPhone }: DrawPict
       <Stack gap={6} className="ladder-ball">
         <Draw balls={[drawn?.result.balls[0] ?? null]} size={isPhone ? 44 : 52} isRolling={isPlaying} />
         <Text span size="t11" c="muted" style={{ whiteSpace: 'nowrap' }}>
-          {t('player:ladder.firstBall')}
+          {t('draws:ladder.firstBall')}
         </Text>
         {game.shape.count > 1 && drawn !== null && <Others balls={drawn.result.balls.slice(1)} power={drawn.result.powerball} />}
       </Stack>
@@ -80,7 +80,7 @@ function Others({ balls, power }: { balls: readonly number[]; power: number | nu
   const shown = power === null ? balls : [...balls, power];
   return (
     <Text span size="t11" c="muted" className="ladder-others" title={shown.join(' ')}>
-      {t('player:ladder.others', { balls: shown.length > 6 ? `${shown.slice(0, 5).join(' ')} …` : shown.join(' ') })}
+      {t('draws:ladder.others', { balls: shown.length > 6 ? `${shown.slice(0, 5).join(' ')} …` : shown.join(' ') })}
     </Text>
   );
 }
