@@ -37,13 +37,6 @@ export abstract class HighBetRule {
   abstract amount(): Promise<number>;
 }
 
-/** Keeps the secrets of vendors' accounts so that nobody who reads the database can use them. */
-export abstract class VendorSecrets {
-  abstract seal(secret: string): string;
-  /** @throws Error for what was not sealed by this installation */
-  abstract open(sealed: string): string;
-}
-
 /** Remembers what may be used once. */
 export abstract class Nonces {
   /** @returns false where it was used before */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RollingReports, TradesRepository } from '#lib/agents';
 import { LoginRecordsRepository } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
+import { CasinoFigures } from '#lib/casino';
 import { MembersRepository } from '#lib/members';
 import type { Sql } from '#lib/platform';
 import { hourOf, playOfCategory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
@@ -14,6 +15,7 @@ export class LiveStatsSource extends StatsSource {
     private readonly members: MembersRepository,
     private readonly reports: WalletReports,
     private readonly bets: BetFigures,
+    private readonly casino: CasinoFigures,
     private readonly ledger: Ledger,
     private readonly logins: LoginRecordsRepository,
     private readonly trades: TradesRepository,
@@ -32,6 +34,7 @@ export class LiveStatsSource extends StatsSource {
     const deposits = await this.reports.depositHours(from, until, sql);
     const withdrawals = await this.reports.withdrawalHours(from, until, sql);
     const bets = await this.bets.hourly(sql, from, until);
+    const played = await this.casino.hourly(sql, from, until);
     const joined = await this.members.joinedBetween(sql, from, until);
     const logins = await this.logins.hourly(sql, from, until);
     const trades = await this.trades.hourly(sql, from, until);
@@ -41,6 +44,9 @@ export class LiveStatsSource extends StatsSource {
       ...withdrawals.map(({ path, hour, amount, count }) => ({ path, hour, flows: { withdrawals: amount, withdrawalCount: count } })),
       ...bets.map(({ path, hour, game, stakes, betCount, payouts, winCount }) => {
         return { path, hour, play: this.games.of(game), flows: { stakes, betCount, payouts, winCount } };
+      }),
+      ...played.map(({ path, hour, kind: play, stakes, betCount, payouts, winCount }) => {
+        return { path, hour, play, flows: { stakes, betCount, payouts, winCount } };
       }),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
       ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),
@@ -59,9 +65,12 @@ export class LiveStatsSource extends StatsSource {
     const ids = members.map(({ id }) => id);
     const wallets = await this.ledger.snapshots(sql, ids);
     const open = await this.bets.openByOwner(sql, ids);
+    const playing = await this.casino.openByOwner(sql, ids);
     return members.map(({ id, kind, path }) => {
       const { money = 0, hold = 0, point = 0, balance = 0 } = wallets.get(id) ?? {};
-      const { count = 0, stakes = 0 } = open.get(id) ?? {};
+      const [bets, rounds] = [open.get(id), playing.get(id)];
+      const count = (bets?.count ?? 0) + (rounds?.count ?? 0);
+      const stakes = (bets?.stakes ?? 0) + (rounds?.stakes ?? 0);
       return { id, kind, path, money, hold, point, egg: balance, openBets: count, openStakes: stakes };
     });
   }

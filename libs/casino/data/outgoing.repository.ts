@@ -76,6 +76,11 @@ export class OutgoingRepository {
     ]);
   }
 
+  /** Has it asked again from the start. */
+  async renew(tx: Tx, id: number, at: Date): Promise<void> {
+    await tx.query('UPDATE casino_outgoing SET asked = 0, dead = false, next_ask = $2 WHERE id = $1', [id, at]);
+  }
+
   async due(sql: Sql, now: Date, take: number): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(
       `SELECT id FROM casino_outgoing WHERE outcome = 'unknown' AND NOT dead AND next_ask <= $1 ORDER BY next_ask LIMIT $2`,

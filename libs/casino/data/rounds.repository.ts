@@ -62,12 +62,8 @@ export class RoundsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Notes that a vendor was asked about a round and when it is asked again; a round that went on meanwhile is left. */
-  async asked(sql: Sql, round: Pick<CasinoRound, 'id' | 'lastAt'>, askAt: Date): Promise<void> {
-    await sql.query(`UPDATE casino_round SET asked = asked + 1, ask_at = $3 WHERE id = $1 AND last_at = $2 AND status = 'open'`, [
-      round.id,
-      round.lastAt,
-      askAt,
-    ]);
+  /** Notes that a vendor was asked about a round, and when it is asked again; one that is closed meanwhile is left. */
+  async asked(sql: Sql, id: number, askAt: Date): Promise<void> {
+    await sql.query(`UPDATE casino_round SET asked = asked + 1, ask_at = $2 WHERE id = $1 AND status = 'open'`, [id, askAt]);
   }
 }

@@ -3,6 +3,9 @@ export type VendorFormat = (typeof vendorFormats)[number];
 export const walletModels = ['seamless', 'transfer'] as const;
 export type WalletModel = (typeof walletModels)[number];
 
+/** What the secrets of vendors are sealed as. */
+export const secretPurpose = 'casino-vendor';
+
 /** A studio or aggregator with which the site has an account. */
 export interface Vendor {
   id: number;

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { must } from '#lib/kernel';
+import type { Tx } from '#lib/platform';
+import type { CasinoRound } from '../domain/round.js';
 import { bodyHash } from '../domain/transaction.js';
 import { type AdjustOrder, Adjustments } from '../services/adjustments.js';
 import { Players } from '../services/players.js';
@@ -14,12 +17,16 @@ export class AdjustCasinoRound {
     private readonly players: Players,
   ) {}
 
-  /** @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, INVALID_REQUEST, IN_PROGRESS; nothing has changed then */
-  async execute(call: VendorCall, order: AdjustOrder): Promise<Answered> {
+  /**
+   * @param also what stands with the correction or not at all
+   * @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, INVALID_REQUEST, IN_PROGRESS; nothing has changed then
+   */
+  async execute(call: VendorCall, order: AdjustOrder, also?: (tx: Tx, round: CasinoRound) => Promise<void>): Promise<Answered> {
     const unit = await this.players.unit();
     const hash = bodyHash('adjust', order.memberId, order.round, order.amount);
-    return this.runner.once(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) =>
-      this.adjustments.adjust(work, order, hash),
-    );
+    return this.runner.once(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, async (work) => {
+      await this.adjustments.adjust(work, order, hash);
+      await also?.(work.tx, must(work.round, 'a correction is of a round'));
+    });
   }
 }

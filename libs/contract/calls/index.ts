@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls, uploadCalls } from './boards.js';
+import { casinoCalls } from './casino.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { downlineCalls } from './downline.js';
@@ -22,6 +23,7 @@ export const calls = {
   ...sessionCalls,
   ...walletCalls,
   ...gameCalls,
+  ...casinoCalls,
   ...adminGameCalls,
   ...sportsCalls,
   ...adminSportsCalls,

@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { bodyBounds } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, isWithinBounds, LOGGER } from '#lib/platform';
+import { CLOCK, Database, isWithinBounds, LOGGER, SealedTexts } from '#lib/platform';
 import { VendorsRepository } from '../../data/vendors.repository.js';
 import { CasinoRefusal } from '../../domain/refusal.js';
-import type { Vendor } from '../../domain/vendor.js';
-import { Nonces, VendorSecrets } from '../../ports.js';
+import { secretPurpose, type Vendor } from '../../domain/vendor.js';
+import { Nonces } from '../../ports.js';
 import { CallJournal } from '../../services/call-journal.js';
 import { deadlineOf, headerOf, isAddressAllowed, type VendorRequest } from '../vendor-request.js';
 import { type GwAnswer, GwWallet } from './gw-wallet.js';
@@ -32,7 +32,7 @@ export class GwV1 {
   constructor(
     private readonly database: Database,
     private readonly vendors: VendorsRepository,
-    private readonly secrets: VendorSecrets,
+    private readonly sealed: SealedTexts,
     private readonly nonces: Nonces,
     private readonly wallet: GwWallet,
     private readonly journal: CallJournal,
@@ -69,7 +69,7 @@ export class GwV1 {
     if (vendor?.format !== 'gw-v1' || !isAddressAllowed(vendor.addresses, request.address)) throw new NotAccepted('INVALID_SIGNATURE');
     const isTimely = Math.abs(instantOf(timestamp) - now.getTime()) <= timestampToleranceMs;
     const parts = { path: request.path, timestamp, nonce, body: request.body };
-    const isSigned = isSignedBy(this.secrets.open(known!.secret), parts, headerOf(request, 'x-gw-signature'));
+    const isSigned = isSignedBy(this.sealed.open(secretPurpose, known!.secret), parts, headerOf(request, 'x-gw-signature'));
     if (!isTimely || !isSigned || !noncePattern.test(nonce)) throw new NotAccepted('INVALID_SIGNATURE');
     // Only who has signed uses a nonce up. Both ends of the window may be off.
     const endsAt = new Date(now.getTime() + 2 * timestampToleranceMs + 5_000);
