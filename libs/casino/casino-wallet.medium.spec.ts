@@ -45,7 +45,10 @@ describe('a bet', () => {
     await bet({ amount: 1_500_000 });
     const told = (await casino.told('bet.%')).slice(-2);
     expect(told.map(({ name }) => name)).toEqual(['bet.placed', 'bet.highValue']);
-    expect(told[0]).toMatchObject({ data: { game: 'slot', stake: 1_500_000, roundId: null }, facts: { game: 'slot', path: [expect.any(Number), order.memberId] } });
+    expect(told[0]).toMatchObject({
+      data: { game: 'slot', stake: 1_500_000, roundId: null },
+      facts: { game: 'slot', path: [expect.any(Number), order.memberId] },
+    });
   });
 
   it.each([
@@ -74,9 +77,21 @@ describe('a bet', () => {
       await casino.reload();
     };
     const sql = (text: string) => () => casino.database.query(text, [player.id]);
-    await refusedWhile('PLAYER_BLOCKED', sql(`UPDATE member SET restrictions = '{"game_slot": true}' WHERE id = $1`), sql(`UPDATE member SET restrictions = '{}' WHERE id = $1`));
-    await refusedWhile('PLAYER_BLOCKED', sql(`UPDATE member SET status = 'blocked' WHERE id = $1`), sql(`UPDATE member SET status = 'normal_a' WHERE id = $1`));
-    await refusedWhile('MAINTENANCE', sql('UPDATE casino_vendor SET enabled = false WHERE $1 > 0'), sql('UPDATE casino_vendor SET enabled = true WHERE $1 > 0'));
+    await refusedWhile(
+      'PLAYER_BLOCKED',
+      sql(`UPDATE member SET restrictions = '{"game_slot": true}' WHERE id = $1`),
+      sql(`UPDATE member SET restrictions = '{}' WHERE id = $1`),
+    );
+    await refusedWhile(
+      'PLAYER_BLOCKED',
+      sql(`UPDATE member SET status = 'blocked' WHERE id = $1`),
+      sql(`UPDATE member SET status = 'normal_a' WHERE id = $1`),
+    );
+    await refusedWhile(
+      'MAINTENANCE',
+      sql('UPDATE casino_vendor SET enabled = false WHERE $1 > 0'),
+      sql('UPDATE casino_vendor SET enabled = true WHERE $1 > 0'),
+    );
     await refusedWhile(
       'MAINTENANCE',
       () => casino.settings.change(siteSettings, { useSlot: false }, 'test'),
@@ -167,7 +182,9 @@ describe('a win', () => {
     await expect(win(order, 100)).rejects.toThrow('TX_NOT_FOUND');
     await bet();
     await expect(win(order, 100, { bet: 'another' })).rejects.toThrow('TX_NOT_FOUND');
-    await expect(casino.payWin.execute(call(), { memberId: 999_999, round: order.round, tx: fresh('x'), amount: 1 })).rejects.toThrow('PLAYER_UNKNOWN');
+    await expect(casino.payWin.execute(call(), { memberId: 999_999, round: order.round, tx: fresh('x'), amount: 1 })).rejects.toThrow(
+      'PLAYER_UNKNOWN',
+    );
   });
 
   it('of free rounds needs their grant, and is the house’s gift', async () => {
@@ -292,7 +309,9 @@ describe('a round', () => {
     expect(await adjust(-2_000, tx)).toMatchObject({ balance: 0, replayed: true });
     expect((await casino.ledger.snapshot(casino.database, player.id)).receivable).toBe(1_500);
     expect(await found(order)).toMatchObject({ payout: 1_500, closedPayout: 3_000, revision: 3 });
-    expect((await casino.told('bet.resettled')).at(-1)).toMatchObject({ facts: { payout: 1_500, before: { payout: 3_500, result: 'won' } } });
+    expect((await casino.told('bet.resettled')).at(-1)).toMatchObject({
+      facts: { payout: 1_500, before: { payout: 3_500, result: 'won' } },
+    });
     await expect(adjust(-5_000)).rejects.toThrow('INVALID_REQUEST');
     await expect(adjust(0)).rejects.toThrow('INVALID_REQUEST');
   });

@@ -68,7 +68,8 @@ const desks = [LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, Ret
 const nonces = {
   provide: Nonces,
   inject: [CONFIG, Database],
-  useFactory: (config: Config, database: Database) => (config.REDIS_URL ? RedisNonces.open(config.REDIS_URL) : new PostgresNonces(database)),
+  useFactory: (config: Config, database: Database) =>
+    config.REDIS_URL ? RedisNonces.open(config.REDIS_URL) : new PostgresNonces(database),
 };
 
 /** The figures of casino play, for those who count. */

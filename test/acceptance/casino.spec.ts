@@ -52,7 +52,12 @@ const money = async () => (await alice.ask('user/getContext')).context.money;
 describe('a vendor’s account', () => {
   it('is made with keys that are told once, and lists its games', async () => {
     const saved = await admin.ask('admin/casino/vendor/save', account());
-    expect(saved).toMatchObject({ code: 'demo', publicKey: null, key: expect.stringMatching(/^gw_/), secret: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(saved).toMatchObject({
+      code: 'demo',
+      publicKey: null,
+      key: expect.stringMatching(/^gw_/),
+      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     vendor.key = saved.key!;
     vendor.secret = saved.secret!;
     expect(await admin.ask('admin/casino/vendor/sync', { code: 'demo', release: true })).toEqual({ listed: 4, added: 4, removed: 0 });
@@ -151,7 +156,12 @@ describe('a player', () => {
 
   it('plays: the balance follows, rounds stand in the history, and again moves nothing', async () => {
     const token = await tokenOf('tiger');
-    expect(await vendor.say('session/verify', { token })).toMatchObject({ code: 'OK', playerId: playerId(), game: 'tiger', currency: 'KRW' });
+    expect(await vendor.say('session/verify', { token })).toMatchObject({
+      code: 'OK',
+      playerId: playerId(),
+      game: 'tiger',
+      currency: 'KRW',
+    });
     const roundId = fresh('round');
     const bet = { token, playerId: playerId(), game: 'tiger', roundId, txId: fresh('bet'), amount: 10_000, currency: 'KRW' };
     const before = await money();
@@ -193,9 +203,10 @@ describe('a player', () => {
 
 describe('what is played', () => {
   it('counts in the figures of slots and of the casino, and brings rolling at their rates', async () => {
-    await app.database.query(`UPDATE member SET rolling = '{"slot_percent": 1, "casino_percent": 0.5, "casino_lose_percent": 0.2}' WHERE id = $1`, [
-      app.person('shop').id,
-    ]);
+    await app.database.query(
+      `UPDATE member SET rolling = '{"slot_percent": 1, "casino_percent": 0.5, "casino_lose_percent": 0.2}' WHERE id = $1`,
+      [app.person('shop').id],
+    );
     const spin = { token: await tokenOf('tiger'), playerId: playerId(), game: 'tiger', currency: 'KRW' };
     await vendor.say('betwin', { ...spin, roundId: fresh('round'), txId: fresh('bet'), betAmount: 20_000, winAmount: 0, closeRound: true });
     const hand = { token: await tokenOf('baccarat'), playerId: playerId(), game: 'baccarat', currency: 'KRW' };
@@ -234,7 +245,9 @@ describe('what is played', () => {
     expect(await admin.ask('admin/casino/round/adjust', correction)).toMatchObject({ payout: 5_000, balance: before + 5_000 });
     expect(await admin.ask('admin/casino/round/adjust', correction)).toMatchObject({ payout: 5_000 });
     expect(await money()).toBe(before + 5_000);
-    expect(await admin.refusal('admin/casino/round/adjust', { ...correction, key: undefined, amount: -6_000 })).toBe('ADJUSTMENT_TOO_LARGE');
+    expect(await admin.refusal('admin/casino/round/adjust', { ...correction, key: undefined, amount: -6_000 })).toBe(
+      'ADJUSTMENT_TOO_LARGE',
+    );
     const entries = await app.database.query(`SELECT FROM audit_entry WHERE action = 'casinoRound.adjust'`);
     expect(entries).toHaveLength(1);
   });
@@ -243,13 +256,27 @@ describe('what is played', () => {
 describe('a round of which nothing is heard', () => {
   it('is asked about, paid what it won there, and closed when the vendor says so', async () => {
     const roundId = fresh('round');
-    const bet = { token: await tokenOf('tiger'), playerId: playerId(), game: 'tiger', roundId, txId: fresh('bet'), amount: 2_000, currency: 'KRW' };
+    const bet = {
+      token: await tokenOf('tiger'),
+      playerId: playerId(),
+      game: 'tiger',
+      roundId,
+      txId: fresh('bet'),
+      amount: 2_000,
+      currency: 'KRW',
+    };
     expect(await vendor.say('bet', bet)).toMatchObject({ code: 'OK' });
     const after = await money();
     const lost = fresh('win');
     vendor.answers['round/detail'] = (body) =>
       body['roundId'] === roundId
-        ? { status: 'closed', transactions: [{ txId: bet.txId, kind: 'bet', amount: 2_000 }, { txId: lost, kind: 'win', amount: 700, betTxId: bet.txId }] }
+        ? {
+            status: 'closed',
+            transactions: [
+              { txId: bet.txId, kind: 'bet', amount: 2_000 },
+              { txId: lost, kind: 'win', amount: 700, betTxId: bet.txId },
+            ],
+          }
         : { status: 'unknown' };
     app.clock.advance(11 * 60_000);
     await until(
@@ -257,7 +284,9 @@ describe('a round of which nothing is heard', () => {
       ({ rounds }) => rounds.find(({ round }) => round === roundId)?.status === 'closed',
     );
     expect(await money()).toBe(after + 700);
-    expect(await vendor.say('win', { playerId: playerId(), roundId, txId: lost, amount: 700, currency: 'KRW', betTxId: bet.txId })).toMatchObject({
+    expect(
+      await vendor.say('win', { playerId: playerId(), roundId, txId: lost, amount: 700, currency: 'KRW', betTxId: bet.txId }),
+    ).toMatchObject({
       code: 'OK',
       replayed: true,
     });

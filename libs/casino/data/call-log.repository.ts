@@ -35,14 +35,27 @@ export class CallLogRepository {
       `INSERT INTO casino_call_log (vendor_id, direction, call, vendor_round, vendor_tx, request, answer, code, elapsed_ms, address, at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
-        ...[call.vendorId, call.direction, call.call, call.vendorRound, call.vendorTx, JSON.stringify(call.request), JSON.stringify(call.answer)],
+        ...[
+          call.vendorId,
+          call.direction,
+          call.call,
+          call.vendorRound,
+          call.vendorTx,
+          JSON.stringify(call.request),
+          JSON.stringify(call.answer),
+        ],
         ...[call.code, call.elapsedMs, call.address, call.at],
       ],
     );
   }
 
   /** Newest first. */
-  async page(sql: Sql, { vendorId, round, code }: CallLogFilter, skip: number, take: number): Promise<{ items: LoggedCall[]; total: number }> {
+  async page(
+    sql: Sql,
+    { vendorId, round, code }: CallLogFilter,
+    skip: number,
+    take: number,
+  ): Promise<{ items: LoggedCall[]; total: number }> {
     const values = [vendorId ?? null, round ?? null, code ?? null];
     const items = await sql.query<LoggedCall>(
       `SELECT ${columns} FROM casino_call_log

@@ -109,7 +109,9 @@ export class CasinoFigures {
   standings(
     sql: Sql,
     ids: readonly number[],
-  ): Promise<{ id: number; revision: number; status: 'accepted' | 'settled' | 'cancelled'; result: 'won' | 'lost' | 'push' | null; stake: number }[]> {
+  ): Promise<
+    { id: number; revision: number; status: 'accepted' | 'settled' | 'cancelled'; result: 'won' | 'lost' | 'push' | null; stake: number }[]
+  > {
     return sql.query<{
       id: number;
       revision: number;

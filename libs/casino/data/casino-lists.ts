@@ -82,11 +82,10 @@ export class CasinoLists {
   /** Newest first. */
   async rounds(sql: Sql, filter: RoundFilter, skip: number, take: number): Promise<{ items: ListedRound[]; total: number }> {
     const values = roundValues(filter);
-    const items = await sql.query<ListedRound>(`SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $9 LIMIT $10`, [
-      ...values,
-      skip,
-      take,
-    ]);
+    const items = await sql.query<ListedRound>(
+      `SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $9 LIMIT $10`,
+      [...values, skip, take],
+    );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${rounds}`, values));
     return { items, total };
   }
@@ -111,7 +110,12 @@ export class CasinoLists {
   }
 
   /** Newest first. */
-  async transactions(sql: Sql, filter: TransactionFilter, skip: number, take: number): Promise<{ items: ListedTransaction[]; total: number }> {
+  async transactions(
+    sql: Sql,
+    filter: TransactionFilter,
+    skip: number,
+    take: number,
+  ): Promise<{ items: ListedTransaction[]; total: number }> {
     const { vendor = null, kind = null, memberId = null, search, from = null, until = null } = filter;
     const values = [vendor, kind, memberId, search || null, from, until];
     const items = await sql.query<ListedTransaction>(

@@ -59,7 +59,10 @@ const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
 @Injectable()
 export class GamesRepository {
   async byCode(sql: Sql, vendorId: number, code: string): Promise<CasinoGame | undefined> {
-    const [row] = await sql.query<CasinoGame>(`SELECT ${columns} FROM casino_game g WHERE g.vendor_id = $1 AND g.code = $2`, [vendorId, code]);
+    const [row] = await sql.query<CasinoGame>(`SELECT ${columns} FROM casino_game g WHERE g.vendor_id = $1 AND g.code = $2`, [
+      vendorId,
+      code,
+    ]);
     return row;
   }
 
@@ -79,7 +82,13 @@ export class GamesRepository {
   }
 
   /** Takes in what a vendor lists; what it lists no more stays, for its rounds, and is off sale. @returns how many are new */
-  async sync(tx: Tx, vendorId: number, games: readonly ListedGame[], release: boolean, at: Date): Promise<{ added: number; removed: number }> {
+  async sync(
+    tx: Tx,
+    vendorId: number,
+    games: readonly ListedGame[],
+    release: boolean,
+    at: Date,
+  ): Promise<{ added: number; removed: number }> {
     const added = await tx.query<{ isNew: boolean }>(
       `INSERT INTO casino_game AS g (vendor_id, code, name, kind, category, tags, thumbnail, is_lobby, released, position, synced_at)
        SELECT $1, r.code, r.name, r.kind, r.category, r.tags, r.thumbnail, r."isLobby", $3, r.n, $4
@@ -158,7 +167,11 @@ export class GamesRepository {
   /** Marks a game, or unmarks it. */
   async mark(sql: Sql, memberId: number, gameId: number, favourite: boolean, at: Date): Promise<void> {
     if (favourite) {
-      await sql.query('INSERT INTO casino_favourite (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [memberId, gameId, at]);
+      await sql.query('INSERT INTO casino_favourite (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+        memberId,
+        gameId,
+        at,
+      ]);
     } else {
       await sql.query('DELETE FROM casino_favourite WHERE member_id = $1 AND game_id = $2', [memberId, gameId]);
     }

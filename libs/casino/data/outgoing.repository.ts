@@ -50,7 +50,10 @@ export class OutgoingRepository {
   }
 
   async byKey(sql: Sql, vendorId: number, key: string): Promise<OutgoingCall | undefined> {
-    const [row] = await sql.query<OutgoingCall>(`SELECT ${columns} FROM casino_outgoing WHERE vendor_id = $1 AND key = $2`, [vendorId, key]);
+    const [row] = await sql.query<OutgoingCall>(`SELECT ${columns} FROM casino_outgoing WHERE vendor_id = $1 AND key = $2`, [
+      vendorId,
+      key,
+    ]);
     return row;
   }
 
@@ -70,10 +73,10 @@ export class OutgoingRepository {
 
   /** @param next when it is asked again; null: never, by itself */
   async postpone(sql: Sql, id: number, next: Date | null): Promise<void> {
-    await sql.query(`UPDATE casino_outgoing SET asked = asked + 1, next_ask = $2, dead = $2::timestamptz IS NULL WHERE id = $1 AND outcome = 'unknown'`, [
-      id,
-      next,
-    ]);
+    await sql.query(
+      `UPDATE casino_outgoing SET asked = asked + 1, next_ask = $2, dead = $2::timestamptz IS NULL WHERE id = $1 AND outcome = 'unknown'`,
+      [id, next],
+    );
   }
 
   /** Has it asked again from the start. */

@@ -54,7 +54,9 @@ export class TransactionsRepository {
 
   /** Of a round, in their order. */
   ofRound(sql: Sql, roundId: number): Promise<CasinoTransaction[]> {
-    return sql.query<CasinoTransaction>(`SELECT ${transactionColumns} FROM casino_transaction t WHERE t.round_id = $1 ORDER BY t.id`, [roundId]);
+    return sql.query<CasinoTransaction>(`SELECT ${transactionColumns} FROM casino_transaction t WHERE t.round_id = $1 ORDER BY t.id`, [
+      roundId,
+    ]);
   }
 
   /** The rollback that took a transaction back, or that came before it. */

@@ -68,7 +68,11 @@ export class VendorsRepository {
 
   /** Our pair by which we sign, where the format signs by RSA. */
   async setOwnKeys(tx: Tx, id: number, keys: { publicKey: string; privateSealed: string }): Promise<void> {
-    await tx.query('UPDATE casino_vendor SET own_public_key = $2, own_private_sealed = $3 WHERE id = $1', [id, keys.publicKey, keys.privateSealed]);
+    await tx.query('UPDATE casino_vendor SET own_public_key = $2, own_private_sealed = $3 WHERE id = $1', [
+      id,
+      keys.publicKey,
+      keys.privateSealed,
+    ]);
   }
 
   /** Sealed. */

@@ -9,7 +9,10 @@ export function masked(value: unknown, depth = 0): unknown {
   if (depth > 4) return '…';
   if (Array.isArray(value)) return value.length > 20 ? `${value.length} entries` : value.map((entry) => masked(entry, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, secret.test(name) && typeof part === 'string' ? hint(part) : masked(part, depth + 1)]),
+    Object.entries(value).map(([name, part]) => [
+      name,
+      secret.test(name) && typeof part === 'string' ? hint(part) : masked(part, depth + 1),
+    ]),
   );
 }
 

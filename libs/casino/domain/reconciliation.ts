@@ -23,7 +23,10 @@ export interface Difference {
 }
 
 /** Compares two lists of the same period. Rollbacks count by what they did to their bets: vendors number them in their own ways. */
-export function differencesOf(ours: readonly KnownTransaction[], theirs: readonly KnownTransaction[]): { differences: Difference[]; matched: number } {
+export function differencesOf(
+  ours: readonly KnownTransaction[],
+  theirs: readonly KnownTransaction[],
+): { differences: Difference[]; matched: number } {
   const here = new Map(counted(ours).map((one) => [one.txId, one]));
   const there = new Map(counted(theirs).map((one) => [one.txId, one]));
   const differences: Difference[] = [];
@@ -38,7 +41,12 @@ export function differencesOf(ours: readonly KnownTransaction[], theirs: readonl
   for (const our of here.values()) {
     if (!there.has(our.txId) && !our.rolledBack) differences.push(difference(our, 'missing_there', our.amount, null));
   }
-  return { differences, matched: [...here.keys()].filter((txId) => there.has(txId)).length - differences.filter((one) => one.ours !== null && one.theirs !== null).length };
+  return {
+    differences,
+    matched:
+      [...here.keys()].filter((txId) => there.has(txId)).length -
+      differences.filter((one) => one.ours !== null && one.theirs !== null).length,
+  };
 }
 
 function counted(list: readonly KnownTransaction[]): KnownTransaction[] {

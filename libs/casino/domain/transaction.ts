@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 export type TransactionKind = 'bet' | 'win' | 'free_win' | 'rollback' | 'adjust';
 
 /** What a vendor is answered. */
@@ -26,9 +24,4 @@ export interface CasinoTransaction {
   answer: WalletAnswer;
   rolledBack: boolean;
   at: Date;
-}
-
-/** What makes two messages of one number the same message. */
-export function bodyHash(...parts: readonly (string | number | null)[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
 }

@@ -71,7 +71,11 @@ export interface BetBounds {
 }
 
 /** The narrowest of what vendor, game and level say. */
-export function betBounds(vendor: Pick<Vendor, 'minBet' | 'maxBet' | 'levelMaxBet'>, game: Pick<CasinoGame, 'minBet' | 'maxBet'>, level: number): BetBounds {
+export function betBounds(
+  vendor: Pick<Vendor, 'minBet' | 'maxBet' | 'levelMaxBet'>,
+  game: Pick<CasinoGame, 'minBet' | 'maxBet'>,
+  level: number,
+): BetBounds {
   const most = [vendor.maxBet, game.maxBet, vendor.levelMaxBet[String(level)] ?? null].filter((bound) => bound !== null);
   return { least: Math.max(vendor.minBet, game.minBet ?? 0), most: most.length > 0 ? Math.min(...most) : null };
 }

@@ -8,7 +8,15 @@ import type { ListedGame } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
 import { CallJournal } from '../services/call-journal.js';
-import { GameVendor, type LaunchOrder, type Outcome, VendorRefused, VendorSilent, type VendorRound, type VendorTransaction } from './game-vendor.js';
+import {
+  GameVendor,
+  type LaunchOrder,
+  type Outcome,
+  VendorRefused,
+  VendorSilent,
+  type VendorRound,
+  type VendorTransaction,
+} from './game-vendor.js';
 
 const maxBytes = 4 * 1024 * 1024;
 const retryable = new Set(['IN_PROGRESS', 'MAINTENANCE', 'INTERNAL']);
@@ -32,7 +40,9 @@ const url = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) });
 const kind = z.enum(['bet', 'win', 'free_win', 'rollback', 'adjust']);
 const round = z.object({
   status: z.enum(['open', 'closed', 'unknown']),
-  transactions: z.array(z.object({ txId: z.string(), kind, amount: z.int(), betTxId: z.string().nullish(), reference: z.string().nullish() })).optional(),
+  transactions: z
+    .array(z.object({ txId: z.string(), kind, amount: z.int(), betTxId: z.string().nullish(), reference: z.string().nullish() }))
+    .optional(),
   effectiveBet: z.int().min(0).nullish(),
   detailUrl: z.url().nullish(),
 });
@@ -71,7 +81,10 @@ export class GwV1Vendor extends GameVendor {
 
   async round(vendor: Vendor, { vendorRound, memberId }: { vendorRound: string; memberId: number }): Promise<VendorRound> {
     const found = read(round, await this.must(vendor, 'round/detail', { roundId: vendorRound, playerId: String(memberId) }));
-    const transactions = (found.transactions ?? []).map(({ betTxId, reference, ...one }) => ({ ...one, reference: reference ?? betTxId ?? null }));
+    const transactions = (found.transactions ?? []).map(({ betTxId, reference, ...one }) => ({
+      ...one,
+      reference: reference ?? betTxId ?? null,
+    }));
     const { status, effectiveBet, detailUrl } = found;
     const isComplete = found.transactions !== undefined;
     return { status, transactions, isComplete, effective: effectiveBet ?? undefined, detailUrl: detailUrl ?? undefined };
@@ -84,7 +97,11 @@ export class GwV1Vendor extends GameVendor {
       const body = { from: from.toISOString(), to: until.toISOString(), take: 500, ...(cursor !== null && { cursor }) };
       const page: z.output<typeof list> = read(list, await this.must(vendor, 'tx/list', body));
       all.push(
-        ...page.transactions.map(({ betTxId, reference, roundId, ...one }) => ({ ...one, roundId: roundId ?? '', reference: reference ?? betTxId ?? null })),
+        ...page.transactions.map(({ betTxId, reference, roundId, ...one }) => ({
+          ...one,
+          roundId: roundId ?? '',
+          reference: reference ?? betTxId ?? null,
+        })),
       );
       cursor = page.cursor ?? null;
     } while (cursor !== null && all.length < 200_000);
@@ -105,7 +122,10 @@ export class GwV1Vendor extends GameVendor {
   private async say(vendor: Vendor, call: string, fields: Record<string, unknown>): Promise<Outcome> {
     const startedAt = performance.now();
     const body = { operatorId: vendor.operatorId, ...fields };
-    const said = await this.send(vendor, call, body).catch((error: Error): Outcome => ({ outcome: 'unknown', answer: { code: 'UNKNOWN', message: error.message } }));
+    const said = await this.send(vendor, call, body).catch((error: Error): Outcome => ({
+      outcome: 'unknown',
+      answer: { code: 'UNKNOWN', message: error.message },
+    }));
     this.journal.note({ vendor, direction: 'out', request: { call, address: vendor.baseUrl, startedAt }, body, answer: said.answer });
     return said;
   }
@@ -116,7 +136,12 @@ export class GwV1Vendor extends GameVendor {
     const [pair] = await this.vendors.keys(this.database, vendor.id, now);
     if (!pair) throw new VendorSilent(`${vendor.code} has no key`);
     const body = JSON.stringify(fields);
-    const parts = { path: target.pathname, timestamp: String(Math.floor(now.getTime() / 1_000)), nonce: randomBytes(16).toString('hex'), body };
+    const parts = {
+      path: target.pathname,
+      timestamp: String(Math.floor(now.getTime() / 1_000)),
+      nonce: randomBytes(16).toString('hex'),
+      body,
+    };
     const headers = {
       'Content-Type': 'application/json',
       'X-GW-Key': pair.key,
@@ -124,8 +149,15 @@ export class GwV1Vendor extends GameVendor {
       'X-GW-Nonce': parts.nonce,
       'X-GW-Signature': signatureOf(this.sealed.open(secretPurpose, pair.secret), parts),
     };
-    const response = await this.http.request(target, { method: 'POST', headers, body, timeoutMs: Math.max(vendor.timeoutMs, 5_000), maxBytes });
-    const answer = response.status === 200 && response.body ? (JSON.parse(response.body.toString('utf8')) as Record<string, unknown>) : undefined;
+    const response = await this.http.request(target, {
+      method: 'POST',
+      headers,
+      body,
+      timeoutMs: Math.max(vendor.timeoutMs, 5_000),
+      maxBytes,
+    });
+    const answer =
+      response.status === 200 && response.body ? (JSON.parse(response.body.toString('utf8')) as Record<string, unknown>) : undefined;
     if (typeof answer?.['code'] !== 'string') throw new VendorSilent(`${vendor.code} answered ${call} with ${response.status}`);
     if (retryable.has(answer['code'])) return { outcome: 'unknown', answer };
     return { outcome: answer['code'] === 'OK' ? 'yes' : 'no', answer };

@@ -42,7 +42,11 @@ export class AdminVendorsController {
       const { calls = 0, failed = 0, slowestMs = 0, lastAt } = health.get(id) ?? {};
       return {
         ...vendor,
-        keys: keys.map(({ key, createdAt, expiresAt }) => ({ key, createdAt: seoulIso(createdAt), expiresAt: expiresAt && seoulIso(expiresAt) })),
+        keys: keys.map(({ key, createdAt, expiresAt }) => ({
+          key,
+          createdAt: seoulIso(createdAt),
+          expiresAt: expiresAt && seoulIso(expiresAt),
+        })),
         ...(counts.get(id) ?? { games: 0, openRounds: 0, unknownCalls: 0, deadCalls: 0 }),
         health: { calls, failed, slowestMs, lastAt: lastAt ? seoulIso(lastAt) : null },
       };

@@ -42,7 +42,10 @@ export class PlayerCasinoController {
   }
 
   @Answers('user/game/casino/get')
-  async list(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/game/casino/get'>): Promise<CallOutput<'user/game/casino/get'>> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'user/game/casino/get'>,
+  ): Promise<CallOutput<'user/game/casino/get'>> {
     const { skip, take, kind, ...rest } = input;
     const { useCasino, useSlot } = await this.settings.get(siteSettings);
     const open = [...(useCasino ? (['casino'] as const) : []), ...(useSlot ? (['slot'] as const) : [])];

@@ -13,7 +13,13 @@ const lookSize = 50;
 /** Asks vendors about open rounds of which nothing was heard for their time. */
 @Injectable()
 export class RoundSweeper extends DuePoller {
-  constructor(database: Database, rounds: RoundsRepository, sweep: SweepRound, @Inject(CLOCK) clock: Clock, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    database: Database,
+    rounds: RoundsRepository,
+    sweep: SweepRound,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     super({
       name: 'casino rounds',
       due: () => rounds.due(database, clock.now(), lookSize),
@@ -26,7 +32,13 @@ export class RoundSweeper extends DuePoller {
 /** Asks vendors again what came of calls that nobody answered. */
 @Injectable()
 export class OutgoingPoller extends DuePoller {
-  constructor(database: Database, outgoing: OutgoingRepository, again: AskAgain, @Inject(CLOCK) clock: Clock, @Inject(LOGGER) logger: Logger) {
+  constructor(
+    database: Database,
+    outgoing: OutgoingRepository,
+    again: AskAgain,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     super({
       name: 'casino calls',
       due: () => outgoing.due(database, clock.now(), lookSize),

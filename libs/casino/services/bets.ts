@@ -76,7 +76,12 @@ export class Bets {
     ]);
   }
 
-  private tell({ events, at }: WalletWork, round: CasinoRound, { id, amount }: { id: number; amount: number }, highBetAmount: number): void {
+  private tell(
+    { events, at }: WalletWork,
+    round: CasinoRound,
+    { id, amount }: { id: number; amount: number },
+    highBetAmount: number,
+  ): void {
     if (amount === 0) return;
     events.push(betEvent('bet.placed', round, { id, stake: amount, result: null, payout: null, at }, {}));
     if (amount < highBetAmount) return;

@@ -29,7 +29,10 @@ export class CallJournal {
   note({ vendor, direction, request, body, answer }: NotedCall): void {
     const call = {
       ...{ vendorId: vendor?.id ?? null, direction, call: request.call.slice(0, 60), address: request.address, at: this.clock.now() },
-      ...{ vendorRound: textOf(body['roundId'] ?? body['round']), vendorTx: textOf(body['txId'] ?? body['transaction_uuid'] ?? body['requestId']) },
+      ...{
+        vendorRound: textOf(body['roundId'] ?? body['round']),
+        vendorTx: textOf(body['txId'] ?? body['transaction_uuid'] ?? body['requestId']),
+      },
       ...{ request: masked(body), answer: masked(answer), code: textOf(answer.code ?? answer['status']) ?? 'UNKNOWN' },
       elapsedMs: Math.round(performance.now() - request.startedAt),
     };

@@ -27,7 +27,15 @@ export class Closing {
     const kept = await this.payouts.keep(work, open);
     const paid = { ...kept, payout: kept.payout - kept.freePayout };
     const effective = effectiveStake(paid, tiesCount);
-    const round: CasinoRound = { ...kept, status: 'closed', effective, closedPayout: kept.payout, revision: 1, closedAt: at, settledAt: at };
+    const round: CasinoRound = {
+      ...kept,
+      status: 'closed',
+      effective,
+      closedPayout: kept.payout,
+      revision: 1,
+      closedAt: at,
+      settledAt: at,
+    };
     work.round = round;
     const bets = await this.liveBets(work, round);
     this.tellEnded(work, round, bets);
@@ -44,11 +52,16 @@ export class Closing {
     const then = resultOfBets(before);
     const now = resultOfBets(round);
     work.events.push(
-      betEvent('bet.resettled', round, { id: first.id, stake: first.amount, ...now, at: work.at }, {
-        ...now,
-        placedAt: first.at,
-        before: { ...then, at: before.settledAt },
-      }),
+      betEvent(
+        'bet.resettled',
+        round,
+        { id: first.id, stake: first.amount, ...now, at: work.at },
+        {
+          ...now,
+          placedAt: first.at,
+          before: { ...then, at: before.settledAt },
+        },
+      ),
     );
   }
 
@@ -60,7 +73,11 @@ export class Closing {
   }
 
   /** What the round paid counts with its first bet, so that figures by bets sum to what was paid. */
-  private tellEnded({ events, at }: WalletWork, round: CasinoRound, bets: readonly Pick<CasinoTransaction, 'id' | 'amount' | 'at'>[]): void {
+  private tellEnded(
+    { events, at }: WalletWork,
+    round: CasinoRound,
+    bets: readonly Pick<CasinoTransaction, 'id' | 'amount' | 'at'>[],
+  ): void {
     const { result, payout } = resultOfBets(round);
     bets.forEach(({ id, amount, at: placedAt }, index) => {
       const own = { result, payout: index === 0 ? payout : 0 };

@@ -11,7 +11,11 @@ export class Payouts {
   constructor(private readonly ledger: Ledger) {}
 
   /** Pays a win: what lies in the escrow is the house's by then, up to the win. @returns the round with its escrow */
-  async pay(work: WalletWork, round: CasinoRound, payment: { key: string; kind: Kind; amount: number; memo?: string }): Promise<CasinoRound> {
+  async pay(
+    work: WalletWork,
+    round: CasinoRound,
+    payment: { key: string; kind: Kind; amount: number; memo?: string },
+  ): Promise<CasinoRound> {
     const { key, kind, amount, memo } = payment;
     const released = Math.min(amount, round.escrow);
     const postings: PostingDraft[] = [];
@@ -47,7 +51,11 @@ export class Payouts {
   }
 
   /** Takes back what was paid: what is there, and the rest becomes a debt in money. */
-  async recall(work: WalletWork, round: CasinoRound, recall: { key: string; kind: Kind; amount: number; memo?: string }): Promise<CasinoRound> {
+  async recall(
+    work: WalletWork,
+    round: CasinoRound,
+    recall: { key: string; kind: Kind; amount: number; memo?: string },
+  ): Promise<CasinoRound> {
     const { tx, actor, memberId } = work;
     const { key, kind, amount, memo } = recall;
     const common = { kind, cause: { kind: 'casino_round', id: round.id }, actor, memo };
@@ -55,7 +63,13 @@ export class Payouts {
     if (round.unit === 'egg') {
       const { balance: eggs } = await this.ledger.snapshot(tx, memberId);
       const there = Math.min(eggs, amount);
-      if (there > 0) await this.post(work, round, { key, kind, memo, postings: [{ from: playerAccount(memberId, 'egg'), to: gamingOf('egg'), amount: there }] });
+      if (there > 0)
+        await this.post(work, round, {
+          key,
+          kind,
+          memo,
+          postings: [{ from: playerAccount(memberId, 'egg'), to: gamingOf('egg'), amount: there }],
+        });
       rest -= there;
     }
     const cashKey = round.unit === 'egg' ? `${key}:won` : key;
@@ -69,8 +83,6 @@ export class Payouts {
     transfer: Pick<TransferDraft, 'key' | 'kind' | 'postings'> & { memo?: string | undefined },
   ): Promise<void> {
     const { memo, ...rest } = transfer;
-    await this.ledger.post(tx, [
-      { ...rest, ...(memo && { memo }), cause: { kind: 'casino_round', id: round.id }, actor },
-    ]);
+    await this.ledger.post(tx, [{ ...rest, ...(memo && { memo }), cause: { kind: 'casino_round', id: round.id }, actor }]);
   }
 }

@@ -3,7 +3,7 @@ import { type Clock, must } from '#lib/kernel';
 import { mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
 import { CLOCK, Database, Settings, type Sql, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { hashLaunchToken } from '../domain/launch-token.js';
+import { hashLaunchToken } from './launch-token.js';
 import { refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
 import type { CasinoGame, PlayKind, Vendor } from '../domain/vendor.js';

@@ -75,6 +75,10 @@ export class Rollbacks {
       if (amount > 0) work.round = await this.payouts.recall(work, round, { key: `casino:${id}:back`, kind: 'casino_rollback', amount });
       if (kind === 'free_win') work.round = { ...work.round!, freePayout: round.freePayout - amount };
     }
-    if (wins.length > 0) await this.transactions.setRolledBack(work.tx, wins.map(({ id }) => id));
+    if (wins.length > 0)
+      await this.transactions.setRolledBack(
+        work.tx,
+        wins.map(({ id }) => id),
+      );
   }
 }

@@ -43,7 +43,8 @@ export class WalletRunner {
 
   /**
    * @param unit of the balance that is answered, where the work finds no round
-   * @throws CasinoRefusal PLAYER_UNKNOWN, TX_CONFLICT, IN_PROGRESS when the time is over, and what the work refuses; nothing has changed then
+   * @throws CasinoRefusal PLAYER_UNKNOWN, TX_CONFLICT, IN_PROGRESS when the time is over, and what the work refuses; nothing has changed
+   * then
    */
   async once(call: VendorCall, message: Message, unit: RoundUnit, work: (work: WalletWork) => Promise<void>): Promise<Answered> {
     return this.run(call, message.memberId, async (found) => {

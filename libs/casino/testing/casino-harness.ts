@@ -13,7 +13,7 @@ import { OutgoingRepository } from '../data/outgoing.repository.js';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
-import { hashLaunchToken, newLaunchToken } from '../domain/launch-token.js';
+import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import type { Vendor } from '../domain/vendor.js';
 import { type EndedRound, HighBetRule, PlayerSessions, RoundCommission } from '../ports.js';
 import { Adjustments } from '../services/adjustments.js';

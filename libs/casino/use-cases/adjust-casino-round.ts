@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 import type { CasinoRound } from '../domain/round.js';
-import { bodyHash } from '../domain/transaction.js';
+import { bodyHash } from '../services/body-hash.js';
 import { type AdjustOrder, Adjustments } from '../services/adjustments.js';
 import { Players } from '../services/players.js';
 import { type Answered, WalletRunner } from '../services/wallet-runner.js';

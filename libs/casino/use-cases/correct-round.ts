@@ -23,7 +23,10 @@ export class CorrectRound {
    * The key of the command numbers the correction, so that it happens once; the audit entry stands with it.
    * @throws DomainError NOT_FOUND, ADJUSTMENT_TOO_LARGE, KEY_REUSED
    */
-  async execute(command: CommandContext, { id, amount, reason }: { id: number; amount: number; reason: string }): Promise<{ payout: number; balance: number }> {
+  async execute(
+    command: CommandContext,
+    { id, amount, reason }: { id: number; amount: number; reason: string },
+  ): Promise<{ payout: number; balance: number }> {
     const before = await this.rounds.byId(this.database, id);
     if (!before) throw refuse('NOT_FOUND');
     const vendor = must(await this.vendors.byId(this.database, before.vendorId), `round ${id} has a vendor`);

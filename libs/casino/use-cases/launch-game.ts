@@ -8,7 +8,7 @@ import { casinoSettings } from '../casino-settings.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
-import { hashLaunchToken, newLaunchToken } from '../domain/launch-token.js';
+import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import { CasinoRefusal } from '../domain/refusal.js';
 import type { CasinoGame, Vendor } from '../domain/vendor.js';
 import { GameVendors } from '../gateway/game-vendors.js';
@@ -60,7 +60,15 @@ export class LaunchGame {
     const token = newLaunchToken();
     const at = this.clock.now();
     await this.launches.insert(this.database, {
-      ...{ tokenHash: hashLaunchToken(token), vendorId: vendor.id, gameId: game.id, memberId: actor.id, sessionId: actor.sessionId, mobile, at },
+      ...{
+        tokenHash: hashLaunchToken(token),
+        vendorId: vendor.id,
+        gameId: game.id,
+        memberId: actor.id,
+        sessionId: actor.sessionId,
+        mobile,
+        at,
+      },
       expiresAt: new Date(at.getTime() + sessionMinutes * 60_000),
     });
     const order = { requestId: randomUUID(), token, playerId: String(actor.id), nickname: actor.nickname, game: game.code };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bodyHash } from '../domain/transaction.js';
+import { bodyHash } from '../services/body-hash.js';
 import { Players } from '../services/players.js';
 import { type Answered, WalletRunner } from '../services/wallet-runner.js';
 import type { VendorCall } from '../services/wallet-work.js';

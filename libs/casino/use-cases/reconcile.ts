@@ -20,7 +20,11 @@ export class Reconcile {
   ) {}
 
   /** @throws DomainError NOT_FOUND, PERIOD_TOO_LONG, VENDOR_SILENT where the vendor gives no list */
-  async execute(code: string, from: Date, until: Date): Promise<{ differences: Difference[]; ours: number; theirs: number; matched: number }> {
+  async execute(
+    code: string,
+    from: Date,
+    until: Date,
+  ): Promise<{ differences: Difference[]; ours: number; theirs: number; matched: number }> {
     const vendor = await this.vendors.byCode(this.database, code);
     if (!vendor) throw refuse('NOT_FOUND');
     if (until.getTime() - from.getTime() > longestMs) throw refuse('PERIOD_TOO_LONG', { days: 31 });
@@ -30,17 +34,28 @@ export class Reconcile {
       .catch(() => {
         throw refuse('VENDOR_SILENT');
       });
-    const theirs = listed.map(({ playerId, roundId, ...one }): KnownTransaction => ({ ...one, memberId: Number(playerId) || null, round: roundId || null }));
+    const theirs = listed.map(({ playerId, roundId, ...one }): KnownTransaction => ({
+      ...one,
+      memberId: Number(playerId) || null,
+      round: roundId || null,
+    }));
     const ours = await this.ours(vendor.id, from, until);
     return { ...differencesOf(ours, theirs), ours: ours.length, theirs: theirs.length };
   }
 
   private async ours(vendorId: number, from: Date, until: Date): Promise<KnownTransaction[]> {
     const all: KnownTransaction[] = [];
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const page = await this.transactions.page(this.database, vendorId, { from, until, after, take: pageSize });
       all.push(
-        ...page.map(({ vendorTx: txId, kind, amount, rolledBack, memberId, vendorRound: round }) => ({ txId, kind, amount, rolledBack, memberId, round })),
+        ...page.map(({ vendorTx: txId, kind, amount, rolledBack, memberId, vendorRound: round }) => ({
+          txId,
+          kind,
+          amount,
+          rolledBack,
+          memberId,
+          round,
+        })),
       );
       if (page.length < pageSize) return all;
       after = page.at(-1)!.id;

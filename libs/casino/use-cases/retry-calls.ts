@@ -21,7 +21,9 @@ export class RetryCalls {
       if (call.outcome !== 'unknown') throw refuse('ALREADY_PROCESSED');
       await this.outgoing.renew(tx, id, this.clock.now());
       const before = { asked: call.asked, dead: call.dead };
-      await audit(tx, command, this.clock, [{ action: 'vendorCall.retry', target: `vendor-call:${id}`, before, after: { asked: 0, dead: false } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'vendorCall.retry', target: `vendor-call:${id}`, before, after: { asked: 0, dead: false } },
+      ]);
       return 'unknown';
     });
   }

@@ -16,6 +16,8 @@ export interface SavedVendor {
   secret: string | null;
 }
 
+const noPair = { key: null, secret: null };
+
 /** For how long the key before the newest is still valid. */
 const overlapMs = 24 * 60 * 60 * 1000;
 
@@ -33,7 +35,11 @@ export class SaveVendor {
    * @param rotate a new pair of keys; a new vendor gets one anyway
    * @throws DomainError INVALID_INPUT, CHANGED_MEANWHILE where the version is another by now
    */
-  async execute(command: CommandContext, draft: VendorDraft, options: { rotate: boolean; version?: number | undefined }): Promise<SavedVendor> {
+  async execute(
+    command: CommandContext,
+    draft: VendorDraft,
+    options: { rotate: boolean; version?: number | undefined },
+  ): Promise<SavedVendor> {
     const wrong = draft.addresses.find((entry) => !isAddressEntry(entry));
     if (wrong !== undefined) throw refuse('INVALID_INPUT', { field: 'addresses' });
     if (draft.format === 'hub88' && !draft.publicKey) throw refuse('INVALID_INPUT', { field: 'publicKey' });
@@ -41,15 +47,15 @@ export class SaveVendor {
       const before = await this.vendors.lockByCode(tx, draft.code);
       if (before && options.version !== undefined && before.version !== options.version) throw refuse('CHANGED_MEANWHILE');
       const at = this.clock.now();
-      if (before) await this.vendors.update(tx, draft, at);
-      else await this.vendors.insert(tx, draft, at);
+      await (before ? this.vendors.update(tx, draft, at) : this.vendors.insert(tx, draft, at));
       const saved = must(await this.vendors.lockByCode(tx, draft.code), 'what was saved is there');
       const publicKey = await this.ownKeys(tx, saved, options.rotate);
-      const pair = draft.format === 'gw-v1' && (!before || before.format !== 'gw-v1' || options.rotate) ? await this.addKey(tx, saved.id, at) : null;
+      const isNewToFormat = before?.format !== 'gw-v1';
+      const pair = draft.format === 'gw-v1' && (isNewToFormat || options.rotate) ? await this.addKey(tx, saved.id, at) : null;
       const after = { ...seen(saved), ...(pair && { key: pair.key }) };
       const action = before ? 'vendor.update' : 'vendor.create';
       await audit(tx, command, this.clock, [{ action, target: `vendor:${draft.code}`, before: before && seen(before), after }]);
-      return { code: draft.code, publicKey, key: pair?.key ?? null, secret: pair?.secret ?? null };
+      return { code: draft.code, publicKey, ...(pair ?? noPair) };
     });
   }
 

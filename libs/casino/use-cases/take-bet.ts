@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bodyHash } from '../domain/transaction.js';
+import { bodyHash } from '../services/body-hash.js';
 import { HighBetRule } from '../ports.js';
 import { type BetOrder, Bets } from '../services/bets.js';
 import { Players } from '../services/players.js';

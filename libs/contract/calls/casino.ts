@@ -116,7 +116,14 @@ export const casinoCalls = {
   'user/game/casino/get': call({
     under: 'casino',
     who: ['player'],
-    in: { kind: kind.optional(), vendor: vendorCode.optional(), category: text(60).optional(), search, favourites: z.boolean().default(false), ...paging },
+    in: {
+      kind: kind.optional(),
+      vendor: vendorCode.optional(),
+      category: text(60).optional(),
+      search,
+      favourites: z.boolean().default(false),
+      ...paging,
+    },
     out: {
       games: z.array(casinoGame),
       total,
@@ -232,7 +239,14 @@ export const casinoCalls = {
   }),
   'admin/casino/transaction/get': call({
     who: ['admin'],
-    in: { vendor: vendorCode.optional(), kind: z.enum(casinoTransactionKinds).optional(), memberId: id.optional(), search, ...paging, ...period },
+    in: {
+      vendor: vendorCode.optional(),
+      kind: z.enum(casinoTransactionKinds).optional(),
+      memberId: id.optional(),
+      search,
+      ...paging,
+      ...period,
+    },
     out: { items: z.array(casinoTransaction.extend({ vendor: z.string(), account: z.string().nullable() })), total },
     summary: 'Transactions of vendors, newest first',
   }),

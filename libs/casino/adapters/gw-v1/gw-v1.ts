@@ -62,7 +62,11 @@ export class GwV1 {
 
   /** @throws NotAccepted INVALID_SIGNATURE or REPLAYED_NONCE */
   private async signer(request: VendorRequest): Promise<Vendor> {
-    const [key, timestamp, nonce] = ['x-gw-key', 'x-gw-timestamp', 'x-gw-nonce'].map((name) => headerOf(request, name)) as [string, string, string];
+    const [key, timestamp, nonce] = ['x-gw-key', 'x-gw-timestamp', 'x-gw-nonce'].map((name) => headerOf(request, name)) as [
+      string,
+      string,
+      string,
+    ];
     const now = this.clock.now();
     const known = key === '' ? undefined : await this.vendors.validKey(this.database, key, now);
     const vendor = known && (await this.vendors.byId(this.database, known.vendorId));
@@ -86,7 +90,8 @@ export class GwV1 {
   }
 
   private codeOf(error: unknown): string {
-    if (error instanceof CasinoRefusal || error instanceof NotAccepted) return error.code === 'ROUND_NOT_FOUND' ? 'TX_NOT_FOUND' : error.code;
+    if (error instanceof CasinoRefusal || error instanceof NotAccepted)
+      return error.code === 'ROUND_NOT_FOUND' ? 'TX_NOT_FOUND' : error.code;
     this.logger.error({ err: error }, 'a vendor’s call failed');
     return 'INTERNAL';
   }

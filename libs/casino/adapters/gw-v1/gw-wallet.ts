@@ -70,7 +70,11 @@ export class GwWallet {
     rollback: async (call, { playerId, txId, betTxId }) =>
       answerOf(txId, await this.rollBack.execute(call, { memberId: Number(playerId), tx: txId, reference: betTxId })),
     'round/close': async (call, { playerId, roundId, effectiveBet }) => {
-      const { replayed, balance } = await this.closeRound.execute(call, { memberId: Number(playerId), round: roundId, effective: effectiveBet });
+      const { replayed, balance } = await this.closeRound.execute(call, {
+        memberId: Number(playerId),
+        round: roundId,
+        effective: effectiveBet,
+      });
       return { replayed, balance };
     },
     adjust: async (call, { currency, playerId, roundId, txId, amount, reason }) => {
@@ -109,6 +113,12 @@ function answerOf(txId: string, { balance, id, replayed }: Answered): GwAnswer {
 function transactionView(vendor: Vendor, one: CasinoTransaction) {
   return {
     ...{ txId: one.vendorTx, kind: one.kind, playerId: String(one.memberId), roundId: one.vendorRound, amount: one.amount },
-    ...{ currency: vendor.currency, reference: one.reference, rolledBack: one.rolledBack, platformTxId: String(one.id), at: one.at.toISOString() },
+    ...{
+      currency: vendor.currency,
+      reference: one.reference,
+      rolledBack: one.rolledBack,
+      platformTxId: String(one.id),
+      at: one.at.toISOString(),
+    },
   };
 }

@@ -40,7 +40,15 @@ export const messages = {
     reason: z.string().max(200).optional(),
   }),
   'tx/get': z.object({ txId: reference }),
-  'tx/list': z.object({ from: instant, to: instant, cursor: z.string().regex(/^\d{1,16}$/).nullish(), take: z.int().min(1).max(500).default(200) }),
+  'tx/list': z.object({
+    from: instant,
+    to: instant,
+    cursor: z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .nullish(),
+    take: z.int().min(1).max(500).default(200),
+  }),
   'transfer/in': z.object({ transferId: reference }),
   'transfer/out': z.object({ transferId: reference }),
   'transfer/status': z.object({ transferId: reference }),
