@@ -34,6 +34,10 @@ import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
+import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
+import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js';
+import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
+import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { Casino1790000000105 } from './1790000000105-casino.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -74,5 +78,9 @@ export const migrations = [
   LosingNotNull1790000000046,
   ArchivedStakes1790000000050,
   SavedViews1790000000057,
+  StaffRoles1790000000065,
+  SettingChanges1790000000075,
+  DepositAccounts1790000000076,
+  SealedNumbers1790000000085,
   Casino1790000000105,
 ];

@@ -6,6 +6,7 @@ import {
   ByteBudget,
   CallAdapter,
   CallBudgets,
+  FloodGate,
   guardEdge,
   InputGuard,
   LOGGER,
@@ -53,10 +54,16 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   const callBudgets = app.get(CallBudgets);
   app.useGlobalGuards(new SessionBudgetGuard(callBudgets), app.get(SwitchGuard), new InputGuard(), app.get(ReachGuard));
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
-  app.useWebSocketAdapter(new SocketAdapter(app));
+  const gate = new FloodGate({ factor: config.RATE_LIMIT_FACTOR, isBehindProxy: config.TRUST_PROXY });
+  app.useWebSocketAdapter(new SocketAdapter(app, gate));
   tellStrictTransport(app);
   observeRequests(app, logger);
-  guardEdge(app.getHttpAdapter().getInstance(), callBudgets, new ByteBudget(config.RATE_LIMIT_FACTOR));
+  guardEdge(app.getHttpAdapter().getInstance(), {
+    callBudgets,
+    byteBudget: new ByteBudget(config.RATE_LIMIT_FACTOR),
+    gate,
+    isBehindProxy: config.TRUST_PROXY,
+  });
   readJsonBodies(app);
   await compressAnswers(app);
   guardPerimeter(app);

@@ -14,7 +14,7 @@ interface ImageRoute {
 /** A little more than the largest image: what is just above it gets our own word, what is far above is not read to its end. */
 const bodyLimit = 6 * 1024 * 1024;
 
-/** Statuses of refused uploads; whoever PUTs an image looks at the status alone. */
+/** Statuses of refused uploads; anybody who PUTs an image looks at the status alone. */
 const statuses: Readonly<Record<string, number>> = { UNKNOWN_PATH: 404, UPLOAD_EXPIRED: 403, UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415 };
 
 /** Nothing in an image is ever run, and no page but ours shows one in a frame. */

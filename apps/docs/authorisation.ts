@@ -1,4 +1,17 @@
-import { audiences, calls, type Audience, type Call, type Caller } from '#lib/contract';
+import {
+  audiences,
+  builtInPermissions,
+  builtInRoles,
+  calls,
+  holds,
+  permissionAreas,
+  type Audience,
+  type Call,
+  type Caller,
+  type PermissionArea,
+  type PushName,
+  pushPermissions,
+} from '#lib/contract';
 import { page, table } from './markdown.js';
 
 const callers: Caller[] = ['visitor', 'player', 'agent', 'admin'];
@@ -9,6 +22,28 @@ function rightsOf({ agent }: Call): string {
   if (!agent) return '';
   const fields = Object.entries(agent.fieldRights ?? {}).map(([field, right]) => `\`${field}\`: ${right}`);
   return [agent.right, ...fields].join('; ');
+}
+
+/** What each built-in role may do in an area. */
+function roleRow(area: PermissionArea): string[] {
+  return [
+    area,
+    ...builtInRoles.map((role) => {
+      const held = builtInPermissions[role];
+      return holds(held, `${area}.edit`) ? 'edit' : holds(held, `${area}.view`) ? 'view' : '–';
+    }),
+  ];
+}
+
+/** Which built-in roles may make each call of the administrators. */
+function roleCalls(): string[][] {
+  return Object.entries(calls as Record<string, Call>)
+    .filter(([, { who }]) => who.includes('admin'))
+    .map(([path, { permission }]) => [
+      `\`${path}\``,
+      permission ?? '',
+      ...builtInRoles.map((role) => (permission === undefined || holds(builtInPermissions[role], permission) ? '●' : '')),
+    ]);
 }
 
 /** Every call and every push with who may make or hear it. */
@@ -23,6 +58,7 @@ export function authorisationPage(): string {
   const pushRows = Object.entries(audiences).map(([name, heard]) => [
     `\`${name}\``,
     ...hearers.map((hearer) => (heard.includes(hearer) ? '●' : '')),
+    pushPermissions[name as PushName] ?? '',
   ]);
   return page(
     'Authorisation',
@@ -31,9 +67,15 @@ that no session is needed. Within a call everybody reaches only what is their ow
 them; what lies outside answers like what does not exist. Who has to change a password that somebody else has set is answered
 \`PASSWORD_CHANGE_REQUIRED\` by every call but \`password/update\` and \`logout\`.`,
     table(['Call', ...callers, 'moves money', 'right of an agent', ''], rows),
+    '## Roles of administrators',
+    `What the built-in roles may do in each area; whoever may edit may view. Roles of the site's own are any other set of these permissions.`,
+    table(['Area', ...builtInRoles], permissionAreas.map(roleRow)),
+    `Each call of an administrator needs one permission; without it the answer is \`FORBIDDEN\`. Calls without a permission concern the own session, or
+answer only as much as the caller's permissions open. A change of a role counts from the next call, also on open sockets.`,
+    table(['Call', 'permission', ...builtInRoles], roleCalls()),
     '## Pushes',
     `Who hears each push. *Owner* is the player or agent that it is about, *agents* are all above that owner, *session* is the one session
-that ends. A socket is put into its streams by the server; a client cannot name one.`,
-    table(['Push', ...hearers], pushRows),
+that ends. A socket is put into its streams by the server; a client cannot name one. An administrator hears what its permission opens.`,
+    table(['Push', ...hearers, 'permission of an administrator'], pushRows),
   );
 }

@@ -2,7 +2,7 @@
  * A real PostgreSQL server out of an npm package, for machines that have none.
  *
  * The folder given as `dataDir` holds everything about it: `cluster/` (PostgreSQL's own), `password`, `port`, and
- * `location` when root had to put the cluster where the server's user can reach it. Whoever was killed last time,
+ * `location` when root had to put the cluster where the server's user can reach it. A process that was killed last time,
  * this process, the server or both, the next start finds what is left and goes on from there.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -28,7 +28,7 @@ export async function runProcess(
   create: (options: PlatformOptions) => Promise<NestFastifyApplication>,
   port: (config: Config) => number,
 ): Promise<void> {
-  // Whoever supervises starts an ended process again; one that hangs would be left as it is.
+  // Anybody who supervises starts an ended process again; one that hangs would be left as it is.
   const watchdog = setTimeout(() => {
     console.error(`${name} did not listen within ${startPatienceMs / 1000} s`);
     process.exit(1);

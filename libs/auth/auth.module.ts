@@ -18,6 +18,7 @@ import { SessionGuard } from './http/session.guard.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
 import { Attempts } from './services/attempts.js';
+import { AuthSection } from './services/auth-section.js';
 import { SweepConnections } from './jobs/sweep-connections.js';
 import { ChangeOwnPasswords } from './use-cases/change-own-passwords.js';
 import { CreateAdmin } from './use-cases/create-admin.js';
@@ -98,7 +99,7 @@ export class AuthModule {}
 /** The calls around sessions, and the guard of all calls. The apps bind `ContextSources`. */
 @Module({
   imports: [AuthModule, MembersModule],
-  providers: [LogIn, Contexts, ForceOut, ChangeOwnPasswords, SessionGuard],
+  providers: [LogIn, Contexts, ForceOut, ChangeOwnPasswords, SessionGuard, AuthSection],
   controllers: [LoginController, PasswordController, ContextController, SessionsController, AgentPresenceController],
   exports: [SessionGuard],
 })

@@ -61,7 +61,7 @@ describe('exchange password', () => {
     }
   });
 
-  it('is wrong for whoever has none', async () => {
+  it('is wrong for anybody who has none', async () => {
     expect(await check('1234', 'agent', people.shop)).toBe('BANK_PASSWORD_WRONG');
   });
 });

@@ -69,7 +69,7 @@ describe('login', () => {
       query.mockClear();
       const { retryAfter: _, ...answer } = await logIn(kind, account, 'wrong');
       refusals.push(answer);
-      // Settings are read afresh now and then, whoever asks.
+      // Settings are read afresh now and then, no matter who asks.
       const queries = query.mock.calls.filter(([statement]) => !JSON.stringify(statement).includes('site_setting')).length;
       works.push({ verified: matches.mock.calls.length, queries });
     }
@@ -90,7 +90,7 @@ describe('login', () => {
       return performance.now() - start;
     };
     await hasher.matches(undefined, 'warm');
-    // Turn by turn, so that whoever else is at work on the machine holds up both alike.
+    // Turn by turn, so that anybody else who is at work on the machine holds up both alike.
     const ratios: number[] = [];
     for (let n = 0; n < 15; n++) ratios.push((await time(undefined)) / (await time(hashed)));
     const median = ratios.sort((a, b) => a - b)[7]!;
@@ -111,7 +111,7 @@ describe('login', () => {
     expect((await auth.call('agent/login')).error).toMatchObject({ code: 'LOGIN_EMPTY', message: '아이디 또는 비밀번호를 입력해주세요.' });
   });
 
-  it('refuses whoever is suspended, blocked, withdrawn or deleted, and tells only who knows the password', async () => {
+  it('refuses anybody who is suspended, blocked, withdrawn or deleted, and tells only who knows the password', async () => {
     const id = await auth.register('leaver', roles.member.name, people.shop);
     const command = { actor: adminActor(), call: 'admin/session/revoke', input: {}, requestId: 'r', address: 'a' } as const;
     const change = (to: MemberStatus) => auth.app.get(ChangeMemberStatus).change(command, id, to);
@@ -181,7 +181,7 @@ describe('limits of login', () => {
     matches.mockRestore();
   });
 
-  it('leave the owner in from where they were before, whoever guesses from elsewhere', async () => {
+  it('leave the owner in from where they were before, no matter who guesses from elsewhere', async () => {
     expect(await codeOf({}, '192.0.2.50')).toBe('OK');
     expect(await codeOf({ browser }, '192.0.2.51')).toBe('OK');
     for (let n = 0; n < 120; n++) await logIn('user', 'player1', 'wrong', `198.51.102.${n}`);

@@ -27,7 +27,7 @@ describe('page gate', () => {
     expect(player({ isOpenUserPage: false })).toBe('PAGE_NOT_ALLOWED');
   });
 
-  it('keeps sessions from whoever is suspended, blocked, withdrawn or deleted', () => {
+  it('keeps sessions from anybody who is suspended, blocked, withdrawn or deleted', () => {
     const active = memberStatuses.filter((status) => isActive('player', { status, role: '회원', settings: {} }));
     expect(active).toEqual(['normal_a', 'normal_b', 'test']);
     expect(isActive('admin', { status: 'normal', role: '', settings: {} })).toBe(true);

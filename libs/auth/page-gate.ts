@@ -56,7 +56,7 @@ export function passwordChangeRefusal(
   };
 }
 
-/** Whether an agent has set it, who could otherwise act as whoever it belongs to. */
+/** Whether an agent has set it, who could otherwise act as its owner. */
 export function isSetByAgent(setBy: string | null): boolean {
   return setBy?.startsWith('agent:') ?? false;
 }

@@ -18,8 +18,8 @@ export function newRenewalSalt(): Buffer {
 
 /**
  * The token that replaces another one. It follows from the old token and a salt that only the database knows, so an
- * answer that was lost on its way can be given again, though no token is stored anywhere: whoever read the database
- * lacks the old token, whoever saw the old token lacks the salt.
+ * answer that was lost on its way can be given again, though no token is stored anywhere: anybody who read the database
+ * lacks the old token, anybody who saw the old token lacks the salt.
  */
 export function tokenAfter(token: string, renewalSalt: Buffer): string {
   return createHmac('sha256', renewalSalt).update(token).digest('base64url');

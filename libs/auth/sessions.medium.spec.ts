@@ -130,10 +130,10 @@ describe('a token that was replaced', () => {
     );
     const [ended] = await one.database.query<{ reason: string }>('SELECT revoked_reason AS reason FROM session');
     expect(ended!.reason).toBe('reused');
-    const news = await one.database.query<{ reason: string }>(
+    const events = await one.database.query<{ reason: string }>(
       `SELECT data->>'reason' AS reason FROM outbox WHERE name = 'session.revoked'`,
     );
-    expect(news).toEqual([{ reason: 'reused' }]);
+    expect(events).toEqual([{ reason: 'reused' }]);
     const audited = await one.database.query(
       `SELECT actor, address FROM audit_entry WHERE action = 'session.reused' ORDER BY id DESC LIMIT 1`,
     );

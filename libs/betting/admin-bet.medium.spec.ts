@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawSettingsGroup, findGame, type RoundRow } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { Invalidations, type CommandContext } from '#lib/platform';
+import { Invalidations, SettingSections, type CommandContext } from '#lib/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
@@ -65,7 +65,7 @@ const shown = async (filter: object) => {
   return { ids: items.map(({ id }) => ids.indexOf(id)), total };
 };
 
-describe('the betting desk', () => {
+describe('bets, for administrators', () => {
   it('shows everybody’s bets by every filter', async () => {
     const cases: [object, number[]][] = [
       [{}, [3, 2, 1, 0]],
@@ -156,6 +156,7 @@ describe('rules of betting', () => {
       world.bets,
       world.bettorLimits,
       world.clock,
+      new SettingSections(world.database, world.settings, world.clock),
     );
   const command = (call: CommandContext['call']): CommandContext => ({ ...betCommand(admin, {}), call });
   const audits = (target: string) => world.database.query('SELECT action, before, after FROM audit_entry WHERE target = $1', [target]);
@@ -187,8 +188,8 @@ describe('rules of betting', () => {
   });
 });
 
-describe('the news of books', () => {
-  const news = () =>
+describe('the events of books', () => {
+  const events = () =>
     world.database.query<{ streams: string[]; data: object }>(`SELECT streams, data FROM outbox WHERE name = 'round.book' ORDER BY id`);
   const event = (name: 'bet.placed' | 'round.closed', data: Record<string, unknown>) => ({
     id: 1,
@@ -207,18 +208,18 @@ describe('the news of books', () => {
     ]);
     await world.announceBooks.tell();
     const told = { streams: ['book:eos1'], data: { roundId: last.id, game: 'eos1', day: last.day, round: last.round, ...mine } };
-    expect(await news()).toEqual([told]);
+    expect(await events()).toEqual([told]);
     await world.announceBooks.tell();
-    expect(await news()).toEqual([told]);
+    expect(await events()).toEqual([told]);
     await world.announceBooks.note([event('round.closed', { id: last.id })]);
     await world.announceBooks.tell();
-    expect(await news()).toEqual([told, told]);
+    expect(await events()).toEqual([told, told]);
   });
 
   it('waits a moment for more of the same', async () => {
-    const before = (await news()).length;
+    const before = (await events()).length;
     for (let n = 0; n < 3; n++) await world.announceBooks.note([event('bet.placed', { roundId: last.id })]);
-    expect(await until(news, ({ length }) => length > before)).toHaveLength(before + 1);
+    expect(await until(events, ({ length }) => length > before)).toHaveLength(before + 1);
   });
 });
 

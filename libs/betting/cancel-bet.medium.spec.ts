@@ -95,11 +95,11 @@ describe('a member who cancels a bet', () => {
     const player = await world.player(50_000);
     const bet = await place(player, await freshRound());
     await cancel(player, bet.id);
-    const news = await world.database.query(`SELECT streams, data, facts FROM outbox WHERE name = 'bet.cancelled' AND data->>'id' = $1`, [
+    const events = await world.database.query(`SELECT streams, data, facts FROM outbox WHERE name = 'bet.cancelled' AND data->>'id' = $1`, [
       String(bet.id),
     ]);
     const { id, game, roundId, round, stake } = bet;
-    expect(news).toEqual([
+    expect(events).toEqual([
       {
         streams: [`member:${player.id}`, 'admin'],
         data: { id, game, roundId, round, stake, result: null, payout: null },
@@ -287,8 +287,8 @@ describe('an administrator who cancels bets', () => {
     const before = await book(round.id);
     const turn = async (call: 'admin/bet/cancel' | 'admin/bet/resettle') => {
       const command: CommandContext = { ...betCommand(admin, { ids: [bet.id] }, randomUUID()), call };
-      const desk = call === 'admin/bet/cancel' ? world.cancelBets : world.resettleBets;
-      expect(await desk.execute(command, [bet.id], 'by mistake')).toMatchObject([{ ok: true }]);
+      const adminUseCase = call === 'admin/bet/cancel' ? world.cancelBets : world.resettleBets;
+      expect(await adminUseCase.execute(command, [bet.id], 'by mistake')).toMatchObject([{ ok: true }]);
       return [(await rowOf(bet.id)).status, await world.cash(player), (await book(round.id))!.bets];
     };
     expect(await turn('admin/bet/cancel')).toEqual(['cancelled', 10_000, 0]);
@@ -309,11 +309,11 @@ describe('an administrator who cancels bets', () => {
     await finish(round);
     const before = await rowOf(bet.id);
     await cancelByAdmin([bet.id]);
-    const [news] = await world.database.query<{ facts: object }>(
+    const [events] = await world.database.query<{ facts: object }>(
       `SELECT facts FROM outbox WHERE name = 'bet.cancelled' AND data->>'id' = $1`,
       [String(bet.id)],
     );
-    expect(news!.facts).toMatchObject({ before: { result: before.result, payout: before.payout, at: before.settledAt!.toISOString() } });
+    expect(events!.facts).toMatchObject({ before: { result: before.result, payout: before.payout, at: before.settledAt!.toISOString() } });
   });
 
   it('races with the settlement: every bet is cancelled or settled, and every won is where it belongs', async () => {

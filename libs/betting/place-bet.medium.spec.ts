@@ -4,6 +4,7 @@ import { type Actor, must, TestClock } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
+import { siteSettings } from '#lib/site';
 import { bettingSettings } from './betting-settings.js';
 
 const eos1 = drawSettingsGroup(must(findGame('eos1'), 'eos1'));
@@ -65,11 +66,11 @@ describe('placing a bet', () => {
   it('tells the player, with facts for the read models that he does not see', async () => {
     const player = await world.player(50_000);
     const { bet } = await place(player, (await freshRound()).id);
-    const news = await world.database.query(
+    const events = await world.database.query(
       `SELECT name, at, streams, data, facts FROM outbox WHERE data->>'id' = $1 AND name LIKE 'bet.%'`,
       [String(bet.id)],
     );
-    expect(news).toEqual([
+    expect(events).toEqual([
       {
         name: 'bet.placed',
         at: new Date(bet.placedAt),
@@ -95,8 +96,8 @@ describe('placing a bet', () => {
     const round = await freshRound();
     await place(player, round.id, { stake: 29_999 });
     const { bet } = await place(player, round.id, { stake: 30_000 });
-    const news = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'bet.highValue'`);
-    expect(news).toEqual([
+    const events = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'bet.highValue'`);
+    expect(events).toEqual([
       {
         streams: ['admin', `agent:${player.path[0]}`],
         data: {
@@ -316,6 +317,12 @@ describe('placing a bet', () => {
       [{ onSale: false }, { onSale: true }, 'GAME_STOPPED'],
       [{ maintenance: { on: true, memo: '' } }, { maintenance: { on: false, memo: '' } }, 'GAME_MAINTENANCE'],
     ];
+    // Powerball is switched off on the site; mini games are another switch.
+    await world.settings.change(siteSettings, { usePowerball: false }, 'test');
+    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'SECTION_CLOSED', details: { section: 'powerball' } });
+    await world.settings.change(siteSettings, { usePowerball: true, useMinigame: false }, 'test');
+    expect(await world.drawSettings.isSwitchedOn(must(findGame('eos1'), 'eos1'))).toBe(true);
+    await world.settings.change(siteSettings, { useMinigame: true }, 'test');
     for (const [off, on, code] of states) {
       await world.settings.change(eos1, off, 'test');
       await expect(place(player, round.id)).rejects.toMatchObject({ code });
@@ -323,11 +330,11 @@ describe('placing a bet', () => {
     }
     expect(await world.cash(player)).toBe(50_000);
     expect(await betsOf(player)).toEqual([]);
-    const news = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [
+    const events = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [
       [`member:${player.id}`],
       'bet.%',
     ]);
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('follows a change of odds at once, and says the current ones', async () => {

@@ -113,7 +113,7 @@ async function everyRoundList(): Promise<Map<string, unknown>> {
   for (const filter of filters)
     answers.set(
       JSON.stringify(filter),
-      await world.desk.page({ skip: 0, take: 200, ...filter } as Parameters<DrawHarness['desk']['page']>[0]),
+      await world.adminRounds.page({ skip: 0, take: 200, ...filter } as Parameters<DrawHarness['adminRounds']['page']>[0]),
     );
   return answers;
 }

@@ -2,14 +2,14 @@ import type { Call } from './call.js';
 import { calls, type CallPath } from './calls/index.js';
 
 /** What a call costs the service, which decides how often it may be made. */
-export const callClasses = ['cheap', 'costly', 'password', 'letter', 'export', 'upload'] as const;
+export const callClasses = ['cheap', 'costly', 'password', 'message', 'export', 'upload'] as const;
 export type CallClass = (typeof callClasses)[number];
 
 export interface Budget {
   windowSeconds: number;
   /** Calls of the class in a window by one session. */
   perSession: number;
-  /** Calls of the class in a window from one address, whoever makes them: a household, an office, a carrier's gateway. */
+  /** Calls of the class in a window from one address, no matter who makes them: a household, an office, a carrier's gateway. */
   perAddress: number;
   /** Each call is counted where all processes see it before it runs; otherwise counts are exchanged a few times a second. */
   exact?: true;
@@ -21,7 +21,7 @@ export const budgets: Readonly<Record<CallClass, Budget>> = {
   costly: { windowSeconds: 10, perSession: 150, perAddress: 600 },
   // Wrong passwords have stricter limits of their own, per account and address.
   password: { windowSeconds: 10, perSession: 100, perAddress: 400, exact: true },
-  letter: { windowSeconds: 60, perSession: 60, perAddress: 600, exact: true },
+  message: { windowSeconds: 60, perSession: 60, perAddress: 600, exact: true },
   export: { windowSeconds: 60, perSession: 30, perAddress: 120, exact: true },
   upload: { windowSeconds: 60, perSession: 120, perAddress: 600, exact: true },
 };
@@ -29,11 +29,11 @@ export const budgets: Readonly<Record<CallClass, Budget>> = {
 /** Classes that do not follow from what a call takes and answers. */
 const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'upload/getSignedUrl': 'upload',
-  'user/board/post/createComment': 'letter',
-  'user/board/free/comment/create': 'letter',
-  'user/inquiry/create': 'letter',
-  'user/join/sendSms': 'letter',
-  'admin/message/send': 'letter',
+  'user/board/post/createComment': 'message',
+  'user/board/free/comment/create': 'message',
+  'user/inquiry/create': 'message',
+  'user/join/sendSms': 'message',
+  'admin/message/send': 'message',
   'admin/activity/get': 'costly',
   'admin/audit/get': 'costly',
   'admin/bet/get': 'costly',
@@ -59,7 +59,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'user/game/round/statistics': 'costly',
 };
 
-/** Whoever guesses one of these makes the service hash or look up a secret. */
+/** Anybody who guesses one of these makes the service hash or look up a secret. */
 const secretFields = ['password', 'newPassword', 'bank_password', 'otp', 'sms_number'];
 
 /** Bytes of a body, unless the call has more to take. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from './values/permissions.js';
 
 /** Who may make a call; `visitor` means that no session is needed. */
 export type Caller = 'visitor' | 'player' | 'agent' | 'admin';
@@ -12,7 +13,7 @@ export type AgentRight = z.infer<typeof agentRight>;
 
 /**
  * What an agent may do and to whom: the one place where it is said. A guard holds it for every call.
- * Whoever is out of reach is answered like somebody who does not exist.
+ * Members outside the caller's subtree get NOT_FOUND.
  */
 export interface AgentRule {
   /** `own`: what is the agent's alone. `direct`: its children. `downline`: everybody below, at any depth. */
@@ -30,7 +31,26 @@ export interface AgentRule {
  * What the site can switch off. A call that stands under a switch is refused while it is off; what was bought or earned before goes on to
  * its end, so the calls of open bets and of what a member holds stand under none.
  */
-export type SiteSwitch = 'sports' | 'minigame' | 'casino' | 'roulette' | 'attendance' | 'join';
+export const siteSwitches = [
+  'sports',
+  'inplay',
+  'virtual',
+  'minigame',
+  'powerball',
+  'casino',
+  'slot',
+  'roulette',
+  'attendance',
+  'board',
+  'join',
+] as const;
+export type SiteSwitch = (typeof siteSwitches)[number];
+
+/**
+ * What closes a call: a switch; `section` for sports and the switch of the input's section beside; `game` for the switch of the input's draw
+ * game (of a call without one, both have to be off); `post` for the free board where the input's type is it.
+ */
+export type CallSwitch = SiteSwitch | 'section' | 'game' | 'post';
 
 /** One call of the wire contract: `POST /api/<path>`. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -40,8 +60,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   summary: string;
   /** Stands wherever `who` names agents. */
   agent?: AgentRule;
+  /** What an administrator needs for it; without one it is open to every administrator: see `ownAdminCalls`. */
+  permission?: Permission;
   /** The switch that closes it. */
-  under?: SiteSwitch;
+  under?: CallSwitch;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
   /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
@@ -56,8 +78,9 @@ interface Definition<I, O> {
   out?: O;
   summary: string;
   agent?: AgentRule;
+  permission?: Permission;
   beforePasswordChange?: true;
-  under?: SiteSwitch;
+  under?: CallSwitch;
 }
 
 export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {

@@ -1,5 +1,5 @@
 /**
- * The commonest passwords of published leaks, in small letters: those of at least eight characters, and words that people put digits
+ * The commonest passwords of published leaks, in small messages: those of at least eight characters, and words that people put digits
  * behind. Sequences and repetitions are found by rule. Words typed on a Korean keyboard in Latin letters are among them.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

@@ -6,6 +6,7 @@ export * from './calls/agent-statistics.js';
 export * from './calls/boards.js';
 export * from './calls/commission.js';
 export * from './calls/console.js';
+export * from './calls/deposit-accounts.js';
 export * from './calls/downline.js';
 export * from './calls/exports.js';
 export * from './calls/admin-game-shapes.js';
@@ -17,11 +18,13 @@ export * from './calls/people-shapes.js';
 export * from './calls/people.js';
 export * from './calls/rewards.js';
 export * from './calls/session.js';
+export * from './calls/settings.js';
 export * from './calls/site.js';
 export * from './calls/admin-sports-shapes.js';
 export * from './calls/admin-sports.js';
 export * from './calls/sports-shapes.js';
 export * from './calls/sports.js';
+export * from './calls/uploads.js';
 export {
   agentDepositRow,
   agentWithdrawalRow,
@@ -34,10 +37,11 @@ export {
 } from './calls/wallet-shapes.js';
 export * from './calls/wallet.js';
 export * from './documents/index.js';
+export * from './closed-codes.js';
 export * from './errors.js';
 export * from './passwords.js';
 export * from './polling.js';
 export * from './pushes.js';
 export * from './values/index.js';
 export * as described from './settings/index.js';
-export { settingsShape } from './settings-shape.js';
+export { schemaOfSetting, settingsShape } from './settings-shape.js';

@@ -8,7 +8,7 @@ type ValueOf<Field> = Field extends { kind: 'switch' }
     ? number | null
     : Field extends { kind: 'number' | 'amount' | 'odds' }
       ? number
-      : Field extends { kind: 'text' }
+      : Field extends { kind: 'text' | 'time' }
         ? string
         : Field extends { kind: 'choice'; of: readonly (infer Value)[] }
           ? Value extends number
@@ -33,14 +33,15 @@ export type SettingsShape<Fields extends SettingFields> = {
 /** The schemas of described settings, for the calls that read and change them and for the group they are stored as. */
 export function settingsShape<Fields extends SettingFields>(fields: Fields): SettingsShape<Fields> {
   const own = Object.entries(fields).flatMap(([name, entry]) =>
-    isSettingField(entry) && entry.kind !== 'own' ? [[name, schemaOf(entry)] as const] : [],
+    isSettingField(entry) && entry.kind !== 'own' ? [[name, schemaOfSetting(entry)] as const] : [],
   );
   return Object.fromEntries(own) as unknown as SettingsShape<Fields>;
 }
 
 const link = (most: number) => z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(most)]);
 
-function schemaOf(field: Exclude<SettingField, OwnKind>): z.ZodType {
+/** What one setting may be. */
+export function schemaOfSetting(field: Exclude<SettingField, OwnKind>): z.ZodType {
   switch (field.kind) {
     case 'switch':
       return z.boolean();
@@ -49,6 +50,8 @@ function schemaOf(field: Exclude<SettingField, OwnKind>): z.ZodType {
       return field.blank === undefined ? numberOf(field) : numberOf(field).nullable();
     case 'odds':
       return odds;
+    case 'time':
+      return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
     case 'text':
       if (field.format === 'link') return link(field.most);
       return field.least === undefined ? z.string().max(field.most) : z.string().trim().min(field.least).max(field.most);

@@ -42,9 +42,9 @@ describe('a round of eos1', () => {
     expect([round.opensAt, round.closesAt, round.drawsAt]).toEqual([at('12:00:00'), at('12:00:55'), at('12:01:00')]);
     const [counts] = await world.database.query(
       `SELECT (SELECT count(*) FROM round) AS rounds, (SELECT array_agg(day::text ORDER BY day) FROM seed_chain) AS days,
-              (SELECT count(*) FROM outbox WHERE name = 'round.opened' AND streams = '{round:eos1}') AS news`,
+              (SELECT count(*) FROM outbox WHERE name = 'round.opened' AND streams = '{round:eos1}') AS events`,
     );
-    expect(counts).toEqual({ rounds: 1, days: ['2026-11-21', '2026-11-22'], news: 1 });
+    expect(counts).toEqual({ rounds: 1, days: ['2026-11-21', '2026-11-22'], events: 1 });
   });
 
   it('closes at its second and not a millisecond before', async () => {
@@ -65,9 +65,9 @@ describe('a round of eos1', () => {
     const draws = await Promise.all(Array.from({ length: 4 }, () => world.drawRound.execute(round.id)));
     expect(draws.filter(Boolean)).toHaveLength(1);
     expect(await world.drawRound.execute(round.id)).toBe(false);
-    const news = await world.database.query(`SELECT data FROM outbox WHERE name = 'round.drawn'`);
-    expect(news).toHaveLength(1);
-    expect(news[0]).toMatchObject({ data: { id: round.id, status: 'drawn', version: 3 } });
+    const events = await world.database.query(`SELECT data FROM outbox WHERE name = 'round.drawn'`);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ data: { id: round.id, status: 'drawn', version: 3 } });
   });
 
   it('is verified by anybody from what the public calls say, and its beacon names its source', async () => {

@@ -28,11 +28,11 @@ export async function takeOutboxBatch(tx: Tx): Promise<RelayedEvent[]> {
   const rows = await tx.query<OutboxRow>(takeOldest);
   const single = rows.filter((row) => row.name !== 'bets.settled');
   const settled = rows.filter((row) => row.name === 'bets.settled');
-  return settled.length === 0 ? single : [...single, ...(await newsOfSettled(tx, settled))].sort((a, b) => a.id - b.id);
+  return settled.length === 0 ? single : [...single, ...(await eventsOfSettled(tx, settled))].sort((a, b) => a.id - b.id);
 }
 
 /** An event for each settled bet, in the order of the rows and within them. */
-function newsOfSettled(tx: Tx, rows: SettledBets[]): Promise<RelayedEvent[]> {
+function eventsOfSettled(tx: Tx, rows: SettledBets[]): Promise<RelayedEvent[]> {
   return tx.query<RelayedEvent>(
     `SELECT noted.id, n.name, noted.at, n.streams, n.data, n.facts
      FROM jsonb_to_recordset($1::jsonb) AS noted (id bigint, at timestamptz, data jsonb) CROSS JOIN LATERAL bets_settled_news(noted.data) AS n

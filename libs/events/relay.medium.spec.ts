@@ -79,7 +79,7 @@ describe('relays at work at once', () => {
 });
 
 describe('what a resolver fills in', () => {
-  it('is there for a projection that waits for it, and in what is pushed, before the news that follow from the batch', async () => {
+  it('is there for a projection that waits for it, and in what is pushed, before the events that follow from the batch', async () => {
     await record(0);
     const relay = newRelay();
     relay.resolve('game.changed', async (tx, events) => {

@@ -129,7 +129,7 @@ export class Relay {
     await Promise.all(fills);
   }
 
-  /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
+  /** What is committed and not yet relayed, in order: for anybody who compares a read model with its sources. */
   async waiting(sql: Sql): Promise<RelayedEvent[]> {
     return waitingEvents(sql);
   }

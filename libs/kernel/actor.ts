@@ -6,7 +6,7 @@ export type SessionKind = 'player' | 'agent' | 'admin';
 /** Owners of ledger accounts beside the house itself. */
 export type OwnerKind = 'member' | 'agent';
 
-/** Whoever acts: a player, an agent or an administrator behind a valid session. */
+/** Anybody who acts: a player, an agent or an administrator behind a valid session. */
 export interface Actor {
   kind: SessionKind;
   /** `member.id` for players and agents, `admin_user.id` for administrators. */
@@ -19,6 +19,8 @@ export interface Actor {
   path: number[];
   /** A monitor watches the downline of the agent directly above it, and changes nothing. */
   isMonitor?: true;
+  /** What an administrator's roles permit, such as `deposits.edit`; the contract lists them. */
+  permissions?: readonly string[];
   sessionId: number;
 }
 

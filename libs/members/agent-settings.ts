@@ -9,7 +9,7 @@ export const agentSettings = {
   schema: z.object({
     /** Whether agents may make accounts below. */
     mayCreate: shape.mayCreate.default(true),
-    /** Whether agents may let in whoever applies below them, and so make accounts that join at once. */
+    /** Whether agents may let in those who apply below them, and so make accounts that join at once. */
     mayAdmit: shape.mayAdmit.default(true),
     /** Whose money, points and eggs an agent may give and take: nobody's, its direct children's, everybody's below. */
     mayPay: shape.mayPay.default('direct'),

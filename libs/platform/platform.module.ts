@@ -7,6 +7,7 @@ import { RedisBus } from './bus/redis-bus.js';
 import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { dataKeysOf } from './crypto/data-keys.js';
+import { KeyedHashes } from './crypto/keyed-hashes.js';
 import { SealedTexts } from './crypto/sealed-texts.js';
 import { Database } from './database/database.js';
 import { CallBudgets } from './http/limits/call-budgets.js';
@@ -19,6 +20,7 @@ import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
 import { BulkCommand } from './bulk-command.js';
+import { SettingSections } from './setting-sections.js';
 import { Settings } from './settings.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
@@ -67,9 +69,11 @@ export class PlatformModule implements OnApplicationShutdown {
             }),
         },
         { provide: OutgoingHttp, useFactory: () => new OutgoingHttp(new AllowedTargets(config.OUTGOING_ALLOWED)) },
+        KeyedHashes,
         Commands,
         BulkCommand,
         Settings,
+        SettingSections,
         Invalidations,
         Schedules,
         PeriodIds,
@@ -79,6 +83,7 @@ export class PlatformModule implements OnApplicationShutdown {
         LOGGER,
         CLOCK,
         SealedTexts,
+        KeyedHashes,
         Database,
         CallBudgets,
         OutgoingHttp,
@@ -87,6 +92,7 @@ export class PlatformModule implements OnApplicationShutdown {
         Bus,
         Queues,
         Settings,
+        SettingSections,
         Invalidations,
         Schedules,
         PeriodIds,

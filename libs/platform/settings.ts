@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { In } from 'typeorm';
+import { In, type QueryDeepPartialEntity } from 'typeorm';
 import type { Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
 import { Database } from './database/database.js';
 import { repository } from './database/entities.js';
 import { type BatchSql, reads, type Sql, type Tx } from './database/sql.js';
+import { changesBetween } from './setting-changes.js';
+import { SettingChange } from './setting-change.entity.js';
 import { Setting } from './setting.entity.js';
 import { CLOCK } from './tokens.js';
 import { assertVersion } from './versions.js';
@@ -78,6 +80,12 @@ export class Settings {
     assertVersion(seen, version, Object.assign({}, ...current));
   }
 
+  /** The last changes of groups, newest first. */
+  history(sql: Sql, groups: readonly SettingsGroup<z.ZodType>[], take: number): Promise<SettingChange[]> {
+    const names = groups.map(({ name }) => name);
+    return repository(sql, SettingChange).find({ where: { groupName: In(names) }, order: { id: 'DESC' }, take });
+  }
+
   /** Changes some fields and tells every process. @throws ZodError when the result does not fit the group's schema */
   async change<S extends z.ZodType>(group: SettingsGroup<S>, fields: Partial<z.input<S>>, by: string): Promise<void> {
     await this.database.transaction((tx) => this.changeIn(tx, group, () => fields, by));
@@ -101,6 +109,13 @@ export class Settings {
     const settings = repository(tx, Setting);
     if (version === 0) await settings.insert({ name: group.name, ...change });
     else await settings.update(group.name, { ...change, version: version + 1 });
+    const changes = changesBetween(before, after).map((one) => ({
+      ...one,
+      groupName: group.name,
+      changedAt: change.changedAt,
+      changedBy: by,
+    }));
+    if (changes.length > 0) await repository(tx, SettingChange).insert(changes as QueryDeepPartialEntity<SettingChange>[]);
     tx.afterCommit(() => {
       this.cache.delete(group.name);
       void this.bus.publish(topic, group.name);

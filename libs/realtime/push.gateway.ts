@@ -7,6 +7,7 @@ import { errorText, hearsPublicStream, type ErrorCode, type Push } from '#lib/co
 import { DomainError, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { CLOCK, CONFIG, LOGGER, SiteHosts, type Config } from '#lib/platform';
 import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
+import { asPermitted, roomOf, roomsOf } from './permitted.js';
 import { SocketSessions, type OpenSession } from './socket-sessions.js';
 import { asWatched, streamsOf, watchedAgent } from './watching.js';
 
@@ -70,9 +71,12 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     this.timers.forEach(clearInterval);
   }
 
-  /** One packet, made once, for all sockets of the namespace: visitors and members hear the same public streams. */
+  /** One packet, made once, for all sockets of the namespace that may hear it: visitors and members hear the same public streams. */
   announce(push: Push): void {
-    if (hearsPublicStream(this.kind, push.stream)) this.namespace?.emit('push', push);
+    if (!hearsPublicStream(this.kind, push.stream)) return;
+    const room = this.kind === 'admin' ? roomOf(push.name) : undefined;
+    if (room) this.namespace?.to(room).emit('push', push);
+    else this.namespace?.emit('push', push);
   }
 
   private async admit(socket: Socket): Promise<void> {
@@ -116,7 +120,8 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     // Those that were let in at the same moment did not see each other.
     if (state.actor && this.isFull(state.actor)) return void socket.disconnect(true);
     this.count(state.actor, 1);
-    const recipient = new SocketRecipient(socket, state.actor && watchedAgent(state.actor));
+    if (state.actor) void socket.join(roomsOf(state.actor));
+    const recipient = new SocketRecipient(socket, heardBy(state.actor));
     // Messages that come before the socket is in its streams wait for it.
     const joined = this.delivery.join(recipient, state.streams).then(
       (leave) => {
@@ -186,7 +191,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       const standing = await this.sessions.standing([...new Set(bySession.map(({ sessionId }) => sessionId))]);
       for (const { socket, state, sessionId } of bySession) {
         const stands = standing.get(sessionId);
-        if (typeof stands !== 'object' || !isSame(streamsOf(stands.actor), state.streams)) socket.disconnect(true);
+        if (typeof stands !== 'object' || !isHeardAlike(stands.actor, state)) socket.disconnect(true);
         else state.expiresAt = stands.expiresAt;
       }
     } catch (error) {
@@ -214,10 +219,10 @@ class SocketRecipient implements Recipient {
   /** Live pushes of streams whose missed ones are being read. */
   private readonly held = new Map<string, Push[]>();
 
-  /** @param watched id of the agent whose stream the socket hears without being that agent */
+  /** @param heard a push as whoever is behind the socket may hear it */
   constructor(
     private readonly socket: Socket,
-    private readonly watched: number | undefined,
+    private readonly heard: (push: Push) => Push,
   ) {}
 
   deliver(push: Push): void {
@@ -226,7 +231,7 @@ class SocketRecipient implements Recipient {
     if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
     this.given.set(push.stream, push.seq);
     if (!this.first.has(push.stream)) this.first.set(push.stream, push.seq);
-    this.socket.emit('push', this.watched === undefined ? push : asWatched(push, this.watched));
+    this.socket.emit('push', this.heard(push));
     if (push.name !== 'session.revoked') return;
     // The client reads why before the line is cut.
     setTimeout(() => this.socket.disconnect(true), 50);
@@ -255,6 +260,18 @@ class SocketRecipient implements Recipient {
       held.forEach((push) => this.deliver(push));
     }
   }
+}
+
+/** How a person hears what comes on its streams. */
+function heardBy(actor: Actor | undefined): (push: Push) => Push {
+  if (actor?.kind === 'admin') return (push) => asPermitted(push, actor);
+  const watched = actor && watchedAgent(actor);
+  return watched === undefined ? (push) => push : (push) => asWatched(push, watched);
+}
+
+/** Whether a socket that came now would hear the same. */
+function isHeardAlike(actor: Actor, { streams, actor: admitted }: SocketState): boolean {
+  return isSame(streamsOf(actor), streams) && isSame(actor.permissions ?? [], admitted?.permissions ?? []);
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

@@ -13,6 +13,6 @@ export abstract class SocketSessions {
   abstract authenticate(kind: SessionKind, token: string): Promise<OpenSession>;
   /** How these sessions stand now: open, or the code by which a call of theirs would be refused. */
   abstract standing(sessionIds: number[]): Promise<Map<number, OpenSession | ErrorCode>>;
-  /** @param listener is called when the sessions of whoever passes the test may stand otherwise than before */
+  /** @param listener is called when the sessions of anybody who passes the test may stand otherwise than before */
   abstract watch(listener: (concerns: (actor: Actor) => boolean) => void): void;
 }

@@ -129,7 +129,7 @@ describe('points for friends', () => {
     expect([await points(), await standing(bet)]).toEqual([0, { revision: 2, points: 0, paid: 0, isOpen: false }]);
   });
 
-  it('are taken back from whoever was paid, as far as they are there; what is short is kept in mind and not given again', async () => {
+  it('are taken back from the one who was paid, as far as they are there; what is short is kept in mind and not given again', async () => {
     const bet = await place(friend, 'even', 30_000);
     await decide(odd);
     await follow();
@@ -148,10 +148,10 @@ describe('points for friends', () => {
     expect([await points(), await standing(bet)]).toEqual([100, { revision: 3, points: 300, paid: 300, isOpen: false }]);
   });
 
-  it('take news that come twice, late or in another order as one', async () => {
-    const news: DomainEvent[] = [];
+  it('take events that come twice, late or in another order as one', async () => {
+    const pushed: DomainEvent[] = [];
     world.relay.project(async (_, events: RelayedEvent[]) => {
-      news.push(...events.filter(({ name }) => name.startsWith('bet.')));
+      pushed.push(...events.filter(({ name }) => name.startsWith('bet.')));
       return [];
     });
     const bet = await place(friend, 'even');
@@ -159,9 +159,13 @@ describe('points for friends', () => {
     await decide(even);
     await decide(odd);
     await world.relayAll();
-    expect(news.map(({ name }) => name).filter((name) => name !== 'bet.placed')).toEqual(['bet.settled', 'bet.resettled', 'bet.resettled']);
+    expect(pushed.map(({ name }) => name).filter((name) => name !== 'bet.placed')).toEqual([
+      'bet.settled',
+      'bet.resettled',
+      'bet.resettled',
+    ]);
     await pay();
-    const told = news.filter(({ data }) => data['id'] === bet && data['result'] !== null);
+    const told = pushed.filter(({ data }) => data['id'] === bet && data['result'] !== null);
     for (const again of [[...told].reverse(), told, [told[1]!]]) {
       await world.database.transaction((tx) => world.followBets.follow(tx, again as RelayedEvent[], Promise.resolve()));
       await pay();

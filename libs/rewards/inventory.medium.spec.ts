@@ -151,7 +151,7 @@ describe('a ticket for a deposit', () => {
     ]);
   });
 
-  it('comes once for news that come twice', async () => {
+  it('comes once for events that come twice', async () => {
     const event = approved(50_000);
     await relay(event);
     await relay(event, event);
@@ -172,7 +172,7 @@ describe('a ticket for a deposit', () => {
     ]);
   });
 
-  it('does not stop the news of a deposit that cannot be read', async () => {
+  it('does not stop the event of a deposit that cannot be read', async () => {
     const broken = approved(50_000);
     await relay({ ...broken, facts: { id: 'x' } }, approved(50_000));
     expect(await world.itemsOf(player)).toHaveLength(1);

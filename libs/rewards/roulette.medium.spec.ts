@@ -36,7 +36,7 @@ const verified = ({ prizes, index, proof }: Awaited<ReturnType<RewardsHarness['s
   );
 
 describe('the wheel', () => {
-  it('shows chances, and a commitment to whoever has a ticket', async () => {
+  it('shows chances, and a commitment to anybody who has a ticket', async () => {
     await world.openWheel(prize('none', 0, 3), prize('points', 100, 1));
     expect(await world.wheel.show(player.id)).toMatchObject({
       isOpen: true,
@@ -50,7 +50,7 @@ describe('the wheel', () => {
     expect(new Set(looks.map((look) => look.commitment))).toEqual(new Set([commitment]));
   });
 
-  it('shows one commitment to whoever looks for the first time twice at once', async () => {
+  it('shows one commitment to anybody who looks for the first time twice at once', async () => {
     await world.grant([player.id]);
     const looks = await Promise.all(Array.from({ length: 10 }, () => world.wheel.show(player.id)));
     expect(new Set(looks.map(({ commitment }) => commitment)).size).toBe(1);

@@ -79,7 +79,7 @@ const instant = (at: Date) => at.toISOString().replace(/\.000Z$/, '+00:00');
 const receivable = async (actor: Actor) => (await world.ledger.snapshot(world.database, actor.id)).receivable;
 const transfersOf = (betId: number) =>
   world.database.query<{ key: string }>(`SELECT key FROM transfer WHERE cause_kind = 'bet' AND cause_id = $1 ORDER BY id`, [String(betId)]);
-const newsOf = (name: string, betId: number) =>
+const eventsOf = (name: string, betId: number) =>
   world.database.query(`SELECT streams, data, facts FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [
     name,
     String(betId),
@@ -134,7 +134,7 @@ describe('a result entered again', () => {
       { revision: 1, status: 'settled', result: 'won', payout: 19_500, at: settledAt, actor: 'system', reason: 'misread' },
     ]);
     expect(await transfersOf(onOdd)).toEqual([{ key: `bet:${onOdd}` }, { key: `settle:${onOdd}:1` }, { key: `settle:${onOdd}:2` }]);
-    expect(await newsOf('bet.resettled', onOdd)).toEqual([
+    expect(await eventsOf('bet.resettled', onOdd)).toEqual([
       {
         streams: [`member:${a.id}`],
         data: { id: onOdd, game: 'eos1', roundId: round.id, round: round.round, stake: 10_000, result: 'lost', payout: 0 },
@@ -171,7 +171,7 @@ describe('a result entered again', () => {
     await decide(round.id, alsoOdd);
     expect(await betOf(bet)).toMatchObject({ result: 'won', payout: 19_500, revision: 1 });
     expect(await transfersOf(bet)).toHaveLength(2);
-    expect(await newsOf('bet.resettled', bet)).toEqual([]);
+    expect(await eventsOf('bet.resettled', bet)).toEqual([]);
     expect(await roundOf(round.id)).toMatchObject({ status: 'settled', revision: 2, result: alsoOdd });
   });
 
@@ -452,7 +452,7 @@ describe('settling bets again by hand', () => {
       { revision: 0, status: 'accepted', reason: 'wrong' },
       { revision: 1, status: 'cancelled', actor: 'admin:1', reason: 'by mistake' },
     ]);
-    expect(await newsOf('bet.resettled', bet)).toMatchObject([{ facts: { before: { result: 'cancelled', payout: 0 } } }]);
+    expect(await eventsOf('bet.resettled', bet)).toMatchObject([{ facts: { before: { result: 'cancelled', payout: 0 } } }]);
 
     // Cancelled once more and back once more: each time with a transfer of its own.
     await world.cancelBets.execute(admin('admin/bet/cancel', {}), [bet], 'after all');
@@ -577,7 +577,7 @@ describe('the list of rounds', () => {
     world.clock.set(new Date('2026-11-23T12:00:00+09:00'));
     const [paid, made, open] = [await freshRound(), await freshRound(), await freshRound()];
     world.clock.set(new Date('2026-11-23T12:01:10+09:00'));
-    const page = (filter: object) => world.desk.page({ skip: 0, take: 20, day: '2026-11-23', ...filter });
+    const page = (filter: object) => world.adminRounds.page({ skip: 0, take: 20, day: '2026-11-23', ...filter });
     expect(await page({ withBets: true })).toEqual({ items: [], total: 0, sums: { bets: 0, stakes: 0, payouts: 0 } });
     expect((await page({})).total).toBe(3);
 
@@ -619,7 +619,7 @@ describe('the list of rounds', () => {
     await close(round);
     await decide(round.id, odd);
     await decide(round.id, null);
-    const view = await world.desk.view(round.id);
+    const view = await world.adminRounds.view(round.id);
     expect(view).toMatchObject({
       round: { id: round.id, status: 'void', revision: 2 },
       shape: { from: 1, to: 28, count: 5, powers: 10 },
@@ -633,6 +633,6 @@ describe('the list of rounds', () => {
       { revision: 1, kind: 'result', result: odd, source: 'manual', enteredBy: 'boss', reason: 'misread' },
       { revision: 2, kind: 'void', result: null, source: null, enteredBy: 'boss' },
     ]);
-    await expect(world.desk.view(987_654)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(world.adminRounds.view(987_654)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

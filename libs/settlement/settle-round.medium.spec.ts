@@ -43,7 +43,7 @@ describe('settling a round', () => {
   const betsOf = async (actor: Actor) => (await world.list.page({ ownerIds: [actor.id], skip: 0, take: 50 })).items;
   const transfers = async () => (await world.database.query(`SELECT key FROM transfer WHERE key LIKE 'settle:%'`)).length;
 
-  it('pays whoever picked what was drawn, keeps the other stakes, and tells each of them', async () => {
+  it('pays those who picked what was drawn, keeps the other stakes, and tells each of them', async () => {
     const [even, odd] = await world.players(50_000, 50_000);
     const round = await freshRound(world);
     await place(world, even!, round.id, 'even', 10_001);
@@ -64,11 +64,11 @@ describe('settling a round', () => {
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'settled', settledAt });
 
     const [bet] = await betsOf(winner);
-    const news = await world.database.query(
+    const events = await world.database.query(
       `SELECT at, streams, data, facts FROM outbox_news WHERE name = 'bet.settled' AND streams = $1`,
       [[`member:${winner.id}`]],
     );
-    expect(news).toEqual([
+    expect(events).toEqual([
       {
         at: settledAt,
         streams: [`member:${winner.id}`],
@@ -354,11 +354,11 @@ describe('the round clock', () => {
     world.clock.set(round.drawsAt);
     await tick();
     await statusBecomes(round.id, 'drawn');
-    const news = await world.database.query(
+    const events = await world.database.query(
       `SELECT name, count(*) AS times FROM outbox WHERE data->>'id' = $1 AND name LIKE 'round.%' GROUP BY 1 ORDER BY 1`,
       [String(round.id)],
     );
-    expect(news).toEqual([
+    expect(events).toEqual([
       { name: 'round.closed', times: 1 },
       { name: 'round.drawn', times: 1 },
       { name: 'round.opened', times: 1 },

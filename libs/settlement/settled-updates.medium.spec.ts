@@ -79,7 +79,7 @@ async function told(actor: Actor) {
 
 const first = (id: number, result: string) => ({ name: 'bet.settled', id, result, payout: result === 'won' ? 19_500 : 0 });
 
-describe('news of settled bets', () => {
+describe('events of settled bets', () => {
   it('lie together in the outbox, and come to each owner once, in order', async () => {
     await decide(odd);
     const rows = await world.database.query<{ news: number }>(`SELECT news FROM outbox WHERE name = 'bets.settled'`);

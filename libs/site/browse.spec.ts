@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '#lib/contract';
+import { calls, siteSwitches, type SiteSwitch } from '#lib/contract';
 import { TestClock } from '#lib/kernel';
 import type { Settings, SettingsGroup } from '#lib/platform';
 import type { z } from 'zod';
@@ -23,7 +23,9 @@ const join = { sms_required: true, signup_points: 0, first_charge_percent: 10, e
 const settingsWith = (changed: Record<string, object>) =>
   ({ get: async <S extends z.ZodType>(group: SettingsGroup<S>) => group.schema.parse(changed[group.name] ?? {}) }) as unknown as Settings;
 
-const browse = (changed: Record<string, object> = {}) =>
+const allOn = Object.fromEntries(siteSwitches.map((name) => [name, true])) as Record<SiteSwitch, boolean>;
+
+const browse = (changed: Record<string, object> = {}, on: Partial<Record<SiteSwitch, boolean>> = {}) =>
   new Browse(
     settingsWith(changed),
     {
@@ -34,12 +36,13 @@ const browse = (changed: Record<string, object> = {}) =>
       joinRules: async () => join,
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
     },
+    { all: async () => ({ ...allOn, ...on }) },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
   ).execute();
 
 describe('system context', () => {
   it('keeps to the contract and switches nothing on that is not there', async () => {
-    const context = await browse();
+    const context = await browse({}, { roulette: false });
     expect(calls['user/browse'].out.parse(context)).toEqual(context);
     expect(context).toMatchObject({
       use_roulette_system: false,

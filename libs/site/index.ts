@@ -2,4 +2,4 @@
 export * from './ports.js';
 export * from './site-settings.js';
 export * from './site.module.js';
-export { closedCodes, SwitchGuard } from './http/switch.guard.js';
+export { SwitchGuard } from './http/switch.guard.js';

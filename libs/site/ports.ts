@@ -1,4 +1,4 @@
-import type { CallOutput, SiteSwitch } from '#lib/contract';
+import type { CallOutput, GameFamily, SiteSwitch } from '#lib/contract';
 
 type SystemContext = CallOutput<'user/browse'>;
 
@@ -25,5 +25,10 @@ export abstract class AuditedPeople {
 
 /** Which sections of the site are on; the application binds it. */
 export abstract class SectionSwitches {
-  abstract isOn(name: SiteSwitch): Promise<boolean>;
+  abstract all(): Promise<Readonly<Record<SiteSwitch, boolean>>>;
+}
+
+/** The draw games' families; the application binds it. */
+export abstract class GameFamilies {
+  abstract of(game: string): GameFamily | undefined;
 }

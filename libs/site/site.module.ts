@@ -4,6 +4,7 @@ import { AdminAuditController } from './http/admin-audit.controller.js';
 import { BrowseController } from './http/browse.controller.js';
 import { AdminSiteController } from './http/admin-site.controller.js';
 import { SavedViewsController } from './http/saved-views.controller.js';
+import { SettingsController } from './http/settings.controller.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeSite } from './use-cases/change-site.js';
@@ -16,6 +17,6 @@ import { SaveView } from './use-cases/save-view.js';
 @Module({
   providers: [Browse, ChangeSite, SavedViewsRepository, SaveView, SwitchGuard],
   exports: [SwitchGuard],
-  controllers: [AdminAuditController, BrowseController, AdminSiteController, SavedViewsController],
+  controllers: [AdminAuditController, BrowseController, AdminSiteController, SavedViewsController, SettingsController],
 })
 export class SiteHttpModule {}

@@ -43,7 +43,7 @@ describe('leagues', () => {
   it('are added and changed, audited, and lists are read afresh', async () => {
     const added = await saveLeague();
     expect(added).toMatchObject({ name: 'Cup', ordinal: 5, fixtures: 0, aliases: [] });
-    const before = (await world.news('fixtures.changed')).length;
+    const before = (await world.events('fixtures.changed')).length;
     expect(await saveLeague({ id: added.id, shown: false, marginPercent: 7.5 })).toMatchObject({
       id: added.id,
       shown: false,
@@ -53,7 +53,7 @@ describe('leagues', () => {
       { target: `league:${added.id}`, before: null },
       { before: { shown: true }, after: { shown: false } },
     ]);
-    expect(await world.news('fixtures.changed')).toHaveLength(before + 1);
+    expect(await world.events('fixtures.changed')).toHaveLength(before + 1);
     await saveLeague({ id: added.id });
   });
 
@@ -108,7 +108,7 @@ describe('a fixture that is registered by hand', () => {
   it('is on sale at once, with teams that are known by either name', async () => {
     await saveTeam({ name: 'Jeonbuk', nameKo: '전북' });
     const id = await create({ home: '전북' });
-    expect(await world.desk.one(id)).toMatchObject({
+    expect(await world.adminFixtures.one(id)).toMatchObject({
       source: 'manual',
       status: 'scheduled',
       home: { name: 'Jeonbuk' },
@@ -148,23 +148,23 @@ describe('a fixture that is changed', () => {
   it('moves, stops, resumes and goes live, each on top of what was seen', async () => {
     const id = await world.fixture({ home: 'Moved', away: 'Stopped' });
     await update(id, 1, { kickOff: within(5), suspended: 'manual' });
-    expect(await world.desk.one(id)).toMatchObject({ version: 2, kickOff: within(5), suspended: 'manual' });
+    expect(await world.adminFixtures.one(id)).toMatchObject({ version: 2, kickOff: within(5), suspended: 'manual' });
     await expect(update(id, 1, { suspended: null })).rejects.toMatchObject({ code: 'FIXTURE_CHANGED' });
     await update(id, 2, { suspended: null, status: 'live' });
-    expect(await world.desk.one(id)).toMatchObject({ status: 'live', score: [0, 0], suspended: null });
+    expect(await world.adminFixtures.one(id)).toMatchObject({ status: 'live', score: [0, 0], suspended: null });
     expect(await audited('fixture.update')).toMatchObject([
       { target: `fixture:${id}`, before: { suspended: null }, after: { suspended: 'manual' } },
       { after: { status: 'live' } },
     ]);
     await update(id, 3, {});
-    expect((await world.desk.one(id)).version).toBe(3);
+    expect((await world.adminFixtures.one(id)).version).toBe(3);
   });
 
   it('is changed by one of two who have seen the same', async () => {
     const id = await world.fixture({ home: 'Raced', away: 'Twice' });
     const both = await Promise.allSettled([update(id, 1, { suspended: 'manual' }), update(id, 1, { status: 'postponed' })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await world.desk.one(id)).version).toBe(2);
+    expect((await world.adminFixtures.one(id)).version).toBe(2);
   });
 
   it('is refused what cannot be', async () => {
@@ -198,7 +198,7 @@ describe('markets', () => {
         { type: 'totals', status: 'active' },
       ],
     });
-    expect(await world.desk.history({ market_id: market!.id })).toMatchObject({
+    expect(await world.adminFixtures.history({ market_id: market!.id })).toMatchObject({
       items: [
         { version: 1, source: 'test' },
         { status: 'suspended', source: 'manual' },
@@ -262,8 +262,8 @@ describe('markets', () => {
 });
 
 describe('the administrators’ list', () => {
-  const idsOf = async (input: Partial<Parameters<typeof world.desk.page>[0]>) =>
-    (await world.desk.page({ ...listed, search: 'desk', ...input })).items.map(({ id }) => id);
+  const idsOf = async (input: Partial<Parameters<typeof world.adminFixtures.page>[0]>) =>
+    (await world.adminFixtures.page({ ...listed, search: 'desk', ...input })).items.map(({ id }) => id);
 
   it('has those under way, then the next, then those that wait, then those that are over', async () => {
     const of = (home: string, inMinutes: number) => world.fixture({ league: 'Desk League', home, away: 'Rival', inMinutes });
@@ -285,16 +285,16 @@ describe('the administrators’ list', () => {
     expect(await idsOf({ source: 'nobody' })).toEqual([]);
     expect(await idsOf({ skip: 1, take: 2 })).toEqual([soon, later]);
     world.activity.listed.set(later!, { bets: 3, stakes: 30_000, exposure: 12_000 });
-    expect(await world.desk.page({ ...listed, search: 'desk', withBets: true })).toMatchObject({
+    expect(await world.adminFixtures.page({ ...listed, search: 'desk', withBets: true })).toMatchObject({
       total: 1,
       items: [{ id: later, bets: 3, stakes: 30_000, exposure: 12_000 }],
     });
-    expect(await world.desk.whole({ fixture_id: over! })).toMatchObject({
+    expect(await world.adminFixtures.whole({ fixture_id: over! })).toMatchObject({
       fixture: { revision: 1, status: 'cancelled' },
       results: [{ kind: 'void', revision: 1 }],
       book: [],
     });
-    await expect(world.desk.whole({ fixture_id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(world.adminFixtures.whole({ fixture_id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

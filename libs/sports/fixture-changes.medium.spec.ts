@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const marketsOf = (id: number) => world.markets.ofFixtures(world.database, [id]);
-const newsOf = async (name: string, id: number) =>
-  (await world.news<{ id?: number; fixtureId?: number }>(name)).filter(({ data }) => (data.id ?? data.fixtureId) === id);
+const eventsOf = async (name: string, id: number) =>
+  (await world.events<{ id?: number; fixtureId?: number }>(name)).filter(({ data }) => (data.id ?? data.fixtureId) === id);
 const save = (id: number, drafts: Parameters<typeof world.changes.saveMarkets>[2]) =>
   world.database.transaction((tx) => world.changes.saveMarkets(tx, id, drafts, 'test'));
 
@@ -41,7 +41,7 @@ describe('odds that change', () => {
       { version: 1, status: 'active', odds: { home: 2.6 }, source: 'test' },
       { version: 2, status: 'active', odds: { home: 2.5 }, source: 'test' },
     ]);
-    expect(await newsOf('odds.changed', id)).toMatchObject([
+    expect(await eventsOf('odds.changed', id)).toMatchObject([
       { streams: [`fixture:${id}`], data: { fixtureId: id, markets: [{ version: 2, odds: { home: 2.5 } }, { line: 2.5 }] } },
     ]);
   });
@@ -50,7 +50,7 @@ describe('odds that change', () => {
     const id = await world.fixture({ home: 'C', away: 'D' });
     expect(await save(id, [matchOdds()])).toEqual([]);
     expect((await marketsOf(id))[0]).toMatchObject({ version: 1 });
-    expect(await newsOf('odds.changed', id)).toEqual([]);
+    expect(await eventsOf('odds.changed', id)).toEqual([]);
   });
 
   it('do not bring back a market that is settled or cancelled', async () => {
@@ -73,8 +73,8 @@ describe('a result', () => {
       ['handicap', 'settled', { home: 'half_won', away: 'half_lost' }],
       ['match_odds', 'settled', { home: 'won', draw: 'lost', away: 'lost' }],
     ]);
-    expect(await newsOf('fixture.changed', id)).toMatchObject([{ data: { status: 'finished', marketCount: 0 } }]);
-    expect(await newsOf('odds.changed', id)).toMatchObject([{ data: { markets: { length: 3 } } }]);
+    expect(await eventsOf('fixture.changed', id)).toMatchObject([{ data: { status: 'finished', marketCount: 0 } }]);
+    expect(await eventsOf('odds.changed', id)).toMatchObject([{ data: { markets: { length: 3 } } }]);
     expect(await world.fixtures.unsettled(world.database, 1_000)).toContain(id);
   });
 
@@ -103,13 +103,13 @@ describe('a result', () => {
 describe('a fixture', () => {
   it('that changes its state is told to the lists that it leaves and comes into', async () => {
     const id = await world.fixture({ home: 'K', away: 'L' });
-    const before = (await world.news('fixtures.changed')).length;
+    const before = (await world.events('fixtures.changed')).length;
     await world.database.transaction((tx) => world.changes.change(tx, id, { status: 'live', score: [0, 0] }));
-    expect((await world.news('fixtures.changed')).slice(before)).toEqual([
+    expect((await world.events('fixtures.changed')).slice(before)).toEqual([
       { streams: ['site'], data: { sections: ['europe', 'cross', 'special', 'special2', 'inplay', 'live'] } },
     ]);
     await world.database.transaction((tx) => world.changes.change(tx, id, { score: [1, 0] }));
-    expect(await world.news('fixtures.changed')).toHaveLength(before + 1);
+    expect(await world.events('fixtures.changed')).toHaveLength(before + 1);
   });
 
   it('that somebody bets on is not changed until he is through, and others may bet meanwhile', async () => {
@@ -137,6 +137,6 @@ describe('a fixture', () => {
     });
     await expect(failing).rejects.toThrow('killed');
     expect(must(await world.fixtures.byId(world.database, id), 'the fixture')).toMatchObject({ status: 'scheduled', version: 1 });
-    expect([await newsOf('odds.changed', id), await newsOf('fixture.changed', id)]).toEqual([[], []]);
+    expect([await eventsOf('odds.changed', id), await eventsOf('fixture.changed', id)]).toEqual([[], []]);
   });
 });

@@ -21,7 +21,7 @@ export interface ToldResult {
 }
 
 /**
- * The one door through which fixtures and their markets change, whoever tells: importer, supplier, simulator, administrator. It shuts the
+ * The one way in which fixtures and their markets change, from importer, supplier, simulator, administrator. It shuts the
  * fixture, writes, and tells everybody; all in the caller's transaction. What is as it was is neither written nor told.
  */
 @Injectable()

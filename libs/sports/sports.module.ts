@@ -29,7 +29,7 @@ const catalogue = [FixturesRepository, MarketsRepository, OfferedMarkets, League
 @Module({ providers: catalogue, exports: catalogue })
 export class SportsModule {}
 
-/** Fixtures as administrators see them, for whoever answers their calls. Needs `FixtureActivity`, which the application binds. */
+/** Fixtures as administrators see them, for anybody who answers their calls. Needs `FixtureActivity`, which the application binds. */
 @Module({ imports: [SportsModule], providers: [AdminFixtureList, AdminFixtures], exports: [AdminFixtures] })
 export class AdminSportsModule {}
 

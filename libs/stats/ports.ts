@@ -4,7 +4,7 @@ import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
 
 /*
- * What the consoles need from other libraries. The statistics know none of them: apps bind each port to whoever owns
+ * What the consoles need from other libraries. The statistics know none of them: apps bind each port to the library that owns
  * the tables. Every method takes the `Sql` to read through, so that a transaction's reader sees its own snapshot.
  */
 

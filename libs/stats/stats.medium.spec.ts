@@ -18,8 +18,8 @@ import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { OnlineSessions, PendingCounts } from './ports.js';
-import { SmallWorld } from './testing/small-world.js';
-import { resolveWallets, WorldDirectory, WorldGames, WorldSource } from './testing/world-ports.js';
+import { SmallSite } from './testing/small-site.js';
+import { resolveWallets, SiteDirectory, SiteGames, SiteSource } from './testing/fixed-ports.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 
@@ -38,7 +38,7 @@ const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_owner', 'stat_
 describe('the statistics', () => {
   let clone: TestDatabase;
   let database: Database;
-  let world: SmallWorld;
+  let world: SmallSite;
   let relay: Relay;
   let rebuild: RebuildStatistics;
   let outbox: Outbox;
@@ -57,13 +57,13 @@ describe('the statistics', () => {
     const bus = new SilentBus();
     outbox = new Outbox(bus);
     relay = new Relay(database, bus, new Streams(database), logger);
-    world = new SmallWorld(database, outbox, seededRandom(20_261_121));
+    world = new SmallSite(database, outbox, seededRandom(20_261_121));
     const repositories = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
     const moves = new FollowMoves(new BranchesRepository(), repositories[3]);
-    relay.project(new FollowStatistics(...repositories, moves, new WorldDirectory(world), new WorldGames(), logger).follow);
+    relay.project(new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), logger).follow);
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
-    rebuild = new RebuildStatistics(database, new WorldSource(world), relay, ...repositories, new WorldGames(), world.clock);
+    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), world.clock);
   });
 
   async function relayAll(): Promise<void> {
@@ -152,7 +152,7 @@ describe('the statistics', () => {
     }
   });
 
-  it('log an event that says too little and let the news go on', async () => {
+  it('log an event that says too little and let the others go on', async () => {
     await database.transaction((tx) =>
       outbox.record(tx, [{ name: 'deposit.approved', at: world.clock.now(), streams: ['admin'], data: { id: 1 }, facts: {} }]),
     );
@@ -174,7 +174,7 @@ describe('the statistics', () => {
     expect(await day.execute(database, 7, '2026-11-21', world.clock.now())).toMatchObject({ usual: null });
   });
 
-  it('tell the site and the agents above what waits, once per batch of news', async () => {
+  it('tell the site and the agents above what waits, once per batch of events', async () => {
     await world.populate();
     await relayAll();
     const streams = new Streams(database);

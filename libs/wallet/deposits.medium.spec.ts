@@ -49,7 +49,7 @@ describe('asking for a deposit', () => {
     await expect(kit.charge(owner, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'CHARGE_ABOVE_MAXIMUM' });
   });
 
-  it('is refused to whoever is restricted', async () => {
+  it('is refused to anybody who is restricted', async () => {
     const owner = await kit.owner({ chargeRestricted: true });
     await expect(kit.charge(owner, 10_000)).rejects.toMatchObject({ code: 'CHARGE_RESTRICTED' });
   });
@@ -76,16 +76,16 @@ describe('asking for a deposit', () => {
   it('tells which account to pay into', async () => {
     await kit.rules({
       permanentFromTotal: 10_000,
-      temporaryAccount: { bankName: 'NH', bankAccount: '111', holder: 'T' },
-      permanentAccount: { bankName: 'KB', bankAccount: '222', holder: 'P' },
     });
+    await kit.openAccount('temporary', { bankName: 'NH', bankAccount: '111-11-1111', holder: 'T' });
+    await kit.openAccount('permanent');
     const owner = await kit.owner();
     const { actor } = kit.player(owner, 'user/bank/getChargeAccount');
     await expect(kit.chargeAccount.execute(actor, '')).rejects.toMatchObject({ code: 'BANK_PASSWORD_REQUIRED' });
     await expect(kit.chargeAccount.execute(actor, '9999')).rejects.toMatchObject({ code: 'BANK_PASSWORD_WRONG' });
     expect(await kit.chargeAccount.execute(actor, '1234')).toEqual({
       bankName: 'NH',
-      bankAccount: '111',
+      bankAccount: '111-11-1111',
       holder: 'T',
       kind: 'temporary',
       limit: 10_000,
@@ -93,7 +93,7 @@ describe('asking for a deposit', () => {
     await kit.deposit(owner, 10_000);
     expect(await kit.chargeAccount.execute(actor, '1234')).toEqual({
       bankName: 'KB',
-      bankAccount: '222',
+      bankAccount: '222-22-2222',
       holder: 'P',
       kind: 'permanent',
       limit: null,

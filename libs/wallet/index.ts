@@ -3,6 +3,7 @@ export * from './check/check-ledger.js';
 export { type LockedBalances, lockOwner, lockOwners } from './data/owner-lock.js';
 export * from './data/statement.js';
 export * from './data/wallet-reports.js';
+export { type AccountFields, DepositAccountsRepository } from './deposit-accounts/deposit-accounts.repository.js';
 export * from './domain/accounts.js';
 export * from './domain/period.js';
 export * from './domain/request-states.js';

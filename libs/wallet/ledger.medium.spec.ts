@@ -308,14 +308,14 @@ describe('recall', () => {
   });
 });
 
-describe('news', () => {
+describe('events', () => {
   it('tells the owner once per posting batch with the newest balances', async () => {
     const owner = await kit.owner();
     await kit.database.query('DELETE FROM outbox');
-    await post(credit(`news:${owner}:1`, owner, 10), credit(`news:${owner}:2`, owner, 20));
+    await post(credit(`events:${owner}:1`, owner, 10), credit(`events:${owner}:2`, owner, 20));
     const rows = await kit.database.query('SELECT name, streams, data FROM outbox');
     expect(rows).toEqual([
-      { name: 'wallet.changed', streams: [`member:${owner}`], data: { memberId: owner, cause: { kind: 'test', id: `news:${owner}:2` } } },
+      { name: 'wallet.changed', streams: [`member:${owner}`], data: { memberId: owner, cause: { kind: 'test', id: `events:${owner}:2` } } },
     ]);
   });
 });

@@ -87,7 +87,7 @@ export class Ledger {
     return posted;
   }
 
-  /** Repays what credited owners owe, for whoever had the database post by itself. */
+  /** Repays what credited owners owe, for anybody who had the database post by itself. */
   async repayDebts(tx: BatchTx, indebted: readonly number[]): Promise<void> {
     for (const ownerId of indebted) await tx.batch(this.repayments, ownerId);
   }
@@ -223,7 +223,7 @@ export class Ledger {
 
   /**
    * Holds the cash and the debts of owners until the transaction ends, in the order in which every transfer locks accounts: for
-   * whoever posts in more than one step. @returns cash by owner, won
+   * anybody who posts in more than one step. @returns cash by owner, won
    */
   async lockOwners(tx: Tx, ownerIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await tx.query<{ ownerId: number; kind: string; balance: number }>(

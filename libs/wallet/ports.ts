@@ -27,10 +27,24 @@ export interface OwnerProfile {
   eggsRestricted: boolean;
 }
 
+/** A player as a list names them. */
+export interface AccountOwner {
+  id: number;
+  account: string;
+  nickname: string;
+  level: number;
+}
+
 /** What the wallet needs to know of members and agents; the apps bind it. */
 export abstract class OwnerProfiles {
   /** @returns undefined for an unknown owner */
   abstract profile(sql: Sql, ownerId: number): Promise<OwnerProfile | undefined>;
+  /** Those of some accounts, in any case of their letters, who are players. */
+  abstract members(sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]>;
+  /** Ids of those whose account or nickname a search finds, a few hundred at most. */
+  abstract named(sql: Sql, search: string): Promise<number[]>;
+  /** Members by their ids. */
+  abstract membersById(sql: Sql, ids: readonly number[]): Promise<AccountOwner[]>;
   /**
    * Checks the exchange password. Counts failures by itself, so it must not be called inside a transaction.
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS

@@ -20,9 +20,9 @@ afterAll(() => kit.close());
 
 const hourMs = 3_600_000;
 const deposits = (filters: CallInput<'admin/deposit/get'> = {}, below?: number[]) =>
-  kit.desks.deposits(calls['admin/deposit/get'].in.parse({ take: 200, ...filters }), below);
+  kit.requests.deposits(calls['admin/deposit/get'].in.parse({ take: 200, ...filters }), below);
 const withdrawals = (filters: CallInput<'admin/withdrawal/get'> = {}, below?: number[]) =>
-  kit.desks.withdrawals(calls['admin/withdrawal/get'].in.parse({ take: 200, ...filters }), below);
+  kit.requests.withdrawals(calls['admin/withdrawal/get'].in.parse({ take: 200, ...filters }), below);
 
 describe('the statement', () => {
   it('shows each change with the amounts before and after, newest first', async () => {
@@ -71,7 +71,7 @@ describe('the statement', () => {
   });
 });
 
-describe('the desks', () => {
+describe('the administrators’ lists of requests', () => {
   it('show the row with its owner’s money now and after approval', async () => {
     const owner = await kit.owner({ cash: 7_000 });
     const id = await kit.charge(owner, 50_000);
@@ -274,15 +274,15 @@ describe('wallet.changed', () => {
     const id = await kit.deposit(owner, 50_000);
     await kit.exchange(owner, 20_000);
     await kit.relay.relayBatch();
-    const news = (await kit.streams.newest(`member:${owner}`, 10)).filter(({ name }) => name === 'wallet.changed');
+    const events = (await kit.streams.newest(`member:${owner}`, 10)).filter(({ name }) => name === 'wallet.changed');
     const { ownerId: memberId, money, point, balance, hold, receivable, version } = await kit.ledger.snapshot(kit.database, owner);
     expect({ money, point, hold }).toEqual({ money: 30_000, point: 5_000, hold: 20_000 });
     const [{ withdrawal }] = (await kit.database.query<{ withdrawal: number }>('SELECT max(id) AS withdrawal FROM withdrawal')) as [
       { withdrawal: number },
     ];
     const cause = { kind: 'withdrawal', id: String(withdrawal) };
-    expect(news[0]!.data).toEqual({ memberId, money, point, balance, hold, receivable, version, cause });
-    pushes['wallet.changed'].parse(news[0]!.data);
+    expect(events[0]!.data).toEqual({ memberId, money, point, balance, hold, receivable, version, cause });
+    pushes['wallet.changed'].parse(events[0]!.data);
     const names = (await kit.streams.newest(`member:${owner}`, 10)).map(({ name, seq }) => [seq, name]);
     expect(names.map(([seq]) => seq)).toEqual(names.map((_, index) => names.length - index));
     expect(names.map(([, name]) => name)).toEqual(
@@ -308,7 +308,7 @@ describe('wallet.changed', () => {
       ]),
     );
     await kit.relay.relayBatch();
-    const [news] = await kit.streams.newest(`member:${owner}`, 1);
-    expect(news).toMatchObject({ name: 'wallet.changed', data: { money: 6_000, cause: { kind: 'fee', id: '77' } } });
+    const [events] = await kit.streams.newest(`member:${owner}`, 1);
+    expect(events).toMatchObject({ name: 'wallet.changed', data: { money: 6_000, cause: { kind: 'fee', id: '77' } } });
   });
 });

@@ -15,7 +15,6 @@ describe('wallet settings', () => {
       temporaryLimit: 10_000,
       permanentFromTotal: 10_000,
       wonPerPoint: 1,
-      temporaryAccount: { bankName: '', bankAccount: '', holder: '' },
     });
   });
 

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
+import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
-import { AdminAgentsController } from './http/agent-desks.controller.js';
+import { DepositAccountsRepository } from './deposit-accounts/deposit-accounts.repository.js';
+import { ImportVirtualAccounts } from './deposit-accounts/import-virtual-accounts.js';
+import { SaveDepositAccount } from './deposit-accounts/save-deposit-account.js';
+import { AdminAgentsController } from './http/admin-agents.controller.js';
 import { BankController } from './http/bank.controller.js';
 import { AdminDepositsController } from './http/admin-deposit.controller.js';
+import { DepositAccountsController } from './http/deposit-account.controller.js';
 import { RequestReader } from './http/admin-reader.js';
 import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
@@ -26,6 +31,7 @@ import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+import { WalletSection } from './services/wallet-section.js';
 import { Turnover } from './turnover/turnover.js';
 
 const useCases = [
@@ -43,6 +49,7 @@ const useCases = [
   AdjustHoldings,
   GetChargeAccount,
 ];
+const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader];
 
 /**
@@ -50,16 +57,18 @@ const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader]
  * global module.
  */
 @Module({
-  providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
-  exports: [...useCases, ...reads],
+  providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  exports: [...useCases, ...reads, ...accounts],
 })
 export class WalletModule {}
 
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
+  providers: [RequestEffects, WalletSection],
   controllers: [
     BankController,
+    DepositAccountsController,
     AdminAgentsController,
     AdminDepositsController,
     AdminWithdrawalsController,

@@ -92,7 +92,7 @@ describe('asking for a withdrawal', () => {
     await expect(kit.exchange(owner, 10_000)).rejects.toMatchObject({ code: 'EXCHANGE_TOO_SOON' });
   });
 
-  it('is refused to whoever is restricted', async () => {
+  it('is refused to anybody who is restricted', async () => {
     const owner = await kit.owner({ cash: 50_000, exchangeRestricted: true });
     await expect(kit.exchange(owner, 10_000)).rejects.toMatchObject({ code: 'EXCHANGE_RESTRICTED' });
   });

@@ -18,7 +18,7 @@ const idOf = (account: string) => app.person(account).id;
 const charge = async (amount: number) => (await alice.ask('user/bank/charge', { charge_money: amount })).id;
 const deposits = async () => (await admin.ask('admin/deposit/get', { memberId: idOf('alice') })).items;
 
-describe('the desks of requests', () => {
+describe('the administrators’ lists of requests', () => {
   it('flag both of two duplicates and link them', async () => {
     const [first, second] = [await charge(20_000), await charge(20_000)];
     const rows = (await deposits()).filter(({ id }) => id === first || id === second);

@@ -1,4 +1,7 @@
-/** The desk of rounds and bets: results by hand, corrections after a dry run, voids, rolling, and what two administrators do at once. */
+/**
+ * Administrators' work on rounds and bets: results by hand, corrections after a dry run, voids, rolling, and what two administrators do at
+ * once.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput, Push, Round } from '#lib/contract';
@@ -34,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Enters a result as the desk does it: on what the dry run has seen. */
+/** Enters a result as administrators do it: on what the dry run has seen. */
 async function enter(roundId: number, entered: Result | null, reason = '결과 정정'): Promise<CallOutput<'admin/round/preview'>> {
   const preview = await admin.ask('admin/round/preview', { round_id: roundId, result: entered });
   await admin.ask('admin/round/enter', { round_id: roundId, result: entered, version: preview.version, reason, key: randomUUID() });
@@ -224,7 +227,7 @@ describe('a void', () => {
     await enter(roundId, null, '추첨 무효');
     await listener.push('round.voided', ({ id }) => id === roundId);
     for (const id of ids)
-      expect((await listener.push('bet.resettled', (news) => news.id === id)).data).toMatchObject({ result: 'void', payout: stake });
+      expect((await listener.push('bet.resettled', (data) => data.id === id)).data).toMatchObject({ result: 'void', payout: stake });
     expect(await floor.roundIs(roundId, 'void')).toMatchObject({ round: { result: null, outcomes: null, revision: 2 } });
     expect(await floor.money(alice)).toBe(before - prize + 2 * stake);
     await enter(roundId, evenResult, '무효 취소');
@@ -234,7 +237,7 @@ describe('a void', () => {
   });
 });
 
-describe('bets at the desk', () => {
+describe('bets, for administrators', () => {
   it('are cancelled open or paid, stand again, and are told each time', async () => {
     const { roundId, ids } = await settledRound(oddResult, [alice, 'odd']);
     const { bet: open } = await floor.place(alice, odd);
@@ -247,14 +250,14 @@ describe('bets at the desk', () => {
       { ok: true, status: 'cancelled' },
     ]);
     expect(await floor.money(alice)).toBe(before - prize + 2 * stake);
-    for (const id of [ids[0], open.id]) await listener.push('bet.cancelled', (news) => news.id === id);
+    for (const id of [ids[0], open.id]) await listener.push('bet.cancelled', (data) => data.id === id);
 
     const again = await admin.ask('admin/bet/resettle', { ids: [ids[0]!, open.id], reason: '소명됨' });
     expect(again.results).toMatchObject([
       { ok: true, status: 'settled' },
       { ok: false, error: { code: 'BET_NOT_RESETTLABLE' } },
     ]);
-    expect((await listener.push('bet.resettled', (news) => news.id === ids[0])).data).toMatchObject({ result: 'won', payout: prize });
+    expect((await listener.push('bet.resettled', (data) => data.id === ids[0])).data).toMatchObject({ result: 'won', payout: prize });
     expect(await floor.money(alice)).toBe(before + stake);
     expect(await floor.roundIs(roundId, 'settled')).toMatchObject({ round: { bets: 1, stakes: stake, payouts: prize } });
 
@@ -384,19 +387,19 @@ describe('rolling', () => {
   });
 });
 
-describe('news of rounds', () => {
+describe('events of rounds', () => {
   it('is the same to everybody, and never says what only administrators may know', async () => {
-    const [visitor, desk] = [await PushListener.connect(app.visitor()), await PushListener.connect(admin)];
+    const [visitor, staff] = [await PushListener.connect(app.visitor()), await PushListener.connect(admin)];
     const { bet } = await floor.place(bob, { ...odd, stake: 5_000 });
-    const book = await desk.push('round.book', (data) => data.roundId === bet.roundId);
+    const book = await staff.push('round.book', (data) => data.roundId === bet.roundId);
     expect(book.data).toMatchObject({ game: 'eos1', bets: 1, stakes: 5_000, exposure: 4_750 });
     await floor.roundIs(bet.roundId, 'closed');
     await enter(bet.roundId, oddResult);
     const isDrawn = (push: Push): boolean => push.name === 'round.drawn' && (push.data as Round).id === bet.roundId;
-    await Promise.all([visitor, desk].map((listener) => listener.push('round.drawn', ({ id }) => id === bet.roundId)));
-    expect(visitor.heard.find(isDrawn)).toEqual(desk.heard.find(isDrawn));
+    await Promise.all([visitor, staff].map((listener) => listener.push('round.drawn', ({ id }) => id === bet.roundId)));
+    expect(visitor.heard.find(isDrawn)).toEqual(staff.heard.find(isDrawn));
     expect(visitor.heard.filter(({ name }) => !name.startsWith('round.') && name !== 'game.changed')).toEqual([]);
     expect(visitor.heard.filter(({ name }) => name === 'round.book')).toEqual([]);
-    [visitor, desk].forEach((listener) => listener.close());
+    [visitor, staff].forEach((listener) => listener.close());
   });
 });

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { audiences, calls, type Call, type Caller, type PushName } from '#lib/contract';
+import {
+  audiences,
+  builtInPermissions,
+  builtInRoles,
+  calls,
+  holds,
+  pushPermissions,
+  type Call,
+  type Caller,
+  type PushName,
+} from '#lib/contract';
 import { TestApp } from '../support/app.js';
 import { expectWithin } from '../support/expect-within.js';
 import { PushListener } from '../support/push-listener.js';
@@ -229,6 +239,76 @@ describe('a socket', () => {
   function isOwnOfAgent(name: PushName, hearer: string): boolean {
     return hearer === 'agents' && audiences[name].includes('owner');
   }
+});
+
+describe('an administrator', () => {
+  const adminCalls = table.filter(([, { who }]) => who.includes('admin'));
+  /** They would end the session that asks. */
+  const isOwnEnd = (path: string) => path.endsWith('/logout') || path.startsWith('admin/session/revokeAll');
+
+  beforeAll(async () => {
+    for (const role of builtInRoles) await app.appoint(`${role}1`, role);
+  });
+
+  it.each(builtInRoles)('with the role %s may make exactly the calls that the role permits', async (role) => {
+    const client = await app.login(`${role}1`);
+    const permitted = (call: Call) => call.permission === undefined || holds(builtInPermissions[role], call.permission);
+    const refused: string[] = [];
+    for (const [path, call] of adminCalls) {
+      if (permitted(call) && isOwnEnd(path)) continue;
+      const { error } = await client.call(path, {});
+      if (error?.code !== 'FORBIDDEN') continue;
+      expect(error).toMatchObject({ permission: call.permission });
+      refused.push(path);
+    }
+    expect(refused).toEqual(adminCalls.filter(([, call]) => !permitted(call)).map(([path]) => path));
+    expect(refused.length === 0).toBe(role === 'owner');
+  });
+
+  it('gets no file of a list that the role does not open', async () => {
+    const trader = await app.login('trading1');
+    const order = { columns: [{ key: 'id', label: 'id' }], name: 'list', format: 'csv' };
+    expect(await trader.refusal('admin/export', { ...order, call: 'admin/deposit/get' })).toBe('FORBIDDEN');
+  });
+
+  it('is told what the role permits, and sees only those parts of the dashboard and of the activity', async () => {
+    const [trader, auditor] = [await app.login('trading1'), await app.login('auditor1')];
+    await (await app.login('carol')).must('user/bank/charge', { charge_money: 10_000 });
+    const context = (await trader.must('admin/getContext')) as { context: { permissions: string[] } };
+    expect(context.context.permissions).toContain('bets.edit');
+    expect(context.context.permissions).not.toContain('deposits.view');
+    const seen = await until(
+      () => auditor.must('admin/dashboard/get') as Promise<{ counters: { deposits: number }; queues: { deposits: { amount: number } } }>,
+      ({ counters }) => counters.deposits > 0,
+    );
+    expect(seen.queues.deposits.amount).toBeGreaterThanOrEqual(10_000);
+    const own = await trader.must('admin/dashboard/get');
+    expect(own).toMatchObject({ counters: { deposits: 0 }, queues: { deposits: { count: 0, amount: 0 } }, members: { total: 0 } });
+    const names = async (client: WireClient) =>
+      ((await client.must('admin/activity/get', { take: 100 })) as { items: { name: PushName }[] }).items.map(({ name }) => name);
+    expect(await names(auditor)).toContain('deposit.requested');
+    expect((await names(trader)).filter((name) => !holds(builtInPermissions.trading, pushPermissions[name]!))).toEqual([]);
+  });
+
+  it('hears only what the role permits, and misses no number', async () => {
+    const [trader, auditor] = [
+      await PushListener.connect(await app.login('trading1')),
+      await PushListener.connect(await app.login('auditor1')),
+    ];
+    await (await app.login('carol')).must('user/bank/charge', { charge_money: 10_000 });
+    await auditor.push('deposit.requested');
+    const counted = (await auditor.push('counters.changed')).seq;
+    await until(
+      async () => trader.heard.filter(({ stream }) => stream === 'admin').at(-1)?.seq ?? 0,
+      (seq) => seq >= counted,
+    );
+    const own = trader.heard.filter(({ stream }) => stream === 'admin');
+    expect(own.filter(({ name }) => name.startsWith('deposit.') || name.startsWith('member.'))).toEqual([]);
+    expect(own.some(({ name }) => name === 'stream.passed')).toBe(true);
+    expect(own.find(({ name }) => name === 'counters.changed')!.data).toMatchObject({ deposits: 0 });
+    expect(own.map(({ seq }) => seq)).toEqual(own.map((_, n) => own[0]!.seq + n));
+    [trader, auditor].forEach((listener) => listener.close());
+  });
 });
 
 async function waiting(admin: WireClient): Promise<{ ids: number[] }> {

@@ -316,7 +316,7 @@ async function made(path: string, as: string | null, body: unknown, headers: Rec
 const read = (data: unknown, field: string): unknown =>
   field.split('.').reduce<unknown>((value, name) => (value as Data | undefined)?.[name], data);
 
-/** Points, money and eggs for whoever moves them. */
+/** Points, money and eggs for anybody who moves them. */
 async function fund(): Promise<void> {
   const admin = await app.login('admin');
   for (const unit of ['money', 'point'] as const) {

@@ -103,10 +103,10 @@ describe('every released draw game', () => {
   it.each(games)('%s tells its player in the order in which it happened', (game) => {
     const { id } = sale.get(game)!.current;
     const told = pushes.filter(({ name, data }) => {
-      const news = data as { id?: number; roundId?: number };
+      const pushed = data as { id?: number; roundId?: number };
       // The round may have opened before anybody listened.
-      if (name.startsWith('round.')) return news.id === id && name !== 'round.opened';
-      return name.startsWith('bet.') && news.roundId === id;
+      if (name.startsWith('round.')) return pushed.id === id && name !== 'round.opened';
+      return name.startsWith('bet.') && pushed.roundId === id;
     });
     const bets = placed.get(game)!.length;
     const expected = [...Array<string>(bets).fill('bet.placed'), 'round.closed', 'round.drawn', ...Array<string>(bets).fill('bet.settled')];
@@ -282,7 +282,7 @@ describe('odds that give back what they cost', () => {
     expect((await floor.onSale('eos5', bob)).markets[0]!.outcomes[0]!.odds).toBe(1.999);
   });
 
-  it('are refused by the database too, whoever writes them', async () => {
+  it('are refused by the database too, no matter who writes them', async () => {
     const write = (path: string[], odds: number) =>
       app.database.query(`UPDATE site_setting SET value = jsonb_set(value, $1, to_jsonb($2::numeric)) WHERE name = 'game.eos5'`, [
         path,
@@ -337,7 +337,7 @@ describe('a game', () => {
     ]);
     for (const { id, roundId } of [first, second]) {
       await listener.push('round.voided', (round) => round.id === roundId);
-      expect((await listener.push('bet.settled', (news) => news.id === id)).data).toMatchObject({
+      expect((await listener.push('bet.settled', (pushed) => pushed.id === id)).data).toMatchObject({
         result: 'void',
         payout: id === first.id ? 30_000 : 20_000,
       });

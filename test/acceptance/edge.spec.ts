@@ -35,12 +35,12 @@ const head = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: 
 
 describe('a body', () => {
   it('above what its call takes is refused with 413 before it is read', async () => {
-    const letter = { subject: 'long', content: 'x'.repeat(17 * 1024) };
-    expect(await alice.call('user/bank/charge', { charge_money: 1, padding: letter })).toMatchObject({
+    const inquiry = { subject: 'long', content: 'x'.repeat(17 * 1024) };
+    expect(await alice.call('user/bank/charge', { charge_money: 1, padding: inquiry })).toMatchObject({
       status: 413,
       error: { code: 'BODY_TOO_LARGE' },
     });
-    expect((await alice.call('user/inquiry/create', letter)).status).toBe(200);
+    expect((await alice.call('user/inquiry/create', inquiry)).status).toBe(200);
     const { text } = await raw(head('/api/user/login', 'Content-Length: 500000') + '{"a":[[[', { endMs: 2_000 });
     expect(text).toMatch(/^HTTP\/1.1 413 /);
   });
@@ -130,7 +130,7 @@ describe('bytes of one address', () => {
 
 describe('calls', () => {
   it('above the budget of a session are refused with 429, a time to wait and the envelope; others go on', async () => {
-    const { perSession, windowSeconds } = budgets.letter;
+    const { perSession, windowSeconds } = budgets.message;
     const bob = await app.login('bob');
     const answers = await Promise.all(
       Array.from({ length: perSession * 2 + 1 }, () => bob.call('user/inquiry/create', { subject: '', content: '' })),
@@ -189,7 +189,7 @@ describe('answers', () => {
     return { headers: response.headers, bytes: Buffer.concat(parts) };
   };
 
-  it('of calls are compressed above two kilobytes, for whoever takes that', async () => {
+  it('of calls are compressed above two kilobytes, for anybody who takes that', async () => {
     const plain = await encodedCall('admin/game/get', 'identity');
     const zipped = await encodedCall('admin/game/get', 'gzip, br');
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -124,7 +124,7 @@ describe('a list as a file', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('somebody who leaves', () => {
   it('ends the reading of pages', async () => {
     // Far more than the buffers on the way hold.
     await addDeposits(100_000);

@@ -57,8 +57,8 @@ async function applied(more: Partial<CallInput<'user/join'>> = {}): Promise<{ id
 const logIn = (account: string, password = 'a plain secret') => app.visitor().refusal('user/login', { account, password });
 const resultsOf = (answer: object) => (answer as CallOutput<'admin/join/approve'>).results;
 
-describe('whoever applies', () => {
-  it('waits at the desks of the administrators and the agents above, told at once, and cannot log in', async () => {
+describe('somebody who applies', () => {
+  it('waits for administrators of the administrators and the agents above, told at once, and cannot log in', async () => {
     const listeners = await Promise.all([admin, shop].map((client) => PushListener.connect(client)));
     const sent = form();
     const { message } = await app.visitor().must('user/join', sent);
@@ -245,7 +245,7 @@ describe('a phone', () => {
     expect(await app.visitor().refusal('user/join/sendSms', {})).toBe('PHONE_FORMAT');
   });
 
-  it('gets a few texts and no more, whoever asks; one code takes five guesses, also at once', async () => {
+  it('gets a few texts and no more, no matter who asks; one code takes five guesses, also at once', async () => {
     const phone = form().phone_number!;
     const { sms_key, number } = await sms(phone);
     const guesses = await Promise.all(
@@ -278,13 +278,13 @@ describe('an application', () => {
     expect(accounts!.n).toBe(accounts!.kinds);
     expect(accounts!.n).toBeGreaterThan(0);
     await listener.push('member.joined', (data) => data.id === id);
-    // The next application's news come behind everything that this one has caused.
+    // The next application’s events come behind everything that this one has caused.
     const { id: next } = await applied();
     await listener.push('member.applied', (data) => data.id === next);
-    const news = listener.heard
+    const pushed = listener.heard
       .filter((push) => (push.data as { id?: number }).id === id && push.name.startsWith('member.') && push.name !== 'member.applied')
       .map((push) => push.name);
-    expect(news).toEqual(['member.approved', 'member.joined']);
+    expect(pushed).toEqual(['member.approved', 'member.joined']);
     listener.close();
   });
 

@@ -270,7 +270,7 @@ describe('a withdrawal', () => {
 
 describe('after a cut of the network', () => {
   it('the client hears what it missed, in order and without a gap, and a poll agrees', async () => {
-    const [player, desk] = [await app.login('alice'), await app.login('admin')];
+    const [player, staff] = [await app.login('alice'), await app.login('admin')];
     const stream = `member:${app.person('alice').id}`;
     const before = await PushListener.connect(player);
     const { id } = await player.must('user/bank/charge', { charge_money: 40_000 });
@@ -278,7 +278,7 @@ describe('after a cut of the network', () => {
     const seen = Math.max(...before.numbers(stream));
     before.close();
 
-    await desk.must('admin/deposit/approve', { ids: [id] });
+    await staff.must('admin/deposit/approve', { ids: [id] });
     const context = await until(
       () => contextOf(player),
       ({ stream: { seq } }) => seq >= seen + 2,

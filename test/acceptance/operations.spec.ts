@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 const post = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
 
-describe('whoever runs the service', () => {
+describe('somebody who runs the service', () => {
   it('reads a request’s id in its answer, the proxy’s own where it sent one', async () => {
     expect((await post('/api/user/browse')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await post('/api/user/browse', { 'x-request-id': 'proxy-0001' })).headers.get('x-request-id')).toBe('proxy-0001');

@@ -68,10 +68,10 @@ describe('a password that somebody else has set', () => {
 
   it('ends the owner’s sessions, and the owner and the administrators are told', async () => {
     const bob = await app.login('bob');
-    const [own, desk] = [await PushListener.connect(bob), await PushListener.connect(admin)];
+    const [own, staff] = [await PushListener.connect(bob), await PushListener.connect(admin)];
     await admin.must('admin/member/update', { id: idOf('bob'), password: 'for one login' });
     expect((await own.push('session.revoked')).data.reason).toBe('password');
-    expect((await desk.push('password.set')).data).toMatchObject({
+    expect((await staff.push('password.set')).data).toMatchObject({
       account: 'bob',
       by: 'admin:admin',
       password: true,
@@ -85,7 +85,7 @@ describe('a password that somebody else has set', () => {
     expect((await listener.push('password.set')).data).toMatchObject({ by: 'admin', password: true });
     const { items } = await admin.ask('admin/member/change/get', { id: idOf('bob') });
     expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['member.password', 'password.change']));
-    [own, desk, listener].forEach((each) => each.close());
+    [own, staff, listener].forEach((each) => each.close());
   });
 
   it('is the same for an exchange password', async () => {

@@ -64,7 +64,7 @@ describe('the settings', () => {
 });
 
 describe('attendance', () => {
-  it('brings points and a ticket, told at once, and stands on the desk', async () => {
+  it('brings points and a ticket, told at once, and stands in the administrators’ list', async () => {
     let listener = await PushListener.connect(alice);
     expect(await alice.ask('user/attendance/check', {})).toEqual({ day: '2026-11-21', points: 100, streak: 1, tickets: 0 });
     expect(await alice.refusal('user/attendance/check')).toBe('ATTENDED_ALREADY');
@@ -90,8 +90,8 @@ describe('attendance', () => {
       WireClient,
     ];
     floor = new Floor(app, admin);
-    const desk = await admin.ask('admin/attendance/get', { search: 'ALI', from: '2026-11-22', until: '2026-11-22' });
-    expect(desk).toMatchObject({
+    const staff = await admin.ask('admin/attendance/get', { search: 'ALI', from: '2026-11-22', until: '2026-11-22' });
+    expect(staff).toMatchObject({
       total: 1,
       points: 100,
       items: [{ account: 'alice', nickname: 'alice닉', level: 3, day: '2026-11-22', streak: 2 }],
@@ -105,23 +105,23 @@ describe('attendance', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the administrators’ lists of rewards', () => {
   it('hears within a second of what members do, and nobody else does', async () => {
-    const [desk, member, agent] = await Promise.all([admin, alice, shop].map((client) => PushListener.connect(client)));
+    const [staff, member, agent] = await Promise.all([admin, alice, shop].map((client) => PushListener.connect(client)));
     const carol = await app.login('carol');
     const { total } = await admin.ask('admin/attendance/get', {});
     await carol.ask('user/attendance/check', {});
     const answeredAt = performance.now();
-    await desk!.push('rewards.changed', ({ lists }) => lists.includes('attendance'));
+    await staff!.push('rewards.changed', ({ lists }) => lists.includes('attendance'));
     expect(performance.now() - answeredAt).toBeLessThan(1_000);
     expect(await admin.ask('admin/attendance/get', { take: 1 })).toMatchObject({ total: total + 1, items: [{ account: 'carol' }] });
     await admin.ask('admin/item/grant', { memberIds: [idOf('carol')], kind: 'roulette_ticket', days: 1 });
-    await desk!.push('rewards.changed', ({ lists }) => lists.includes('items'));
+    await staff!.push('rewards.changed', ({ lists }) => lists.includes('items'));
     await carol.ask('user/roulette/get');
     await carol.ask('user/roulette/spin', { clientSeed: '' });
-    await desk!.push('rewards.changed', ({ lists }) => lists.includes('spins'));
+    await staff!.push('rewards.changed', ({ lists }) => lists.includes('spins'));
     expect([...member!.heard, ...agent!.heard].filter(({ name }) => name === 'rewards.changed')).toEqual([]);
-    [desk, member, agent].forEach((listener) => listener!.close());
+    [staff, member, agent].forEach((listener) => listener!.close());
   });
 });
 

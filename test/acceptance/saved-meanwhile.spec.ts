@@ -42,7 +42,7 @@ const saves: [string, () => Promise<{ version: unknown; save: (version?: unknown
 ];
 
 describe.each(saves)('%s', (path, read) => {
-  it('is refused to whoever looked before somebody else saved, with the newer values', async () => {
+  it('is refused to anybody who looked before somebody else saved, with the newer values', async () => {
     const { version, save } = await read();
     expect(typeof version).toBe('number');
     await admin.must(path, save(version));
@@ -63,7 +63,7 @@ describe.each(saves)('%s', (path, read) => {
 });
 
 describe('restrictions and rates', () => {
-  it('are refused to whoever looked before somebody else saved, who sees what changed', async () => {
+  it('are refused to anybody who looked before somebody else saved, who sees what changed', async () => {
     const seen = (await admin.ask('admin/member/view', { id })).member.restrictionsVersion;
     await admin.must('admin/member/restrictions/update', { id, restrictions: { exchange: true }, version: seen });
     const refused = await other.call('admin/member/restrictions/update', { id, restrictions: { game_slot: true }, version: seen });

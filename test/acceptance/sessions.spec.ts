@@ -103,7 +103,7 @@ describe('a session', () => {
     app.clock.advance(2 * minuteMs);
     bob.token = next;
     expect(await bob.refusal('user/getContext')).toBeUndefined();
-    // Whoever shows a token that was replaced has copied it, and the session ends for both.
+    // Anybody who shows a token that was replaced has copied it, and the session ends for both.
     expect((await bob.post('/api/user/getContext', '{}', { authorization: old! })).error?.code).toBe('SESSION_EXPIRED');
     expect(await bob.refusal('user/getContext')).toBe('SESSION_EXPIRED');
   });

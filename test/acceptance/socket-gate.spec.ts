@@ -85,16 +85,16 @@ describe('books of rounds', () => {
     const floor = new Floor(app, admin);
     const player = await app.login('carol');
     await floor.pay(player, 10_000);
-    const desk = await PushListener.connect(admin);
+    const staff = await PushListener.connect(admin);
     for (const stake of [1_000, 2_000, 3_000]) {
       const { bet } = await floor.place(player, { game: 'eos1', market: 'power_odd_even', outcome: 'odd', stake });
       const stakes = { 1_000: 1_000, 2_000: 3_000, 3_000: 6_000 }[stake];
-      await desk.push('round.book', (data) => data.roundId === bet.roundId && data.stakes === stakes);
+      await staff.push('round.book', (data) => data.roundId === bet.roundId && data.stakes === stakes);
     }
     const inbox = new PushInbox();
-    const books = desk.heard.flatMap((push) => inbox.receive(push)).filter(({ stream }) => stream === 'book:eos1');
+    const books = staff.heard.flatMap((push) => inbox.receive(push)).filter(({ stream }) => stream === 'book:eos1');
     expect(books.length).toBeGreaterThanOrEqual(3);
     expect(inbox.missing()).toEqual([]);
-    desk.close();
+    staff.close();
   });
 });

@@ -243,7 +243,7 @@ describe('the statistics', () => {
     expect(next.flows.deposits).toBe(0);
   });
 
-  it('list the news of the administrators, newest first and without counters', async () => {
+  it('list the notifications of the administrators, newest first and without counters', async () => {
     const { items } = (await clients['admin']!.must('admin/activity/get', { take: 15 })) as unknown as CallOutput<'admin/activity/get'>;
     expect(items).toHaveLength(15);
     expect(items.map((item) => item.name)).not.toContain('counters.changed');

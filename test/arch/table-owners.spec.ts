@@ -5,11 +5,13 @@ import { root } from './cruise.js';
 
 /** Each table belongs to one library, which alone reads and writes it. */
 const owners: Record<string, string[]> = {
-  platform: ['site_setting', 'request_key', 'audit_entry', 'period', 'call_count'],
+  platform: ['site_setting', 'setting_change', 'request_key', 'audit_entry', 'period', 'call_count', 'hash_secret'],
   events: ['outbox', 'stream', 'stream_entry'],
   members: ['member', 'member_above', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
   auth: [
     'admin_user',
+    'staff_role',
+    'admin_user_role',
     'credential',
     'session',
     'attempt',
@@ -27,6 +29,8 @@ const owners: Record<string, string[]> = {
     'posting',
     'debt',
     'deposit',
+    'deposit_account',
+    'virtual_account',
     'withdrawal',
     'gift',
     'turnover_requirement',
@@ -111,7 +115,7 @@ const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => ta
 const exceptions: Record<string, string> = {
   'libs/platform/ops/metrics.ts': 'The depth of the outbox is a figure of the process, and platform lies below events.',
   'libs/wallet/check': 'The ledger check holds the laws between the ledger and whatever causes transfers.',
-  'libs/settlement/data': 'The round desk lists rounds by what was bet on them, and settlement stands above both.',
+  'libs/settlement/data': 'The administrators’ page of rounds lists rounds by what was bet on them, and settlement stands above both.',
 };
 
 interface Use {

@@ -1,6 +1,6 @@
 /**
  * The statements that let a site's history grow by one span of time, the same each time: rounds, bets, transfers, balances, books and
- * figures, as the product would have made them. They are run by whoever may switch the triggers off, in one transaction.
+ * figures, as the product would have made them. They are run by a role that may switch the triggers off, in one transaction.
  */
 
 /** Who bets, on what and how much. */

@@ -18,7 +18,7 @@ export function treeOf(people: number): TreeSize {
   return { people, agents, fan };
 }
 
-/** The tree takes the place of the one before; to be run by whoever may switch the triggers off, in one transaction. */
+/** The tree takes the place of the one before; to be run by a role that may switch the triggers off, in one transaction. */
 export function treeStatements({ people, agents, fan }: TreeSize): string[] {
   const role = `(ARRAY['운영본사', '상급본사', '부본사', '지사', '총판', '매장', '매장'])[nlevel(path)]`;
   return [

@@ -128,7 +128,7 @@ async function mover(app: INestApplicationContext, size: TreeSize): Promise<Time
   };
 }
 
-/** Of the rows alone: no closure, no record, no news. */
+/** Of the rows alone: no closure, no record, no event. */
 async function rewriter(database: Database, size: TreeSize): Promise<TimedCall> {
   const { id } = await branchOf(database, size);
   return {

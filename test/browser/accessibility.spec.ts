@@ -362,7 +362,7 @@ describe('with the keyboard alone', () => {
     await page.close();
   });
 
-  it('an administrator goes through the deposit desk, is asked before money moves, and leaves every dialog with Esc', async () => {
+  it('an administrator goes through the list of deposits, is asked before money moves, and leaves every dialog with Esc', async () => {
     const admin = await openWindow('admin');
     const { page } = admin;
     await page.goto('/admin/deposits', { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 /**
  * Applicants, inquiries and losing shares in a real browser: what comes in appears at once, what two administrators process is
- * processed once, and an answer reaches whoever asked.
+ * processed once, and an answer reaches the one who asked.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorTexts } from '#lib/contract';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => expect([...(admin?.errors ?? []), ...(shop?.errors ?? [])]).toEqual([]));
 
 afterAll(async () => {
-  await admin?.screenshot('joins-desk-last').catch(() => undefined);
+  await admin?.screenshot('joins-last').catch(() => undefined);
   await browser?.close();
   await site?.stop();
 }, siteStopMs);
@@ -77,7 +77,7 @@ describe('an applicant', () => {
     const { account } = await apply();
     await noticed;
     await row(account).waitFor();
-    await admin.screenshot('joins-desk-1-live');
+    await admin.screenshot('joins-1-live');
     await admin.page.goto(`/admin/joins?q=${account}`);
     await row(account).waitFor();
     await admin.page.keyboard.press('j');
@@ -119,7 +119,7 @@ describe('an inquiry', () => {
     const subject = '정산 내역 문의';
     await shop.page.goto('/pa-customer');
     await admin.page.goto('/admin/inquiries');
-    await admin.page.getByRole('heading', { name: text('letters:inquiry.title') }).waitFor();
+    await admin.page.getByRole('heading', { name: text('messages:inquiry.title') }).waitFor();
     await shop.at('inquiry-new').click();
     await shop.page.locator('input[name="subject"]').fill(subject);
     await shop.page.locator('textarea[name="content"]').fill('어제 내역을 확인하고 싶습니다.');
@@ -127,8 +127,8 @@ describe('an inquiry', () => {
     await shop.at('inquiry-send').click();
     await noticed;
     await admin.page.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: subject }).click();
-    await admin.page.getByRole('textbox', { name: text('letters:inquiry.reply') }).fill('통계 화면에서 보실 수 있습니다.');
-    await admin.screenshot('joins-desk-2-answer');
+    await admin.page.getByRole('textbox', { name: text('messages:inquiry.reply') }).fill('통계 화면에서 보실 수 있습니다.');
+    await admin.screenshot('joins-2-answer');
     await admin.at('send-answer').click();
     await shop.page.getByRole('row').filter({ hasText: subject }).getByText(text('agent-reports:inquiry.state.answered')).waitFor();
     expect(shop.pushes.some(({ name }) => name === 'inquiry.answered')).toBe(true);
@@ -142,7 +142,7 @@ describe('a losing share', () => {
     const before = await money();
     await admin.page.goto(`/admin/losing?period=${period}`);
     await admin.at(`pay-${line.id}`).click();
-    await admin.screenshot('joins-desk-3-losing');
+    await admin.screenshot('joins-3-losing');
     await admin.at('confirm').dblclick();
     // The button has the same word as the state that follows.
     await admin.at(`pay-${line.id}`).waitFor({ state: 'detached' });

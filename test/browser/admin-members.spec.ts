@@ -1,5 +1,5 @@
 /**
- * The administrators’ desks of people in a real browser: many members at once, everything about one of them, and a move to
+ * The administrators’ pages of people in a real browser: many members at once, everything about one of them, and a move to
  * another place in the tree, while a second administrator works on the same people.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => expect(admin?.errors ?? []).toEqual([]));
 
 afterAll(async () => {
-  await admin?.screenshot('members-desk-last').catch(() => undefined);
+  await admin?.screenshot('members-last').catch(() => undefined);
   await browser?.close();
   await site?.stop();
 }, siteStopMs);
@@ -69,7 +69,7 @@ describe('many members at once', () => {
     await row(rich).locator('[data-mark="done"]').waitFor();
     await row(poor).locator('[data-mark="failed"]').waitFor();
     expect({ rich: await holding(rich), poor: await holding(poor) }).toEqual({ rich: before.rich - gift, poor: before.poor });
-    await admin.screenshot('members-desk-1-bulk');
+    await admin.screenshot('members-1-bulk');
   });
 
   it('get another level, as every list shows', async () => {
@@ -107,7 +107,7 @@ describe('everything about one member', () => {
       memo: 'while it is open',
     });
     await admin.page.locator(`[data-testid="member-money"][data-amount="${money + 1_000}"]`).waitFor();
-    await admin.screenshot('members-desk-2-page');
+    await admin.screenshot('members-2-page');
   });
 
   it('has restrictions that hold once they are saved', async () => {
@@ -164,6 +164,6 @@ describe('the tree', () => {
     await admin.at(`tree-node-${ids[poor]}`).waitFor({ state: 'detached' });
     await admin.page.keyboard.press('ArrowRight');
     await admin.at(`tree-node-${ids[poor]}`).waitFor();
-    await admin.screenshot('members-desk-3-tree');
+    await admin.screenshot('members-3-tree');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A fixture on the administrators’ desk in a real browser, from its registration to a corrected result, while a player
+ * A fixture on the administrators’ page in a real browser, from its registration to a corrected result, while a player
  * has a ticket on it. Nothing here waits for luck: the administrator says what happens.
  */
 import { randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => expect(admin?.errors ?? []).toEqual([]));
 
 afterAll(async () => {
-  await admin?.screenshot('sports-desk-last').catch(() => undefined);
+  await admin?.screenshot('sports-last').catch(() => undefined);
   await browser?.close();
   await site?.stop();
 }, siteStopMs);
@@ -82,7 +82,7 @@ async function confirm(): Promise<void> {
     .click();
 }
 
-describe('a fixture on the desk', () => {
+describe('a fixture on the administrators’ page', () => {
   it('is registered by hand and on sale at once', async () => {
     const { page } = admin;
     await admin.follow('/admin/sports/fixtures');
@@ -96,7 +96,7 @@ describe('a fixture on the desk', () => {
     fixtureId = Number(new URL(page.url()).pathname.split('/').at(-1));
     await market().waitFor();
     expect(await marketOf()).toMatchObject({ status: 'active', odds: { home: 2.1, draw: 3.3, away: 3.4 } });
-    await admin.screenshot('sports-desk-1-registered');
+    await admin.screenshot('sports-1-registered');
   });
 
   it('takes other odds, refuses those that pay everything back, and keeps both in its history', async () => {
@@ -159,7 +159,7 @@ describe('a fixture on the desk', () => {
   it('gets its result after a dry run that moves nothing', async () => {
     await enter('2', '1');
     expect(await money()).toBe(before - stake);
-    await admin.screenshot('sports-desk-2-dry-run');
+    await admin.screenshot('sports-2-dry-run');
     await confirm();
     expect(await admin.at('fixture-score').textContent()).toBe('2 : 1');
     expect(await money()).toBe(before + 14_000);
@@ -171,6 +171,6 @@ describe('a fixture on the desk', () => {
     await confirm();
     expect(await money()).toBe(before - stake);
     await admin.page.locator('.revision').nth(1).waitFor();
-    await admin.screenshot('sports-desk-3-corrected');
+    await admin.screenshot('sports-3-corrected');
   });
 });

@@ -1,4 +1,4 @@
-/** What the browser tests, and whoever tries the demo, find when its history ends, whatever was drawn in it. */
+/** What the browser tests, and anybody who tries the demo, find when its history ends, whatever was drawn in it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '#lib/platform';
 import { demoPlayers, isUntouched, pocketMoney } from '../../apps/worker/demo/people.js';

@@ -1,5 +1,5 @@
 /**
- * A draw game from both sides in a real browser: a player at its page, an administrator at the desks of games and
+ * A draw game from both sides in a real browser: a player at its page, an administrator at the pages of games and
  * rounds. Each step goes on from where the one before has left the money and the round.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -197,7 +197,7 @@ describe('a draw game', () => {
     await verdict.waitFor({ state: 'detached' });
   });
 
-  it('is corrected on the round desk after a dry run, and the player’s tickets and balance follow at once', async () => {
+  it('is corrected on the page of rounds after a dry run, and the player’s tickets and balance follow at once', async () => {
     const { page } = admin;
     await page.getByRole('link', { name: text('admin:game.toRounds'), exact: true }).click();
     const row = admin.at(`round-row-${odd.roundId}`);

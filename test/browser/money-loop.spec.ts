@@ -200,7 +200,7 @@ describe('the money loop', () => {
     const refusedAt = await decide('refuse', 'withdrawal-row', refusedId);
     expectOnScreen(promisedMs, 'refusal → balance on the player’s screen', (await other.balanceIs(before.other)).at - refusedAt);
     await decide('approve', 'withdrawal-row', approvedId);
-    await player.page.getByText(text('player:news.withdrawalApproved')).first().waitFor();
+    await player.page.getByText(text('player:notices.withdrawalApproved')).first().waitFor();
     await player.screenshot('4-player-approved');
     await other.screenshot('4-other-refused');
     expect(await player.balance()).toBe(before.player - 30_000);

@@ -1,5 +1,5 @@
 /**
- * The player site around its games in a real browser: joining, popups, letters, boards and rewards, a visitor, two players, an
+ * The player site around its games in a real browser: joining, popups, messages, boards and rewards, a visitor, two players, an
  * agent and an administrator at windows of their own. What one of them does is on the others' screens without a reload.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -259,16 +259,16 @@ describe('a visitor', () => {
   });
 });
 
-describe('letters', () => {
+describe('messages', () => {
   it('a message is announced to its reader at once, in the words and the weight that it was written in', async () => {
     const subject = '회원님께 드리는 안내';
     await admin.page.goto('/admin/messages');
     await admin.at('send-message').click();
-    const dialog = dialogOf(admin, 'letters:message.send');
-    await dialog.getByLabel(text('letters:message.to'), { exact: true }).selectOption('member');
+    const dialog = dialogOf(admin, 'messages:message.send');
+    await dialog.getByLabel(text('messages:message.to'), { exact: true }).selectOption('member');
     await dialog.locator('input[name="account"]').fill('player1');
     await subjectField(admin).fill(subject);
-    await write(admin, text('letters:content'), '보너스는 *오늘까지*입니다.');
+    await write(admin, text('messages:content'), '보너스는 *오늘까지*입니다.');
     const unreadBefore = await unreadCount(player, '/board/message');
     await withoutReload([player], async () => {
       await shownAfter(
@@ -293,7 +293,7 @@ describe('letters', () => {
     await admin.page.getByRole('row').filter({ hasText: subject }).getByText('1 / 1').waitFor();
   });
 
-  it('an account inquiry is on the desk at once, and its answer before the eyes of who asked', async () => {
+  it('an account inquiry is in the administrators’ list at once, and its answer before the eyes of who asked', async () => {
     await admin.page.goto('/admin/inquiries');
     await admin.page.locator('[data-testid^="inquiry-"]').first().waitFor();
     const rows = await admin.testIds('inquiry-');
@@ -310,7 +310,7 @@ describe('letters', () => {
         admin.sight({ selector: '[data-testid="pending-inquiries"]', text: String(waiting + 1) }),
       );
       await admin.page.getByRole('button', { name: '계좌문의' }).click();
-      await write(admin, text('letters:inquiry.reply'), '신한은행 110-000-000000 *트루북*');
+      await write(admin, text('messages:inquiry.reply'), '신한은행 110-000-000000 *트루북*');
       await shownAfter(
         'answer → badge',
         admin,
@@ -434,7 +434,7 @@ describe('rewards', () => {
 });
 
 describe('what an administrator changes', () => {
-  it('a notice stands in the bar and in the list of whoever is there', async () => {
+  it('a notice stands in the bar and in the list of anybody who is there', async () => {
     const subject = '오늘 밤 점검 안내';
     await admin.page.goto('/admin/posts/notices');
     await admin.at('write-post').click();

@@ -22,7 +22,7 @@ export interface CashierOptions {
   random: (below: number) => number;
 }
 
-/** An administrator who works both desks in bulk and repeats every command until each row is decided. */
+/** An administrator who works both queues in bulk and repeats every command until each row is decided. */
 export class Cashier {
   /** Final status by id, as it was acknowledged. */
   readonly deposits = new Map<number, string>();
@@ -43,22 +43,22 @@ export class Cashier {
     }
   }
 
-  private async serve(desk: RequestList, noted: Map<number, string>): Promise<void> {
+  private async serve(list: RequestList, noted: Map<number, string>): Promise<void> {
     const { client, tally, random } = this.options;
-    const { data } = await insist(client, tally, `admin/${desk}/get`, { status: 'waiting', sort: 'requestedAt', take: 40 });
+    const { data } = await insist(client, tally, `admin/${list}/get`, { status: 'waiting', sort: 'requestedAt', take: 40 });
     const chosen: Record<Decision, number[]> = { approve: [], refuse: [] };
     for (const { id } of (data['items'] as { id: number }[]).slice(0, mostRows)) chosen[random(5) === 0 ? 'refuse' : 'approve'].push(id);
     for (const decision of ['approve', 'refuse'] as const) {
-      if (chosen[decision].length > 0) await this.decide(desk, decision, chosen[decision], noted);
+      if (chosen[decision].length > 0) await this.decide(list, decision, chosen[decision], noted);
     }
   }
 
-  private async decide(desk: RequestList, decision: Decision, ids: number[], noted: Map<number, string>): Promise<void> {
+  private async decide(list: RequestList, decision: Decision, ids: number[], noted: Map<number, string>): Promise<void> {
     const { client, tally } = this.options;
     const body = { ids, key: randomUUID() };
     for (;;) {
-      const answer = await insist(client, tally, `admin/${desk}/${decision}`, body);
-      if (!answer.result) return void this.refusedRows.push(`${desk} ${decision}: ${answer.error?.code}`);
+      const answer = await insist(client, tally, `admin/${list}/${decision}`, body);
+      if (!answer.result) return void this.refusedRows.push(`${list} ${decision}: ${answer.error?.code}`);
       const rows = answer.data['results'] as RowAnswer[];
       const undecided = rows.filter((row) => !row.ok && notNow.has(row.error!.code));
       for (const row of undecided) this.postponedRows[row.error!.code === 'INTERNAL' ? 'internal' : 'unavailable']++;
@@ -69,7 +69,7 @@ export class Cashier {
       for (const row of rows) {
         if (row.ok) noted.set(row.id, row.status!);
         else if (row.error?.code === 'EXCHANGE_FROZEN') this.frozenRows++;
-        else this.refusedRows.push(`${desk} ${row.id} ${decision}: ${row.error?.code}`);
+        else this.refusedRows.push(`${list} ${row.id} ${decision}: ${row.error?.code}`);
       }
       return;
     }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Credentials, RegisterMember } from '#lib/auth';
+import type { BuiltInRole } from '#lib/contract';
 import { RoundScheduler } from '#lib/draws';
 import { TestClock, type SessionKind } from '#lib/kernel';
 import { roles, type RoleName } from '#lib/members';
@@ -136,14 +137,16 @@ export class TestApp {
     return this.remember({ id, kind, account });
   }
 
+  /** An administrator with one of the built-in roles. */
+  async appoint(account: string, role: BuiltInRole): Promise<Person> {
+    const admin = { account, nickname: account, password: passwordOf(account), role };
+    const id = await this.database.transaction((tx) => this.api.get(Credentials, { strict: false }).createAdmin(tx, admin));
+    return this.remember({ id, kind: 'admin', account });
+  }
+
   /** Two administrators, two branches that must not see each other, each with a shop and players. */
   private async populate(): Promise<void> {
-    for (const account of ['admin', 'admin2']) {
-      const id = await this.database.transaction((tx) =>
-        this.api.get(Credentials, { strict: false }).createAdmin(tx, { account, nickname: account, password: passwordOf(account) }),
-      );
-      this.remember({ id, kind: 'admin', account });
-    }
+    for (const account of ['admin', 'admin2']) await this.appoint(account, 'owner');
     await this.register('hq', roles.operatingHeadquarters.name);
     await this.register('branch', roles.branch.name, 'hq');
     await this.register('shop', roles.shop.name, 'branch');

@@ -96,7 +96,7 @@ export async function createCatalogueHarness(at = '2026-11-21T12:00:00+09:00') {
   return {
     ...{ activity, closeBegun, voidLate },
     fixtureScheduler: new FixtureScheduler(database, fixtures, closeBegun, voidLate, clock, logger),
-    desk: new AdminFixtures(database, new AdminFixtureList(), fixtures, markets, activity, clock),
+    adminFixtures: new AdminFixtures(database, new AdminFixtureList(), fixtures, markets, activity, clock),
     keepNames: new LeagueAndTeamAdmin(database, commands, names, outbox, clock),
     createFixture: new CreateFixture(commands, names, leagues, changes, sportsSettings, clock),
     updateFixture: new UpdateFixture(commands, fixtures, changes, clock),
@@ -132,7 +132,7 @@ export async function createCatalogueHarness(at = '2026-11-21T12:00:00+09:00') {
     },
 
     /** What has been told so far under a name. */
-    async news<T = Record<string, unknown>>(name: string): Promise<{ streams: string[]; data: T }[]> {
+    async events<T = Record<string, unknown>>(name: string): Promise<{ streams: string[]; data: T }[]> {
       return database.query('SELECT streams, data FROM outbox WHERE name = $1 ORDER BY id', [name]);
     },
 

@@ -84,16 +84,16 @@ export function settlementHarness(ground: Ground) {
   const commands = new Commands(database, clock);
   const rows = new BulkCommand(commands, logger);
   const settleBets = new SettleBets(openBets, ledger, outbox, clock);
-  const desk = new AdminRounds(database, rounds, books, chains, new RoundSums(database, sealedDays, periods), periods, clock);
+  const adminRounds = new AdminRounds(database, rounds, books, chains, new RoundSums(database, sealedDays, periods), periods, clock);
   const effects = new EffectViews(openBets);
   // An address of Redis keeps it from a pool of its own; nothing connects before the first job.
   const queues = new IdleQueues({ databaseUrl: '', redisUrl: 'redis://nowhere', logger });
   const { resettleTicket, ...sports } = ticketSettlementHarness({ ...ground, units, openBets, effects, commands, queues, rows });
   return {
-    ...{ units, settleBets, desk },
+    ...{ units, settleBets, adminRounds },
     ...sports,
     settleRound: new SettleRound(database, rounds, openBets, settleBets, units, clock),
-    enterResult: new EnterResult(commands, rounds, desk, outbox, queues, clock, logger),
+    enterResult: new EnterResult(commands, rounds, adminRounds, outbox, queues, clock, logger),
     previewResult: new PreviewResult(database, rounds, openBets, ledger, units, effects),
     resettleBets: new ResettleBets(rows, rounds, bets, openBets, settleBets, books, units, resettleTicket, clock),
   };

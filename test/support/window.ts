@@ -14,7 +14,7 @@ export interface VisitOptions {
   size?: { width: number; height: number };
   /** Asks for reduced motion, as some people do: a page that moves costs a machine without a graphics card a lot. */
   isStill?: boolean;
-  /** Leaves the house's popups and the word about unread letters, which otherwise stand in the way of whoever comes for something else. */
+  /** Leaves the house's popups and the word about unread messages, which otherwise stand in the way. */
   withPopups?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Sight {
   testId: string;
 }
 
-/** Long enough for a machine that runs everything at once; whoever waits for what never comes waits so long. */
+/** Long enough for a machine that runs everything at once; anybody who waits for what never comes waits so long. */
 const patienceMs = 30_000;
 /** As the site itself remembers popups that were closed: until when, ms since the epoch, by their ids. */
 const popupsClosed = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, id) => [id, Number.MAX_SAFE_INTEGER])));
@@ -112,13 +112,13 @@ export class Window {
       );
     });
     const opened = new Window(name, context, await context.newPage());
-    if (site === 'player' && !withPopups) await opened.putOffLetters();
+    if (site === 'player' && !withPopups) await opened.putOffMessages();
     await opened.page.goto(homes[site]);
     return opened;
   }
 
-  /** Whoever is told of unread letters reads them later. */
-  private async putOffLetters(): Promise<void> {
+  /** Anybody who is told of unread messages reads them later. */
+  private async putOffMessages(): Promise<void> {
     const later = this.page.getByRole('button', { name: text('shell:unread.later'), exact: true });
     // One word may follow upon the other.
     await this.page.addLocatorHandler(later, (button) => button.click(), { noWaitAfter: true });

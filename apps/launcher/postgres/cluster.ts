@@ -47,7 +47,7 @@ export function locateCluster(dataDir: string, user: ServerUser | undefined): Om
         'Start as the user who made it, or choose another folder with DATA_DIR.',
     );
   }
-  // Root runs the server as whoever made the cluster; a copy that root made of one is handed to the server's user.
+  // Root runs the server as the user who made the cluster; a copy that root made of one is handed to the server's user.
   if (owner.uid !== 0) return { folder, user: { uid: owner.uid, gid: owner.gid } };
   giveAway(folder, user);
   return { folder, user };

@@ -35,7 +35,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * Makes way for a new server; only for whoever has the data folder to itself.
+ * Makes way for a new server; only for anybody who has the data folder to itself.
  *
  * Ends a server that an earlier run left alive in this data folder, and removes the note of one that is dead.
  * The note must go when its process id belongs to an unrelated process by now, or when a kill left it empty: PostgreSQL

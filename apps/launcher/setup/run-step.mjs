@@ -32,7 +32,7 @@ export async function interruptSteps() {
  * @returns {Promise<void>} rejects with the end of the log in its message
  */
 export async function runStep({ name, command, args, cwd, env = process.env, logFile }) {
-  // Whoever interrupted the set-up ends the process; until then nothing more may happen.
+  // Anybody who interrupted the set-up ends the process; until then nothing more may happen.
   if (interrupted) await forever();
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');

@@ -58,7 +58,7 @@ function lockFile(root) {
 
 /**
  * Two commands started at once must not install and build over each other. The holder touches the lock while it
- * works, so that a lock left behind by a killed process is known by its age, whoever has that process id by now.
+ * works, so that a lock left behind by a killed process is known by its age, no matter who has that process id by now.
  */
 async function takeLock(root, progress) {
   mkdirSync(path.dirname(lockFile(root)), { recursive: true });

@@ -28,7 +28,7 @@ export function addUp(runs: readonly { tally: Tally | undefined; exitCode: numbe
   return totals;
 }
 
-/** The one line that whoever counts reads. */
+/** The one line that anybody who counts reads. */
 export function summaryLine({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`;
 }

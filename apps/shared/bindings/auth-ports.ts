@@ -18,7 +18,7 @@ export class LiveContextSources extends ContextSources {
     private readonly ledger: Ledger,
     private readonly streams: Streams,
     private readonly reach: Reach,
-    private readonly letters: Unread,
+    private readonly messages: Unread,
     private readonly requirements: Turnover,
   ) {
     super();
@@ -41,7 +41,7 @@ export class LiveContextSources extends ContextSources {
   });
 
   unread(actor: Actor): Promise<UnreadTotals> {
-    return this.letters.of(this.database, actor.id);
+    return this.messages.of(this.database, actor.id);
   }
 
   rights(actor: Actor, restrictions: Restrictions): Promise<AgentRight[]> {
@@ -73,7 +73,7 @@ export class AuthSocketSessions extends SocketSessions {
   }
 }
 
-/** Whoever has a session that was seen lately. */
+/** Everybody who has a session that was seen lately. */
 @Injectable()
 export class PresentMembers extends OnlineMembers {
   constructor(private readonly presence: Presence) {

@@ -10,7 +10,7 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { AuditedPeople, BrowseSources, SectionSwitches } from '#lib/site';
+import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -30,7 +30,7 @@ import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, Rollin
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
-import { LiveSectionSwitches } from './section-switches.js';
+import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit } from './site-ports.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
@@ -55,6 +55,7 @@ const bindings = [
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: AuditedPeople, useClass: MembersOfAudit },
   { provide: SectionSwitches, useClass: LiveSectionSwitches },
+  { provide: GameFamilies, useClass: LiveGameFamilies },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },

@@ -6,7 +6,7 @@ import type { Sql } from '#lib/platform';
 import { PendingCounts } from '#lib/stats';
 import { WalletReports } from '#lib/wallet';
 
-/** What waits at the desks. */
+/** What waits for administrators. */
 @Injectable()
 export class AdminPendingCounts extends PendingCounts {
   constructor(

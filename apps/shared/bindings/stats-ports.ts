@@ -5,7 +5,15 @@ import { CasinoFigures, playKinds } from '#lib/casino';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
-import { MemberLists, MembersRepository, SharedMarks, type LinkedAccounts, type Member, type SetByFields } from '#lib/members';
+import {
+  MemberLists,
+  MemberNumbers,
+  MembersRepository,
+  SharedMarks,
+  type LinkedAccounts,
+  type Member,
+  type SetByFields,
+} from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   HighBets,
@@ -104,15 +112,19 @@ export class MembersDirectory extends MemberDirectory {
     private readonly members: MembersRepository,
     private readonly lists: MemberLists,
     private readonly marks: SharedMarks,
+    private readonly numbers: MemberNumbers,
   ) {
     super();
   }
 
   async page(sql: Sql, page: MemberPage): Promise<TreeEntry[]> {
-    return (await this.lists.page(sql, page)).map(nodeOf);
+    return (await this.lists.page(sql, await this.wide(page))).map(nodeOf);
   }
-  count(sql: Sql, filter: MemberFilter): Promise<number> {
-    return this.lists.count(sql, filter);
+  async count(sql: Sql, filter: MemberFilter): Promise<number> {
+    return this.lists.count(sql, await this.wide(filter));
+  }
+  private async wide<F extends MemberFilter>(filter: F): Promise<F & { phoneTail?: string }> {
+    return filter.isWide ? { ...filter, phoneTail: await this.numbers.tail(filter.search ?? '') } : filter;
   }
   async entries(sql: Sql, ids: readonly number[]): Promise<TreeEntry[]> {
     return (await this.members.byIds(sql, ids)).map(nodeOf);

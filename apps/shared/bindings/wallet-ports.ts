@@ -3,23 +3,24 @@ import { Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures } from '#lib/casino';
 import { ownerKindOf, type SessionKind } from '#lib/kernel';
-import { isChargeRestricted, isExchangeRestricted, MembersRepository } from '#lib/members';
+import { isChargeRestricted, isExchangeRestricted, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { Settings, type Sql } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type OwnerProfile } from '#lib/wallet';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile } from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
 @Injectable()
 export class MemberOwnerProfiles extends OwnerProfiles {
   constructor(
-    private readonly members: MembersRepository,
+    private readonly repository: MembersRepository,
+    private readonly lists: MemberLists,
     private readonly credentials: Credentials,
   ) {
     super();
   }
 
   async profile(sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
-    const member = await this.members.byId(sql, ownerId);
+    const member = await this.repository.byId(sql, ownerId);
     if (!member) return undefined;
     const { restrictions } = member;
     return {
@@ -41,9 +42,25 @@ export class MemberOwnerProfiles extends OwnerProfiles {
     };
   }
 
+  async members(sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {
+    return (await this.repository.byAccounts(sql, accounts)).filter(({ kind }) => kind === 'player').map(ownerOf);
+  }
+
+  named(sql: Sql, search: string): Promise<number[]> {
+    return search.trim() === '' ? Promise.resolve([]) : this.lists.named(sql, search);
+  }
+
+  async membersById(sql: Sql, ids: readonly number[]): Promise<AccountOwner[]> {
+    return (await this.repository.byIds(sql, ids)).map(ownerOf);
+  }
+
   checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void> {
     return this.credentials.checkBankPassword(kind, ownerId, password);
   }
+}
+
+function ownerOf({ id, account, nickname, level }: Member): AccountOwner {
+  return { id, account, nickname, level };
 }
 
 /** The wallet's view of bets and of rounds of vendors. */

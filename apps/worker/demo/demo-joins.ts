@@ -21,7 +21,7 @@ export class DemoJoins {
     private readonly codes: Codes,
   ) {}
 
-  /** The demo sends no texts: whoever tries it can join without one. */
+  /** The demo sends no texts: anybody who tries it can join without one. */
   async open(): Promise<void> {
     await this.joining.execute(this.actors.adminCommand('admin/join/settings/update'), {
       isOpen: true,

@@ -5,7 +5,7 @@ import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So many days before the end the desk pays what waits, but for one agent. */
+/** So many days before the end administrators pay what waits, but for one agent. */
 const paidDaysAgo = 8;
 const unpaidAgent = 'shop';
 const linesAtMost = 100;

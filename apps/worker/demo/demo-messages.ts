@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Inquiries, AdminInquiries, ReceivedMessages, SendMessages } from '#lib/boards';
 import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
-import { demoInquiries, demoMessages } from './letters.js';
+import { demoInquiries, demoMessages } from './messages.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -16,7 +16,7 @@ export class DemoMessages {
   constructor(
     private readonly actors: DemoActors,
     private readonly inquiries: Inquiries,
-    private readonly desk: AdminInquiries,
+    private readonly admin: AdminInquiries,
     private readonly messages: SendMessages,
     private readonly received: ReceivedMessages,
   ) {}
@@ -33,8 +33,8 @@ export class DemoMessages {
     let id = 0;
     const ask = async () =>
       void ({ id } = await this.inquiries.ask(this.actors.command(from, 'user/inquiry/create'), { subject, content }));
-    const reply = () => this.desk.answer(this.actors.adminCommand('admin/inquiry/answer'), id, answer!, false);
-    const close = async () => void (await this.desk.move(this.actors.adminCommand('admin/inquiry/close'), [id], 'closed'));
+    const reply = () => this.admin.answer(this.actors.adminCommand('admin/inquiry/answer'), id, answer!, false);
+    const close = async () => void (await this.admin.move(this.actors.adminCommand('admin/inquiry/close'), [id], 'closed'));
     const actions: DemoAction[] = [{ at, do: ask }];
     if (answer !== undefined) actions.push({ at: at + answeredAfterMs, do: reply });
     if (isClosed) actions.push({ at: at + closedAfterMs, do: close });

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Credentials, RegisterMember } from '#lib/auth';
+import type { Clock } from '#lib/kernel';
 import { MembersRepository, roles } from '#lib/members';
-import { Database, Settings } from '#lib/platform';
-import { walletSettings } from '#lib/wallet';
+import { CLOCK, Database, Settings } from '#lib/platform';
+import { DepositAccountsRepository, walletSettings } from '#lib/wallet';
 import { DemoActors } from './demo-actors.js';
 import { demoAdmin, demoAgents, demoBranches, demoFriends, demoPlayers, passwords } from './people.js';
 
@@ -24,7 +25,9 @@ export class DemoPeople {
     private readonly register: RegisterMember,
     private readonly credentials: Credentials,
     private readonly settings: Settings,
+    private readonly accounts: DepositAccountsRepository,
     private readonly actors: DemoActors,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async exist(): Promise<boolean> {
@@ -79,13 +82,21 @@ export class DemoPeople {
     for (const { account } of demoPlayers) await this.actors.load('player', account);
   }
 
+  /** The bank accounts of the house. */
+  async openDepositAccounts(): Promise<void> {
+    const all = { holder: '(주)트루북', fromLevel: 1, toLevel: 7, startsAt: null, endsAt: null, enabled: true };
+    await this.database.transaction(async (tx) => {
+      const signed = { at: this.clock.now(), by: 'demo' };
+      await this.accounts.insert(tx, { ...all, kind: 'permanent', bankName: '신한', bankAccount: '140-013-552190' }, 0, signed);
+      await this.accounts.insert(tx, { ...all, kind: 'temporary', bankName: '국민', bankAccount: '812702-04-118834' }, 0, signed);
+    });
+  }
+
   /** The history leaves out the exchange password, whose check is slow on purpose. */
   async setWalletRules(useExchangePassword: boolean): Promise<void> {
-    const permanentAccount = { bankName: '신한', bankAccount: '140-013-552190', holder: '(주)트루북' };
-    const temporaryAccount = { bankName: '국민', bankAccount: '812702-04-118834', holder: '(주)트루북' };
     // Members of the demo begin without a turnover requirement and can withdraw.
     const bonusTurnoverTimes = useExchangePassword ? 1 : 0;
-    await this.settings.change(walletSettings, { permanentAccount, temporaryAccount, useExchangePassword, bonusTurnoverTimes }, 'demo');
+    await this.settings.change(walletSettings, { useExchangePassword, bonusTurnoverTimes }, 'demo');
   }
 }
 

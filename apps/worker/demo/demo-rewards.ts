@@ -11,7 +11,7 @@ import { demoGrants, demoRewards, demoSpins, ticketFromCharge } from './rewards.
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Whoever tries the demo as this one has attended six days in a row, and can make them seven. */
+/** Anybody who tries the demo as this one has attended six days in a row, and can make them seven. */
 const steady = 'player1';
 const steadyDays = 6;
 const others = ['player2', 'player3', 'player4', 'player6', 'player9'];

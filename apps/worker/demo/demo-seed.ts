@@ -60,9 +60,9 @@ export class DemoSeed {
     private readonly rounds: DemoRounds,
     private readonly sports: DemoSports,
     private readonly joins: DemoJoins,
-    private readonly letters: DemoMessages,
+    private readonly messages: DemoMessages,
     private readonly boards: DemoBoards,
-    private readonly desk: DemoAdmin,
+    private readonly admin: DemoAdmin,
     private readonly losing: DemoLosing,
     private readonly rewards: DemoRewards,
     private readonly relay: Relay,
@@ -96,6 +96,7 @@ export class DemoSeed {
   private async live(now: Date): Promise<void> {
     const firstDay = seoulDayStart(seoulDay(new Date(now.getTime() - historyDays * dayMs)));
     this.clock.set(firstDay);
+    await this.people.openDepositAccounts();
     await this.people.setWalletRules(false);
     await this.rounds.sell(
       lateGames.map(({ id }) => id),
@@ -125,9 +126,9 @@ export class DemoSeed {
     actions.push(...this.lateGames(until), ...this.sports.actions(until));
     actions.push(
       ...this.joins.actions(until),
-      ...this.letters.actions(until),
+      ...this.messages.actions(until),
       ...this.boards.actions(until),
-      ...this.desk.actions(until),
+      ...this.admin.actions(until),
       ...this.losing.actions(from, until),
       ...this.rewards.actions(from, until),
     );
@@ -227,7 +228,7 @@ export class DemoSeed {
     );
   }
 
-  /** However the draws went, whoever tries the demo finds money to play with. */
+  /** However the draws went, anybody who tries the demo finds money to play with. */
   private async topUp(): Promise<void> {
     for (const { account } of demoPlayers.filter((player) => isUntouched(player.account))) {
       const lacking = pocketMoney - (await this.money.balances(account)).money;
@@ -236,7 +237,7 @@ export class DemoSeed {
     }
   }
 
-  /** A few requests that wait for whoever opens the desks. */
+  /** A few requests that wait for administrators. */
   private async leaveWaiting(now: Date): Promise<void> {
     const waiting: { secondsAgo: number; ask: () => Promise<unknown> }[] = [
       { secondsAgo: 212, ask: () => this.money.askDeposit('player9', 300_000) },
@@ -251,7 +252,7 @@ export class DemoSeed {
     }
   }
 
-  /** The desk takes its time, but the history never runs past its end. */
+  /** Administrators take their time, but the history never runs past its end. */
   private wait(until: number): void {
     const at = this.clock.now().getTime() + this.random.between(20, 170) * 1_000;
     this.clock.set(new Date(Math.min(at, until)));

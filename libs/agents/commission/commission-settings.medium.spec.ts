@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CommandContext } from '#lib/platform';
+import { SettingSections, type CommandContext } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
 import { CommissionHarness } from './testing/commission-harness.js';
 import { ChangeCommissionSettings } from './use-cases/change-commission-settings.js';
@@ -27,7 +27,12 @@ describe('the settings of commission', () => {
   let change: ChangeCommissionSettings;
   beforeEach(async () => {
     kit = await CommissionHarness.open();
-    change = new ChangeCommissionSettings(kit.database, kit.settings, kit.clock);
+    change = new ChangeCommissionSettings(
+      kit.database,
+      kit.settings,
+      kit.clock,
+      new SettingSections(kit.database, kit.settings, kit.clock),
+    );
   });
   afterEach(() => kit.close());
 

@@ -122,7 +122,7 @@ describe('refusals', () => {
     expect(await tradeCount()).toBe(0);
   });
 
-  it('are given for whoever is not below: a stranger’s, the agent itself, who is above, nobody', async () => {
+  it('are given for anybody who is not below: a stranger’s, the agent itself, who is above, nobody', async () => {
     for (const memberId of [other.id, shop.id, hq.id, 999_999])
       await expect(kit.trade(shop, wish({ memberId, amount: 100 }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -15,7 +15,7 @@ export function rightsOf(deputy: Deputy, settings: AgentSettings): AgentRight[] 
   return agentRight.options.filter((right) => !refusalOf(right, deputy, settings));
 }
 
-/** Why an agent may not do what takes this right, whoever it is done to; undefined when it may. */
+/** Why an agent may not do what takes this right, no matter to whom it is done; undefined when it may. */
 export function refusalOf(right: AgentRight, deputy: Deputy, settings: AgentSettings): ErrorCode | undefined {
   if (right === 'read') return undefined;
   if (deputy.isMonitor) return 'READ_ONLY';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Raw } from 'typeorm';
+import type { BuiltInRole } from '#lib/contract';
 import { insertOne, repository, type Sql } from '#lib/platform';
 import { AdminUser } from './admin-user.entity.js';
+import { AdminUserRole, StaffRole } from './staff-role.entity.js';
 
 export type { AdminUser };
 
@@ -13,7 +15,11 @@ export class AdminUsersRepository {
     return (await repository(sql, AdminUser).findOneBy({ account: sameAccount })) ?? undefined;
   }
 
-  insert(sql: Sql, account: string, nickname: string, at: Date): Promise<number> {
-    return insertOne(sql, AdminUser, { account, nickname, createdAt: at });
+  /** @returns the id of a new administrator, who has one of the built-in roles */
+  async insert(sql: Sql, account: string, nickname: string, at: Date, role: BuiltInRole = 'owner'): Promise<number> {
+    const adminId = await insertOne(sql, AdminUser, { account, nickname, createdAt: at });
+    const { id: roleId } = await repository(sql, StaffRole).findOneByOrFail({ name: role, isBuiltIn: true });
+    await repository(sql, AdminUserRole).insert({ adminId, roleId });
+    return adminId;
   }
 }

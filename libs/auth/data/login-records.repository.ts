@@ -20,7 +20,7 @@ export interface LoginDraft {
   origin: Origin;
   device: string;
   at: Date;
-  /** Ids from the top of the tree down to whoever logged in; nobody else has one. */
+  /** Ids from the top of the tree down to the one who logged in; nobody else has one. */
   path?: readonly number[];
 }
 

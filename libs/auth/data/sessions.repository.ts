@@ -36,6 +36,8 @@ export interface FoundSession {
   /** Ids from the top down, with dots; empty for administrators. */
   path: string;
   settings: MemberSettings;
+  /** Of an administrator. */
+  staffRoles: { name: string; permissions: string[] }[];
 }
 
 export interface SessionDraft {
@@ -83,7 +85,10 @@ const foundColumns = `s.id, s.kind, s.subject_id AS "subjectId", s.previous_unti
   c.password_set_by AS "passwordSetBy", c.bank_password_set_by AS "bankPasswordSetBy", c.bank_password_hash IS NOT NULL AS "hasBankPassword",
   coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
   coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
-  coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings`;
+  coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings,
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('name', r.name, 'permissions', r.permissions) ORDER BY r.id)
+    FROM admin_user_role ar JOIN staff_role r ON r.id = ar.role_id WHERE s.kind = 'admin' AND ar.admin_id = s.subject_id), '[]') AS "staffRoles"`;
 const withPerson = `LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
   LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
   LEFT JOIN credential c ON c.kind = s.kind AND c.subject_id = s.subject_id`;
@@ -251,7 +256,7 @@ export class SessionsRepository {
     return row.n;
   }
 
-  /** The one way to end or renew a session, so that no change is missed by whoever keeps a copy. @returns ids of the changed rows */
+  /** The one way to end or renew a session, so that no change is missed by anybody who keeps a copy. @returns ids of the changed rows */
   private async change(tx: Tx, update: string, params: unknown[]): Promise<number[]> {
     const rows = await tx.query<Pick<FoundSession, 'id' | 'kind' | 'subjectId'>>(
       `${update} RETURNING id, kind, subject_id AS "subjectId"`,

@@ -1,8 +1,9 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { calls, isPolling, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
-import type { SessionKind } from '#lib/kernel';
-import { callPathKey, requestOf, type CallRequest } from '#lib/platform';
+import type { Logger } from 'pino';
+import { calls, holds, isPolling, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
+import type { Actor, SessionKind } from '#lib/kernel';
+import { callPathKey, LOGGER, requestOf, type CallRequest } from '#lib/platform';
 import { pageRefusal, passwordChangeRefusal } from '../page-gate.js';
 import { tokenOfHeader } from '../session-token.js';
 import { Sessions, type LiveSession } from '../services/sessions.js';
@@ -17,9 +18,10 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError INVALID_REQUEST without a token, and what `Sessions.authenticate` throws */
+  /** @throws DomainError INVALID_REQUEST without a token, what `Sessions.authenticate` throws, FORBIDDEN */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const path = this.reflector.get<CallPath | undefined>(callPathKey, context.getHandler());
     if (!path) return true;
@@ -34,6 +36,7 @@ export class SessionGuard implements CanActivate {
     if (!token) throw refuse('INVALID_REQUEST');
     const from = { address: request.ip, requestId: request.id };
     const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange: call.beforePasswordChange, from });
+    this.assertPermitted(path, call, session.actor);
     this.accept(request, session);
     if (path !== renewsByItself) request.truebook.renewSessionToken = await this.sessions.renewalOf(session);
     this.sessions.touch(session, { page: pageOf(request), isActivity: !isPolling(path), isReport: path.endsWith('/updateSession') });
@@ -48,6 +51,12 @@ export class SessionGuard implements CanActivate {
     if (kinds.length > 0 && !kinds.includes(session.found.kind)) return;
     rememberSession(request, session);
     if (!pageRefusal(session.found.kind, session.found) && !passwordChangeRefusal(session.found)) this.accept(request, session);
+  }
+
+  private assertPermitted(path: CallPath, { permission }: Call, actor: Actor): void {
+    if (actor.kind !== 'admin' || permission === undefined || holds(actor.permissions, permission)) return;
+    this.logger.warn({ call: path, permission, account: actor.account }, 'an administrator without the permission was refused');
+    throw refuse('FORBIDDEN', { permission });
   }
 
   private accept(request: CallRequest, session: LiveSession): void {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput } from '#lib/contract';
+import type { CallOutput, Permission } from '#lib/contract';
 import { actorStream, maskAccount, seoulIso, type Actor, type Clock } from '#lib/kernel';
 import { MembersRepository, pageSwitches, roleOf, type Profile } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
@@ -45,8 +45,15 @@ export class Contexts {
   }
 
   async ofAdmin(actor: Actor): Promise<AdminContext> {
-    const { id, account, nickname } = actor;
-    return { id, account, nickname, stream: await this.streamOf(actor), serverTime: seoulIso(this.clock.now()) };
+    const { id, account, nickname, permissions = [] } = actor;
+    return {
+      id,
+      account,
+      nickname,
+      permissions: permissions as Permission[],
+      stream: await this.streamOf(actor),
+      serverTime: seoulIso(this.clock.now()),
+    };
   }
 
   private async streamOf(actor: Actor): Promise<{ name: string; seq: number }> {

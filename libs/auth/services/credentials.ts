@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { bankPasswordProblem, minimumPasswordLength, passwordProblem, refuse } from '#lib/contract';
+import { bankPasswordProblem, type BuiltInRole, minimumPasswordLength, passwordProblem, refuse } from '#lib/contract';
 import type { Clock, SessionKind } from '#lib/kernel';
 import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { authSettings } from '../auth-settings.js';
@@ -75,9 +75,9 @@ export class Credentials {
     await this.put(tx, subject, { passwordHash: passwordHash!, bankPasswordHash: bankPasswordHash ?? null });
   }
 
-  /** Makes an administrator. @returns the id */
-  async createAdmin(tx: Tx, admin: { account: string; nickname: string; password: string }): Promise<number> {
-    const id = await this.adminUsers.insert(tx, admin.account, admin.nickname, this.clock.now());
+  /** Makes an administrator, an owner unless another role is given. @returns the id */
+  async createAdmin(tx: Tx, admin: { account: string; nickname: string; password: string; role?: BuiltInRole }): Promise<number> {
+    const id = await this.adminUsers.insert(tx, admin.account, admin.nickname, this.clock.now(), admin.role);
     await this.putAsGiven(tx, { kind: 'admin', id }, admin.password);
     return id;
   }

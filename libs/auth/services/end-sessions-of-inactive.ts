@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeMemberStatus, mayLogIn } from '#lib/members';
 import { Sessions } from './sessions.js';
 
-/** Whoever is suspended, blocked, withdrawn or deleted is out with the same commit. */
+/** Anybody who is suspended, blocked, withdrawn or deleted is out with the same commit. */
 @Injectable()
 export class EndSessionsOfInactive {
   constructor(statuses: ChangeMemberStatus, sessions: Sessions) {

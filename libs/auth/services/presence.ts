@@ -15,7 +15,7 @@ export interface OnlineSearch {
   below?: { id: number; direct: boolean };
 }
 
-/** Who is online: whoever has a living session that was seen within the last 90 seconds. */
+/** Who is online: everybody who has a living session that was seen within the last 90 seconds. */
 @Injectable()
 export class Presence {
   constructor(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse, type ErrorCode } from '#lib/contract';
+import { permissionsOfRoles, refuse, type ErrorCode } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { isMonitor } from '#lib/members';
@@ -225,7 +225,7 @@ export class Sessions {
     return ended.length;
   }
 
-  /** How these sessions stand now, for whoever holds a line open to them: open, or the code by which their calls are refused. */
+  /** How these sessions stand now, for anybody who holds a line open to them: open, or the code by which their calls are refused. */
   async standing(ids: number[]): Promise<Map<number, Standing>> {
     const found = new Map((await this.sessions.byIds(this.database, ids)).map((session) => [session.id, session]));
     const now = this.clock.now();
@@ -276,6 +276,7 @@ function actorOf(found: FoundSession): Actor {
     level: found.level,
     path: found.path === '' ? [] : found.path.split('.').map(Number),
     ...(isMonitor(found.role) && { isMonitor: true }),
+    ...(found.kind === 'admin' && { permissions: permissionsOfRoles(found.staffRoles) }),
     sessionId: found.id,
   };
 }

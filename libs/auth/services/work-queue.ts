@@ -7,7 +7,7 @@ interface Waiting {
 
 /**
  * Runs a few pieces of work at a time; the others wait. Those marked as first pass the others, and in a queue that is full they take
- * the place of whoever came last of the others.
+ * the place of the one who came last of the others.
  */
 export class WorkQueue {
   private running = 0;

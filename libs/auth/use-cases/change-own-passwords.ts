@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
-import { authSettings } from '../auth-settings.js';
+import { authSettings, mayChangePassword } from '../auth-settings.js';
 import { CredentialsRepository, type Credential } from '../data/credentials.repository.js';
 import { isSetByAgent } from '../page-gate.js';
 import { assertNewPasswords, Credentials } from '../services/credentials.js';
@@ -30,7 +30,7 @@ export class ChangeOwnPasswords {
 
   /**
    * @returns the token of the new session
-   * @throws DomainError NOT_PERMITTED for a player where the site does not let players; INVALID_INPUT without anything new; PASSWORD_WRONG,
+   * @throws DomainError NOT_PERMITTED where the site does not let those of this kind; INVALID_INPUT without anything new; PASSWORD_WRONG,
    *   BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG, TOO_MANY_ATTEMPTS; PASSWORD_UNCHANGED; what `assertNewPasswords` throws
    */
   async execute(command: CommandContext, session: LiveSession, wish: OwnPasswords): Promise<string> {
@@ -55,12 +55,12 @@ export class ChangeOwnPasswords {
   }
 
   private async assertMayChange({ found }: LiveSession, { passwordSetBy, bankPasswordSetBy }: Credential): Promise<void> {
-    if (found.kind !== 'player' || passwordSetBy !== null || bankPasswordSetBy !== null) return;
-    if (!(await this.settings.get(authSettings)).playersChangePasswords) throw refuse('NOT_PERMITTED');
+    if (passwordSetBy !== null || bankPasswordSetBy !== null) return;
+    if (!mayChangePassword(await this.settings.get(authSettings), found.kind)) throw refuse('NOT_PERMITTED');
   }
 
   /**
-   * The password; and the exchange password where it is to change, or where an agent has set the password: whoever set it knows the one and
+   * The password; and the exchange password where it is to change, or where an agent has set the password: who set it knows the one and
    * not the other, and must not become the owner.
    */
   private async checkPresent({ found }: LiveSession, before: Credential, wish: OwnPasswords): Promise<void> {

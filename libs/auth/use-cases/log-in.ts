@@ -22,7 +22,7 @@ export interface LogInRequest {
   replaces?: number;
 }
 
-type LoggingIn = GatedPerson & { id: number; phone?: string; bankAccount?: string };
+type LoggingIn = GatedPerson & { id: number; phoneHash?: Buffer | null; bankAccountHash?: Buffer | null };
 
 /** Logs somebody in on the path of their own kind. */
 @Injectable()
@@ -65,10 +65,10 @@ export class LogIn {
   /** An administrator is never kept out: somebody has to be able to change the lists. */
   private async keptOut(
     { kind, account, device, origin }: LogInRequest,
-    { phone, bankAccount }: LoggingIn,
+    { phoneHash, bankAccountHash }: LoggingIn,
   ): Promise<ErrorCode | undefined> {
     if (kind === 'admin') return undefined;
-    const isLetIn = await this.access.letsIn({ account, phone, bank_account: bankAccount, address: origin.address, device });
+    const isLetIn = await this.access.letsIn({ account, phoneHash, bankAccountHash, address: origin.address, device });
     return isLetIn ? undefined : 'ACCESS_DENIED';
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import { type BatchSql, type BatchTx, PeriodIds, reads, type Sql, type Tx, writes } from '#lib/platform';
+import { type BatchSql, type BatchTx, oneRow, PeriodIds, reads, type Sql, type Tx, writes } from '#lib/platform';
 import type { EndedRevision } from '../domain/bet-history.js';
 import { type BettorLimits, noLimits, type Standing } from '../domain/bettor-limits.js';
 import { betColumns, type BetRow, type NewBet } from './bet-rows.js';
@@ -89,6 +89,17 @@ export class BetsRepository {
       [id, below?.join('.') ?? null],
     );
     return row;
+  }
+
+  /** Of the bets placed since an instant, those of at least a stake, and how many members placed these. @param stake won */
+  async countFrom(sql: Sql, { since, stake }: { since: Date; stake: number }): Promise<{ count: number; of: number; members: number }> {
+    return oneRow(
+      await sql.query<{ count: number; of: number; members: number }>(
+        `SELECT count(*) FILTER (WHERE stake >= $2) AS count, count(*) AS of, count(DISTINCT owner_id) FILTER (WHERE stake >= $2) AS members
+         FROM bet WHERE placed_at >= $1`,
+        [since, stake],
+      ),
+    );
   }
 
   /** Cancels a bet that is locked, and keeps what it was. @returns the bet as it is now */

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallParsed, refuse } from '#lib/contract';
+import { type CallParsed, described, refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { assertVersion, audit, CLOCK, type CommandContext, Database, Settings } from '#lib/platform';
+import { assertVersion, audit, CLOCK, type CommandContext, Database, type SettingEffects, Settings, SettingSections } from '#lib/platform';
 import { bettingSettings } from '../betting-settings.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { BettorLimitsRepository } from '../data/bettor-limits.repository.js';
 import type { BettorLimits } from '../domain/bettor-limits.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What administrators set for bets on everything, and for one member. */
 @Injectable()
@@ -18,7 +20,15 @@ export class ChangeBettingRules {
     private readonly bets: BetsRepository,
     private readonly limits: BettorLimitsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    sections.register({
+      of: described.betSettings,
+      groups: [bettingSettings],
+      change: (command, values) => this.change(command, values as CallParsed<'admin/bet/settings/update'>),
+      effects: (changed) => this.effects(changed.get('highBetAmount')),
+    });
+  }
 
   async change(command: CommandContext, { version, ...fields }: CallParsed<'admin/bet/settings/update'>): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -26,6 +36,15 @@ export class ChangeBettingRules {
       const { before, after } = await this.settings.changeIn(tx, bettingSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'bet.settings', target: `setting:${bettingSettings.name}`, before, after }]);
     });
+  }
+
+  /** Bets of the last 30 days that would have been told of. */
+  private async effects(highBetAmount: unknown): Promise<SettingEffects> {
+    if (typeof highBetAmount !== 'number') return [];
+    const days = 30;
+    const since = new Date(this.clock.now().getTime() - days * dayMs);
+    const row = await this.bets.countFrom(this.database, { since, stake: highBetAmount });
+    return [{ path: 'highBetAmount', effect: 'bets.high', ...row, days }];
   }
 
   /** @throws DomainError NOT_FOUND when there is no such player */

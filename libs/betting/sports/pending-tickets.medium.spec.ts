@@ -22,7 +22,7 @@ afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
 
 const ticketOf = async (id: number) => (await world.tickets.of(world.database, [id])).get(id);
-const newsOf = (id: number) =>
+const eventsOf = (id: number) =>
   world.database.query<{ name: string; data: object }>(
     `SELECT name, data FROM outbox WHERE data->>'id' = $1 AND name IN ('ticket.changed', 'bet.cancelled') ORDER BY id`,
     [String(id)],
@@ -49,7 +49,7 @@ describe('a pending ticket', () => {
     clock.advance(1);
     await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'accepted', refusal: null });
-    expect(await newsOf(id)).toEqual([
+    expect(await eventsOf(id)).toEqual([
       { name: 'ticket.changed', data: { id, state: 'accepted', refusal: null, odds: 1.95, potentialPayout: 19_500 } },
     ]);
     expect(await world.cash(player)).toBe(40_000);
@@ -76,7 +76,7 @@ describe('a pending ticket', () => {
     expect(await ticketOf(id)).toMatchObject({ state: 'refused', refusal });
     expect(await world.bets.byId(world.database, id)).toMatchObject({ status: 'cancelled', revision: 1 });
     expect(await world.bets.ended(world.database, id)).toMatchObject([{ status: 'accepted', actor: 'system', reason: refusal }]);
-    expect((await newsOf(id)).map(({ name }) => name)).toEqual(['ticket.changed', 'bet.cancelled']);
+    expect((await eventsOf(id)).map(({ name }) => name)).toEqual(['ticket.changed', 'bet.cancelled']);
     expect(await world.cash(player)).toBe(50_000);
     expect(await book(fixture)).toMatchObject({ bets: 0, stakes: 0, exposure: 0 });
     expect(world.commission.cancelled).toContain(id);
@@ -95,7 +95,7 @@ describe('a pending ticket', () => {
     expect(await world.betQueries.ownWhole(player, id)).toMatchObject({
       bet: { odds, potentialPayout, legs: [{ odds }], ticket: { state: 'accepted', placedPrice } },
     });
-    expect(await newsOf(id)).toEqual([{ name: 'ticket.changed', data: { id, state: 'accepted', refusal: null, odds, potentialPayout } }]);
+    expect(await eventsOf(id)).toEqual([{ name: 'ticket.changed', data: { id, state: 'accepted', refusal: null, odds, potentialPayout } }]);
     expect(await book(fixture)).toMatchObject({ bets: 1, stakes: 10_000, exposure: potentialPayout - 10_000 });
     await settling.tell(fixture.id, ended([3, 0]));
     await world.settleFixture.execute(fixture.id);
@@ -192,7 +192,7 @@ describe('a pending ticket', () => {
     const decided = await Promise.all(Array.from({ length: 8 }, () => world.decideTicket.execute(id)));
     expect(decided.filter(Boolean)).toHaveLength(1);
     expect(await world.cash(player)).toBe(50_000);
-    expect(await newsOf(id)).toHaveLength(2);
+    expect(await eventsOf(id)).toHaveLength(2);
   });
 
   it('whose decision is killed is found again, and its stake goes back once', async () => {

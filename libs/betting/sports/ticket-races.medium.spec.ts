@@ -166,16 +166,16 @@ describe('cancelling a ticket', () => {
   });
 });
 
-describe('the books’ news', () => {
+describe('the books’ events', () => {
   it('tells of the fixtures of tickets that were placed, together', async () => {
     const player = await world.player(50_000);
     const fixture = await sports.fixture();
     const placed = [(await sports.place(player, [over(fixture)])).bet, (await sports.place(player, [over(fixture)])).bet];
     await world.announceFixtureBooks.note(placed.map(({ id }) => ({ name: 'bet.placed', data: { id, roundId: null } }) as never));
     await world.announceFixtureBooks.tell();
-    const news = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'fixture.book' AND data->>'fixtureId' = $1`, [
+    const events = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'fixture.book' AND data->>'fixtureId' = $1`, [
       String(fixture.id),
     ]);
-    expect(news).toEqual([{ streams: ['book:sports'], data: { fixtureId: fixture.id, bets: 2, stakes: 20_000, exposure: 19_000 } }]);
+    expect(events).toEqual([{ streams: ['book:sports'], data: { fixtureId: fixture.id, bets: 2, stakes: 20_000, exposure: 19_000 } }]);
   });
 });

@@ -15,7 +15,7 @@ export interface ViewedTicket {
   cancellableUntil: Date | null;
 }
 
-/** The sports side of bets for whoever lists them. */
+/** The sports side of bets for anybody who lists them. */
 @Injectable()
 export class TicketViews {
   constructor(

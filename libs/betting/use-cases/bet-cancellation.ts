@@ -18,7 +18,7 @@ export interface CancelledBet {
   debt: number;
 }
 
-/** Undoes a bet, whoever wants it: stake and payout go back where they came from, and it counts nowhere any more. */
+/** Undoes a bet, no matter who wants it: stake and payout go back where they came from, and it counts nowhere any more. */
 @Injectable()
 export class BetCancellation {
   constructor(

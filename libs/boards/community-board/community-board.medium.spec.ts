@@ -108,8 +108,8 @@ describe('the comments of a post', () => {
     const page = async (skip: number) => (await kit.free.view(reader, post, { skip, take: 2 })).comments.map(({ id }) => id);
     expect([await page(0), await page(2), await page(4), await page(6)]).toEqual([[ids[3], ids[5]], [ids[1], ids[2]], [ids[0]], []]);
     expect(await counted()).toBe(5);
-    const desk = await kit.adminCommunityBoard.view(post, { skip: 0, take: 3 });
-    expect([desk.comments.map(({ id }) => id), desk.commentsTotal]).toEqual([ids.slice(4), 7]);
+    const listed = await kit.adminCommunityBoard.view(post, { skip: 0, take: 3 });
+    expect([listed.comments.map(({ id }) => id), listed.commentsTotal]).toEqual([ids.slice(4), 7]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('moderators', () => {
     kit.adminCommunityBoard.showComments(kit.admin('admin/free/comment/show'), [id], { isVisible, reason: '욕설' });
 
   it('hide what is then nowhere but with them, and show it again, in the audit log and to every open page', async () => {
-    await kit.news();
+    await kit.events();
     expect(await posts(false)).toEqual([{ id: post, ok: true, status: 'hidden' }]);
     await expect(kit.view(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.comment(reader, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -177,7 +177,7 @@ describe('moderators', () => {
     await posts(false);
     await posts(true);
     expect(await kit.view(writer, post)).toMatchObject({ post: { id: post } });
-    expect(await kit.news()).toEqual(Array(2).fill({ name: 'free.changed', data: { postId: post, what: 'post' } }));
+    expect(await kit.events()).toEqual(Array(2).fill({ name: 'free.changed', data: { postId: post, what: 'post' } }));
     const log = await kit.database.query('SELECT action, after FROM audit_entry WHERE target = $1 ORDER BY id', [`free:${post}`]);
     expect(log).toEqual([
       { action: 'free.hide', after: { isVisible: false, reason: '광고' } },
@@ -186,7 +186,7 @@ describe('moderators', () => {
     expect(await posts(false, 999_999)).toMatchObject([{ ok: false, error: { code: 'NOT_FOUND' } }]);
   });
 
-  it('leave the number of comments right, whoever hides, shows or deletes which', async () => {
+  it('leave the number of comments right, no matter who hides, shows or deletes which', async () => {
     const [first, second] = [(await kit.comment(reader, post)).id, (await kit.comment(writer, post)).id];
     await comments(false, first);
     await comments(false, first);

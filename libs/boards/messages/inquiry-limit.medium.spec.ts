@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BoardsHarness } from '../testing/boards-harness.js';
 
 const dayMs = 24 * 3_600_000;
-const letter = { subject: '문의', content: '내용' };
+const inquiry = { subject: '문의', content: '내용' };
 let kit: BoardsHarness;
 beforeAll(async () => {
   kit = await BoardsHarness.open();
 });
 afterAll(() => kit?.close());
 
-const ask = (id: number) => kit.inquiries.ask(kit.player(id, 'user/inquiry/create'), letter);
+const ask = (id: number) => kit.inquiries.ask(kit.player(id, 'user/inquiry/create'), inquiry);
 
 describe('inquiries of one account', () => {
   it('are as many a day as the setting allows, exactly, however many come at once; another account has its own', async () => {

@@ -12,7 +12,7 @@ afterAll(() => kit?.close());
 beforeEach(async () => {
   kit.clock.set(noon);
   await kit.database.query('DELETE FROM popup');
-  await kit.news();
+  await kit.events();
 });
 
 const at = (hours: number) => seoulIso(new Date(noon.getTime() + hours * hourMs));
@@ -27,7 +27,7 @@ const form = (fields: object) => ({
   ...fields,
 });
 const save = async (fields: object = {}) => (await kit.adminPopups.save(kit.admin('admin/popup/save'), form(fields))).id;
-const told = async () => (await kit.news()).map(({ name, data }) => [name, data['id']]);
+const told = async () => (await kit.events()).map(({ name, data }) => [name, data['id']]);
 
 describe('popups', () => {
   it('are given to whom they are for, in their order, and clean', async () => {
@@ -83,7 +83,7 @@ describe('popups', () => {
     const readAt = seoulIso((await kit.adminPopups.page({ skip: 0, take: 20, requiredContent: false })).items[0]!.updatedAt);
     await save({ id, name: '새 이름', readAt });
     await expect(save({ id, name: '또', readAt })).rejects.toMatchObject({ code: 'POST_CHANGED' });
-    await kit.news();
+    await kit.events();
     expect(await kit.adminPopups.delete(kit.admin('admin/popup/delete'), [id, 999_999])).toMatchObject([
       { ok: true },
       { ok: false, error: { code: 'NOT_FOUND' } },

@@ -66,7 +66,7 @@ describe('posts', () => {
     }
   });
 
-  it('carry Seoul’s offset, clean HTML and the name of whoever wrote them', async () => {
+  it('carry Seoul’s offset, clean HTML and the name of the one who wrote them', async () => {
     const id = await save({ content: '<p onclick="x">a</p><script>b</script>', thumbnail: '/uploads/2026/a.png' });
     const named = await save({ author: '운영팀', content: '한 줄\n<두 줄>' });
     const [second, first] = (await kit.posts.newest('notice', 2)) as [object, object];
@@ -116,18 +116,18 @@ describe('posts', () => {
   });
 
   it('tell everybody when something visible comes, changes or goes, and nobody of a draft', async () => {
-    await kit.news();
+    await kit.events();
     const draft = await save({ isVisible: false });
     await save({ id: draft, subject: '초안', isVisible: false });
-    expect(await kit.news()).toEqual([]);
+    expect(await kit.events()).toEqual([]);
     const show = (isVisible: boolean) => kit.adminPosts.show(kit.admin('admin/post/show'), [draft], isVisible);
     for (const action of [() => show(true), () => save({ id: draft, subject: '초안' }), () => show(false)]) {
       await action();
-      expect(await kit.news()).toEqual([{ name: 'notice.published', data: { id: draft, kind: 'notice', subject: '초안' } }]);
+      expect(await kit.events()).toEqual([{ name: 'notice.published', data: { id: draft, kind: 'notice', subject: '초안' } }]);
     }
     expect(await show(false)).toEqual([{ id: draft, ok: true, status: 'hidden' }]);
     await kit.adminPosts.delete(kit.admin('admin/post/delete'), [draft]);
-    expect(await kit.news()).toEqual([]);
+    expect(await kit.events()).toEqual([]);
     expect(await show(true)).toMatchObject([{ ok: false, error: { code: 'NOT_FOUND' } }]);
     const log = await kit.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [
       `post:${draft}`,

@@ -174,7 +174,7 @@ export class BoardsHarness {
   }
 
   /** What was pushed since it was asked the last time, by name. */
-  async news(): Promise<{ name: string; data: Record<string, unknown> }[]> {
+  async events(): Promise<{ name: string; data: Record<string, unknown> }[]> {
     return this.database.query(
       `WITH told AS (DELETE FROM outbox WHERE 'site' = ANY (streams) RETURNING id, name, data) SELECT name, data FROM told ORDER BY id`,
     );

@@ -172,7 +172,7 @@ describe('a text that is saved while images are collected', () => {
     expect(await isThere(name)).toBe(true);
   });
 
-  it('has either its image or a refusal, whoever is faster', async () => {
+  it('has either its image or a refusal, no matter who is faster', async () => {
     const names = await Promise.all(Array.from({ length: 60 }, () => image()));
     const save = (name: string) =>
       kit.templates.save(kit.admin('admin/template/save'), { kind: 'inquiry', subject: 's', content: shown(name) });

@@ -33,7 +33,7 @@ export class CollectImages {
     return collected;
   }
 
-  /** Whoever writes has days from the upload on to save the text: until then an image is not looked at. */
+  /** Anybody who writes has days from the upload on to save the text: until then an image is not looked at. */
   private async letGo(): Promise<Collected> {
     const unnamed = await this.uploads.unnamed(this.database, this.ago(this.config.UPLOADS_KEPT_DAYS * dayMs));
     if (unnamed.length === 0) return { images: 0, bytes: 0 };

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const perHour = 30;
 
 /**
- * Images of whoever is logged in. An address is good for one image of one kind and for ten minutes; it carries a random token
+ * Images of people who are logged in. An address is good for one image of one kind and for ten minutes; it carries a random token
  * of which only the hash is stored, so that neither the table nor a log gives one away.
  */
 @Injectable()
@@ -71,7 +71,7 @@ export class Uploads {
   }
 
   private async assertMayUpload(tx: Tx, actor: Actor, owner: string, at: Date): Promise<void> {
-    const { restrictions } = must(await this.members.byId(tx, actor.id), 'whoever calls is a member');
+    const { restrictions } = must(await this.members.byId(tx, actor.id), 'the caller is a member');
     if (restrictions.post_writing && restrictions.post_inquiry) throw refuse('POSTING_RESTRICTED');
     // Until the row is written nobody else counts, or as many as ask at the same time would pass.
     await this.uploads.lockOwner(tx, owner);

@@ -26,11 +26,13 @@ const commission = settingsShape(commissionSettings.fields);
 export const adminGameCalls = {
   'admin/game/get': call({
     who: ['admin'],
+    permission: 'draws.view',
     out: { items: z.array(adminGame), serverTime: time },
     summary: 'Every draw game: release, sale, maintenance, the running round and today’s turnover',
   }),
   'admin/game/view': call({
     who: ['admin'],
+    permission: 'draws.view',
     in: { game: text(30) },
     out: {
       id: z.string(),
@@ -52,12 +54,14 @@ export const adminGameCalls = {
   }),
   'admin/game/update': call({
     who: ['admin'],
+    permission: 'draws.edit',
     in: { game: text(30), version: count, settings: gameSettings },
     out: { settings: gameSettings, version: count },
     summary: 'Change a game’s settings; refused when odds would pay 100 % or more, or somebody changed them since',
   }),
   'admin/game/switch': call({
     who: ['admin'],
+    permission: 'draws.edit',
     in: { games: z.array(text(30)).min(1).max(50), change: gameSwitches.partial() },
     out: {
       results: z.array(
@@ -68,6 +72,7 @@ export const adminGameCalls = {
   }),
   'admin/round/get': call({
     who: ['admin'],
+    permission: 'draws.view',
     in: {
       ...paging,
       game: text(30).optional(),
@@ -82,6 +87,7 @@ export const adminGameCalls = {
   }),
   'admin/round/view': call({
     who: ['admin'],
+    permission: 'draws.view',
     in: { round_id: id },
     out: {
       round: adminRound,
@@ -94,6 +100,7 @@ export const adminGameCalls = {
   }),
   'admin/round/preview': call({
     who: ['admin'],
+    permission: 'draws.edit',
     in: { ...enteredResult, ...paging },
     out: {
       /** Give it back when entering the result. */
@@ -121,12 +128,14 @@ export const adminGameCalls = {
   }),
   'admin/round/enter': moneyCall({
     who: ['admin'],
+    permission: 'draws.edit',
     in: { ...enteredResult, version: count, reason: text(longest.correctionReason).min(1) },
     out: { round: adminRound },
     summary: 'Enter or correct the result of a closed round, or void it; winnings are recalled and paid anew',
   }),
   'admin/bet/get': call({
     who: ['admin'],
+    permission: 'bets.view',
     in: {
       ...betFilters,
       search,
@@ -153,6 +162,7 @@ export const adminGameCalls = {
   }),
   'admin/bet/view': call({
     who: ['admin'],
+    permission: 'bets.view',
     in: { bet_id: id },
     out: {
       bet: memberBet,
@@ -169,50 +179,59 @@ export const adminGameCalls = {
   }),
   'admin/bet/cancel': moneyCall({
     who: ['admin'],
+    permission: 'bets.edit',
     in: { ids, reason: text(longest.correctionReason).min(1) },
     out: rowResults,
     summary: 'Cancel bets: stakes go back, winnings are recalled',
   }),
   'admin/bet/resettle': moneyCall({
     who: ['admin'],
+    permission: 'bets.edit',
     in: { ids, reason: text(longest.correctionReason).min(1) },
     out: rowResults,
     summary: 'Settle bets again by the present result of their round, cancelled ones too',
   }),
   'admin/bet/limits/get': call({
     who: ['admin'],
+    permission: 'bets.view',
     in: { memberId: id },
     out: { limits: memberLimits, version: z.int() },
     summary: 'A member’s own betting limits; null falls back to the level’s, then the game’s',
   }),
   'admin/bet/limits/update': call({
     who: ['admin'],
+    permission: 'bets.edit',
     in: { memberId: id, limits: memberLimits, version: seenVersion },
     out: { limits: memberLimits, version: z.int() },
     summary: 'Set a member’s own betting limits',
   }),
   'admin/bet/settings/get': call({
     who: ['admin'],
+    permission: 'bets.view',
     out: { ...bets, version: z.int() },
     summary: 'Settings that hold for bets on everything',
   }),
   'admin/bet/settings/update': call({
     who: ['admin'],
+    permission: 'bets.edit',
     in: { ...bets, version: seenVersion },
     summary: 'Change the settings that hold for bets on everything',
   }),
   'admin/commission/settings/get': call({
     who: ['admin'],
+    permission: 'commission.view',
     out: { ...commission, version: z.int() },
     summary: 'How rolling is paid',
   }),
   'admin/commission/settings/update': call({
     who: ['admin'],
+    permission: 'commission.edit',
     in: { ...z.object(commission).partial().shape, version: seenVersion },
     summary: 'Change how rolling is paid',
   }),
   'admin/fairness/get': call({
     who: ['admin'],
+    permission: 'draws.view',
     out: {
       /** When the figures were counted; null before the first time. */
       countedAt: time.nullable(),
@@ -222,6 +241,7 @@ export const adminGameCalls = {
   }),
   'admin/fairness/count': call({
     who: ['admin'],
+    permission: 'draws.view',
     out: { countedAt: time },
     summary: 'Count the fairness figures now',
   }),

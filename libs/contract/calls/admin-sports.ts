@@ -23,12 +23,14 @@ const outcomeOdds = z.record(z.string(), odds);
 export const adminSportsCalls = {
   'admin/sports/league/get': call({
     who: ['admin'],
+    permission: 'sports.view',
     in: { ...paging, search, sport: sport.optional() },
     out: { items: z.array(adminLeague), total },
     summary: 'Leagues with the names that suppliers have for them',
   }),
   'admin/sports/league/save': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: {
       id: id.optional(),
       sport,
@@ -43,18 +45,21 @@ export const adminSportsCalls = {
   }),
   'admin/sports/team/get': call({
     who: ['admin'],
+    permission: 'sports.view',
     in: { ...paging, search, sport: sport.optional() },
     out: { items: z.array(adminTeam), total },
     summary: 'Teams with the names that suppliers have for them',
   }),
   'admin/sports/team/save': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: { id: id.optional(), sport, ...names, aliases: z.array(z.object({ source: text(40).min(1), name: text(100).min(1) })).max(50) },
     out: { team: adminTeam },
     summary: 'Add a team, rename one, map suppliers’ names to it',
   }),
   'admin/sports/fixture/get': call({
     who: ['admin'],
+    permission: 'sports.view',
     in: {
       ...paging,
       search,
@@ -71,6 +76,7 @@ export const adminSportsCalls = {
   }),
   'admin/sports/fixture/view': call({
     who: ['admin'],
+    permission: 'sports.view',
     in: { fixture_id: id },
     out: {
       fixture: adminFixture,
@@ -91,12 +97,14 @@ export const adminSportsCalls = {
   }),
   'admin/sports/fixture/history': call({
     who: ['admin'],
+    permission: 'sports.view',
     in: { market_id: id },
     out: { items: z.array(z.object({ version: count, at: time, status: marketStatus, odds: outcomeOdds, source: z.string() })) },
     summary: 'Every state and odds that a market had',
   }),
   'admin/sports/fixture/create': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: {
       leagueId: id,
       home: text(100).min(1),
@@ -109,6 +117,7 @@ export const adminSportsCalls = {
   }),
   'admin/sports/fixture/update': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: {
       fixture_id: id,
       version: count,
@@ -121,6 +130,7 @@ export const adminSportsCalls = {
   }),
   'admin/sports/market/save': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: {
       fixture_id: id,
       markets: z
@@ -133,12 +143,14 @@ export const adminSportsCalls = {
   }),
   'admin/sports/market/switch': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: { ids, status: z.enum(['active', 'suspended', 'closed', 'cancelled']), reason: text(500) },
     out: rowResults,
     summary: 'Suspend, reopen, close or cancel markets; a cancelled one gives its stakes back',
   }),
   'admin/sports/import': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: {
       file: text(200).min(1),
       /** Head and rows of a football-data.co.uk file; long files come in parts, each with the head. */
@@ -153,6 +165,7 @@ export const adminSportsCalls = {
   }),
   'admin/sports/result/preview': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: { ...enteredFixture, ...paging },
     out: {
       /** Give it back when entering the result. */
@@ -171,12 +184,14 @@ export const adminSportsCalls = {
   }),
   'admin/sports/result/enter': moneyCall({
     who: ['admin'],
+    permission: 'sports.edit',
     in: { ...enteredFixture, version: count, reason: text(500).min(1) },
     out: { fixture: adminFixture },
     summary: 'Enter or correct the result of a fixture, or void it; winnings are recalled and paid anew',
   }),
   'admin/sports/settings/get': call({
     who: ['admin'],
+    permission: 'sports.view',
     out: {
       catalogue: catalogueSettings,
       catalogueVersion: count,
@@ -186,6 +201,7 @@ export const adminSportsCalls = {
   }),
   'admin/sports/settings/update': call({
     who: ['admin'],
+    permission: 'sports.edit',
     in: {
       catalogue: catalogueSettings.optional(),
       catalogueVersion: seenVersion,
@@ -195,6 +211,7 @@ export const adminSportsCalls = {
   }),
   'admin/sports/exposure/get': call({
     who: ['admin'],
+    permission: 'sports.view',
     in: { ...paging },
     out: {
       items: z.array(
@@ -219,6 +236,7 @@ export const adminSportsCalls = {
   }),
   'admin/bet/void': moneyCall({
     who: ['admin'],
+    permission: 'bets.edit',
     in: { ids, reason: text(500).min(1) },
     out: rowResults,
     summary: 'Make sports tickets void for good: stakes go back, winnings are recalled',

@@ -103,6 +103,7 @@ export const boardCalls = {
     summary: 'Notices, events or betting rules, newest first',
   }),
   'user/board/post/view': call({
+    under: 'post',
     who: player,
     in: { type: z.enum(['notice', 'event', 'rule', 'freeboard']), id, ...commentPaging },
     out: {
@@ -121,6 +122,7 @@ export const boardCalls = {
     summary: 'One post, whole',
   }),
   'user/board/free/get': call({
+    under: 'board',
     who: player,
     in: { ...paging, search, mine: z.boolean().default(false) },
     out: {
@@ -134,6 +136,7 @@ export const boardCalls = {
     summary: 'The free board, newest first',
   }),
   'user/board/post/createComment': call({
+    under: 'board',
     who: player,
     in: { subject: text(longest.subject).default(''), content: html.default(''), key: z.uuid().optional() },
     out: { id },
@@ -141,6 +144,7 @@ export const boardCalls = {
   }),
   'user/board/free/delete': call({ who: player, in: { id }, summary: 'Take one’s own post off the free board' }),
   'user/board/free/comment/create': moneyCall({
+    under: 'board',
     who: player,
     in: { post_id: id, content: text(longest.comment).default('') },
     out: { id, points: total, left: total },
@@ -160,13 +164,21 @@ export const boardCalls = {
 
   'admin/post/get': call({
     who: admin,
+    permission: 'content.view',
     in: { ...paging, search, kind: postKind, state: z.enum(postStates).optional(), requiredContent },
     out: { items: z.array(z.object({ ...adminPost, preview })), total },
     summary: 'Announcements, events or rules, newest first',
   }),
-  'admin/post/view': call({ who: admin, in: { id }, out: { post: z.object(adminPost) }, summary: 'One of them with its whole text' }),
+  'admin/post/view': call({
+    who: admin,
+    permission: 'content.view',
+    in: { id },
+    out: { post: z.object(adminPost) },
+    summary: 'One of them with its whole text',
+  }),
   'admin/post/save': call({
     who: admin,
+    permission: 'content.edit',
     in: {
       id: id.optional(),
       kind: postKind,
@@ -182,18 +194,32 @@ export const boardCalls = {
     out: { id },
     summary: 'Write or change a post',
   }),
-  'admin/post/show': call({ who: admin, in: { ids, isVisible: z.boolean() }, out: rowResults, summary: 'Show or hide posts' }),
-  'admin/post/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete posts' }),
+  'admin/post/show': call({
+    who: admin,
+    permission: 'content.edit',
+    in: { ids, isVisible: z.boolean() },
+    out: rowResults,
+    summary: 'Show or hide posts',
+  }),
+  'admin/post/delete': call({ who: admin, permission: 'content.edit', in: { ids }, out: rowResults, summary: 'Delete posts' }),
 
   'admin/popup/get': call({
     who: admin,
+    permission: 'content.view',
     in: { ...paging, requiredContent },
     out: { items: z.array(z.object({ ...adminPopup, preview })), total },
     summary: 'Popups, in their order',
   }),
-  'admin/popup/view': call({ who: admin, in: { id }, out: { popup: z.object(adminPopup) }, summary: 'One popup with its whole text' }),
+  'admin/popup/view': call({
+    who: admin,
+    permission: 'content.view',
+    in: { id },
+    out: { popup: z.object(adminPopup) },
+    summary: 'One popup with its whole text',
+  }),
   'admin/popup/save': call({
     who: admin,
+    permission: 'content.edit',
     in: {
       id: id.optional(),
       name: text(longest.popupName).default(''),
@@ -209,50 +235,46 @@ export const boardCalls = {
     out: { id },
     summary: 'Make or change a popup',
   }),
-  'admin/popup/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete popups' }),
+  'admin/popup/delete': call({ who: admin, permission: 'content.edit', in: { ids }, out: rowResults, summary: 'Delete popups' }),
 
   'admin/free/get': call({
     who: admin,
+    permission: 'content.view',
     in: { ...paging, search, memberId: id.optional(), state: z.enum(communityStates).optional() },
     out: { items: z.array(z.object(adminCommunityPost)), total },
     summary: 'The free board as its moderators see it',
   }),
   'admin/free/view': call({
     who: admin,
+    permission: 'content.view',
     in: { id, ...commentPaging },
     out: { post: z.object({ ...adminCommunityPost, content: z.string() }), comments: z.array(adminComment), commentsTotal: total },
     summary: 'A post of the free board with its comments, hidden and deleted ones too',
   }),
   'admin/free/show': call({
     who: admin,
+    permission: 'content.edit',
     in: { ids, isVisible: z.boolean(), reason: text(longest.reason).optional() },
     out: rowResults,
     summary: 'Hide posts of members, or show them again',
   }),
   'admin/free/comment/show': call({
     who: admin,
+    permission: 'content.edit',
     in: { ids, isVisible: z.boolean(), reason: text(longest.reason).optional() },
     out: rowResults,
     summary: 'Hide comments, or show them again',
   }),
   'admin/board/settings/get': call({
     who: admin,
+    permission: 'content.view',
     out: { ...commentRules, ...writingLimits, version: z.int() },
     summary: 'Who may write how much, and what comments earn',
   }),
   'admin/board/settings/update': call({
     who: admin,
+    permission: 'content.edit',
     in: { ...commentRules, ...z.object(writingLimits).partial().shape, version: seenVersion },
     summary: 'Change the rules; limits that are not given stay',
-  }),
-};
-
-export const uploadCalls = {
-  'upload/getSignedUrl': call({
-    who: ['player', 'agent', 'admin'],
-    agent: { reach: 'own', right: 'act' },
-    in: { file_ext: text(20).default('') },
-    out: { url: z.string() },
-    summary: 'An address to PUT one image to; without its query it is the image’s address',
   }),
 };

@@ -102,43 +102,50 @@ const levelOfIf = z.object({
 export const commissionCalls = {
   'admin/losing/period/get': call({
     who: admin,
+    permission: 'commission.view',
     in: paging,
     out: { items: z.array(losingPeriod), total },
     summary: 'Losing periods, the open one first',
   }),
   'admin/losing/get': call({
     who: admin,
+    permission: 'commission.view',
     in: { ...paging, search, periodId: id.optional(), state: losingState.optional() },
     out: { items: z.array(losingLine), total, sums: z.object({ waiting: total, paid: total, carried: change }) },
     summary: 'Losing settlement, agent by agent; the open period is counted as far as it has come',
   }),
-  'admin/losing/pay': moneyCall({ who: admin, in: { ids }, out: rowResults, summary: 'Pay what waits' }),
+  'admin/losing/pay': moneyCall({ who: admin, permission: 'commission.edit', in: { ids }, out: rowResults, summary: 'Pay what waits' }),
   'admin/losing/recover': moneyCall({
     who: admin,
+    permission: 'commission.edit',
     in: { ids, reason: text(200).optional() },
     out: rowResults,
     summary: 'Take paid shares back; what is no longer there becomes a receivable',
   }),
   'admin/losing/reset': call({
     who: admin,
+    permission: 'commission.edit',
     in: { ids, reason: text(200).optional() },
     out: rowResults,
     summary: 'Forget what lines carry to the next period',
   }),
   'admin/rolling/get': call({
     who: admin,
+    permission: 'commission.view',
     in: { ...paging, ...period, search, state: z.enum(['payable', 'all']).default('all') },
     out: { items: z.array(rollingRow), total, sums: z.object({ payable: total, pending: total, paid: total }) },
     summary: 'Rolling by owner',
   }),
   'admin/rolling/pay': moneyCall({
     who: admin,
+    permission: 'commission.edit',
     in: { ids },
     out: rowResults,
     summary: 'Pay the accrued rolling of these owners where payment is by hand',
   }),
   'admin/rolling/recover': moneyCall({
     who: admin,
+    permission: 'commission.edit',
     /** Both days are needed: nothing is recovered of all time. At most `mostRecoveryDays`. */
     in: { ids, ...wholePeriod, reason: text(200).optional() },
     out: rowResults,
@@ -146,18 +153,21 @@ export const commissionCalls = {
   }),
   'admin/rolling/trace/get': call({
     who: admin,
+    permission: 'commission.view',
     in: { ownerId: id, ...paging, ...period },
     out: { items: z.array(rollingTrace), total },
     summary: 'Rolling runs of an owner, newest first',
   }),
   'admin/rolling/trace/view': call({
     who: admin,
+    permission: 'commission.view',
     in: { ownerId: id, runId: id, ...paging },
     out: { items: z.array(tracedBet), total },
     summary: 'The bets behind a run',
   }),
   'admin/commission/whatIf': call({
     who: admin,
+    permission: 'commission.view',
     in: { agentId: id, rolling_json: rates, startedAt: day, endedAt: day },
     out: { bets: total, stakes: total, levels: z.array(levelOfIf) },
     summary: 'What past days would have paid with other rates of one agent; levels above and below it',

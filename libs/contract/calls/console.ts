@@ -108,18 +108,21 @@ export const consoleCalls = {
   }),
   'admin/online/get': call({
     who: ['admin'],
+    permission: 'members.view',
     in: { ...paging, search, kind: z.enum(memberKinds).optional() },
     out: { items: z.array(online), total },
     summary: 'Who is online',
   }),
   'admin/session/revoke': call({
     who: ['admin'],
+    permission: 'members.edit',
     in: { kind: z.enum(memberKinds), id },
     out: { revoked: total },
     summary: 'Force somebody out: sockets close within a second',
   }),
   'admin/member/get': call({
     who: ['admin'],
+    permission: 'members.view',
     in: {
       ...paging,
       search,
@@ -154,6 +157,7 @@ export const consoleCalls = {
   }),
   'admin/member/view': call({
     who: ['admin'],
+    permission: 'members.view',
     in: { id },
     out: {
       member: z.object({
@@ -196,7 +200,7 @@ export const consoleCalls = {
       inProgress: z.object({ count: total, stakes: total }),
       recent: z.array(z.object({ at: time, kind: z.string(), content: z.string(), amount: change, money: total })),
     },
-    summary: 'One member or agent at a glance, for the drawer beside the desks',
+    summary: 'One member or agent at a glance, for the drawer beside a list',
   }),
   'agent/home/get': call({
     who: ['agent'],

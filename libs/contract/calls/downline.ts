@@ -49,11 +49,13 @@ const rights = settingsShape(agentSettings.fields);
 export const downlineCalls = {
   'admin/agent/settings/get': call({
     who: ['admin'],
+    permission: 'agents.view',
     out: { ...rights, version: z.int() },
     summary: 'What agents may do with those below',
   }),
   'admin/agent/settings/update': call({
     who: ['admin'],
+    permission: 'agents.edit',
     in: { ...rights, maySetPasswords: rights.maySetPasswords.optional(), version: seenVersion },
     summary: 'Let agents make, admit and pay those below, or not',
   }),

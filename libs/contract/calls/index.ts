@@ -1,27 +1,31 @@
 import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
-import { boardCalls, uploadCalls } from './boards.js';
+import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
+import { depositAccountCalls } from './deposit-accounts.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
 import { joiningCalls } from './joining.js';
-import { letterCalls } from './messages.js';
+import { messageCalls } from './messages.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
+import { settingCalls } from './settings.js';
 import { siteCalls } from './site.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
+import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
 
 /** Every call of the platform by its path without the leading `/api/`. */
 export const calls = {
   ...sessionCalls,
   ...walletCalls,
+  ...depositAccountCalls,
   ...gameCalls,
   ...casinoCalls,
   ...adminGameCalls,
@@ -32,12 +36,13 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...settingCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
-  ...letterCalls,
+  ...messageCalls,
   ...exportCalls,
 };
 

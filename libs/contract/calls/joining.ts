@@ -17,33 +17,48 @@ const joining = settingsShape(joinSettings.fields);
 export const joiningCalls = {
   'admin/join/get': call({
     who: admin,
+    permission: 'joins.view',
     in: joinFilters,
     out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) },
     summary: 'Applications, oldest waiting first',
   }),
-  'admin/join/approve': call({ who: admin, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
-  'admin/join/refuse': call({ who: admin, in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
-  'admin/join/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Put refused applicants back to waiting' }),
-  'admin/join/settings/get': call({ who: admin, out: { ...joining, version: z.int() }, summary: 'Who may join and how' }),
+  'admin/join/approve': call({ who: admin, permission: 'joins.edit', in: { ids }, out: rowResults, summary: 'Let applicants in' }),
+  'admin/join/refuse': call({ who: admin, permission: 'joins.edit', in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
+  'admin/join/wait': call({
+    who: admin,
+    permission: 'joins.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Put refused applicants back to waiting',
+  }),
+  'admin/join/settings/get': call({
+    who: admin,
+    permission: 'joins.view',
+    out: { ...joining, version: z.int() },
+    summary: 'Who may join and how',
+  }),
   'admin/join/settings/update': call({
     who: admin,
+    permission: 'joins.edit',
     in: { ...joining, version: seenVersion },
     summary: 'Open or close joining, and say how it goes',
   }),
   'admin/code/get': call({
     who: admin,
+    permission: 'agents.view',
     in: { ...paging, search, agentId: id.optional() },
     out: { items: z.array(codeRow), total },
     summary: 'Recommendation codes',
   }),
   'admin/code/issue': call({
     who: admin,
+    permission: 'agents.edit',
     /** The joiner comes below the agent, and counts as a friend of the referrer, a player. */
     in: { agentId: id, referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes },
     out: { id, code: z.string() },
     summary: 'Issue a code; one is made where none is given',
   }),
-  'admin/code/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
+  'admin/code/delete': call({ who: admin, permission: 'agents.edit', in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
 
   'user/join/checkAccount': call({
     under: 'join',

@@ -75,7 +75,7 @@ const recipients = z.discriminatedUnion('to', [
   z.object({ to: z.literal('level'), level: z.int().min(1).max(7) }),
 ]);
 
-export const letterCalls = {
+export const messageCalls = {
   'user/inquiry/create': call({
     who: owner,
     agent: ownAct,
@@ -107,32 +107,43 @@ export const letterCalls = {
 
   'admin/inquiry/get': call({
     who: admin,
+    permission: 'support.view',
     in: { ...paging, search, state: inquiryState.optional(), memberId: id.optional(), requiredContent },
     out: { items: z.array(adminInquiry), total, counts: z.record(z.string(), total) },
     summary: 'Inquiries: the longest waiting first',
   }),
   'admin/inquiry/view': call({
     who: admin,
+    permission: 'support.view',
     in: { id },
     out: { inquiry: z.object(deskInquiryFields) },
     summary: 'One inquiry with its whole text',
   }),
   'admin/inquiry/answer': call({
     who: admin,
+    permission: 'support.edit',
     in: { id, reply: html, change: z.boolean().default(false) },
     summary: 'Answer; an answer that was given already is replaced only with `change`',
   }),
-  'admin/inquiry/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Back to waiting' }),
-  'admin/inquiry/close': call({ who: admin, in: { ids }, out: rowResults, summary: 'Close without or after an answer' }),
-  'admin/inquiry/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete' }),
+  'admin/inquiry/wait': call({ who: admin, permission: 'support.edit', in: { ids }, out: rowResults, summary: 'Back to waiting' }),
+  'admin/inquiry/close': call({
+    who: admin,
+    permission: 'support.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Close without or after an answer',
+  }),
+  'admin/inquiry/delete': call({ who: admin, permission: 'support.edit', in: { ids }, out: rowResults, summary: 'Delete' }),
   'admin/template/get': call({
     who: admin,
+    permission: 'support.view',
     in: { kind: z.enum(templateKinds).optional() },
     out: { items: z.array(z.object({ ...template, preview })), total },
     summary: 'Templates',
   }),
   'admin/template/view': call({
     who: admin,
+    permission: 'support.view',
     in: { id },
     /** HTML, sanitised. */
     out: { template: z.object({ ...template, content: z.string() }) },
@@ -140,13 +151,15 @@ export const letterCalls = {
   }),
   'admin/template/save': call({
     who: admin,
+    permission: 'support.edit',
     in: { id: id.optional(), kind: z.enum(templateKinds), subject: text(longest.subject), content: html },
     out: { id },
     summary: 'Make or change a template',
   }),
-  'admin/template/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete templates' }),
+  'admin/template/delete': call({ who: admin, permission: 'support.edit', in: { ids }, out: rowResults, summary: 'Delete templates' }),
   'admin/message/get': call({
     who: admin,
+    permission: 'content.view',
     in: { ...paging, search, memberId: id.optional(), requiredContent },
     out: {
       items: z.array(
@@ -170,6 +183,7 @@ export const letterCalls = {
   }),
   'admin/message/send': call({
     who: admin,
+    permission: 'content.edit',
     in: {
       recipients,
       subject: text(longest.subject),
@@ -180,5 +194,11 @@ export const letterCalls = {
     out: { id, sent: total },
     summary: 'Send a message',
   }),
-  'admin/message/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Take messages back; unread ones are never seen' }),
+  'admin/message/delete': call({
+    who: admin,
+    permission: 'content.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Take messages back; unread ones are never seen',
+  }),
 };

@@ -176,3 +176,29 @@ export const newAccount = {
   code: text(50).default(''),
   rolling_json: z.record(text(40), z.union([z.number(), z.string()])).default({}),
 };
+
+/** What a move or an import would do, and did, row by row. */
+const placement = z.object({
+  /** Line of the file, or place in the list of ids. */
+  line: z.int(),
+  account: z.string(),
+  outcome: z.enum(['create', 'move', 'unchanged', 'refused']),
+  /** Accounts of the agents above, top first, before and after. */
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+  /** How many come along from below. */
+  downline: total,
+  error: z.object({ code: z.string(), message: z.string() }).loose().nullable(),
+});
+export const placements = { rows: z.array(placement), counts: z.object({ create: total, move: total, unchanged: total, refused: total }) };
+
+/** Who or what is let in or kept out. */
+export const listing = z.object({
+  id,
+  list: z.enum(['black', 'white']),
+  field: z.enum(['account', 'phone', 'bank_account', 'address', 'device']),
+  value: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  createdAt: time,
+});

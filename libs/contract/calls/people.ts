@@ -6,11 +6,13 @@ import {
   accountUnit,
   color,
   level,
+  listing,
   loginRow,
   memberKind,
   memberStatus,
   newAccount,
   person,
+  placements,
   rates,
   seenVersion,
   setBy,
@@ -22,38 +24,20 @@ import {
 const admin = ['admin'] as const;
 const reason = text(200).optional();
 
-/** What a move or an import would do, and did, row by row. */
-const placement = z.object({
-  /** Line of the file, or place in the list of ids. */
-  line: z.int(),
-  account: z.string(),
-  outcome: z.enum(['create', 'move', 'unchanged', 'refused']),
-  /** Accounts of the agents above, top first, before and after. */
-  from: z.array(z.string()),
-  to: z.array(z.string()),
-  /** How many come along from below. */
-  downline: total,
-  error: z.object({ code: z.string(), message: z.string() }).loose().nullable(),
-});
-const placements = { rows: z.array(placement), counts: z.object({ create: total, move: total, unchanged: total, refused: total }) };
 /** As large as the body of a call may be, a few thousand people. */
 const memberFile = { text: text(240_000) };
 
-/** Who or what is let in or kept out. */
-const listing = z.object({
-  id,
-  list: z.enum(['black', 'white']),
-  field: z.enum(['account', 'phone', 'bank_account', 'address', 'device']),
-  value: z.string(),
-  reason: z.string(),
-  by: z.string(),
-  createdAt: time,
-});
-
 export const peopleCalls = {
-  'admin/tree/get': call({ who: admin, in: treeIn, out: treeOut, summary: 'The tree, level by level, or what a search leaves of it' }),
+  'admin/tree/get': call({
+    who: admin,
+    permission: 'members.view',
+    in: treeIn,
+    out: treeOut,
+    summary: 'The tree, level by level, or what a search leaves of it',
+  }),
   'admin/role/get': call({
     who: admin,
+    permission: 'members.view',
     out: {
       roles: z.array(z.object({ name: z.string(), propirty: z.int(), kind: memberKind })),
       rateKeys: z.array(z.object({ key: z.string(), cap: z.number() })),
@@ -62,12 +46,14 @@ export const peopleCalls = {
   }),
   'admin/member/create': call({
     who: admin,
+    permission: 'members.edit',
     in: { ...newAccount, parentId: id.optional(), memo: text(1_000).default('') },
     out: { id },
     summary: 'Make a member or agent; with the state 정상 it joins at once',
   }),
   'admin/member/update': call({
     who: admin,
+    permission: 'members.edit',
     in: {
       id,
       nickname: text(50).optional(),
@@ -97,11 +83,13 @@ export const peopleCalls = {
   }),
   'admin/member/rates/update': call({
     who: admin,
+    permission: 'agents.edit',
     in: { id, rolling_json: rates, version: seenVersion },
     summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s',
   }),
   'admin/member/rates/get': call({
     who: admin,
+    permission: 'agents.view',
     in: { id },
     out: {
       rates: z.array(
@@ -119,70 +107,111 @@ export const peopleCalls = {
   }),
   'admin/member/restrictions/update': call({
     who: admin,
+    permission: 'restrictions.edit',
     in: { id, restrictions: z.record(text(40), z.boolean()), version: seenVersion },
     summary: 'Set every restriction flag',
   }),
   'admin/member/status/update': call({
     who: admin,
+    permission: 'restrictions.edit',
     in: { ids, status: memberStatus, reason },
     out: rowResults,
     summary: 'Change statuses by the state table',
   }),
-  'admin/member/level/update': call({ who: admin, in: { ids, level }, out: rowResults, summary: 'Change levels' }),
-  'admin/member/color/update': call({ who: admin, in: { ids, color }, out: rowResults, summary: 'Change nickname colours' }),
+  'admin/member/level/update': call({
+    who: admin,
+    permission: 'members.edit',
+    in: { ids, level },
+    out: rowResults,
+    summary: 'Change levels',
+  }),
+  'admin/member/color/update': call({
+    who: admin,
+    permission: 'members.edit',
+    in: { ids, color },
+    out: rowResults,
+    summary: 'Change nickname colours',
+  }),
   'admin/member/money/update': moneyCall({
     who: admin,
+    permission: 'balances.edit',
     in: { ids, unit: accountUnit, status: z.enum(['give', 'take']), amount, memo: text(200) },
     out: rowResults,
     summary: 'Pay or recover money, points or eggs, with a reason; never more than is there',
   }),
   'admin/member/move/preview': call({
     who: admin,
+    permission: 'agents.edit',
     in: { ids, parentId: id },
     out: placements,
     summary: 'What a move of whole branches would do',
   }),
   'admin/member/move': call({
     who: admin,
+    permission: 'agents.edit',
     in: { ids, parentId: id },
     out: placements,
     summary: 'Move whole branches below another agent; all or none',
   }),
   'admin/member/import/sample': call({
     who: admin,
+    permission: 'agents.edit',
     out: { name: z.string(), text: z.string() },
     summary: 'A file of members to begin with',
   }),
-  'admin/member/import/preview': call({ who: admin, in: memberFile, out: placements, summary: 'What a file of members would do' }),
-  'admin/member/import': call({ who: admin, in: memberFile, out: placements, summary: 'Create and move members by a file; all or none' }),
+  'admin/member/import/preview': call({
+    who: admin,
+    permission: 'agents.edit',
+    in: memberFile,
+    out: placements,
+    summary: 'What a file of members would do',
+  }),
+  'admin/member/import': call({
+    who: admin,
+    permission: 'agents.edit',
+    in: memberFile,
+    out: placements,
+    summary: 'Create and move members by a file; all or none',
+  }),
   'admin/member/login/get': call({
     who: admin,
+    permission: 'members.view',
     in: { id, ...paging, ...period },
     out: { items: z.array(loginRow), total },
     summary: 'Login history, newest first',
   }),
   'admin/member/statement/get': call({
     who: admin,
+    permission: 'members.view',
     in: { id, unit: accountUnit.default('money'), ...paging, ...period },
     out: { items: z.array(accountLine), total },
     summary: 'The account of a member or agent, newest first',
   }),
   'admin/member/note/get': call({
     who: admin,
+    permission: 'members.view',
     in: { id, ...paging },
     out: { items: z.array(z.object({ id, text: z.string(), by: z.string(), at: time })), total },
     summary: 'Notes on a member',
   }),
-  'admin/member/note/create': call({ who: admin, in: { id, text: text(2_000) }, out: { noteId: id }, summary: 'Write a note' }),
-  'admin/member/note/delete': call({ who: admin, in: { noteId: id }, summary: 'Delete a note' }),
+  'admin/member/note/create': call({
+    who: admin,
+    permission: 'members.edit',
+    in: { id, text: text(2_000) },
+    out: { noteId: id },
+    summary: 'Write a note',
+  }),
+  'admin/member/note/delete': call({ who: admin, permission: 'members.edit', in: { noteId: id }, summary: 'Delete a note' }),
   'admin/member/change/get': call({
     who: admin,
+    permission: 'members.view',
     in: { id, ...paging },
     out: { items: z.array(z.object({ id, at: time, by: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() })), total },
     summary: 'What administrators and agents changed of a member, from the audit log',
   }),
   'admin/suspicion/get': call({
     who: admin,
+    permission: 'members.view',
     in: { by: sharedMark, ...paging, search },
     out: {
       items: z.array(
@@ -199,12 +228,14 @@ export const peopleCalls = {
   }),
   'admin/listing/get': call({
     who: admin,
+    permission: 'restrictions.view',
     in: { ...paging, search, list: z.enum(['black', 'white']).optional() },
     out: { items: z.array(listing), total },
     summary: 'Blacklist and whitelist',
   }),
   'admin/listing/create': call({
     who: admin,
+    permission: 'restrictions.edit',
     in: {
       list: z.enum(['black', 'white']),
       field: z.enum(['account', 'phone', 'bank_account', 'address', 'device']),
@@ -214,9 +245,10 @@ export const peopleCalls = {
     out: { id },
     summary: 'Keep somebody out of logging in and joining, or let him in in spite of it',
   }),
-  'admin/listing/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Take off the list' }),
+  'admin/listing/delete': call({ who: admin, permission: 'restrictions.edit', in: { ids }, out: rowResults, summary: 'Take off the list' }),
   'admin/session/revokeAll': call({
     who: admin,
+    permission: 'operations.edit',
     in: { kind: memberKind.optional() },
     out: { revoked: total },
     summary: 'Force everybody out',

@@ -133,28 +133,33 @@ export const rewardCalls = {
 
   'admin/reward/settings/get': call({
     who: admin,
+    permission: 'rewards.view',
     out: { ...rewards, version: z.int() },
     summary: 'What attendance, the roulette, joining and friends give',
   }),
   'admin/reward/settings/update': call({
     who: admin,
+    permission: 'rewards.edit',
     in: { ...rewards, version: seenVersion },
     summary: 'Change what is given, from now on',
   }),
   'admin/attendance/get': call({
     who: admin,
+    permission: 'rewards.view',
     in: { ...paging, search, memberId: id.optional(), from: day.optional(), until: day.optional() },
     out: { items: z.array(z.object({ ...owner, id, day: day, points: total, streak: total, at: time })), total, points: total },
     summary: 'Who attended when, newest first',
   }),
   'admin/roulette/get': call({
     who: admin,
+    permission: 'rewards.view',
     in: { ...paging, search, memberId: id.optional(), from: day.optional(), until: day.optional() },
     out: { items: z.array(z.object({ ...owner, ...spin })), total, points: total },
     summary: 'Spins, newest first',
   }),
   'admin/item/get': call({
     who: admin,
+    permission: 'rewards.view',
     in: { ...paging, search, memberId: id.optional(), state: z.enum(itemStates).optional() },
     out: {
       items: z.array(z.object({ ...owner, ...item, state: z.string(), grantedBy: z.string().nullable(), usedAt: time.nullable() })),
@@ -164,6 +169,7 @@ export const rewardCalls = {
   }),
   'admin/item/grant': call({
     who: admin,
+    permission: 'rewards.edit',
     in: {
       memberIds: ids,
       kind: itemKind,
@@ -177,6 +183,7 @@ export const rewardCalls = {
   }),
   'admin/item/withdraw': call({
     who: admin,
+    permission: 'rewards.edit',
     in: { ids, reason: text(longest.reason).optional() },
     out: rowResults,
     summary: 'Take back what has not been used',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agentRight, call, ownRead } from '../call.js';
 import { browserId, id, text, time, total } from '../fields.js';
 import { gameFamily, gameState } from './games.js';
-import { longest } from '../values/index.js';
+import { longest, permissions } from '../values/index.js';
 
 const credentials = {
   account: text(longest.account).default(''),
@@ -17,6 +17,7 @@ const solution = z.object({
   use_slot: z.boolean(),
   use_sports: z.boolean(),
   use_minigame: z.boolean(),
+  use_powerball: z.boolean(),
 });
 
 /** The logged-in user info of the specification, whole, with the version of its money. */
@@ -72,6 +73,12 @@ export const systemContext = {
   use_slot: z.boolean(),
   use_sports: z.boolean(),
   use_minigame: z.boolean(),
+  use_inplay: z.boolean(),
+  use_virtual: z.boolean(),
+  use_powerball: z.boolean(),
+  /** The free board. */
+  use_board: z.boolean(),
+  use_attendance: z.boolean(),
   use_exchange_password: z.boolean(),
   is_seamless: z.boolean(),
   telegram_link: z.string(),
@@ -190,6 +197,8 @@ export const sessionCalls = {
         id,
         account: z.string(),
         nickname: z.string(),
+        /** What the administrator's roles permit, such as `deposits.edit`. */
+        permissions: z.array(z.enum(permissions)),
         stream: z.object({ name: z.string(), seq: z.int() }),
         serverTime: time,
       }),

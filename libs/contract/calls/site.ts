@@ -50,16 +50,19 @@ export const siteCalls = {
   'agent/view/delete': call({ who: ['agent'], agent: ownRead, ...viewDelete }),
   'admin/site/settings/get': call({
     who: ['admin'],
+    permission: 'settings.view',
     out: { ...siteFields, version: z.int() },
     summary: 'The site’s name, switches and links',
   }),
   'admin/site/settings/update': call({
     who: ['admin'],
+    permission: 'settings.edit',
     in: { ...siteFields, version: seenVersion },
     summary: 'Change them; every open page follows at once',
   }),
   'admin/audit/get': call({
     who: ['admin'],
+    permission: 'audit.view',
     /** Both days are part of it. */
     in: {
       startedAt: day,

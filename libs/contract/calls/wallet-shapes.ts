@@ -20,7 +20,7 @@ export const requestLog = (status: z.ZodType) =>
     reason: z.string().nullable(),
   });
 
-/** What a desk row of either kind shows. */
+/** What a listed request of either kind shows. */
 const requestRow = {
   id,
   memberId: id,

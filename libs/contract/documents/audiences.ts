@@ -1,4 +1,5 @@
 import type { PushName } from '../pushes.js';
+import type { Permission } from '../values/permissions.js';
 
 /**
  * Who may hear a push: `owner` the player or agent that it is about, `agents` every agent above that owner, `admin` all
@@ -62,7 +63,39 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'member.loggedIn': [],
   'trade.made': [],
   'rolling.posted': [],
-  'stream.passed': ['agents'],
+  'stream.passed': ['agents', 'admin'],
   'password.set': ['owner', 'admin'],
   'session.revoked': ['session'],
 };
+
+const requestPushes = ['requested', 'approved', 'refused', 'completed'] as const;
+
+/** What an administrator needs to hear a push; those that go to administrators and are not here, every administrator hears. */
+export const pushPermissions: Partial<Record<PushName, Permission>> = {
+  ...ofRequests('deposit', 'deposits.view'),
+  'deposit.approvalCancelled': 'deposits.view',
+  ...ofRequests('withdrawal', 'withdrawals.view'),
+  'member.joined': 'members.view',
+  'member.applied': 'joins.view',
+  'member.approved': 'joins.view',
+  'member.refused': 'joins.view',
+  'member.changed': 'members.view',
+  'member.connected': 'members.view',
+  'member.disconnected': 'members.view',
+  'inquiry.created': 'support.view',
+  'inquiry.changed': 'support.view',
+  'bet.cancelled': 'bets.view',
+  'bet.highValue': 'bets.view',
+  'fixture.book': 'sports.view',
+  'rewards.changed': 'rewards.view',
+  'round.resultRefused': 'draws.view',
+  'round.book': 'draws.view',
+  'password.set': 'members.view',
+};
+
+/** Administrators hear these whatever their roles: of the counters each gets the ones that its permissions open. */
+export const openAdminPushes: readonly PushName[] = ['counters.changed', 'stream.passed'];
+
+function ofRequests(noun: 'deposit' | 'withdrawal', permission: Permission): Partial<Record<PushName, Permission>> {
+  return Object.fromEntries(requestPushes.map((verb) => [`${noun}.${verb}`, permission]));
+}

@@ -1,5 +1,6 @@
 import type { Call } from '../call.js';
 import type { CallPath } from '../calls/index.js';
+import { closedCodeOf } from '../closed-codes.js';
 import type { ErrorCode } from '../errors.js';
 
 const ownPasswords: ErrorCode[] = [
@@ -26,6 +27,11 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/password/update': ownPasswords,
   'agent/password/update': ownPasswords,
   'admin/password/update': ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED', 'TOO_MANY_ATTEMPTS'],
+  'admin/settings/update': ['CHANGED_MEANWHILE', 'PARENT_UNKNOWN', 'NAME_EMPTY', 'POINTS_EMPTY'],
+  'admin/depositAccount/save': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  'admin/depositAccount/order': ['CHANGED_MEANWHILE'],
+  'admin/virtualAccount/import/preview': ['IMPORT_UNREADABLE'],
+  'admin/virtualAccount/import': ['IMPORT_UNREADABLE'],
   'user/bank/charge': [
     'CHARGE_BELOW_MINIMUM',
     'CHARGE_ABOVE_MAXIMUM',
@@ -68,7 +74,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/casino/round/view': ['NOT_FOUND'],
   'admin/casino/round/adjust': ['NOT_FOUND', 'ADJUSTMENT_TOO_LARGE'],
   'admin/casino/reconciliation/get': ['NOT_FOUND', 'VENDOR_SILENT', 'PERIOD_TOO_LONG'],
-  'user/bank/getChargeAccount': ['BANK_PASSWORD_REQUIRED', 'BANK_PASSWORD_WRONG'],
+  'user/bank/getChargeAccount': ['BANK_PASSWORD_REQUIRED', 'BANK_PASSWORD_WRONG', 'CHARGE_ACCOUNT_NONE'],
   'user/game/round/get': ['GAME_UNKNOWN'],
   'user/game/round/history': ['GAME_UNKNOWN'],
   'user/game/round/verify': ['NOT_FOUND', 'ROUND_NOT_DRAWN'],
@@ -91,6 +97,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT'],
   'agent/user/casino/depositBalance': [...trades, 'INSUFFICIENT_BALANCE'],
   'agent/user/casino/withdrawBalance': [...trades, 'INSUFFICIENT_EGGS', 'TURNOVER_MISSING'],
+  'admin/export': ['EXPORTS_RUNNING', 'EXPORT_TOO_LARGE'],
+  'agent/export': ['EXPORTS_RUNNING', 'EXPORT_TOO_LARGE'],
   'admin/view/save': ['VIEWS_FULL'],
   'agent/view/save': ['VIEWS_FULL'],
   'admin/view/delete': ['NOT_FOUND'],
@@ -100,12 +108,15 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
 /** Codes that a call may answer, in the order in which they are checked. */
 export function errorsOfCall(path: string, call: Call): ErrorCode[] {
   const open = call.who.includes('visitor');
-  return [
+  const all: ErrorCode[] = [
     ...(open ? [] : (['INVALID_REQUEST', 'SESSION_EXPIRED'] as const)),
     ...(!open && call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
+    ...(call.permission ? (['FORBIDDEN'] as const) : []),
     ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
+    ...(call.under === undefined ? [] : [closedCodeOf(call.under)]),
     ...(own[path as CallPath] ?? []),
   ];
+  return [...new Set(all)];
 }

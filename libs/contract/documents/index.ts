@@ -1,5 +1,6 @@
 export { asyncApiDocument } from './asyncapi.js';
-export { audiences, type Audience } from './audiences.js';
+export { audiences, openAdminPushes, pushPermissions, type Audience } from './audiences.js';
 export { errorCatalogue } from './error-catalogue.js';
 export { errorsOfCall } from './errors-of-call.js';
 export { openApiDocument } from './openapi.js';
+export { ownAdminCalls } from './own-admin-calls.js';

@@ -58,6 +58,7 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
       tags: [tagOf(path)],
       summary: call.summary,
       'x-callers': call.who,
+      ...(call.permission && { 'x-permission': call.permission }),
       'x-limits': limitsOfCall(path as CallPath),
       ...(isPolling(path) && { 'x-polling': true }),
       security: open ? [{}, { session: [] }] : [{ session: [] }],

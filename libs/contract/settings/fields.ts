@@ -12,7 +12,8 @@ interface Shown {
 }
 
 /** What is counted; its name stands in `settings:unit`. */
-export type SettingUnit = 'won' | 'point' | 'percent' | 'seconds' | 'hours' | 'days' | 'times' | 'sheets' | 'folders';
+export type SettingUnit =
+  'won' | 'point' | 'egg' | 'percent' | 'seconds' | 'minutes' | 'hours' | 'days' | 'times' | 'requests' | 'sheets' | 'folders';
 
 export interface SwitchSetting extends Shown {
   readonly kind: 'switch';
@@ -32,6 +33,11 @@ export interface NumberSetting extends Shown {
   readonly blank?: 'noLimit';
   /** Name of a number of the same group of values that this one may not be below. */
   readonly notBelow?: string;
+}
+
+/** A time of the day in Seoul, `HH:MM`. */
+export interface TimeSetting extends Shown {
+  readonly kind: 'time';
 }
 
 export interface OddsSetting extends Shown {
@@ -72,7 +78,7 @@ export interface OwnSetting extends Shown {
 }
 
 export type SettingField =
-  SwitchSetting | NumberSetting | OddsSetting | TextSetting | ChoiceSetting | SeveralSetting | NamesSetting | OwnSetting;
+  SwitchSetting | NumberSetting | TimeSetting | OddsSetting | TextSetting | ChoiceSetting | SeveralSetting | NamesSetting | OwnSetting;
 
 /** Settings by their names; a record among them is an object of the wire. */
 export interface SettingFields {

@@ -1,10 +1,16 @@
 /** Every page of settings. The browser imports the one file that its page needs. */
 export { agentSettings } from './agent.js';
+export { authSettings } from './auth.js';
 export { betSettings } from './bet.js';
 export { boardSettings } from './board.js';
 export { commissionSettings } from './commission.js';
-export { type SettingFields, type SettingsDescription, settingsByPath } from './fields.js';
+export { isSettingField, type SettingField, type SettingFields, type SettingsDescription, settingsByPath } from './fields.js';
+export { joinLimitSettings } from './join-limits.js';
 export { joinSettings } from './join.js';
 export { rewardSettings } from './reward.js';
+export { settingSectionAreas, settingSectionNames, settingSections, type SettingSectionName } from './sections.js';
 export { siteSettings } from './site.js';
+export { soundKinds, type SoundKind, soundSettings, type Tune, tunes } from './sound.js';
 export { catalogueSettings, sectionSettings } from './sports.js';
+export { unitSettings } from './units.js';
+export { walletSettings } from './wallet.js';

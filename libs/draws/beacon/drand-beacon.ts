@@ -26,7 +26,7 @@ export function quicknetRoundFrom(at: Date): number {
  * Values of the public beacon drand, of the first round at or after the draw's time; anybody can look them up under the round that the
  * source names. What is checked here is the round's number and that the value is the SHA-256 of its signature. That the signature is
  * the League's own, a BLS signature, is not: the server that is asked is trusted for it, and a false value would be found by
- * whoever looks it up elsewhere.
+ * anybody who looks it up elsewhere.
  */
 @Injectable()
 export class DrandBeacon extends Beacon {

@@ -38,7 +38,7 @@ export interface FairValues {
 }
 
 interface Entry {
-  /** The revision that it follows: the one that whoever decided it has seen. What comes by itself follows 0, no result at all. */
+  /** The revision that it follows: what the person who decided it has seen. What comes by itself follows 0, no result at all. */
   follows: number;
   /** Account of the administrator; null for what came by itself. */
   enteredBy: string | null;

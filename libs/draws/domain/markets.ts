@@ -8,9 +8,9 @@ export type OddsRefusalReason =
   | 'OUTCOME_UNKNOWN'
   /** Not above 1, too high, or more than three decimals. */
   | 'ODDS_INVALID'
-  /** Whoever always picks this outcome gets 100 % or more back on average. */
+  /** Anybody who always picks this outcome gets 100 % or more back on average. */
   | 'RETURN_TOO_HIGH'
-  /** Whoever spreads a stake over all outcomes gets 100 % or more back for certain. */
+  /** Anybody who spreads a stake over all outcomes gets 100 % or more back for certain. */
   | 'OVERROUND_TOO_LOW';
 
 export interface OddsRefusal {

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const change = (input: Parameters<UpdateGame['execute']>[1]) => update.execute(command('admin/game/update'), input);
-const news = () => world.database.query(`SELECT streams, data FROM outbox WHERE name = 'game.changed' ORDER BY id`);
+const events = () => world.database.query(`SELECT streams, data FROM outbox WHERE name = 'game.changed' ORDER BY id`);
 const audited = () => world.database.query(`SELECT actor, address, action, target, before, after FROM audit_entry ORDER BY id`);
 
 describe('the settings of a game', () => {
@@ -69,7 +69,7 @@ describe('the settings of a game', () => {
     expect(changed).toMatchObject({ version: 1, settings: { maxWin: 7_000_000, maxPerRound: settings.maxPerRound } });
     expect(await queries.view({ game: 'eos1' })).toMatchObject(changed);
     expect((await world.queries.get({ game: 'eos1' })).markets[0]?.maxWin).toBe(7_000_000);
-    expect(await news()).toEqual([{ streams: ['round:eos1'], data: { game: 'eos1', version: 1 } }]);
+    expect(await events()).toEqual([{ streams: ['round:eos1'], data: { game: 'eos1', version: 1 } }]);
     expect(await audited()).toEqual([
       {
         ...{ actor: 'admin:admin', address: '203.0.113.9', action: 'game.update', target: 'game:eos1' },
@@ -96,7 +96,7 @@ describe('the settings of a game', () => {
 
   it('are refused with the market, the outcome and the return where odds are unsound, and with the field where anything else is; nothing changes', async () => {
     const { settings, version } = await queries.view({ game: 'eos1' });
-    const before = { audited: await audited(), news: await news() };
+    const before = { audited: await audited(), events: await events() };
     const sumSize = must(settings.markets['sum_size'], 'sum_size');
     const middle = { ...sumSize, odds: { ...sumSize.odds, middle: 3.5 } };
     const refusals: [object, object][] = [
@@ -117,7 +117,7 @@ describe('the settings of a game', () => {
     for (const [fields, refusal] of refusals) {
       await expect(change({ game: 'eos1', version, settings: { ...settings, ...fields } })).rejects.toMatchObject(refusal);
     }
-    expect({ audited: await audited(), news: await news() }).toEqual(before);
+    expect({ audited: await audited(), events: await events() }).toEqual(before);
     expect(await queries.view({ game: 'eos1' })).toMatchObject({ settings, version });
   });
 

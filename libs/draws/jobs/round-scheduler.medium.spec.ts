@@ -157,10 +157,10 @@ describe('a stopped game', () => {
       current: null,
       last: { id: open.id, status: 'void' },
     });
-    const news = await world.database.query<{ id: number }>(
+    const events = await world.database.query<{ id: number }>(
       `SELECT (data->>'id')::bigint AS id FROM outbox WHERE name = 'round.voided' ORDER BY id`,
     );
-    expect(news.map(({ id }) => id).sort()).toEqual([closed.id, open.id]);
+    expect(events.map(({ id }) => id).sort()).toEqual([closed.id, open.id]);
   });
 
   it('is on sale again from its next round on', async () => {

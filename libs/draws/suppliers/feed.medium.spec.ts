@@ -46,11 +46,11 @@ describe('a game whose results come from a feed', () => {
   const answerOf = (other: object = {}) => ({ game: 'coinladder', day: round.day, round: round.round, balls: [17], ...other });
   const now = async () => must(await world.repository.byId(world.database, round.id), 'the round');
   const refusals = async () => {
-    const news = await world.database.query<{ data: { problem: string } }>(
+    const events = await world.database.query<{ data: { problem: string } }>(
       `SELECT data FROM outbox WHERE name = 'round.resultRefused' AND streams = '{admin}' AND (data->>'roundId')::bigint = $1 ORDER BY id`,
       [round.id],
     );
-    return news.map(({ data }) => data.problem);
+    return events.map(({ data }) => data.problem);
   };
 
   it('asks for the very round and takes its numbers, without any seed', async () => {

@@ -7,7 +7,7 @@
  * 1. The chain. One game's day has N rounds (N = 1,440 / interval in minutes). The secret of the day is 32 random bytes: s(N).
  *    s(n) = SHA-256(s(n + 1)) over the 32 raw bytes, for n = N − 1 … 1, and head = SHA-256(s(1)).
  *    So SHA-256 applied n times to s(n) is the head. s(n) is round n's seed. The head is published before the day's betting opens,
- *    s(n) after round n has closed. Whoever knows s(n) can compute s(n − 1) … s(1), which are out already;
+ *    s(n) after round n has closed. Anybody who knows s(n) can compute s(n − 1) … s(1), which are out already;
  *    s(n + 1) would need a preimage of SHA-256.
  * 2. The message of a round is the ASCII text `<beacon hex>|<game id>|<n>`, n in decimal without leading zeros.
  * 3. The key of its stream is K = HMAC-SHA256(key = the 32 raw bytes of s(n), message).

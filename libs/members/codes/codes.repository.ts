@@ -12,7 +12,7 @@ export interface RecommendationCode {
   agentId: number;
   /** The agent's account. */
   agent: string;
-  /** Account of whoever issued it. */
+  /** Account of the one who issued it. */
   issuer: string;
   issuedAt: Date;
   startsAt: Date;
@@ -26,7 +26,7 @@ export interface RecommendationCode {
 
 /** A code as the player knows it whose friends join with it. */
 export interface FriendCode extends Pick<RecommendationCode, 'code' | 'expiresAt'> {
-  /** Of whoever joined with it; null while nobody has. */
+  /** Of the one who joined with it; null while nobody has. */
   joinerStatus: MemberStatus | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a session needs to know of the member or agent behind it, as a subquery for the one statement that authenticates
- * a call. It is the members' own SQL: whoever joins it depends on these columns, not on the table.
+ * a call. It is the members' own SQL: anybody who joins it depends on these columns, not on the table.
  */
 export const identities = `(
   SELECT id, kind, role, account, nickname, level, status, parent_id, path, settings FROM member

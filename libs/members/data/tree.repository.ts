@@ -14,14 +14,14 @@ export interface MovedBranch {
 const places = `hashtext('member-places')`;
 
 /**
- * Holds every place of the tree until the transaction ends, beside others who do so: a path that was read stays true. For whoever
+ * Holds every place of the tree until the transaction ends, beside others who do so: a path that was read stays true. For anybody who
  * puts somebody below somebody else.
  */
 export async function holdPlaces(tx: Tx): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock_shared(${places})`);
 }
 
-/** Holds them alone: for whoever moves branches, or sets what depends on who stands below whom. */
+/** Holds them alone: for anybody who moves branches, or sets what depends on who stands below whom. */
 export async function holdPlacesAlone(tx: Tx): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(${places})`);
 }

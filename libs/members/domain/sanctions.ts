@@ -17,7 +17,7 @@ export interface SetBy extends Authority {
   at: string;
 }
 export interface StatusSetBy extends SetBy {
-  /** What a lower rank suspended: it comes back as it was, whoever lifts the suspension. */
+  /** What a lower rank suspended: it comes back as it was, no matter who lifts the suspension. */
   over?: { status: MemberStatus; setBy: SetBy };
 }
 
@@ -36,7 +36,7 @@ export function authorityOf({ kind, account }: { kind: SessionKind; account: str
 }
 
 /**
- * The rule for statuses, restrictions, levels, rates and settings alike: whoever set a value, or a rank above, changes it. It holds in both
+ * The rule for statuses, restrictions, levels, rates and settings alike: who set a value, or a rank above, changes it. It holds in both
  * directions: a rate that a lower rank lowers takes away what was granted, one that it raises loosens what was limited.
  */
 export function mayChange(setBy: Pick<SetBy, 'rank'> | undefined, by: Pick<Authority, 'rank'>): boolean {
@@ -82,7 +82,7 @@ export function decideStatus({ from, to, setBy, by, at }: StatusWish): { to: Mem
   return mayLogIn(to) ? { to: over.status, setBy: over.setBy } : { to, setBy: { ...now, over } };
 }
 
-/** Whether what somebody holds stays where it is: an agent moves nothing of whoever has left, was blocked, or was suspended from above. */
+/** Whether what somebody holds stays where it is: an agent moves nothing of those who have left, were blocked or suspended from above. */
 export function isHeld(status: MemberStatus, setBy: SetBy | undefined, by: Authority): boolean {
   if (mayLogIn(status)) return false;
   return status !== 'suspended' || !mayChange(setBy, by);

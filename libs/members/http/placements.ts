@@ -3,7 +3,7 @@ import type { PlanRow } from '../domain/tree-plan.js';
 
 type Placements = CallOutput<'admin/member/move'>;
 
-/** A plan as the desk reads it, with the refusals' texts in the caller's language. */
+/** A plan as administrators read it, with the refusals' texts in the caller's language. */
 export function placements(rows: readonly PlanRow[], language: string): Placements {
   const count = (outcome: PlanRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return {

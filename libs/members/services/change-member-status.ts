@@ -51,7 +51,7 @@ export class ChangeMemberStatus {
     const { kind, status: from } = member;
     const by = authorityOf(command.actor, (await this.members.ofAgent(tx, command.actor))?.role);
     const standing = member.setBy.status;
-    // A higher rank takes over a sanction that stands already, so that whoever set it can no longer lift it.
+    // A higher rank takes over a sanction that stands already, so that the one who set it can no longer lift it.
     const takesOver = from === wish && !mayLogIn(from) && standing !== undefined && by.rank < standing.rank;
     if (isApplicant(from) || !(takesOver || canMove(memberTransitions, from, wish))) throw refuse('STATUS_NOT_ALLOWED', { from, to: wish });
     const at = this.clock.now();

@@ -1,6 +1,6 @@
 /**
  * Fast, lossy messages between processes: wake-ups, pushes on their way to sockets, invalidations of caches.
- * It carries no truth. Whoever listens must stay right when a message is lost or comes twice, and is told of every
+ * It carries no truth. Anybody who listens must stay right when a message is lost or comes twice, and is told of every
  * reconnect so that it can read afresh.
  */
 export abstract class Bus {

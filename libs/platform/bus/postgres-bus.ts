@@ -57,7 +57,7 @@ export class PostgresBus extends Bus {
     try {
       await client?.query({ ...notify, values: [channel, waiting] });
     } catch {
-      // Whoever cannot be spoken to is not heard either: another connection is made.
+      // Anybody who cannot be spoken to is not heard either: another connection is made.
       client?.end().catch(() => undefined);
     }
   }

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 async function cutOff(pid: number): Promise<void> {
   await database.query('SELECT pg_terminate_backend($1)', [pid]);
-  // The news of the cut has to arrive while the transaction waits between two statements.
+  // The notice of the cut has to arrive while the transaction waits between two statements.
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 

@@ -173,7 +173,7 @@ describe('works that arrive together', () => {
         await database.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`,
         );
-      // The news of the cut arrives before the commit is sent.
+      // The notice of the cut arrives before the commit is sent.
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

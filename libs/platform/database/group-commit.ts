@@ -38,7 +38,7 @@ class BatchAborted extends Error {}
  * wait for the disk instead of one for each. Works of one queue do the same, so they go side by side; of one key there is one at a time.
  *
  * Each has its own answer. One that fails before it has written anything leaves the transaction as it was for the others. One that
- * fails later takes it back; its halves then run again, each by itself, until whoever aborts it is alone.
+ * fails later takes it back; its halves then run again, each by itself, until anybody who aborts it is alone.
  */
 export class GroupCommit {
   private readonly queues = new Map<string, CommitQueue>();

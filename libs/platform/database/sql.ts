@@ -28,7 +28,7 @@ export function writes<In, Out = void>(run: BatchedQuery<Tx, In, Out>['run']): B
 
 /** Something that runs batched queries: all that code may rely on which also runs in a shared transaction. */
 export interface BatchSql {
-  /** Asks a query, together with whoever else asks it at this moment. @throws what the query refuses this asker with */
+  /** Asks a query, together with everybody who asks it at this moment. @throws what the query refuses this asker with */
   batch<In, Out>(query: BatchedQuery<Sql, In, Out>, input: In): Promise<Out>;
 }
 

@@ -24,7 +24,7 @@ export class Readiness implements BeforeApplicationShutdown {
     return { ready: parts.every(([, state]) => state === 'ok'), parts: Object.fromEntries(parts) };
   }
 
-  /** Before the server closes, so that whoever asks in between hears it. */
+  /** Before the server closes, so that anybody who asks in between hears it. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
   }

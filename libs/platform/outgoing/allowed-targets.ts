@@ -47,7 +47,7 @@ export class AllowedTargets {
     return this.entries.some((entry) => {
       if (entry.port !== undefined && entry.port !== port) return false;
       if (entry.range) return contains(entry.range, plain);
-      // Whoever answers for a name could point it at the credentials of a cloud: these take an entry of their own.
+      // Anybody who answers for a name could point it at the credentials of a cloud: these take an entry of their own.
       return entry.host === host.toLowerCase() && !contains(linkLocal, plain);
     });
   }

@@ -21,7 +21,7 @@ export async function lastLeftAt(sql: Sql): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Lets a period leave until the transaction ends: whoever needs old bets to stay waits, or has been waited for. */
+/** Lets a period leave until the transaction ends: anybody who needs old bets to stay waits, or has been waited for. */
 export async function lockArchiving(sql: Sql): Promise<void> {
   await sql.query(`SELECT pg_advisory_xact_lock(hashtext('period-leaves'))`);
 }

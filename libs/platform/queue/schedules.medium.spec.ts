@@ -29,7 +29,7 @@ describe('schedules', () => {
     );
     await Promise.all(runs);
     await schedules.onApplicationShutdown();
-    // Whoever waits for a connection in vain gives up after some seconds, and says so.
+    // Anybody who waits for a connection in vain gives up after some seconds, and says so.
     expect(failures).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ interface Line {
 
 /**
  * Locks that a process holds for as long as it likes, by name: advisory locks of one connection of its own, on which no transaction is
- * open that a time-out would end. Whoever dies loses the connection and with it the locks.
+ * open that a time-out would end. Anybody who dies loses the connection and with it the locks.
  */
 export class SessionLocks {
   private line?: Promise<Line>;

@@ -17,7 +17,7 @@ export interface NewItem
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Members' tickets and coupons. Whoever changes them tells their owners in the same transaction. */
+/** Members' tickets and coupons. Anybody who changes them tells their owners in the same transaction. */
 @Injectable()
 export class Inventory {
   constructor(

@@ -23,7 +23,7 @@ export class Wheel {
     return { isOpen: value.roulette.isOpen && useRouletteSystem, prizes: value.roulette.prizes };
   }
 
-  /** What a member sees of it. Whoever has a ticket is shown what the next spin is committed to. */
+  /** What a member sees of it. Anybody who has a ticket is shown what the next spin is committed to. */
   async show(memberId: number): Promise<CallOutput<'user/roulette/get'>> {
     const [{ isOpen, prizes }, { tickets }] = await Promise.all([this.now(this.database), this.inventory.counts(memberId)]);
     const of = sumOfWeights(prizes);

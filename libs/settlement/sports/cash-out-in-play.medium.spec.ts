@@ -24,7 +24,7 @@ const sell = (actor: Actor, id: number, amount: number, key?: string) => {
 const moveOver = (fixture: TestFixture, over: number) =>
   sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
 const betOf = async (player: Actor, id: number) => (await world.betQueries.ownWhole(player, id)).bet;
-const newsOf = (id: number) =>
+const eventsOf = (id: number) =>
   world.database.query<{ cashOut: object }>(
     `SELECT data->'cashOut' AS "cashOut" FROM outbox WHERE data->>'id' = $1 AND data ? 'cashOut' ORDER BY id`,
     [String(id)],
@@ -71,7 +71,7 @@ describe('a cash-out in play', () => {
       ticket: { cashOut: { state: 'paid', amount: 9_500, offer: 9_500 } },
     });
     expect(await world.cash(player)).toBe(49_500);
-    expect((await newsOf(id)).map(({ cashOut }) => cashOut)).toMatchObject([{ state: 'pending' }, { state: 'paid', offer: 9_500 }]);
+    expect((await eventsOf(id)).map(({ cashOut }) => cashOut)).toMatchObject([{ state: 'pending' }, { state: 'paid', offer: 9_500 }]);
   });
 
   it('whose value fell during the delay is offered anew, and is paid when its member agrees', async () => {

@@ -11,7 +11,7 @@ import { gradedLeg } from './settle-ticket.js';
 export interface CashOutOffer {
   /** Won. */
   amount: number;
-  /** Seconds that a cash-out waits: whoever sees a match before the odds do must gain nothing by it. 0 before the matches begin. */
+  /** Seconds that a cash-out waits: anybody who sees a match before the odds do must gain nothing by it. 0 before the matches begin. */
   delaySeconds: number;
 }
 
@@ -59,7 +59,7 @@ export class CashOutOffers {
   }
 }
 
-/** An in-play handicap counts the goals after the bet: whoever bet at another difference has another bet than the one on sale. */
+/** An in-play handicap counts the goals after the bet: anybody who bet at another difference has another bet than the one on sale. */
 function isSameBet({ market, score: atBet }: GradableLeg, score: Score | null): boolean {
   const { question, basis } = must(findMarketType(market), `there is no market type ${market}`);
   if (question !== 'handicap' || basis !== 'full') return true;

@@ -27,7 +27,7 @@ const betOf = async (id: number) => must(await world.bets.byId(world.database, i
 const fixtureOf = async (id: number) => must(await world.fixtures.byId(world.database, id), 'a fixture');
 const legsOf = async (id: number) => (await betOf(id)).legs.map(({ result }) => result);
 const receivable = async (actor: Actor) => (await world.ledger.snapshot(world.database, actor.id)).receivable;
-const newsOf = (name: string, betId: number) =>
+const eventsOf = (name: string, betId: number) =>
   world.database.query<{ data: object }>(`SELECT data FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [
     name,
     String(betId),
@@ -65,7 +65,7 @@ describe('a ticket', () => {
     const bet = await sports.ticket(player, { picks, stake: 10_000 });
     await decide(one.id, ended([2, 1]));
     expect(await betOf(bet)).toMatchObject({ status: 'accepted', legs: [{ result: 'won' }, { result: null }] });
-    expect(await newsOf('ticket.changed', bet)).toEqual([{ data: { id: bet, state: 'accepted', refusal: null } }]);
+    expect(await eventsOf('ticket.changed', bet)).toEqual([{ data: { id: bet, state: 'accepted', refusal: null } }]);
     expect(await fixtureOf(one.id)).toMatchObject({ resultRevision: 1, settledRevision: 1, settledAt: world.clock.now() });
     await decide(two.id, ended([1, 0]));
     expect(await betOf(bet)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a ticket', () => {
       legs: [{ result: 'won' }, { result: 'won' }],
     });
     expect(await world.cash(player)).toBe(78_850);
-    expect(await newsOf('bet.settled', bet)).toMatchObject([{ data: { id: bet, roundId: null, result: 'won', payout: 38_850 } }]);
+    expect(await eventsOf('bet.settled', bet)).toMatchObject([{ data: { id: bet, roundId: null, result: 'won', payout: 38_850 } }]);
     expect(world.units.closed).toContainEqual({ unit: `bet:${bet}`, revision: 1, outcome: 'pay' });
     expect(await settlementOf(two.id)).toBe(0);
   });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
-import { BrowseSources } from '../ports.js';
+import { BrowseSources, SectionSwitches } from '../ports.js';
 import { inspectionSettings, siteSettings, solutionOf } from '../site-settings.js';
 
 /** The notice bar and the event tab show the newest; their pages read further by themselves. */
@@ -14,11 +14,12 @@ export class Browse {
   constructor(
     private readonly settings: Settings,
     private readonly sources: BrowseSources,
+    private readonly switches: SectionSwitches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<CallOutput<'user/browse'>> {
-    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }] = await Promise.all([
+    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),
       this.sources.notices(newest),
@@ -27,11 +28,16 @@ export class Browse {
       this.sources.games(),
       this.sources.joinRules(),
       this.sources.walletRules(),
+      this.switches.all(),
     ]);
     return {
-      use_roulette_system: site.useRouletteSystem,
+      use_roulette_system: on.roulette,
       use_user_join: site.useUserJoin,
       ...solutionOf(site),
+      use_inplay: on.inplay,
+      use_virtual: on.virtual,
+      use_board: on.board,
+      use_attendance: on.attendance,
       use_exchange_password: useExchangePassword,
       is_seamless: site.isSeamless,
       telegram_link: site.telegramLink,

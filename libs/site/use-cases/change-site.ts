@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
+import { described, type CallOutput, type CallParsed } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, Settings, type AuditNote, type CommandContext } from '#lib/platform';
-import { inspectionSettings, siteChanged, siteSettings, solutionOf } from '../site-settings.js';
+import { audit, CLOCK, Database, Settings, SettingSections, type AuditNote, type CommandContext, type Tx } from '#lib/platform';
+import { inspectionSettings, siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
 
 const groups = [siteSettings, inspectionSettings];
 
@@ -15,7 +15,21 @@ export class ChangeSite {
     private readonly settings: Settings,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    sections.register({
+      of: described.siteSettings,
+      groups,
+      placeOf: (path) => {
+        const [first, second] = path.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()).split('.') as [string, string?];
+        return second === undefined ? { group: siteSettings, path: first } : { group: inspectionSettings, path: second };
+      },
+      change: (command, values) => this.execute(command, values as CallParsed<'admin/site/settings/update'>),
+    });
+    const changed = (tx: Tx) => this.outbox.record(tx, [siteChanged(this.clock.now())]);
+    sections.registerStored(described.unitSettings, unitSettings, { changed });
+    sections.registerStored(described.soundSettings, soundSettings, { changed });
+  }
 
   async get(): Promise<CallOutput<'admin/site/settings/get'>> {
     const version = await this.settings.versionOf(groups);
@@ -26,6 +40,9 @@ export class ChangeSite {
       use_roulette_system: site.useRouletteSystem,
       use_user_join: site.useUserJoin,
       ...solutionOf(site),
+      use_inplay: site.useInplay,
+      use_virtual: site.useVirtual,
+      use_board: site.useBoard,
       is_seamless: site.isSeamless,
       telegram_link: site.telegramLink,
       kakao_link: site.kakaoLink,
@@ -58,7 +75,11 @@ function siteFields(fields: CallParsed<'admin/site/settings/update'>) {
     useCasino: fields.use_casino,
     useSlot: fields.use_slot,
     useSports: fields.use_sports,
+    useInplay: fields.use_inplay,
+    useVirtual: fields.use_virtual,
     useMinigame: fields.use_minigame,
+    usePowerball: fields.use_powerball,
+    useBoard: fields.use_board,
     isSeamless: fields.is_seamless,
     telegramLink: fields.telegram_link,
     kakaoLink: fields.kakao_link,

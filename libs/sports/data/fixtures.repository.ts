@@ -46,7 +46,7 @@ const columnOf: Record<keyof FixtureChange, string> = {
 export const fixtureLock = `hashtextextended('fixture', 0)`;
 const jsonFields = new Set<string>(['clock', 'score', 'corners', 'cards']);
 
-/** Fixtures and their results. Whoever changes one, its markets included, shuts it first; whoever bets on one holds it. */
+/** Fixtures and their results. Anybody who changes one, its markets included, shuts it first; anybody who bets on one holds it. */
 @Injectable()
 export class FixturesRepository {
   async byId(sql: Sql, id: number): Promise<FixtureRow | undefined> {

@@ -12,7 +12,7 @@ export interface MarketVersion {
   source: string;
 }
 
-/** Markets and every change of them. Their fixtures are shut by whoever changes them. */
+/** Markets and every change of them. Their fixtures are shut by anybody who changes them. */
 @Injectable()
 export class MarketsRepository {
   /** Markets of fixtures, by type and line. @param types only these */

@@ -10,7 +10,7 @@ export interface OfferedMarket {
   fixture: FixtureRow;
 }
 
-/** Markets as whoever bets on them sees them. */
+/** Markets as anybody who bets on them sees them. */
 @Injectable()
 export class OfferedMarkets {
   constructor(

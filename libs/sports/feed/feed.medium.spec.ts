@@ -51,7 +51,7 @@ const tell = (message: object) => void told.push({ sequence: told.length + 1, fi
 const fixture = () => supply.fixture(source, match.key);
 const markets = async () => supply.markets.ofFixtures(supply.database, [(await fixture()).id]);
 const oddsOf = async (type: string) => (await markets()).find((market) => market.type === type)?.odds;
-const newsCount = async () => (await supply.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox'))[0]!.n;
+const eventCount = async () => (await supply.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox'))[0]!.n;
 const answers = (value: object) => server.answerJson(value);
 
 describe('a live supplier', () => {
@@ -85,12 +85,12 @@ describe('a live supplier', () => {
   it('that repeats itself changes nothing', async () => {
     tell({ markets: [winner(2.1)], state: live });
     await reader.poll();
-    const [before, news] = [await fixture(), await newsCount()];
+    const [before, events] = [await fixture(), await eventCount()];
     answers({ snapshot: true, sequence: 1, messages: [...told, ...told] });
     await reader.poll();
     expect((await fixture()).version).toBe(before.version);
     expect((await markets())[0]!.version).toBe(1);
-    expect(await newsCount()).toBe(news);
+    expect(await eventCount()).toBe(events);
   });
 
   it('that has nothing new says so with 304, and is asked on by another worker from where this one was', async () => {

@@ -27,7 +27,7 @@ const marketsOf = async (key: string) => world.markets.ofFixtures(world.database
 const traces = () =>
   world.database
     .query(`SELECT (SELECT count(*) FROM fixture) AS fixtures, (SELECT sum(version) FROM fixture) AS versions, (SELECT count(*) FROM market_change) AS changes,
-    (SELECT count(*) FROM fixture_result) AS results, (SELECT count(*) FROM team) AS teams, (SELECT count(*) FROM outbox) AS news`);
+    (SELECT count(*) FROM fixture_result) AS results, (SELECT count(*) FROM team) AS teams, (SELECT count(*) FROM outbox) AS events`);
 
 describe('a season that is read', () => {
   it('makes fixtures with their markets, leagues and teams, and goes on sale', async () => {
@@ -46,7 +46,7 @@ describe('a season that is read', () => {
       kickOff: new Date('2024-08-16T19:00:00Z'),
     });
     expect(await world.queries.page({ section: 'cross', skip: 0, take: 10 })).toMatchObject({ total: 2 });
-    expect(await world.news('fixtures.changed')).toHaveLength(2);
+    expect(await world.events('fixtures.changed')).toHaveLength(2);
   });
 
   it('changes nothing when it is read again, nor when two read it at once', async () => {
@@ -67,7 +67,7 @@ describe('a season that is read', () => {
     expect(await run([line({ date: '05/03/2025' })])).toMatchObject({ updated: 1, created: 0 });
     expect(await known('E0:2024:Man United:Fulham')).toMatchObject({ id, kickOff: new Date('2025-03-05T20:00:00Z') });
     await run([line()]);
-    expect((await world.news<{ id: number }>('fixture.changed')).map(({ data }) => data.id)).toEqual([id, id]);
+    expect((await world.events<{ id: number }>('fixture.changed')).map(({ data }) => data.id)).toEqual([id, id]);
   });
 
   it('brings new odds as a new version, and takes a line off sale that the file has left', async () => {
@@ -151,7 +151,7 @@ describe('results that are filled in', () => {
   });
 
   it('come with the fixture where the match is past: it was never on sale', async () => {
-    const before = (await world.news('fixtures.changed')).length;
+    const before = (await world.events('fixtures.changed')).length;
     expect(
       await run([
         line({ date: '10/08/2024', home: 'Leeds', away: 'Hull', goals: '2,2' }),
@@ -161,7 +161,7 @@ describe('results that are filled in', () => {
     expect(await known('E0:2024:Leeds:Hull')).toMatchObject({ status: 'finished', result: { full: [2, 2] } });
     expect(await known('E0:2024:Derby:Stoke')).toMatchObject({ status: 'scheduled' });
     expect((await marketsOf('E0:2024:Derby:Stoke')).map(({ status }) => status)).toEqual(['closed', 'closed', 'closed']);
-    expect(await world.news('fixtures.changed')).toHaveLength(before + 1);
+    expect(await world.events('fixtures.changed')).toHaveLength(before + 1);
   });
 });
 

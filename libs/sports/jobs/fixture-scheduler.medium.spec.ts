@@ -19,7 +19,7 @@ describe('a fixture that begins', () => {
     const supplied = await world.fixture({ home: 'C', away: 'D', source: 'a live supplier', inMinutes: 10 });
     await world.fixtureScheduler.tick();
     expect(await statusesOf(silent)).toEqual(['active', 'active']);
-    const before = (await world.news('fixtures.changed')).length;
+    const before = (await world.events('fixtures.changed')).length;
     world.clock.advance(600_000);
     await Promise.all([world.fixtureScheduler.tick(), world.fixtureScheduler.tick()]);
     await world.fixtureScheduler.tick();
@@ -29,8 +29,8 @@ describe('a fixture that begins', () => {
       { status: 'active' },
       { status: 'closed', source: 'system' },
     ]);
-    expect((await world.news<{ fixtureId: number }>('odds.changed')).map(({ data }) => data.fixtureId)).toEqual([silent]);
-    expect(await world.news('fixtures.changed')).toHaveLength(before + 1);
+    expect((await world.events<{ fixtureId: number }>('odds.changed')).map(({ data }) => data.fixtureId)).toEqual([silent]);
+    expect(await world.events('fixtures.changed')).toHaveLength(before + 1);
   });
 
   it('is not closed when its start was moved meanwhile', async () => {

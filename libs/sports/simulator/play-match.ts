@@ -44,7 +44,7 @@ export function changeTo(match: SimulatedMatchRow, script: MatchScript, state: M
 }
 
 /**
- * Brings one simulated match to where it is at this instant: state, odds, result. It follows from the seed and the time, so whoever
+ * Brings one simulated match to where it is at this instant: state, odds, result. It follows from the seed and the time, so anybody who
  * does it, and however often, comes to the same. What administrators have changed stays as they left it.
  */
 @Injectable()

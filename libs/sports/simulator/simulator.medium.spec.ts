@@ -40,13 +40,13 @@ describe('the simulator', () => {
       // A winner, handicaps and totals at least; how many lines there are follows from the seed.
       expect(markets.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(3);
     }
-    const news = async () =>
+    const events = async () =>
       (await supply.database.query<{ n: number }>(`SELECT count(*) AS n FROM outbox WHERE name = 'fixtures.changed'`))[0]!.n;
-    expect(await news()).toBeGreaterThanOrEqual(count('scheduled', false));
-    const told = await news();
+    expect(await events()).toBeGreaterThanOrEqual(count('scheduled', false));
+    const told = await events();
     await supply.simulator().tick();
     expect(await open()).toHaveLength(matches.length);
-    expect(await news()).toBe(told);
+    expect(await events()).toBe(told);
   });
 
   it('plays a match as its seed has it: score, clock, stops, result, and nobody bets on it at the end', async () => {

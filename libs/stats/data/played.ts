@@ -35,7 +35,7 @@ export interface PlayedPage {
 @Injectable()
 export class Played {
   /**
-   * Most stakes first, of days the newest first. The cost grows with the rows of whoever asked for played in those days, which are
+   * Most stakes first, of days the newest first. The cost grows with what those who are asked for played in those days, which are
    * summed before they are ordered; not with the tree, and not with other days.
    */
   async page(

@@ -49,7 +49,7 @@ export class TotalsRepository {
     return this.select(sql, ids, '');
   }
 
-  /** The same for whoever is going to change them: waits until a rebuild has finished. */
+  /** The same for anybody who is going to change them: waits until a rebuild has finished. */
   async lockOwners(tx: Tx, ids: number[]): Promise<Map<number, OwnerStanding>> {
     return this.select(tx, ids, 'FOR UPDATE');
   }

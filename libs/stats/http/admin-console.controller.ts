@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
-import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
+import type { Actor } from '#lib/kernel';
+import { Answers, CurrentActor, Input, RequestOrigin, type Origin } from '#lib/platform';
 import { ListMembers } from '../use-cases/list-members.js';
 import { ReadActivity } from '../use-cases/read-activity.js';
 import { ReadDashboard } from '../use-cases/read-dashboard.js';
@@ -16,13 +17,13 @@ export class AdminConsoleController {
   ) {}
 
   @Answers('admin/dashboard/get')
-  getDashboard(@Input() input: CallParsed<'admin/dashboard/get'>) {
-    return this.dashboard.execute(input);
+  getDashboard(@CurrentActor() actor: Actor, @Input() input: CallParsed<'admin/dashboard/get'>) {
+    return this.dashboard.execute(actor, input);
   }
 
   @Answers('admin/activity/get')
-  getActivity(@Input() input: CallParsed<'admin/activity/get'>) {
-    return this.activity.execute(input);
+  getActivity(@CurrentActor() actor: Actor, @Input() input: CallParsed<'admin/activity/get'>) {
+    return this.activity.execute(actor, input);
   }
 
   @Answers('admin/member/get')

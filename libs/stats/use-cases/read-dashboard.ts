@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
-import { seoulDay, seoulIso, type Clock } from '#lib/kernel';
+import { type CallOutput, type CallParsed, dashboardPermissions, holds, permittedCounters } from '#lib/contract';
+import { type Actor, seoulDay, seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { PresenceRepository } from '../data/presence.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
+import { noFlows } from '../domain/flows.js';
 import { siteScope, type Totals } from '../domain/totals.js';
 import { HighBets, OnlineSessions, PendingCounts, WaitingRequests, type HighBet, type WaitingQueue } from '../ports.js';
 import { ReadDayFlows } from './day-flows.js';
@@ -30,13 +31,14 @@ export class ReadDashboard {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ day: asked }: CallParsed<'admin/dashboard/get'>): Promise<Dashboard> {
+  /** What the caller may not see is empty. */
+  async execute({ permissions }: Actor, { day: asked }: CallParsed<'admin/dashboard/get'>): Promise<Dashboard> {
     const now = this.clock.now();
     const day = asked ?? seoulDay(now);
     const totals = await this.totals.read(this.database, siteScope);
     const ofDay = await this.days.execute(this.database, siteScope, day, now);
     const highBetAmount = await this.highBets.amount();
-    return {
+    const whole: Dashboard = {
       day,
       counters: await this.pending.site(this.database),
       queues: await this.queues(),
@@ -48,6 +50,7 @@ export class ReadDashboard {
       online: await this.online(now),
       serverTime: seoulIso(now),
     };
+    return permitted(whole, permissions);
   }
 
   private async queues(): Promise<Dashboard['queues']> {
@@ -80,4 +83,23 @@ function queue({ count, amount, oldestAt, waitingSince }: WaitingQueue, limitSec
 
 function onWire(bet: HighBet): Dashboard['highBets'][number] {
   return { ...bet, placedAt: seoulIso(bet.placedAt) };
+}
+
+/** The dashboard as somebody with these permissions may see it. */
+function permitted(whole: Dashboard, permissions: readonly string[] | undefined): Dashboard {
+  const may = (part: keyof typeof dashboardPermissions): boolean => holds(permissions, dashboardPermissions[part]);
+  const none = queue({ count: 0, amount: 0, oldestAt: null, waitingSince: [] }, whole.queues.deposits.limitSeconds);
+  return {
+    ...whole,
+    counters: permittedCounters(whole.counters, permissions),
+    queues: {
+      deposits: may('queues.deposits') ? whole.queues.deposits : none,
+      withdrawals: may('queues.withdrawals') ? whole.queues.withdrawals : none,
+    },
+    ...(!may('flows') && { flows: noFlows(), usual: null, hours: [] }),
+    ...(!may('members') && { members: { total: 0, agents: 0, joinedToday: 0, holdings: 0, points: 0, held: 0 } }),
+    ...(!may('inProgress') && { inProgress: { count: 0, stakes: 0 } }),
+    ...(!may('highBets') && { highBets: [] }),
+    ...(!may('online') && { online: { players: 0, agents: 0, perMinute: [] } }),
+  };
 }

@@ -37,7 +37,7 @@ export const rewardLaws: Law[] = [
         OR i.kind IS DISTINCT FROM CASE s.kind WHEN 'coupon' THEN 'point_coupon' WHEN 'ticket' THEN 'roulette_ticket' END`,
   },
   {
-    law: 'Whoever brought a friend has of each lost bet what it is worth, or more where it could not be taken back.',
+    law: 'Anybody who brought a friend has of each lost bet what it is worth, or more where it could not be taken back.',
     needs: 'friend_point',
     sql: `SELECT format('bet %s: referrer %s has %s points of it, gifts %s of member %s', coalesce(f.bet_id, g.bet_id), f.referrer_id, f.paid, g.points, g.member_id) AS broken
       FROM friend_point f FULL JOIN (

@@ -12,7 +12,12 @@ describe('a deposit that is taken back', () => {
     ['is with the agent who took it', 0, [deposit(100), take(100)], { 7: 100 }],
     ['is still there where there was other money to take', 100, [deposit(100), take(100)], { 7: 0 }],
     ['is with the agent as far as other money did not cover it', 30, [deposit(100), take(100)], { 7: 70 }],
-    ['is the owner’s who lost it, whoever takes what came later', 0, [deposit(100), stake(100), give(50, 8), take(50)], { 8: 0, 7: 0 }],
+    [
+      'is the owner’s who lost it, no matter who takes what came later',
+      0,
+      [deposit(100), stake(100), give(50, 8), take(50)],
+      { 8: 0, 7: 0 },
+    ],
     [
       'is with the agent who took the stake that came back',
       0,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SettingsGroup } from '#lib/platform';
 
 const schema = z.object({
-  /** Points for whoever is let in; 0 for none. */
+  /** Points for anybody who is let in; 0 for none. */
   signupPoints: z.int().min(0).max(10_000_000).default(0),
 });
 

@@ -3,7 +3,7 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { parentsBelow } from '#lib/kernel';
 import { Database, Settings } from '#lib/platform';
 import type { DepositRecord } from '../data/deposits.repository.js';
-import { duplicatesOf, listRequests, type RequestQuery } from '../data/desk.js';
+import { duplicatesOf, listRequests, type RequestQuery } from '../data/request-lists.js';
 import { pathOf, type RequestTable } from '../data/request-rows.js';
 import { periodOf } from '../domain/period.js';
 import { Ledger } from '../ledger.js';

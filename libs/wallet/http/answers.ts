@@ -49,7 +49,7 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
   return {
     ...requestRow(row, wallet),
     expectedMoney: row.status === 'waiting' ? money + credit : (row.balanceAfter ?? money),
-    holderDiffers: row.depositor !== row.holder,
+    holderDiffers: plainName(row.depositor) !== plainName(row.holder),
     duplicate: row.isDuplicate,
     double: row.isDouble,
     first: row.isFirst,
@@ -58,4 +58,9 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
 
 export function withdrawalRow(row: WithdrawalRecord, wallet: WalletSnapshot | undefined): Omit<WithdrawalRow, 'duplicateIds'> {
   return { ...requestRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0 };
+}
+
+/** A name as it is compared: banks and people put spaces where they like, and letters in any case. */
+function plainName(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }

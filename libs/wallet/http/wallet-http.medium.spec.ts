@@ -18,7 +18,7 @@ let app: NestFastifyApplication;
 let origin: string;
 let player: number;
 
-/** Whoever the header names; sessions are another part's business. */
+/** The person whom the header names; sessions are another part's business. */
 class NamedActor implements CanActivate {
   private readonly reflector = new Reflector();
 
@@ -55,8 +55,8 @@ beforeAll(async () => {
     permanentFromTotal: 0,
     exchangeIntervalHours: 0,
     minPointConversion: 1_000,
-    permanentAccount: { bankName: 'KB', bankAccount: '222', holder: 'P' },
   });
+  await kit.openAccount('permanent');
   player = await kit.owner({ cash: 100_000, point: 5_000, parents: [7] });
   // What they convert is bet, so that they may withdraw.
   kit.stakes.known.push({ ownerId: player, stake: 100_000, at: new Date('2026-12-31T00:00:00Z') });
@@ -134,7 +134,7 @@ describe('the bank calls', () => {
       total: 2,
     });
     expect((await call(me, 'user/bank/getChargeAccount', { bank_password: '1234' })).data).toEqual({
-      bank: { bank_name: 'KB', bank_account: '222', bank_account_holder: 'P', kind: 'permanent', limit: null },
+      bank: { bank_name: 'KB', bank_account: '222-22-2222', bank_account_holder: 'P', kind: 'permanent', limit: null },
     });
   });
 
@@ -167,7 +167,7 @@ describe('the bank calls', () => {
   );
 });
 
-describe('the desks', () => {
+describe('the administrators’ lists of requests', () => {
   it('answer row by row, in the caller’s language', async () => {
     const id = await kit.charge(player, 30_000);
     const admin = actor('admin', 1);

@@ -15,7 +15,10 @@ import { owned, site, type OwnedAccountKind } from '../domain/accounts.js';
 import { RequestReader } from '../http/admin-reader.js';
 import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type OwnerProfile } from '../ports.js';
+import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
+import { ImportVirtualAccounts } from '../deposit-accounts/import-virtual-accounts.js';
+import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -40,6 +43,24 @@ class KnownProfiles extends OwnerProfiles {
 
   override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
     return Promise.resolve(this.known.get(ownerId));
+  }
+
+  override members(_sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {
+    const wanted = new Set(accounts.map((account) => account.toLowerCase()));
+    return this.found(({ ownerKind, account }) => ownerKind === 'member' && wanted.has(account.toLowerCase()));
+  }
+
+  override membersById(_sql: Sql, ids: readonly number[]): Promise<AccountOwner[]> {
+    return this.found(({ ownerId }) => ids.includes(ownerId));
+  }
+
+  override async named(_sql: Sql, search: string): Promise<number[]> {
+    return (await this.found(({ account, nickname }) => `${account} ${nickname}`.includes(search))).map(({ id }) => id);
+  }
+
+  private found(isFound: (profile: OwnerProfile) => boolean): Promise<AccountOwner[]> {
+    const found = [...this.known.values()].filter(isFound);
+    return Promise.resolve(found.map(({ ownerId, account, nickname, level }) => ({ id: ownerId, account, nickname, level })));
   }
 
   override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {
@@ -82,7 +103,7 @@ export class WalletHarness {
   readonly streams: Streams;
   readonly statement: Statement;
   readonly reports: WalletReports;
-  readonly desks: RequestReader;
+  readonly requests: RequestReader;
   readonly requestDeposit: RequestDeposit;
   readonly approveDeposits: ApproveDeposits;
   readonly refuseDeposits: RefuseDeposits;
@@ -95,6 +116,8 @@ export class WalletHarness {
   readonly convertPoints: ConvertPoints;
   readonly convertEggs: ConvertEggs;
   readonly chargeAccount: GetChargeAccount;
+  readonly importVirtual: ImportVirtualAccounts;
+  readonly depositAccounts: SaveDepositAccount;
   private nextOwner = 100;
 
   private constructor(private readonly place: OpenDatabase) {
@@ -103,6 +126,7 @@ export class WalletHarness {
     const logger = pino({ level: 'silent' });
     const bus = new SilentBus();
     const outbox = new Outbox(bus);
+    const accounts = new DepositAccountsRepository();
     const deposits = new DepositsRepository();
     const withdrawals = new WithdrawalsRepository();
     const commands = new Commands(database, clock);
@@ -113,7 +137,7 @@ export class WalletHarness {
     this.relay = new Relay(database, bus, this.streams, logger);
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
-    this.desks = new RequestReader(database, ledger, settings);
+    this.requests = new RequestReader(database, ledger, settings);
     this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, outbox, clock);
     this.approveDeposits = new ApproveDeposits(rows, settings, deposits, withdrawals, profiles, ledger, outbox, clock);
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
@@ -126,7 +150,9 @@ export class WalletHarness {
     this.gifts = new Gifts(ledger, clock);
     this.convertPoints = new ConvertPoints(commands, settings, ledger, this.turnover, clock);
     this.convertEggs = new ConvertEggs(commands, settings, profiles, this.switches, ledger);
-    this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles);
+    this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles, accounts, clock);
+    this.importVirtual = new ImportVirtualAccounts(database, accounts, profiles, clock);
+    this.depositAccounts = new SaveDepositAccount(database, accounts, clock);
   }
 
   static async open(): Promise<WalletHarness> {
@@ -139,6 +165,22 @@ export class WalletHarness {
 
   close(): Promise<void> {
     return this.place.close();
+  }
+
+  /** A bank account of the site for everybody. */
+  async openAccount(kind: 'permanent' | 'temporary', fields: Partial<AccountFields> = {}): Promise<number> {
+    const all = {
+      bankName: 'KB',
+      bankAccount: '222-22-2222',
+      holder: 'P',
+      fromLevel: 1,
+      toLevel: 7,
+      startsAt: null,
+      endsAt: null,
+      enabled: true,
+    };
+    const { id } = await this.depositAccounts.save(this.admin('admin/depositAccount/save'), { ...all, kind, ...fields });
+    return id;
   }
 
   rules(fields: Partial<WalletSettings>): Promise<void> {

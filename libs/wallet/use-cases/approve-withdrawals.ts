@@ -28,7 +28,7 @@ export class ApproveWithdrawals {
   private async approve(tx: Tx, command: CommandContext, id: number): Promise<string> {
     const asked = await this.withdrawals.lock(tx, id, 'approved');
     const { receivable } = await lockOwner(tx, asked.ownerId);
-    // A recall may have come after the request: whoever owes gets nothing out.
+    // A recall may have come after the request: anybody who owes gets nothing out.
     if (receivable > 0) throw refuse('EXCHANGE_FROZEN', { receivable });
 
     const withdrawal = await this.withdrawals.step(tx, { id, to: 'approved', at: this.clock.now(), by: command.actor.account });

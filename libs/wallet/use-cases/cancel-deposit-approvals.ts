@@ -14,12 +14,12 @@ import { Turnover } from '../turnover/turnover.js';
 import { actorName, depositEvent } from '../services/request-events.js';
 
 /**
- * Takes approved deposits back, money and points, from whoever holds them: what an agent took of them since is claimed from the
+ * Takes approved deposits back, money and points, from those who hold them: what an agent took of them since is claimed from the
  * agent, the rest from the owner. What is no longer there becomes a receivable, which freezes withdrawals until later credits have
  * repaid it.
  *
  * Points that are no longer with their holder have become money: they are claimed as money at the conversion's rate, and the
- * conversion is undone (cash → site.cash_exchange, site.point_exchange → site.bonus). Otherwise whoever converts fast enough would keep
+ * conversion is undone (cash → site.cash_exchange, site.point_exchange → site.bonus). Otherwise anybody who converts fast enough would keep
  * the bonus of a deposit that never was.
  */
 @Injectable()

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { must, type Actor } from '#lib/kernel';
-import { Database, Settings } from '#lib/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { must, type Actor, type Clock } from '#lib/kernel';
+import { CLOCK, Database, Settings } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
+import { chosenAccount } from '../deposit-accounts/account-choice.js';
+import { DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
 import { isTemporary } from '../domain/charge-account.js';
 import { OwnerProfiles } from '../ports.js';
 import { walletSettings } from '../settings.js';
@@ -23,16 +26,25 @@ export class GetChargeAccount {
     private readonly settings: Settings,
     private readonly deposits: DepositsRepository,
     private readonly profiles: OwnerProfiles,
+    private readonly accounts: DepositAccountsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS */
+  /**
+   * A temporary account where the rules say so; otherwise the owner's own virtual account, and without one a permanent account of the site.
+   * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS; CHARGE_ACCOUNT_NONE where there is none to show
+   */
   async execute(actor: Actor, bankPassword: string): Promise<ChargeAccount> {
     const rules = await this.settings.get(walletSettings);
     if (rules.useExchangePassword) await this.profiles.checkBankPassword(actor.kind, actor.id, bankPassword);
     const profile = must(await this.profiles.profile(this.database, actor.id), `owner ${actor.id} has no profile`);
     const { approvedTotal } = await this.deposits.historyOf(this.database, actor.id);
-    return isTemporary(profile, approvedTotal, rules)
-      ? { ...rules.temporaryAccount, kind: 'temporary', limit: rules.temporaryLimit }
-      : { ...rules.permanentAccount, kind: 'permanent', limit: null };
+    const kind = isTemporary(profile, approvedTotal, rules) ? 'temporary' : 'permanent';
+    const own = kind === 'permanent' ? await this.accounts.virtualOf(this.database, actor.id) : undefined;
+    const owner = { ownerKind: profile.ownerKind, level: profile.level };
+    const account = own ?? chosenAccount(await this.accounts.ofKind(this.database, kind), { kind, owner, now: this.clock.now() });
+    if (!account) throw refuse('CHARGE_ACCOUNT_NONE');
+    const { bankName, bankAccount, holder } = account;
+    return { bankName, bankAccount, holder, kind, limit: kind === 'temporary' ? rules.temporaryLimit : null };
   }
 }

@@ -1,4 +1,4 @@
-/** A process of its own that floods, so that whoever measures is not held up by it. */
+/** A process of its own that floods, so that anybody who measures is not held up by it. */
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';

@@ -18,7 +18,7 @@ const escrowAccount = 12;
 /** Won. */
 const maxWin = 20_000_000;
 
-/** The book comes last: whoever changes its row holds the round's other bets up until the commit. */
+/** The book comes last: anybody who changes its row holds the round's other bets up until the commit. */
 const statement = `
   WITH placed AS (
     INSERT INTO bet (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win, placed_at, address)

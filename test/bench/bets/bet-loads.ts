@@ -47,7 +47,7 @@ export class BetLoads {
 
   /**
    * Hands on what a worker would have, so that no run pays for the one before. Without a checkpoint: the first change of each page
-   * after one goes into the log whole, and whoever writes fewer bets would pay more of that for each.
+   * after one goes into the log whole, and the one who writes fewer bets would pay more of that for each.
    */
   async rest(): Promise<void> {
     await this.floor.database.query('DELETE FROM outbox');

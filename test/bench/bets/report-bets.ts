@@ -43,7 +43,7 @@ function figuresOf({ perSecond, p50, p95, p99, growth, ownMs, outcomes, commitsP
   return { betsPerSecond: perSecond, p50Ms: p50, p95Ms: p95, p99Ms: p99, ...costs };
 }
 
-/** Of all processes; a machine that does other work gives more of itself to whoever has more processes, so this varies less. */
+/** Of all processes; a machine that does other work gives more of itself to anybody who has more processes, so this varies less. */
 function totalMs({ apiMsPerBet, loadMsPerBet, databaseMsPerBet }: ReturnType<typeof figuresOf>): number {
   return apiMsPerBet + loadMsPerBet + databaseMsPerBet;
 }

@@ -1,6 +1,6 @@
 /**
  * One, two and four api processes on Redis with a worker: bets over HTTP spread over them, and sockets spread over them that hear the
- * wallets' news. Nothing may be lost: every bet that was answered is in the books, every socket hears every number of its stream.
+ * wallets’ events. Nothing may be lost: every bet that was answered is in the books, every socket hears every number of its stream.
  */
 import { hasRedis, RedisServer } from '../../support/redis-server.js';
 import { BetLoads, type BetsRun } from '../bets/bet-loads.js';

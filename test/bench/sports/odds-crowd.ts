@@ -26,7 +26,7 @@ const wanted = '"odds.changed"';
 let sockets: LeanSocket[] = [];
 let arrivals = 0;
 let repeated = 0;
-/** By what came, which is the same text for all; nothing for other news. */
+/** By what came, which is the same text for all; nothing for other events. */
 let heard = new Map<string, Float64Array | undefined>();
 
 answerQuestions<OddsCrowdQuestion, OddsHeard>(async (question) => {

@@ -12,9 +12,9 @@ export async function withActionTexts<Page>(page: Promise<Page>): Promise<Page> 
   return withPeopleTexts(page);
 }
 
-/** The same for joining and letters. */
-export async function withLetterTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('letters');
+/** The same for joining and messages. */
+export async function withMessageTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('messages');
   return withPeopleTexts(page);
 }
 

@@ -4,7 +4,7 @@ import { betSearch } from './features/bets/bet-search.js';
 import { fairnessSearch } from './features/fairness/verdict.js';
 import { editorSearch, gamesSearch } from './features/draw-games/games-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
-import { listingSearch } from './features/access-list/listing-search.js';
+import { accessListSearch } from './features/access-list/access-list-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
 import { memberSearch } from './features/members/member-search.js';
 import { pageSearch } from './features/member-page/page-search.js';
@@ -22,7 +22,7 @@ import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withActionTexts, withLetterTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
@@ -103,32 +103,32 @@ const tree = createRoute({
 const listings = createRoute({
   getParentRoute: () => guarded,
   path: 'listings',
-  validateSearch: (search: Raw) => listingSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'ListingsPage'),
+  validateSearch: (search: Raw) => accessListSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AccessListPage'),
 });
 const joins = createRoute({
   getParentRoute: () => guarded,
   path: 'joins',
   validateSearch: (search: Raw) => joinSearch(search),
-  component: lazyRouteComponent(() => withSettingTexts(withLetterTexts(import('./pages/letter-pages.js'))), 'JoinsPage'),
+  component: lazyRouteComponent(() => withSettingTexts(withMessageTexts(import('./pages/message-pages.js'))), 'JoinsPage'),
 });
 const codes = createRoute({
   getParentRoute: () => guarded,
   path: 'codes',
   validateSearch: (search: Raw) => codeSearch(search),
-  component: lazyRouteComponent(() => withRewardTexts(withLetterTexts(import('./pages/letter-pages.js'))), 'CodesPage'),
+  component: lazyRouteComponent(() => withRewardTexts(withMessageTexts(import('./pages/message-pages.js'))), 'CodesPage'),
 });
 const inquiries = createRoute({
   getParentRoute: () => guarded,
   path: 'inquiries',
   validateSearch: (search: Raw) => inquirySearch(search),
-  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'InquiriesPage'),
+  component: lazyRouteComponent(() => withMessageTexts(import('./pages/message-pages.js')), 'InquiriesPage'),
 });
 const messages = createRoute({
   getParentRoute: () => guarded,
   path: 'messages',
   validateSearch: (search: Raw) => messageSearch(search),
-  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'MessagesPage'),
+  component: lazyRouteComponent(() => withMessageTexts(import('./pages/message-pages.js')), 'MessagesPage'),
 });
 const suspicion = createRoute({
   getParentRoute: () => guarded,

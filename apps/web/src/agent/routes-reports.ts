@@ -3,7 +3,7 @@ import { needTexts } from '../lib/i18n.js';
 import {
   gameLogSearch,
   idSearch,
-  letterSearch,
+  messageSearch,
   losingSearch,
   roleSearch,
   rollingSearch,
@@ -21,26 +21,26 @@ export async function withReportTexts<Page>(page: Promise<Page>): Promise<Page> 
 const games = () => withReportTexts(import('./pages/game-log-pages.js'));
 const zeus = () => withReportTexts(import('./pages/zeus-pages.js'));
 
-/** Pages of money, reports, statistics, letters and game logs; `framed` is the route of the console's frame. */
+/** Pages of money, reports, statistics, messages and game logs; `framed` is the route of the console's frame. */
 export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
   const parent = { getParentRoute: () => framed } as const;
   return [
     createRoute({
       ...parent,
       path: '/pa-notice',
-      validateSearch: letterSearch,
+      validateSearch: messageSearch,
       component: lazyRouteComponent(() => withReportTexts(import('./pages/notice-page.js')), 'NoticePage'),
     }),
     createRoute({
       ...parent,
       path: '/pa-customer',
-      validateSearch: letterSearch,
+      validateSearch: messageSearch,
       component: lazyRouteComponent(() => withReportTexts(import('./pages/customer-page.js')), 'CustomerPage'),
     }),
     createRoute({
       ...parent,
       path: '/pa-message',
-      validateSearch: letterSearch,
+      validateSearch: messageSearch,
       component: lazyRouteComponent(() => withReportTexts(import('./pages/message-page.js')), 'MessagePage'),
     }),
     createRoute({

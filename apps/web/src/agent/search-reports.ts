@@ -81,13 +81,13 @@ export const tradeSearch = (raw: Raw): TradeSearch => ({
   ...choiceParam('status', raw['status'], tradeDirections),
 });
 
-/** `id` is the letter that is open. */
-export interface LetterSearch {
+/** `id` is the message or inquiry that is open. */
+export interface MessageSearch {
   page?: number;
   id?: number;
 }
 
-export const letterSearch = (raw: Raw): LetterSearch => {
+export const messageSearch = (raw: Raw): MessageSearch => {
   const page = pageParam(raw['page']);
   return { ...(page === 1 ? {} : { page }), ...idParam('id', raw['id']) };
 };

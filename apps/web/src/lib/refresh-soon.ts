@@ -1,13 +1,13 @@
 import type { CallPath } from './contract.js';
 import { refresh } from './queries.js';
 
-/** A burst of news reads a list again at most this often, ms; the first at once, the last always. */
+/** A burst of events reads a list again at most this often, ms; the first at once, the last always. */
 const EVERY_MS = 700;
 
 const readAt = new Map<CallPath, number>();
 const waiting = new Map<CallPath, number>();
 
-/** Like `refresh`, for news that may come in bursts. */
+/** Like `refresh`, for events that may come in bursts. */
 export function refreshSoon(...paths: CallPath[]): void {
   refreshEvery(EVERY_MS, ...paths);
 }

@@ -38,7 +38,7 @@ export function renewToken(token: string): void {
 }
 
 /**
- * Follows a login or logout in another window of the same browser, which shares the storage. A renewal there is no news here
+ * Follows a login or logout in another window of the same browser, which shares the storage. A renewal there is no change here
  * either.
  */
 export function followOtherWindows(): void {

@@ -3,7 +3,7 @@ import { withTexts } from '../lib/i18n.js';
 import { boardSearch, freeSearch, logSearch, monthSearch, viewSearch } from './search.js';
 
 const posts = () => withTexts(import('./pages/post-pages.js'), 'boards');
-const letters = () => withTexts(import('./pages/letter-pages.js'), 'boards');
+const messages = () => withTexts(import('./pages/message-pages.js'), 'boards');
 const rewards = () => withTexts(import('./pages/reward-pages.js'), 'rewards', 'wallet');
 
 /** The member boards and what belongs to them; `members` is the route of what needs a player. */
@@ -29,12 +29,12 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
       validateSearch: freeSearch,
       component: lazyRouteComponent(() => withTexts(import('./pages/free-page.js'), 'boards'), 'CommunityPage'),
     }),
-    createRoute({ ...parent, path: '/board/message', validateSearch: boardSearch, component: lazyRouteComponent(letters, 'MessagePage') }),
+    createRoute({ ...parent, path: '/board/message', validateSearch: boardSearch, component: lazyRouteComponent(messages, 'MessagePage') }),
     createRoute({
       ...parent,
       path: '/board/customer',
       validateSearch: boardSearch,
-      component: lazyRouteComponent(letters, 'CustomerPage'),
+      component: lazyRouteComponent(messages, 'CustomerPage'),
     }),
     createRoute({
       ...parent,

@@ -45,7 +45,7 @@ const statuses = {
   open: ['win', 'common:status.open'],
   closed: ['warning', 'common:status.closed'],
   drawn: ['info', 'common:status.drawn'],
-  // Requests on a desk, beside their status.
+  // Requests in a queue, beside their status.
   processing: ['info', 'common:status.processing'],
   late: ['warning', 'common:status.late'],
   fresh: ['accent', 'common:status.waiting'],

@@ -17,11 +17,11 @@ export function mergeLiveRows<Row, Key>(
   const before = anchor === null ? -1 : shown.findIndex((row) => keyOf(row) === anchor);
   const staysPut = place === before && before !== -1;
   if (anchor === null || before === -1 || staysPut) return { rows: incoming, held: 0 };
-  const news = new Map(incoming.map((row) => [keyOf(row), row]));
+  const updates = new Map(incoming.map((row) => [keyOf(row), row]));
   const known = new Set(shown.map(keyOf));
-  const isSame = shown.every((row) => (news.get(keyOf(row)) ?? row) === row);
-  // The same array when nothing changed: whoever renders it must not see an update in it.
-  const rows = isSame ? shown : shown.map((row) => news.get(keyOf(row)) ?? row);
+  const isSame = shown.every((row) => (updates.get(keyOf(row)) ?? row) === row);
+  // The same array when nothing changed: anybody who renders it must not see an update in it.
+  const rows = isSame ? shown : shown.map((row) => updates.get(keyOf(row)) ?? row);
   return { rows, held: incoming.filter((row) => !known.has(keyOf(row))).length };
 }
 

@@ -39,7 +39,7 @@ const type = {
 /** Heights, widths and other measures in pixels. */
 export const sizes = {
   'row-console': 40,
-  'row-desk': 48,
+  'row-wide': 48,
   'row-head': 36,
   'row-feed': 28,
   'row-player': 48,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse } from '#lib/contract';
+import { described, refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, SettingSections, type CommandContext } from '#lib/platform';
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
 import { isPercent } from '../domain/percent.js';
 
@@ -15,7 +15,11 @@ export class ChangeCommissionSettings {
     private readonly database: Database,
     private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    const change = (command: CommandContext, values: object) => this.execute(command, values);
+    sections.register({ of: described.commissionSettings, groups: [commissionSettings], change });
+  }
 
   /** @throws DomainError INVALID_INPUT for a cut with more than four decimals */
   async execute(command: CommandContext, wish: Partial<CommissionSettings> & { version?: number }): Promise<void> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { described } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, SettingSections, type CommandContext } from '#lib/platform';
 import { agentSettings, type AgentSettings } from '#lib/members';
 
 /** Changes what the site lets agents do with those below. It holds from the next call on. */
@@ -10,7 +11,11 @@ export class ChangeAgentSettings {
     private readonly database: Database,
     private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    const change = (command: CommandContext, values: object) => this.execute(command, values);
+    sections.register({ of: described.agentSettings, groups: [agentSettings], change });
+  }
 
   /** What is left out stays. */
   async execute(command: CommandContext, wish: Partial<AgentSettings> & { version?: number }): Promise<void> {

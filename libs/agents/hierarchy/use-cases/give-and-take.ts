@@ -88,7 +88,7 @@ export class GiveAndTake {
     ]);
   }
 
-  /** What somebody holds who has left, was blocked, or was suspended by a higher rank, waits for whoever decides that. */
+  /** What somebody holds who has left, was blocked, or was suspended by a higher rank, waits for anybody who decides that. */
   private async assertNotHeld(tx: Tx, { actor }: CommandContext, member: Standing): Promise<void> {
     const [own] = await this.standings.of(tx, [actor.id]);
     if (isHeld(member.status, member.setBy.status, authorityOf(actor, own?.role))) throw refuse('MEMBER_HELD');

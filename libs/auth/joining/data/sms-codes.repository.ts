@@ -9,8 +9,8 @@ export type { SmsCode };
 @Injectable()
 export class SmsCodesRepository {
   async insert(sql: Sql, code: Omit<SmsCode, 'verifiedAt' | 'spentAt'>): Promise<void> {
-    const { keyHash, phone, codeHash, sentAt, expiresAt } = code;
-    await repository(sql, SmsCode).insert({ keyHash, phone, codeHash, sentAt, expiresAt });
+    const { keyHash, phoneHash, codeHash, sentAt, expiresAt } = code;
+    await repository(sql, SmsCode).insert({ keyHash, phoneHash, codeHash, sentAt, expiresAt });
   }
 
   /** One that nobody has joined with. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import type { Clock } from '#lib/kernel';
-import { checkedPhone } from '#lib/members';
+import { must, type Clock } from '#lib/kernel';
+import { checkedPhone, MemberNumbers } from '#lib/members';
 import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { Attempts } from '../../services/attempts.js';
 import { SmsCodesRepository, type SmsCode } from '../data/sms-codes.repository.js';
@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 /** Six digits of which the first is none that a client drops when it sends a number. */
 const codes = { from: 100_000, below: 1_000_000 };
 
-/** Proves that whoever joins holds the phone: a code of six digits, bound to the phone it was sent to. */
+/** Proves that the person who joins holds the phone: a code of six digits, bound to the phone it was sent to. */
 @Injectable()
 export class VerifyPhone {
   constructor(
@@ -23,6 +23,7 @@ export class VerifyPhone {
     private readonly smsCodes: SmsCodesRepository,
     private readonly attempts: Attempts,
     private readonly sender: SmsSender,
+    private readonly numbers: MemberNumbers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -34,12 +35,17 @@ export class VerifyPhone {
     const phone = checkedPhone(writing);
     const rules = await this.settings.get(joiningSettings);
     await this.attempts.begin({ subject: `sms@${from.address}`, tries: rules.smsPerAddress, windowMinutes: rules.windowMinutes });
-    await this.attempts.begin({ subject: `sms:${phone}`, tries: rules.smsPerPhone, windowMinutes: rules.windowMinutes });
+    const phoneHash = await this.hashOf(phone);
+    await this.attempts.begin({
+      subject: `sms:${phoneHash.toString('hex')}`,
+      tries: rules.smsPerPhone,
+      windowMinutes: rules.windowMinutes,
+    });
     const key = randomBytes(24).toString('base64url');
     const code = String(randomInt(codes.from, codes.below));
     const sentAt = this.clock.now();
     const expiresAt = new Date(sentAt.getTime() + rules.smsMinutes * minuteMs);
-    await this.smsCodes.insert(this.database, { keyHash: keyHash(key), phone, codeHash: codeHash(key, code), sentAt, expiresAt });
+    await this.smsCodes.insert(this.database, { keyHash: keyHash(key), phoneHash, codeHash: codeHash(key, code), sentAt, expiresAt });
     await this.sender.send(phone, smsText(code, from.language));
     return key;
   }
@@ -52,15 +58,19 @@ export class VerifyPhone {
 
   /**
    * The phone that the key was made for has to be this one.
-   * @returns what takes the key away, in the transaction of whoever joins with it
+   * @returns what takes the key away, in the transaction of the person who joins with it
    * @throws DomainError SMS_WRONG, SMS_EXPIRED, TOO_MANY_ATTEMPTS
    */
   async proof(key: string, code: string, phone: string): Promise<(tx: Tx) => Promise<void>> {
     const sent = await this.matching(key, code);
-    if (sent.phone !== phone) throw refuse('SMS_WRONG');
+    if (!sent.phoneHash.equals(await this.hashOf(phone))) throw refuse('SMS_WRONG');
     return async (tx) => {
       if (!(await this.smsCodes.spend(tx, sent.keyHash, this.clock.now()))) throw refuse('SMS_EXPIRED');
     };
+  }
+
+  private async hashOf(phone: string): Promise<Buffer> {
+    return must(await this.numbers.hash('phone', phone), 'a phone without digits');
   }
 
   private async matching(key: string, code: string): Promise<SmsCode> {

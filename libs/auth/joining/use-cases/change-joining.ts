@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { described, refuse, type CallOutput, type CallParsed } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { isMonitor, mayLogIn, MembersRepository } from '#lib/members';
-import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, SettingSections, type CommandContext, type Tx } from '#lib/platform';
 import { siteChanged, siteSettings } from '#lib/site';
 import { joiningSettings } from '../joining-settings.js';
 
@@ -18,7 +18,16 @@ export class ChangeJoining {
     private readonly members: MembersRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    sections.register({
+      of: described.joinSettings,
+      groups,
+      placeOf: (path) => (path === 'isOpen' ? { group: siteSettings, path: 'useUserJoin' } : { group: joiningSettings, path }),
+      change: (command, values) => this.execute(command, values as CallParsed<'admin/join/settings/update'>),
+    });
+    sections.registerStored(described.joinLimitSettings, joiningSettings);
+  }
 
   async get(): Promise<CallOutput<'admin/join/settings/get'>> {
     const version = await this.settings.versionOf(groups);

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { AccessList, assertAccount, assertNickname, checkedPhone, Codes, deviceName, MembersRepository, roles } from '#lib/members';
+import {
+  AccessList,
+  assertAccount,
+  assertNickname,
+  checkedPhone,
+  Codes,
+  deviceName,
+  MemberNumbers,
+  MembersRepository,
+  roles,
+} from '#lib/members';
 import { Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import type { CredentialRow } from '../../data/credentials.repository.js';
@@ -37,6 +47,7 @@ export class Join {
     private readonly credentials: Credentials,
     private readonly attempts: Attempts,
     private readonly access: AccessList,
+    private readonly numbers: MemberNumbers,
   ) {}
 
   /** @throws DomainError JOIN_CLOSED, INVALID_INPUT, ACCOUNT_TAKEN, TOO_MANY_ATTEMPTS for the address */
@@ -78,8 +89,7 @@ export class Join {
     const phone = checkedPhone(form.phone_number);
     const visitor = {
       account: form.account,
-      phone,
-      bank_account: form.bank_account,
+      ...(await this.numbers.hashesOf({ phone, bankAccount: form.bank_account })),
       address: origin.address,
       device: deviceName(form.device, form.browser),
     };

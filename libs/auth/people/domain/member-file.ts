@@ -11,7 +11,7 @@ export type FileRow = Record<(typeof columns)[number], string> & {
   line: number;
 };
 
-/** A file to begin with. Whoever is known already is moved below the parent that the file gives; an agent without one stands at the top. */
+/** A file to begin with. Known people are moved below the parent that the file gives; an agent without one stands at the top. */
 export const sampleFile = {
   name: 'members.csv',
   text: [

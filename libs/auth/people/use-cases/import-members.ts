@@ -107,7 +107,7 @@ export class ImportMembers {
     if (outcome === 'unchanged') return;
     const [parent] = row.parent ? await this.members.byAccounts(tx, [row.parent]) : [];
     if (outcome === 'create') {
-      // Accounts never go away, so whoever is new behind the lock was new before it.
+      // Accounts never go away, so anybody who is new behind the lock was new before it.
       const hashes = must(credentials.get(row.account), `the password of ${row.account} was hashed`);
       const id = await this.register.enrol(tx, draftOf(row, parent?.id), hashes);
       await audit(tx, command, this.clock, [

@@ -75,8 +75,8 @@ export class PlaceTicket {
 
   /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
   private async slip(tx: BatchTx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
-    const settings = await this.sports.section(section, tx);
-    if (!settings.onSale) throw refuse('SECTION_CLOSED', { section });
+    const [settings, isOnSale] = await Promise.all([this.sports.section(section, tx), this.sports.isOnSale(section, tx)]);
+    if (!isOnSale) throw refuse('SECTION_CLOSED', { section });
     const form = formOf({ type, size, legs: picks.length }, settings);
     const ids = picks.map(({ market_id }) => market_id);
     if (new Set(ids).size < ids.length) throw refuse('SELECTION_INVALID');

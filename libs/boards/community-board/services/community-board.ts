@@ -53,7 +53,7 @@ export class CommunityBoard {
       this.posts.countSince(this.database, readerId, today),
       this.comments.since(this.database, readerId, today),
     ]);
-    const reader = must(member, 'whoever calls is a member');
+    const reader = must(member, 'the caller is a member');
     return {
       post: writingRefusal(reader, 'post', { rules, today: posts }),
       comment: writingRefusal(reader, 'comment', { rules, today: written }),

@@ -93,7 +93,7 @@ export class CommunityContributions {
   /** Whatever one member writes is decided one after the other, behind the lock of his wallet, which the points go into. */
   private async locked(tx: Tx, memberId: number): Promise<Member> {
     await lockOwner(tx, memberId);
-    return must(await this.members.byId(tx, memberId), 'whoever calls is a member');
+    return must(await this.members.byId(tx, memberId), 'the caller is a member');
   }
 
   private async assertMayWrite(tx: Tx, member: Member, what: Written, today: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
+import { described, type CallOutput, type CallParsed } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, SettingSections, type CommandContext } from '#lib/platform';
 import { communitySettings } from '../community-settings.js';
 
 /** The free board's rules, as administrators see and change them. They hold from the next writing on. */
@@ -11,7 +11,14 @@ export class UpdateCommunitySettings {
     private readonly database: Database,
     private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sections: SettingSections,
+  ) {
+    sections.register({
+      of: described.boardSettings,
+      groups: [communitySettings],
+      change: (command, values) => this.execute(command, values as CallParsed<'admin/board/settings/update'>),
+    });
+  }
 
   async get(): Promise<CallOutput<'admin/board/settings/get'>> {
     const { value, version } = await this.settings.read(this.database, communitySettings);

@@ -86,7 +86,7 @@ export class InquiriesRepository {
   }
 
   /** The longest waiting first, then the others, newest first; without deleted ones. */
-  async desk(sql: Sql, filter: InquiryFilter): Promise<{ items: ListedInquiry[]; counts: Record<InquiryState, number> }> {
+  async adminPage(sql: Sql, filter: InquiryFilter): Promise<{ items: ListedInquiry[]; counts: Record<InquiryState, number> }> {
     const where = `deleted_at IS NULL AND ($1::bigint IS NULL OR member_id = $1)
       AND ($2::text IS NULL OR account ILIKE $2 OR nickname ILIKE $2 OR subject ILIKE $2)`;
     const search = filter.search?.trim();

@@ -106,7 +106,7 @@ export class MessagesRepository {
     return { items, total: row.total };
   }
 
-  /** Whoever has not read it never will; who has read it keeps it. @returns its subject, or undefined when there is none */
+  /** Anybody who has not read it never will; who has read it keeps it. @returns its subject, or undefined when there is none */
   async takeBack(tx: Tx, id: number, at: Date): Promise<{ subject: string; unread: number } | undefined> {
     const message = await repository(tx, MessageEntity).findOne({
       where: { id, deletedAt: IsNull() },

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, reads, type Sql } from '#lib/platform';
 
-export interface UnreadLetters {
+export interface UnreadMessages {
   replies: number;
   messages: number;
 }
 
 const statement = {
-  name: 'unread-letters',
+  name: 'unread-messages',
   text: `SELECT
            (SELECT count(*) FROM inquiry i WHERE i.member_id = asked.id
               AND i.replied_at IS NOT NULL AND i.readed_at IS NULL AND i.hidden_at IS NULL AND i.deleted_at IS NULL) AS replies,
@@ -22,13 +22,13 @@ const statement = {
 export class Unread {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  of(sql: Sql, memberId: number): Promise<UnreadLetters> {
+  of(sql: Sql, memberId: number): Promise<UnreadMessages> {
     return sql.batch(this.totals, memberId);
   }
-  private readonly totals = reads<number, UnreadLetters>((sql, ids) => this.ofAll(sql, ids));
+  private readonly totals = reads<number, UnreadMessages>((sql, ids) => this.ofAll(sql, ids));
 
   /** In the order asked. */
-  ofAll(sql: Sql, memberIds: readonly number[]): Promise<UnreadLetters[]> {
-    return sql.query<UnreadLetters>(statement, [memberIds, this.clock.now()]);
+  ofAll(sql: Sql, memberIds: readonly number[]): Promise<UnreadMessages[]> {
+    return sql.query<UnreadMessages>(statement, [memberIds, this.clock.now()]);
   }
 }

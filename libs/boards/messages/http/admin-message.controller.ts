@@ -32,8 +32,8 @@ export class AdminMessagesController {
   }
 
   @Answers('admin/message/send')
-  send(@Command() command: CommandContext, @Input() { recipients, validDays, ...letter }: CallParsed<'admin/message/send'>) {
-    return this.messages.send(command, recipients, letter, validDays);
+  send(@Command() command: CommandContext, @Input() { recipients, validDays, ...message }: CallParsed<'admin/message/send'>) {
+    return this.messages.send(command, recipients, message, validDays);
   }
 
   @Answers('admin/message/delete')

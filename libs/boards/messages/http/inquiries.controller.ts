@@ -21,8 +21,8 @@ export class InquiriesController {
   ) {}
 
   @Answers('user/inquiry/create')
-  create(@Command() command: CommandContext, @Input() letter: CallParsed<'user/inquiry/create'>) {
-    return this.inquiries.ask(command, letter);
+  create(@Command() command: CommandContext, @Input() inquiry: CallParsed<'user/inquiry/create'>) {
+    return this.inquiries.ask(command, inquiry);
   }
 
   @Answers('user/inquiry/get')

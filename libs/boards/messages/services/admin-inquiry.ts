@@ -22,7 +22,7 @@ export class AdminInquiries {
   ) {}
 
   page(filter: InquiryFilter): Promise<{ items: ListedInquiry[]; counts: Record<InquiryState, number> }> {
-    return this.inquiries.desk(this.database, filter);
+    return this.inquiries.adminPage(this.database, filter);
   }
 
   /** One with its whole text. @throws DomainError NOT_FOUND */

@@ -24,12 +24,12 @@ export class Inquiries {
   ) {}
 
   /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, POSTING_RESTRICTED, DAY_FULL, IMAGE_GONE, KEY_REUSED */
-  async ask(command: CommandContext, letter: { subject: string; content: string }): Promise<{ id: number }> {
-    const { subject, content } = await checkedWriting(letter);
+  async ask(command: CommandContext, writing: { subject: string; content: string }): Promise<{ id: number }> {
+    const { subject, content } = await checkedWriting(writing);
     return this.commands.run(command, async (tx) => {
       // Whatever one account asks at the same time is counted one after the other.
       await lockOwner(tx, command.actor.id);
-      const asker = must(await this.members.byId(tx, command.actor.id), 'whoever calls is a member');
+      const asker = must(await this.members.byId(tx, command.actor.id), 'the caller is a member');
       if (asker.restrictions.post_inquiry) throw refuse('POSTING_RESTRICTED');
       await this.assertDayNotFull(tx, asker.id);
       await holdImages(tx, content);

@@ -14,7 +14,7 @@ export type Recipients = CallParsed<'admin/message/send'>['recipients'];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Administrators write to members and agents: a message reaches whoever stands in its audience at that moment. */
+/** Administrators write to members and agents: a message reaches everybody who stands in its audience at that moment. */
 @Injectable()
 export class SendMessages {
   constructor(
@@ -47,10 +47,10 @@ export class SendMessages {
   async send(
     command: CommandContext,
     recipients: Recipients,
-    letter: { subject: string; content: string },
+    message: { subject: string; content: string },
     validDays?: number,
   ): Promise<{ id: number; sent: number }> {
-    const { subject, content } = await checkedWriting(letter);
+    const { subject, content } = await checkedWriting(message);
     return this.commands.run(command, async (tx) => {
       const { name, addressees } = await this.audience.of(tx, audienceOf(recipients));
       if (addressees.length === 0) throw refuse('RECIPIENTS_EMPTY');

@@ -32,14 +32,14 @@ export class Templates {
    * Makes one, or changes the one with the id. @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, NOT_FOUND, IMAGE_GONE
    */
   async save(command: CommandContext, draft: Omit<MessageTemplate, 'id' | 'updatedAt'> & { id?: number }): Promise<{ id: number }> {
-    const letter = { kind: draft.kind, ...(await checkedWriting(draft)), updatedAt: this.clock.now() };
+    const template = { kind: draft.kind, ...(await checkedWriting(draft)), updatedAt: this.clock.now() };
     return this.commands.run(command, async (tx) => {
-      await holdImages(tx, letter.content);
+      await holdImages(tx, template.content);
       const before = draft.id === undefined ? undefined : await this.templates.lock(tx, draft.id);
       if (draft.id !== undefined && !before) throw refuse('NOT_FOUND');
-      const id = before?.id ?? (await this.templates.insert(tx, letter));
-      if (before) await this.templates.update(tx, { id, ...letter });
-      await audit(tx, command, this.clock, [{ action: 'template.save', target: `template:${id}`, before, after: letter }]);
+      const id = before?.id ?? (await this.templates.insert(tx, template));
+      if (before) await this.templates.update(tx, { id, ...template });
+      await audit(tx, command, this.clock, [{ action: 'template.save', target: `template:${id}`, before, after: template }]);
       return { id };
     });
   }

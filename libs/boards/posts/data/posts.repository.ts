@@ -98,7 +98,10 @@ export class PostsRepository {
   }
 
   /** Hidden ones too, newest first. Texts are cut where they are stored: nobody reads all of every one. */
-  async desk(sql: Sql, { kind, state, search, skip, take, requiredContent }: PostFilter): Promise<{ items: ListedPost[]; total: number }> {
+  async adminPage(
+    sql: Sql,
+    { kind, state, search, skip, take, requiredContent }: PostFilter,
+  ): Promise<{ items: ListedPost[]; total: number }> {
     const where = `kind = $1 AND deleted_at IS NULL AND ($2::boolean IS NULL OR is_visible = $2)
       AND ($3::text IS NULL OR lower(subject) LIKE $3 OR lower(author) LIKE $3)`;
     const params = [kind, state ? state === 'visible' : null, search?.trim() ? searchPattern(search) : null];

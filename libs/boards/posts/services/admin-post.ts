@@ -20,7 +20,7 @@ export class AdminPosts {
   ) {}
 
   page(filter: PostFilter): Promise<{ items: ListedPost[]; total: number }> {
-    return this.posts.desk(this.database, filter);
+    return this.posts.adminPage(this.database, filter);
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -55,9 +55,9 @@ describe('a cheap call', () => {
 describe('a call of an exact class', () => {
   it('is made as often as the budget says, whatever the process', async () => {
     const both = processes(2, new MemoryCounts());
-    const { perSession } = budgets.letter;
+    const { perSession } = budgets.message;
     const waits = await Promise.all(
-      Array.from({ length: perSession * 3 }, async (_, call) => both[call % 2]!.take('letter', 'session', '7')),
+      Array.from({ length: perSession * 3 }, async (_, call) => both[call % 2]!.take('message', 'session', '7')),
     );
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(perSession);
   });
@@ -65,9 +65,9 @@ describe('a call of an exact class', () => {
   it('that is refused asks nobody', async () => {
     const counts = new MemoryCounts();
     const [budget] = processes(1, counts);
-    for (let call = 0; call < budgets.letter.perSession; call++) await budget!.take('letter', 'session', '7');
+    for (let call = 0; call < budgets.message.perSession; call++) await budget!.take('message', 'session', '7');
     const { asked } = counts;
-    expect(budget!.take('letter', 'session', '7')).toBe(60);
+    expect(budget!.take('message', 'session', '7')).toBe(60);
     expect(counts.asked).toBe(asked);
   });
 
@@ -75,7 +75,7 @@ describe('a call of an exact class', () => {
     const counts = new MemoryCounts();
     counts.broken = true;
     const [budget] = processes(1, counts);
-    for (let call = 0; call < budgets.letter.perSession; call++) expect(await budget!.take('letter', 'session', '7')).toBe(0);
-    expect(await budget!.take('letter', 'session', '7')).toBe(60);
+    for (let call = 0; call < budgets.message.perSession; call++) expect(await budget!.take('message', 'session', '7')).toBe(0);
+    expect(await budget!.take('message', 'session', '7')).toBe(60);
   });
 });

@@ -1,6 +1,6 @@
 /** Calls of one subject in one window. */
 export interface CallCount {
-  /** Class, subject and window, such as `letter member:42 29834`. */
+  /** Class, subject and window, such as `message member:42 29834`. */
   key: string;
   calls: number;
   endsAtMs: number;

@@ -1,5 +1,5 @@
 /**
- * Whom an address belongs to: an IPv4 address is one line; of IPv6 the first 64 bits, since whoever has one of these addresses has all
+ * Whom an address belongs to: an IPv4 address is one line; of IPv6 the first 64 bits, since anybody who has one of these addresses has all
  * that follow.
  */
 export function networkOf(address: string): string {

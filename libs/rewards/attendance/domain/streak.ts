@@ -25,7 +25,7 @@ export function attended(day: string, last: AttendedDay | undefined, streakDays:
   return { day, streak, isComplete: streakDays > 0 && streak >= streakDays };
 }
 
-/** Days in a row up to today, or up to yesterday for whoever can still attend today. */
+/** Days in a row up to today, or up to yesterday for anybody who can still attend today. */
 export function currentStreak(today: string, last: AttendedDay | undefined): number {
   return last?.day === today ? last.streak : streakOf(last, dayBefore(today));
 }

@@ -3,7 +3,7 @@ import { FixturesRepository, MarketsRepository } from '#lib/sports';
 import type { Sql } from '#lib/platform';
 import type { FixtureEnd } from '../settle-ticket.js';
 
-/** What fixtures came to so far. Whoever settles by it holds them. */
+/** What fixtures came to so far. Anybody who settles by it holds them. */
 @Injectable()
 export class FixtureEnds {
   constructor(

@@ -21,7 +21,7 @@ export const rewardCorruptions: Corruptions = {
       `UPDATE spin SET prizes = '[{"name": "200", "kind": "coupon", "points": 200, "weight": 1}]'`,
     ],
   },
-  'Whoever brought a friend has of each lost bet what it is worth, or more where it could not be taken back.': {
+  'Anybody who brought a friend has of each lost bet what it is worth, or more where it could not be taken back.': {
     'points that the referrer does not have': () => [`UPDATE friend_point SET paid = paid + 1`],
     'points of no bet': () => [`DELETE FROM friend_point`],
     'points for a bet that was won': () => [`UPDATE friend_point SET revision = 1, points = 50`],

@@ -19,14 +19,14 @@ export function TemplateSelect({ kind, onChoose }: TemplateSelectProps): ReactNo
   const { t } = useTranslation();
   const list = useCall('admin/template/get', { kind });
   const open = useCommand(async (id: number): Promise<void> => onChoose((await call('admin/template/view', { id })).template), {
-    onRefused: (refused) => toastError(t('letters:template.use'), refused),
+    onRefused: (refused) => toastError(t('messages:template.use'), refused),
   });
   return (
     <Select
-      label={t('letters:template.use')}
+      label={t('messages:template.use')}
       value=""
       options={[
-        { value: '', label: t('letters:template.use') },
+        { value: '', label: t('messages:template.use') },
         ...(list.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
       ]}
       onChange={(id) => {

@@ -10,7 +10,7 @@ export function BetsPage(): ReactNode {
   const dashboard = useCall('admin/dashboard/get');
   useDrawerRoom(search.bet !== undefined);
   return (
-    <div className={search.bet === undefined ? 'page desk' : 'page desk beside-drawer'}>
+    <div className={search.bet === undefined ? 'page list-page' : 'page list-page beside-drawer'}>
       <BetList search={search} onSearch={change} highBetAmount={dashboard.data?.highBetAmount} />
     </div>
   );

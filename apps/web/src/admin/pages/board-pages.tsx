@@ -17,7 +17,7 @@ export function PostsPage(): ReactNode {
   const kind = boards[board];
   if (kind === undefined) return <NotFoundPage home="/admin" />;
   return (
-    <div className={search.edit === undefined ? 'page desk' : 'page'}>
+    <div className={search.edit === undefined ? 'page list-page' : 'page'}>
       <AdminPosts key={kind} kind={kind} search={search} onSearch={change} />
     </div>
   );
@@ -26,7 +26,7 @@ export function PostsPage(): ReactNode {
 export function PopupsPage(): ReactNode {
   const [search, change] = usePageSearch<PopupSearch>();
   return (
-    <div className={search.edit === undefined ? 'page desk' : 'page'}>
+    <div className={search.edit === undefined ? 'page list-page' : 'page'}>
       <AdminPopups search={search} onSearch={change} />
     </div>
   );
@@ -36,7 +36,7 @@ export function CommunityBoardPage(): ReactNode {
   const [search, change] = usePageSearch<CommunitySearch>();
   useDrawerRoom(search.post !== undefined);
   return (
-    <div className={search.post === undefined ? 'page desk' : 'page desk beside-drawer'}>
+    <div className={search.post === undefined ? 'page list-page' : 'page list-page beside-drawer'}>
       <CommunityList search={search} onSearch={change} />
     </div>
   );

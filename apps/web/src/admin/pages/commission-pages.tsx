@@ -12,7 +12,7 @@ export function LosingPage(): ReactNode {
   const [search, change] = usePageSearch<LosingSearch>();
   useDrawerRoom(search.line !== undefined);
   return (
-    <div className={search.line === undefined ? 'page desk' : 'page desk beside-drawer'}>
+    <div className={search.line === undefined ? 'page list-page' : 'page list-page beside-drawer'}>
       <LosingList search={search} onSearch={change} />
     </div>
   );
@@ -22,7 +22,7 @@ export function RollingPage(): ReactNode {
   const [search, change] = usePageSearch<RollingSearch>();
   useDrawerRoom(search.owner !== undefined);
   return (
-    <div className={search.owner === undefined ? 'page desk' : 'page desk beside-drawer'}>
+    <div className={search.owner === undefined ? 'page list-page' : 'page list-page beside-drawer'}>
       <RollingList search={search} onSearch={change} />
     </div>
   );

@@ -8,7 +8,7 @@ export function FixturePage(): ReactNode {
   const id = Number(fixture);
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage home="/admin/sports/fixtures" />;
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <FixturePanel key={id} fixtureId={id} />
     </div>
   );

@@ -8,7 +8,7 @@ export function GamePage(): ReactNode {
   const { game = '' } = useParams({ strict: false }) as { game?: string };
   const [search, change] = usePageSearch<EditorSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <GameEditor key={game} game={game} search={search} onSearch={change} />
     </div>
   );

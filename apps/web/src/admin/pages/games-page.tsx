@@ -8,7 +8,7 @@ export function GamesPage(): ReactNode {
   const navigate = useNavigate();
   const [search, change] = usePageSearch<GamesSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <GameList
         search={search}
         onSearch={change}

@@ -20,7 +20,7 @@ export function MemberPage(): ReactNode {
   const [isMoving, setMoving] = useState(false);
   if (!Number.isSafeInteger(memberId) || memberId <= 0) return <NotFoundPage home="/admin" />;
   return (
-    <div className="page desk" key={memberId}>
+    <div className="page list-page" key={memberId}>
       <Page
         memberId={memberId}
         tab={tab}

@@ -13,7 +13,7 @@ export function MembersPage(): ReactNode {
   const { member } = search;
   useDrawerRoom(member !== undefined);
   return (
-    <div className={member === undefined ? 'page desk' : 'page desk beside-drawer'}>
+    <div className={member === undefined ? 'page list-page' : 'page list-page beside-drawer'}>
       <MemberList search={search} onSearch={change} onMove={setMoving} />
       {member !== undefined && <MemberDrawer memberId={member} onClose={() => change({ member: undefined })} />}
       {moving !== null && <MoveDialog ids={moving} onClose={() => setMoving(null)} />}

@@ -4,7 +4,7 @@ import { AgentSettings } from '../features/agent-rights/agent-settings.js';
 import { AuditLog } from '../features/audit-log/audit-log.js';
 import type { AuditSearch } from '../features/audit-log/audit-search.js';
 import { AccessList } from '../features/access-list/access-list.js';
-import type { ListingSearch } from '../features/access-list/listing-search.js';
+import type { AccessListSearch } from '../features/access-list/access-list-search.js';
 import { MemberForm } from '../features/member-form/member-form.js';
 import { MemberImport } from '../features/tree-moves/member-import.js';
 import { LinkedAccounts } from '../features/linked-accounts/linked-accounts.js';
@@ -30,10 +30,10 @@ export function MemberImportPage(): ReactNode {
   );
 }
 
-export function ListingsPage(): ReactNode {
-  const [search, change] = usePageSearch<ListingSearch>();
+export function AccessListPage(): ReactNode {
+  const [search, change] = usePageSearch<AccessListSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <AccessList search={search} onSearch={change} />
     </div>
   );

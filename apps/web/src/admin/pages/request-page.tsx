@@ -18,7 +18,7 @@ function RequestPage({ kind }: { kind: RequestKind }): ReactNode {
   const dashboard = useCall('admin/dashboard/get');
   const queue = dashboard.data?.queues[kind === 'deposit' ? 'deposits' : 'withdrawals'];
   return (
-    <div className={isDrawerOpen ? 'page desk beside-drawer' : 'page desk'}>
+    <div className={isDrawerOpen ? 'page list-page beside-drawer' : 'page list-page'}>
       <RequestQueue
         kind={kind}
         search={search}

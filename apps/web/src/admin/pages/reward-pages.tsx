@@ -18,7 +18,7 @@ export function RewardSettingsPage(): ReactNode {
 export function AttendancePage(): ReactNode {
   const [search, change] = usePageSearch<RecordSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <AttendanceList search={search} onSearch={change} />
     </div>
   );
@@ -28,7 +28,7 @@ export function SpinsPage(): ReactNode {
   const [search, change] = usePageSearch<RecordSearch>();
   useDrawerRoom(search.open !== undefined);
   return (
-    <div className={search.open === undefined ? 'page desk' : 'page desk beside-drawer'}>
+    <div className={search.open === undefined ? 'page list-page' : 'page list-page beside-drawer'}>
       <SpinList search={search} onSearch={change} />
     </div>
   );
@@ -37,7 +37,7 @@ export function SpinsPage(): ReactNode {
 export function ItemsPage(): ReactNode {
   const [search, change] = usePageSearch<ItemSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <ItemList search={search} onSearch={change} />
     </div>
   );

@@ -6,7 +6,7 @@ import { usePageSearch } from './search.js';
 export function SportsSettingsPage(): ReactNode {
   const [search, change] = usePageSearch<SettingsSearch>();
   return (
-    <div className="page desk">
+    <div className="page list-page">
       <SportsSettings search={search} onSearch={change} />
     </div>
   );

@@ -15,7 +15,7 @@ import { toastError } from '../../ui/notices.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { useConsoleUpdates } from './console-updates.js';
 import { useGameUpdates } from './game-updates.js';
-import { useMessageUpdates } from './letter-updates.js';
+import { useMessageUpdates } from './message-updates.js';
 import { usePeopleUpdates } from './people-updates.js';
 import { useMenu } from './shell-state.js';
 import { SideMenu } from './side-menu.js';
@@ -24,7 +24,7 @@ import { TopBar } from './top-bar.js';
 /** With the words that pages, tasks and actions are found by, which nobody needs before. */
 const ConsolePalette = lazy(() => withTexts(import('./console-palette.js'), 'palette', 'actions'));
 
-/** The specification's cycle of the context call, ms; with a live connection the pushes carry the news and this only checks. */
+/** The specification's cycle of the context call, ms; with a live connection the pushes carry the changes and this only checks. */
 const POLL_MS = 5_000;
 const POLL_LIVE_MS = 30_000;
 const pollMs = (): number => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS);

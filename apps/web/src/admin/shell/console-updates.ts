@@ -17,14 +17,14 @@ const NOTICE_MS = 6_000;
 type Dashboard = CallOutput<'admin/dashboard/get'>;
 type Requested = PushData<'deposit.requested'>;
 
-export interface ConsoleNewsOptions {
-  /** Leads to a desk, and to the request there when one is named. */
+export interface ConsoleUpdatesOptions {
+  /** Leads to a page, and to the request there when one is named. */
   onOpen: (kind: RequestKind) => void;
   onBets: () => void;
 }
 
 /** What the pushes do for the whole console, whatever page is open: numbers, lists, notices and sound. */
-export function useConsoleUpdates({ onOpen, onBets }: ConsoleNewsOptions): void {
+export function useConsoleUpdates({ onOpen, onBets }: ConsoleUpdatesOptions): void {
   const { t } = useTranslation();
   const notify = useNotices(onOpen);
 
@@ -61,12 +61,12 @@ export function useConsoleUpdates({ onOpen, onBets }: ConsoleNewsOptions): void 
     if (!mayNotify()) return;
     play('notice');
     toast({
-      title: t('admin:news.highBet'),
+      title: t('admin:notices.highBet'),
       text: `${bet.nickname} · ${formatWon(bet.stake)}`,
       icon: IconDiamond,
       tone: 'info',
       lifeMs: NOTICE_MS,
-      action: { label: t('admin:news.open'), run: onBets },
+      action: { label: t('admin:notices.open'), run: onBets },
     });
   });
 }
@@ -93,11 +93,11 @@ function useNotices(onOpen: (kind: RequestKind) => void): (kind: RequestKind, da
     if (waiting === null) return;
     mayNotify();
     toast({
-      title: t('admin:news.several', { rows: waiting.count }),
+      title: t('admin:notices.several', { rows: waiting.count }),
       icon: iconOf(waiting.kind),
       tone: 'warning',
       lifeMs: NOTICE_MS,
-      action: { label: t('admin:news.open'), run: () => onOpen(waiting.kind) },
+      action: { label: t('admin:notices.open'), run: () => onOpen(waiting.kind) },
     });
   };
   return (kind, data) => {
@@ -109,7 +109,7 @@ function useNotices(onOpen: (kind: RequestKind) => void): (kind: RequestKind, da
         icon: iconOf(kind),
         tone: kind === 'deposit' ? 'accent' : 'warning',
         lifeMs: NOTICE_MS,
-        action: { label: t('admin:news.open'), run: () => onOpen(kind) },
+        action: { label: t('admin:notices.open'), run: () => onOpen(kind) },
       });
       return;
     }

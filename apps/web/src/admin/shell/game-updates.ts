@@ -15,13 +15,13 @@ const OVERDUE_MS = 10_000;
 
 /** Why a supplier's result was refused; a reason without words here is shown as it came. */
 const problems: Readonly<Record<string, string>> = {
-  unreadable: 'admin:news.problem.unreadable',
-  wrong_round: 'admin:news.problem.wrongRound',
-  impossible: 'admin:news.problem.impossible',
-  differs: 'admin:news.problem.differs',
+  unreadable: 'admin:notices.problem.unreadable',
+  wrong_round: 'admin:notices.problem.wrongRound',
+  impossible: 'admin:notices.problem.impossible',
+  differs: 'admin:notices.problem.differs',
 };
 
-export interface GameNewsOptions {
+export interface GameUpdatesOptions {
   onRound: (game: string, roundId: number) => void;
   onOverdue: () => void;
 }
@@ -31,7 +31,7 @@ export interface GameNewsOptions {
  *
  * @returns how many rounds are overdue; undefined until it is known.
  */
-export function useGameUpdates({ onRound, onOverdue }: GameNewsOptions): number | undefined {
+export function useGameUpdates({ onRound, onOverdue }: GameUpdatesOptions): number | undefined {
   const { t } = useTranslation();
   const games = useCall('admin/game/get', undefined, { refetchInterval: OVERDUE_MS });
   const overdue = games.data?.items.reduce((sum, game) => sum + game.overdue, 0);
@@ -42,12 +42,12 @@ export function useGameUpdates({ onRound, onOverdue }: GameNewsOptions): number 
     if (mayNotify()) play('notice');
     const why = problems[problem];
     toast({
-      title: t('admin:news.resultRefused'),
+      title: t('admin:notices.resultRefused'),
       text: `${t('admin:bets.round', { game: gameWords(game, t), round })} · ${why === undefined ? problem : t(why)}`,
       icon: IconAlertTriangle,
       tone: 'lose',
       lifeMs: ALARM_MS,
-      action: { label: t('admin:news.open'), run: () => onRound(game, roundId) },
+      action: { label: t('admin:notices.open'), run: () => onRound(game, roundId) },
     });
   });
   useEffect(() => {
@@ -56,14 +56,14 @@ export function useGameUpdates({ onRound, onOverdue }: GameNewsOptions): number 
     if (overdue === undefined || overdue <= (before ?? 0)) return;
     if (mayNotify()) play('notice');
     toast({
-      title: t('admin:news.overdue', { count: overdue }),
-      text: t('admin:news.overdueAbout'),
+      title: t('admin:notices.overdue', { count: overdue }),
+      text: t('admin:notices.overdueAbout'),
       icon: IconAlarm,
       tone: 'warning',
       lifeMs: ALARM_MS,
-      action: { label: t('admin:news.open'), run: onOverdue },
+      action: { label: t('admin:notices.open'), run: onOverdue },
     });
-    // Only a number that has grown is news; a new way to open the page is none.
+    // Only a number that has grown makes a notice; a new way to open the page is none.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [overdue]);
   return overdue;

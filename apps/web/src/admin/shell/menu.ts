@@ -77,13 +77,13 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    id: 'letters',
-    title: 'admin:letters.menu.title',
+    id: 'messages',
+    title: 'admin:messages.menu.title',
     entries: [
-      { to: '/admin/joins', icon: IconUserPlus, label: 'admin:letters.menu.joins', badge: 'joins' },
-      { to: '/admin/codes', icon: IconTicket, label: 'admin:letters.menu.codes' },
-      { to: '/admin/inquiries', icon: IconMessageQuestion, label: 'admin:letters.menu.inquiries', badge: 'inquiries' },
-      { to: '/admin/messages', icon: IconMail, label: 'admin:letters.menu.messages' },
+      { to: '/admin/joins', icon: IconUserPlus, label: 'admin:messages.menu.joins', badge: 'joins' },
+      { to: '/admin/codes', icon: IconTicket, label: 'admin:messages.menu.codes' },
+      { to: '/admin/inquiries', icon: IconMessageQuestion, label: 'admin:messages.menu.inquiries', badge: 'inquiries' },
+      { to: '/admin/messages', icon: IconMail, label: 'admin:messages.menu.messages' },
     ],
   },
   {

@@ -6,7 +6,7 @@ const MENU_KEY = 'menuMap';
 const OPEN_ABOVE_PX = 458;
 /** Below this width the menu lies over the page and begins closed. */
 const OVERLAY_BELOW_PX = 768;
-/** Narrower than this there is no room for menu, desk and drawer at once, and the menu gives way. */
+/** Narrower than this there is no room for menu, page and drawer at once, and the menu gives way. */
 const ALL_FIT_PX = 1600;
 
 interface MenuMap {

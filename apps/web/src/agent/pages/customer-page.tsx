@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InquiryList } from '../features/messages/inquiry-list.js';
-import { useMessageView } from './use-letter-view.js';
+import { useMessageView } from './use-message-view.js';
 import { PageHead } from './page-head.js';
 
 export function CustomerPage(): ReactNode {

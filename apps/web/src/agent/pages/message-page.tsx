@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageList } from '../features/messages/message-list.js';
-import { useMessageView } from './use-letter-view.js';
+import { useMessageView } from './use-message-view.js';
 import { PageHead } from './page-head.js';
 
 export function MessagePage(): ReactNode {

@@ -8,15 +8,15 @@ import { ExportButton } from '../../ui/export-button.js';
 import { ListFoot } from '../../ui/list-foot.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/states.js';
 import { usePageSearch } from '../search.js';
-import type { LetterSearch } from '../search-reports.js';
+import type { MessageSearch } from '../search-reports.js';
 import { PageHead } from './page-head.js';
 import type { TFunction } from 'i18next';
 import type { ExportColumn } from '../../lib/contract.js';
 
 /** Notices are no table; their file has these columns. */
 const noticeColumns = (t: TFunction): ExportColumn[] => [
-  { key: 'subject', label: t('agent-reports:letters.subject'), as: 'text' },
-  { key: 'content', label: t('agent-reports:letters.content'), as: 'html' },
+  { key: 'subject', label: t('agent-reports:messages.subject'), as: 'text' },
+  { key: 'content', label: t('agent-reports:messages.content'), as: 'html' },
   { key: 'created_at', label: t('agent:log.at'), as: 'time' },
 ];
 
@@ -25,7 +25,7 @@ const ROWS = 20;
 
 export function NoticePage(): ReactNode {
   const { t } = useTranslation();
-  const [{ page = 1, id }, change] = usePageSearch<LetterSearch>();
+  const [{ page = 1, id }, change] = usePageSearch<MessageSearch>();
   const notices = useCall('user/board/getNotices', { skip: (page - 1) * ROWS }, { keepPrevious: true });
   usePush('notice.published', () => refresh('user/board/getNotices'));
   return (

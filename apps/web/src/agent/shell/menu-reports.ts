@@ -45,13 +45,13 @@ const betting: readonly MenuEntry[] = [
   { to: '/pa-zeus-total-user-bettings', text: 'agent:reports.users', icon: IconTrophy },
 ];
 
-const letters: readonly MenuEntry[] = [
+const messages: readonly MenuEntry[] = [
   { to: '/pa-notice', text: 'agent:reports.notices', icon: IconBell },
   { to: '/pa-customer', text: 'agent:reports.customer', icon: IconHeadset, count: 'inquiries' },
   { to: '/pa-message', text: 'agent:reports.messages', icon: IconMail, count: 'messages' },
 ];
 
-/** Groups of the menu for reports, statistics, letters and game logs, of the pages that this agent may see. */
+/** Groups of the menu for reports, statistics, messages and game logs, of the pages that this agent may see. */
 export function reportGroups(member: Member | undefined, system: System | undefined): readonly MenuGroup[] {
   const sells = (by: (typeof games)[number]['by']): boolean => member?.solution[by] === true && system?.[by] !== false;
   return [
@@ -63,6 +63,6 @@ export function reportGroups(member: Member | undefined, system: System | undefi
       entries: [...statistics, ...(member?.role_setting.isOpenLosing === false ? [] : [losing])],
     },
     { key: 'betting', text: 'agent:reports.betting', entries: betting },
-    { key: 'letters', text: 'agent:reports.letters', entries: letters },
+    { key: 'messages', text: 'agent:reports.messageGroup', entries: messages },
   ];
 }

@@ -12,9 +12,9 @@ import { toast } from '../../ui/toast.js';
 
 type RequestUpdates = Omit<PushData<'deposit.requested'>, 'status'>;
 
-/** What was missed and comes later than this is no news any more: it stands in the lists, ms. */
-const NEWS_LIFE_MS = 30_000;
-const isFresh = (push: { at: string }): boolean => serverNow() - Date.parse(push.at) < NEWS_LIFE_MS;
+/** What was missed and comes later than this is no notice any more: it stands in the lists, ms. */
+const NOTICE_LIFE_MS = 30_000;
+const isFresh = (push: { at: string }): boolean => serverNow() - Date.parse(push.at) < NOTICE_LIFE_MS;
 
 /**
  * Says what comes in: requests and applications of the downline, answers and messages (a notice at most once in 15 s, its
@@ -27,18 +27,18 @@ export function useUpdates(ownId: number | undefined): void {
 
   const announce =
     (kind: 'deposit' | 'withdrawal') =>
-    (news: RequestUpdates, push: { at: string }): void => {
-      if (ownId === undefined || news.memberId === ownId || !isFresh(push)) return;
+    (request: RequestUpdates, push: { at: string }): void => {
+      if (ownId === undefined || request.memberId === ownId || !isFresh(push)) return;
       const isDeposit = kind === 'deposit';
       if (mayNotify()) {
         toast({
-          title: t(isDeposit ? 'agent:news.deposit' : 'agent:news.withdrawal', { account: news.account }),
+          title: t(isDeposit ? 'agent:notices.deposit' : 'agent:notices.withdrawal', { account: request.account }),
           aside: t('common:age.now'),
-          text: `${news.nickname} · ${formatWon(news.amount)}`,
+          text: `${request.nickname} · ${formatWon(request.amount)}`,
           icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc,
           tone: isDeposit ? 'info' : 'warning',
           action: {
-            label: t('agent:news.open'),
+            label: t('agent:notices.open'),
             run: () => void navigate({ to: isDeposit ? '/pa-charge-history' : '/pa-exchange-history' }),
           },
         });
@@ -47,13 +47,13 @@ export function useUpdates(ownId: number | undefined): void {
     };
   const tell =
     (key: string, tone: 'win' | 'lose') =>
-    (news: RequestUpdates): void => {
-      if (news.memberId !== ownId) return;
-      toast({ title: t(key), text: formatWon(news.amount), icon: IconCoins, tone });
+    (request: RequestUpdates): void => {
+      if (request.memberId !== ownId) return;
+      toast({ title: t(key), text: formatWon(request.amount), icon: IconCoins, tone });
       play(tone === 'win' ? 'money' : 'notice');
     };
 
-  const letter = (title: string, subject: string, to: string, unread: Partial<Member>): void => {
+  const notify = (title: string, subject: string, to: string, unread: Partial<Member>): void => {
     client.setQueryData<Member>(['agent/getContext'], (known) => (known === undefined ? known : { ...known, ...unread }));
     if (mayNotify())
       toast({
@@ -61,34 +61,34 @@ export function useUpdates(ownId: number | undefined): void {
         text: subject,
         icon: IconMail,
         tone: 'info',
-        action: { label: t('agent:news.open'), run: () => void navigate({ to }) },
+        action: { label: t('agent:notices.open'), run: () => void navigate({ to }) },
       });
     play('reply');
   };
 
   usePush('inquiry.answered', ({ subject, unread_reply_total }) =>
-    letter(t('agent:news.answered'), subject, '/pa-customer', { unread_reply_total }),
+    notify(t('agent:notices.answered'), subject, '/pa-customer', { unread_reply_total }),
   );
   usePush('message.received', ({ subject, unread_message_total }) =>
-    letter(t('agent:news.message'), subject, '/pa-message', { unread_message_total }),
+    notify(t('agent:notices.message'), subject, '/pa-message', { unread_message_total }),
   );
   usePush('member.applied', ({ account, nickname }, push) => {
     if (!isFresh(push)) return;
     if (mayNotify())
       toast({
-        title: t('agent:news.applied', { account }),
+        title: t('agent:notices.applied', { account }),
         text: nickname,
         icon: IconUserPlus,
         tone: 'info',
-        action: { label: t('agent:news.open'), run: () => void navigate({ to: '/pa-register' }) },
+        action: { label: t('agent:notices.open'), run: () => void navigate({ to: '/pa-register' }) },
       });
     play('notice');
   });
   usePush('deposit.requested', announce('deposit'));
   usePush('withdrawal.requested', announce('withdrawal'));
-  usePush('deposit.approved', tell('agent:news.chargeApproved', 'win'));
-  usePush('deposit.refused', tell('agent:news.chargeRefused', 'lose'));
-  usePush('deposit.approvalCancelled', tell('agent:news.chargeCancelled', 'lose'));
-  usePush('withdrawal.approved', tell('agent:news.exchangeApproved', 'win'));
-  usePush('withdrawal.refused', tell('agent:news.exchangeRefused', 'lose'));
+  usePush('deposit.approved', tell('agent:notices.chargeApproved', 'win'));
+  usePush('deposit.refused', tell('agent:notices.chargeRefused', 'lose'));
+  usePush('deposit.approvalCancelled', tell('agent:notices.chargeCancelled', 'lose'));
+  usePush('withdrawal.approved', tell('agent:notices.exchangeApproved', 'win'));
+  usePush('withdrawal.refused', tell('agent:notices.exchangeRefused', 'lose'));
 }

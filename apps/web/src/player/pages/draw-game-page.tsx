@@ -168,7 +168,7 @@ function useBetUpdates(game: string, reveal: Reveal): void {
   const say = (): void => {
     const wins = waiting.current.filter(({ roundId }) => roundId !== null && roundId <= shownId);
     waiting.current = waiting.current.filter((bet) => !wins.includes(bet));
-    for (const bet of wins) toastSuccess(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
+    for (const bet of wins) toastSuccess(t('player:notices.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
     if (wins.length > 0) play('win');
   };
   usePush('bet.settled', (bet) => {

@@ -8,7 +8,7 @@ import { useFreeScreen } from './use-free-screen.js';
 
 const Popups = lazy(() => import('../features/popups/popups.js'));
 
-/** What opens by itself, one thing after another: the house's popups, then the word about unread letters. */
+/** What opens by itself, one thing after another: the house's popups, then the word about unread messages. */
 export function Interruptions({
   system,
   member,

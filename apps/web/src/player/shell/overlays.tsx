@@ -38,7 +38,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
   useEffect(() => onTokenChange(closeDialog), []);
 
   const isVisitor = getToken() === null;
-  const isJoining = isVisitor && open === 'join' && system !== undefined;
+  const isJoining = isVisitor && open === 'join' && system?.use_user_join === true;
   const isLoggingIn = isVisitor && !isJoining && (open === 'login' || next !== undefined);
   const MemberDialog = open === null ? undefined : memberDialogs[open];
   const isQuiet = open === null && !isLoggingIn && refusal === null;

@@ -6,19 +6,24 @@ import { refresh } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
 import { usePush } from '../../lib/use-push.js';
 import { toast } from '../../ui/toast.js';
-import { noteTold, type LetterKind } from './letters-told.js';
+import { noteTold, type UnreadKind } from './unread-told.js';
 
-const NEWS_MS = 5_000;
+const NOTICE_MS = 5_000;
 
-/** What the house publishes, and letters that come in, wherever somebody is on the site. */
+/** What the house publishes, and messages that come in, wherever somebody is on the site. */
 export function useSiteUpdates(member: Member | undefined): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const renew = (): void => refreshSoon('user/browse');
+  const renewOffers = (): void => {
+    renew();
+    // What is on sale follows the switches.
+    refresh('user/game/round/list', 'user/game/round/get', 'user/sports/menu', 'user/sports/fixtures');
+  };
   usePush('notice.published', renew);
   usePush('popup.published', renew);
-  usePush('site.changed', renew);
-  const say = (kind: LetterKind, title: string, text: string, unread: number): void => {
+  usePush('site.changed', renewOffers);
+  const say = (kind: UnreadKind, title: string, text: string, unread: number): void => {
     // The toast is the word about it; the prompt need not ask as well.
     if (member !== undefined) noteTold(member.id, kind, unread);
     const to = kind === 'message' ? '/board/message' : '/board/customer';
@@ -27,11 +32,11 @@ export function useSiteUpdates(member: Member | undefined): void {
       text,
       icon: kind === 'message' ? IconMail : IconHeadset,
       tone: 'info',
-      lifeMs: NEWS_MS,
+      lifeMs: NOTICE_MS,
       action: { label: t('shell:unread.read'), run: () => void navigate({ to: to as '/' }) },
     });
     refresh('user/getContext');
   };
-  usePush('message.received', ({ subject, unread_message_total: unread }) => say('message', t('shell:news.message'), subject, unread));
-  usePush('inquiry.answered', ({ subject, unread_reply_total: unread }) => say('reply', t('shell:news.reply'), subject, unread));
+  usePush('message.received', ({ subject, unread_message_total: unread }) => say('message', t('shell:notices.message'), subject, unread));
+  usePush('inquiry.answered', ({ subject, unread_reply_total: unread }) => say('reply', t('shell:notices.reply'), subject, unread));
 }

@@ -3,16 +3,16 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../shared/members/member.js';
 import { Confirm } from '../../ui/dialog.js';
-import { noteTold, toldOf, useTold, type LetterKind } from './letters-told.js';
+import { noteTold, toldOf, useTold, type UnreadKind } from './unread-told.js';
 import { useFreeScreen } from './use-free-screen.js';
 
 const places = { message: '/board/message', reply: '/board/customer' } as const;
-const kinds: readonly LetterKind[] = ['message', 'reply'];
+const kinds: readonly UnreadKind[] = ['message', 'reply'];
 
-const unreadOf = (member: Member, kind: LetterKind): number =>
+const unreadOf = (member: Member, kind: UnreadKind): number =>
   kind === 'message' ? member.unread_message_total : member.unread_reply_total;
 
-/** Says that letters wait to be read and leads to them: once for each that has come, and not where they are read anyway. */
+/** Says that messages wait to be read and leads to them: once for each that has come, and not where they are read anyway. */
 export function UnreadPrompt({ member, pathname }: { member: Member; pathname: string }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function UnreadPrompt({ member, pathname }: { member: Member; pathname: s
   const message = unreadOf(member, 'message');
   const reply = unreadOf(member, 'reply');
   useEffect(() => {
-    // What was read, or is in view, needs no word; from there on the next one is news again.
+    // What was read, or is in view, needs no word; from there on the next one is new again.
     for (const [kind, count] of [
       ['message', message],
       ['reply', reply],

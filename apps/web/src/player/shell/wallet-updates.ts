@@ -23,15 +23,15 @@ export function useWalletUpdates(): void {
     if (isGood) play('money');
     refresh('user/bank/getAccountChargeLogs', 'user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getPointLogs');
   };
-  usePush('deposit.approved', (data) => say(t('player:news.depositApproved'), data.amount, true, true));
-  usePush('deposit.refused', (data) => say(t('player:news.depositRefused'), data.amount, false, true));
-  usePush('deposit.approvalCancelled', (data) => say(t('player:news.depositCancelled'), data.amount, false, true));
-  usePush('withdrawal.approved', (data) => say(t('player:news.withdrawalApproved'), data.amount, true, false));
-  usePush('withdrawal.refused', (data) => say(t('player:news.withdrawalRefused'), data.amount, false, false));
+  usePush('deposit.approved', (data) => say(t('player:notices.depositApproved'), data.amount, true, true));
+  usePush('deposit.refused', (data) => say(t('player:notices.depositRefused'), data.amount, false, true));
+  usePush('deposit.approvalCancelled', (data) => say(t('player:notices.depositCancelled'), data.amount, false, true));
+  usePush('withdrawal.approved', (data) => say(t('player:notices.withdrawalApproved'), data.amount, true, false));
+  usePush('withdrawal.refused', (data) => say(t('player:notices.withdrawalRefused'), data.amount, false, false));
   usePush('bet.resettled', (data) =>
     toast({
       title: correctedWords(data, t),
-      text: t('player:news.correctedText', { amount: formatWon(data.payout ?? 0) }),
+      text: t('player:notices.correctedText', { amount: formatWon(data.payout ?? 0) }),
       icon: IconPencil,
       tone: 'warning',
       lifeMs: 5_000,
@@ -40,13 +40,13 @@ export function useWalletUpdates(): void {
   // A draw says so itself, once it has been shown.
   usePush('bet.settled', ({ roundId, game, payout, result }) => {
     if (roundId !== null || result !== 'won') return;
-    toastSuccess(t('player:news.ticketWon', { game: gameWords(game, t) }), formatWon(payout ?? 0, true));
+    toastSuccess(t('player:notices.ticketWon', { game: gameWords(game, t) }), formatWon(payout ?? 0, true));
     play('win');
   });
 }
 
 function correctedWords({ game, round }: PushData<'bet.resettled'>, t: (key: string, values?: Record<string, unknown>) => string): string {
   return round === null
-    ? t('player:news.ticketCorrected', { game: gameWords(game, t) })
-    : t('player:news.corrected', { game: gameWords(game, t), round });
+    ? t('player:notices.ticketCorrected', { game: gameWords(game, t) })
+    : t('player:notices.corrected', { game: gameWords(game, t), round });
 }

@@ -14,8 +14,8 @@ export const BOARD_ROWS = 20;
 
 /** A page of what the house writes, from 1; read again when something is published. */
 export function usePosts(kind: PostKind, page: number): UseQueryResult<CallOutput<'user/board/getPosts'>, ApiError> {
-  usePush('notice.published', (news) => {
-    if (news.kind === kind) refresh('user/board/getPosts');
+  usePush('notice.published', (data) => {
+    if (data.kind === kind) refresh('user/board/getPosts');
   });
   return useCall('user/board/getPosts', { kind, skip: (page - 1) * BOARD_ROWS }, { keepPrevious: true });
 }

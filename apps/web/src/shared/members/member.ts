@@ -11,7 +11,7 @@ import { usePush } from '../../lib/use-push.js';
 /** The logged-in player or agent, whole, with the version of its money. */
 export type Member = CallOutput<'user/getContext'>['context'];
 
-/** The specification's cycle of the context call, ms. With a live connection the pushes carry the news and this only checks. */
+/** The specification's cycle of the context call, ms. With a live connection the pushes carry the changes and this only checks. */
 export const POLL_MS = 5_000;
 const POLL_LIVE_MS = 30_000;
 /** How long a credit stands in the place of the balance's label, ms. */

@@ -17,7 +17,7 @@ export interface FixtureUpdates {
 const EVERY_MS = 60;
 
 /** Runs with the news of fixtures by their ids, a burst of them at once. */
-export function useFixtureUpdates(take: (news: ReadonlyMap<number, FixtureUpdates>) => void): void {
+export function useFixtureUpdates(take: (updates: ReadonlyMap<number, FixtureUpdates>) => void): void {
   const waiting = useRef(new Map<number, FixtureUpdates>());
   const timer = useRef<number | undefined>(undefined);
   const latest = useRef(take);
@@ -54,7 +54,7 @@ export function newerMarket(known: SportsMarket, told: SportsMarket | undefined)
 }
 
 /**
- * Takes news into a fixture on screen. The same object when nothing of it is new, so that its row is not drawn again.
+ * Takes changes into a fixture on screen. The same object when nothing of it is new, so that its row is not drawn again.
  *
  * @param isWhole the card has all markets of the fixture: one that is told of for the first time joins them.
  */

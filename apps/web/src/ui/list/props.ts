@@ -32,7 +32,7 @@ export interface DataTableProps<Row, Key extends string | number> {
   emptyAction?: ReactNode;
   /** A read is under way while rows are shown: a thin line, the rows stay. */
   isRefreshing?: boolean;
-  look?: 'console' | 'desk' | 'player';
+  look?: 'console' | 'wide' | 'player';
   /** `-name` is descending, as on the wire. */
   sort?: string;
   onSort?: (sort: string) => void;

@@ -24,7 +24,7 @@ export class LosingPeriodsRepository {
     return row;
   }
 
-  /** Keeps the open period open until the transaction ends; waits for whoever is closing it. */
+  /** Keeps the open period open until the transaction ends; waits for anybody who is closing it. */
   async keepOpen(tx: Tx): Promise<void> {
     await tx.query('SELECT FROM losing_period WHERE closed_at IS NULL FOR SHARE');
   }

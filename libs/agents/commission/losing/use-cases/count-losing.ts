@@ -8,14 +8,14 @@ import { LosingPeriodsRepository } from '../data/losing-periods.repository.js';
 import { basisOf, type LosingFlow } from '../domain/losing.js';
 import { endAfter, endBefore } from '../domain/period-ends.js';
 
-/** What is younger is left for the next time: whoever notes an instant writes and commits within it, or is waited for. */
+/** What is younger is left for the next time: anybody who notes an instant writes and commits within it, or is waited for. */
 const lagMs = 60_000;
 /** A span that is counted at once at most; it bounds the transaction after days of standstill. */
 const spanMs = 6 * 60 * 60 * 1000;
 
 /**
  * Counts what was posted into the open period, span by span. The span and how far the period is counted change in one transaction that
- * holds the period, so everything counts once, whoever counts and whatever is killed.
+ * holds the period, so everything counts once, no matter who counts and whatever is killed.
  */
 @Injectable()
 export class CountLosing {

@@ -14,8 +14,8 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { RowMark, useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { ListingDialog } from './listing-dialog.js';
-import type { ListingSearch } from './listing-search.js';
+import { AccessListDialog } from './access-list-dialog.js';
+import type { AccessListSearch } from './access-list-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
@@ -27,8 +27,8 @@ type AccessListEntry = CallOutput<'admin/listing/get'>['items'][number];
 const keyOf = (row: AccessListEntry): number => row.id;
 
 export interface AccessListProps {
-  search: ListingSearch;
-  onSearch: (change: Partial<ListingSearch>) => void;
+  search: AccessListSearch;
+  onSearch: (change: Partial<AccessListSearch>) => void;
 }
 
 /** Who is kept out of joining and logging in, and who is let in in spite of it. */
@@ -51,15 +51,15 @@ export function AccessList({ search: { q, list: only, page }, onSearch }: Access
   return (
     <>
       <div className="page-head">
-        <PageTitle>{t('members:listing.title')}</PageTitle>
+        <PageTitle>{t('members:accessList.title')}</PageTitle>
         <SegmentedTabs
           look="line"
-          label={t('members:listing.list')}
+          label={t('members:accessList.list')}
           value={only ?? 'all'}
           tabs={[
             { value: 'all', label: t('common:filter.all') },
-            { value: 'black', label: t('members:listing.black') },
-            { value: 'white', label: t('members:listing.white') },
+            { value: 'black', label: t('members:accessList.black') },
+            { value: 'white', label: t('members:accessList.white') },
           ]}
           onChange={(value) => onSearch({ list: value === 'all' ? undefined : value, page: undefined })}
         />
@@ -67,43 +67,43 @@ export function AccessList({ search: { q, list: only, page }, onSearch }: Access
         <ListTools list={list} columns={columns} />
         <Button look="primary" data-testid="add-listing" onClick={() => setAdding(true)}>
           <Icon of={IconPlus} size={16} />
-          {t('members:listing.add')}
+          {t('members:accessList.add')}
         </Button>
       </div>
-      <ListSearch label={t('members:listing.search')} value={q} onSearch={onSearch} />
+      <ListSearch label={t('members:accessList.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
-        label={t('members:listing.title')}
+        label={t('members:accessList.title')}
         columns={columns}
         rowTestId={(row) => `listing-row-${row.id}`}
-        empty={t(q === undefined ? 'members:listing.empty' : 'members:listing.notFound')}
+        empty={t(q === undefined ? 'members:accessList.empty' : 'members:accessList.notFound')}
       />
       {chosen.rows.length > 0 && (
-        <BulkBar label={t('members:listing.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
+        <BulkBar label={t('members:accessList.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
           <Button size={26} look="refuse" disabled={run.isBusy} data-testid="bulk-drop" onClick={() => setLeaving(chosen.rows)}>
-            {t('members:listing.drop')}
+            {t('members:accessList.drop')}
           </Button>
         </BulkBar>
       )}
-      {isAdding && <ListingDialog list={only ?? 'black'} onClose={() => setAdding(false)} />}
+      {isAdding && <AccessListDialog list={only ?? 'black'} onClose={() => setAdding(false)} />}
       {leaving.length > 0 && (
         <AskDialog
-          title={t('members:listing.ask')}
+          title={t('members:accessList.ask')}
           facts={[
             {
-              label: t('members:listing.value'),
+              label: t('members:accessList.value'),
               value: leaving.length === 1 ? leaving[0]?.value : t('admin:bulk.count', { rows: leaving.length }),
             },
           ]}
-          about={t('members:listing.askAbout')}
+          about={t('members:accessList.askAbout')}
           look="refuse"
-          verb={t('members:listing.drop')}
+          verb={t('members:accessList.drop')}
           onRun={() =>
             void run
-              .run(leaving.map(keyOf), t('members:listing.drop'), () => call('admin/listing/delete', { ids: leaving.map(keyOf) }))
+              .run(leaving.map(keyOf), t('members:accessList.drop'), () => call('admin/listing/delete', { ids: leaving.map(keyOf) }))
               .then(() => refresh('admin/listing/get'))
           }
           onClose={() => setLeaving([])}
@@ -117,15 +117,15 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
   return [
     {
       key: 'list',
-      head: t('members:listing.list'),
-      words: wordsFor(lists, (each) => t(`members:listing.${each}`)),
+      head: t('members:accessList.list'),
+      words: wordsFor(lists, (each) => t(`members:accessList.${each}`)),
       phone: 'status',
       cell: (row) => <ListBadge of={row} />,
     },
-    { key: 'field', head: t('members:listing.field'), words: wordsFor(fields, (field) => t(`members:by.${field}`)) },
+    { key: 'field', head: t('members:accessList.field'), words: wordsFor(fields, (field) => t(`members:by.${field}`)) },
     {
       key: 'value',
-      head: t('members:listing.value'),
+      head: t('members:accessList.value'),
       phone: 'title',
       file: true,
       cell: (row) => (
@@ -135,8 +135,8 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
       ),
     },
     { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
-    { key: 'by', head: t('members:listing.by') },
-    { key: 'createdAt', head: t('members:listing.at'), as: 'time' },
+    { key: 'by', head: t('members:accessList.by') },
+    { key: 'createdAt', head: t('members:accessList.at'), as: 'time' },
     {
       key: 'act',
       phone: 'status',
@@ -154,13 +154,13 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
 
 function ListBadge({ of: { list } }: { of: AccessListEntry }): ReactNode {
   const { t } = useTranslation();
-  return <Badge tone={list === 'black' ? 'lose' : 'win'}>{t(`members:listing.${list}`)}</Badge>;
+  return <Badge tone={list === 'black' ? 'lose' : 'win'}>{t(`members:accessList.${list}`)}</Badge>;
 }
 
 function Drop({ row, onDrop }: { row: AccessListEntry; onDrop: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Button look="ghost" size={26} isIcon aria-label={t('members:listing.dropOf', { what: row.value })} onClick={onDrop}>
+    <Button look="ghost" size={26} isIcon aria-label={t('members:accessList.dropOf', { what: row.value })} onClick={onDrop}>
       <Icon of={IconTrash} size={14} />
     </Button>
   );

@@ -31,7 +31,7 @@ beforeEach(() => {
   server.answers['admin/audit/get'] = () => ({
     items: [
       { ...entry, action: 'deposit.approve' },
-      { ...entry, id: 2, action: 'desk.gone' },
+      { ...entry, id: 2, action: 'page.gone' },
     ],
     total: 2,
   });
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     open();
     await waitFor(() => expect(screen.getAllByText('deposit.approve')).not.toHaveLength(0));
     expect(document.querySelector('tbody')!.textContent).toContain('입금 승인');
-    expect(screen.getAllByText('desk.gone')).toHaveLength(1);
+    expect(screen.getAllByText('page.gone')).toHaveLength(1);
   });
 
   it('sends the actions that a search names, beside its text', async () => {

@@ -57,7 +57,7 @@ export function BetList({ search, onSearch, highBetAmount }: BetListProps): Reac
       <BetHead search={search} onChange={change} tools={<ListTools list={list} columns={columns} />} />
       <BetFilters search={search} highBetAmount={highBetAmount} onChange={change} />
       <DataTable
-        look="desk"
+        look="wide"
         label={t('admin:bets.title')}
         {...list.table}
         columns={columns}

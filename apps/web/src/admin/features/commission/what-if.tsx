@@ -131,7 +131,7 @@ function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId
   return (
     <DataTable
       label={t('members:whatIf.result')}
-      look="desk"
+      look="wide"
       columns={columns}
       rows={levels}
       rowKey={(row) => row.agentId}

@@ -112,7 +112,7 @@ export function useActivity() {
     );
     return () => removals.forEach((remove) => remove());
   }, []);
-  // News that only refreshes lists has no line.
+  // An event that only refreshes lists has no line.
   const all = mergeActivity(
     (read.data?.items ?? []).filter(({ name }) => name in looks),
     pushed,

@@ -52,7 +52,7 @@ export function GameList({ search: { state }, onSearch, onOpen }: GameListProps)
       </div>
       {all !== undefined && <Today games={all} />}
       <DataTable
-        look="desk"
+        look="wide"
         label={t('admin:games.title')}
         {...list.table}
         columns={shownColumns}
@@ -102,7 +102,7 @@ function Today({ games }: { games: readonly GameItem[] }): ReactNode {
   const payouts = sum((game) => game.today.payouts);
   const overdue = sum((game) => game.overdue);
   return (
-    <Card className="desk-kpis" aria-label={t('admin:games.todayTitle')}>
+    <Card className="page-kpis" aria-label={t('admin:games.todayTitle')}>
       <div className="kpis">
         <Kpi
           label={t('admin:games.todayStakes')}

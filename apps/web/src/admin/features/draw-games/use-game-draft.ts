@@ -41,9 +41,9 @@ export function useGameDraft(game: string): GameDraft {
     setBase(read.data);
     if (base?.id !== game) setEdited(null);
   }
-  usePush('game.changed', (news) => {
-    if (news.game !== game) return;
-    setNewest(news.version);
+  usePush('game.changed', (data) => {
+    if (data.game !== game) return;
+    setNewest(data.version);
     refresh('admin/game/view');
   });
   const view = base?.id === game ? base : undefined;

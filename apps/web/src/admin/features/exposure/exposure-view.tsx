@@ -52,14 +52,14 @@ export function ExposureView({ page, onPage }: { page: number; onPage: (page: nu
   const { t } = useTranslation();
   const query = { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const read = useCall('admin/sports/exposure/get', query, { keepPrevious: true, refetchInterval: READ_MS });
-  useFixtureUpdates((news) => {
+  useFixtureUpdates((updates) => {
     queryClient.setQueryData<Exposure>(callKey('admin/sports/exposure/get', query), (known) =>
       known === undefined
         ? known
         : {
             ...known,
             items: known.items.map((item) => {
-              const own = news.get(item.fixture.id);
+              const own = updates.get(item.fixture.id);
               return own === undefined ? item : { ...item, fixture: takeUpdates(item.fixture, own) };
             }),
           },
@@ -96,7 +96,7 @@ export function ExposureView({ page, onPage }: { page: number; onPage: (page: nu
 function Sums({ data: { sums, total } }: { data: Exposure }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card className="desk-kpis">
+    <Card className="page-kpis">
       <dl className="kpis">
         <div className="kpi">
           <Text component="dt" size="t12" c="muted">

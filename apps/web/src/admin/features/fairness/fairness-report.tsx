@@ -98,7 +98,7 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
         />
       </div>
       <DataTable
-        look="desk"
+        look="wide"
         label={t('admin:fairness.title')}
         {...list.table}
         columns={shownColumns}

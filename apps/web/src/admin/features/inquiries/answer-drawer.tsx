@@ -25,7 +25,7 @@ export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () =
   const read = useCall('admin/inquiry/view', { id: row.id });
   return (
     <Drawer
-      label={t('letters:inquiry.detail')}
+      label={t('messages:inquiry.detail')}
       head={
         <Stack component="span" flex={1} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
           <Text component="b" size="t15" fw={600} truncate>
@@ -54,7 +54,7 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
     toInput: ({ reply }) => ({ id: row.id, reply, change: isChange }),
     check: ({ reply }) => ({ reply: isBlank(reply) ? t('common:field.needed') : null }),
     refresh: ['admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get'],
-    done: () => [t('letters:inquiry.done'), row.subject],
+    done: () => [t('messages:inquiry.done'), row.subject],
     onDone: onClose,
   });
   return (
@@ -63,17 +63,17 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
       <RichText size="t13" html={row.content} />
       {row.repliedAt !== null && (
         <Text size="t11" c="muted">
-          {t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" />
+          {t('messages:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" />
         </Text>
       )}
       {row.state !== 'closed' && (
         <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
           <TemplateSelect kind="answer" onChoose={({ content }) => form.setFieldValue('reply', content)} />
-          <RichEditor label={t('letters:inquiry.reply')} {...form.field('reply')} />
+          <RichEditor label={t('messages:inquiry.reply')} {...form.field('reply')} />
           <Refusal error={form.error} />
           <Group justify="flex-end" gap={8}>
             <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="send-answer">
-              {t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}
+              {t(isChange ? 'messages:inquiry.change' : 'messages:inquiry.answer')}
             </Button>
           </Group>
         </Flex>

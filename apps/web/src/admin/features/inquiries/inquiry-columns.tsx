@@ -21,7 +21,7 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
     { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'who',
-      head: t('letters:inquiry.who'),
+      head: t('messages:inquiry.who'),
       file: [
         { key: 'account', label: t('admin:list.account') },
         { key: 'nickname', label: t('admin:list.nickname') },
@@ -41,12 +41,12 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
     {
       key: 'state',
       head: t('admin:list.status'),
-      words: wordsFor(inquiryTabs, (state) => t(`letters:inquiry.state.${state}`)),
+      words: wordsFor(inquiryTabs, (state) => t(`messages:inquiry.state.${state}`)),
       isHiddenByDefault: true,
     },
     {
       key: 'subject',
-      head: t('letters:subject'),
+      head: t('messages:subject'),
       phone: 'title',
       phoneCell: (row) => row.subject,
       file: true,
@@ -55,21 +55,21 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
           <Anchor component="button" type="button" truncate onClick={() => onOpen(row)}>
             {row.subject}
           </Anchor>
-          {row.deleted && <Badge>{t('letters:inquiry.hidden')}</Badge>}
+          {row.deleted && <Badge>{t('messages:inquiry.hidden')}</Badge>}
         </Group>
       ),
     },
-    { key: 'content', head: t('letters:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
-    { key: 'reply', head: t('letters:inquiry.reply'), as: 'html', isHiddenByDefault: true },
-    { key: 'repliedBy', head: t('letters:inquiry.by'), phone: 'hidden' },
+    { key: 'content', head: t('messages:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
+    { key: 'reply', head: t('messages:inquiry.reply'), as: 'html', isHiddenByDefault: true },
+    { key: 'repliedBy', head: t('messages:inquiry.by'), phone: 'hidden' },
     {
       key: 'createdAt',
-      head: t('letters:inquiry.askedAt'),
+      head: t('messages:inquiry.askedAt'),
       as: 'time',
       phone: 'status',
       cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time c="muted" at={row.createdAt} format="short" />),
     },
-    { key: 'repliedAt', head: t('letters:inquiry.repliedAt'), as: 'time', isHiddenByDefault: true },
+    { key: 'repliedAt', head: t('messages:inquiry.repliedAt'), as: 'time', isHiddenByDefault: true },
     {
       key: 'mark',
       head: t('admin:list.actions'),

@@ -31,7 +31,7 @@ export interface InquiryListProps {
   onSearch: (change: Partial<InquirySearch>) => void;
 }
 
-/** The desk on which inquiries are answered, the longest waiting first. */
+/** The page on which inquiries are answered, the longest waiting first. */
 export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: InquiryListProps): ReactNode {
   const { t } = useTranslation();
   const { run, marks, isBusy } = useRowRun();
@@ -50,34 +50,34 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
   const { chosen, show } = list;
   const process = async (which: Verb): Promise<void> => {
     const ids = chosen.rows.map(keyOf);
-    await run(ids, t(`letters:inquiry.${which}`), () => call(`admin/inquiry/${which}`, { ids }));
+    await run(ids, t(`messages:inquiry.${which}`), () => call(`admin/inquiry/${which}`, { ids }));
     refresh('admin/inquiry/get', 'admin/dashboard/get');
   };
   const columns = inquiryColumns({ t, tab, marks, onOpen: show });
   return (
     <>
       <div className="page-head">
-        <PageTitle>{t('letters:inquiry.title')}</PageTitle>
+        <PageTitle>{t('messages:inquiry.title')}</PageTitle>
         <SegmentedTabs
           look="line"
           label={t('admin:list.status')}
           value={tab}
-          tabs={inquiryTabs.map((value) => ({ value, label: t(`letters:inquiry.state.${value}`), count: list.data?.counts[value] }))}
+          tabs={inquiryTabs.map((value) => ({ value, label: t(`messages:inquiry.state.${value}`), count: list.data?.counts[value] }))}
           onChange={(value) => onSearch({ tab: value, page: undefined })}
         />
         <Box component="span" flex={1} miw={0} />
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
       </div>
-      <ListSearch label={t('letters:inquiry.search')} value={q} onSearch={onSearch} />
+      <ListSearch label={t('messages:inquiry.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
-        label={t('letters:inquiry.title')}
+        label={t('messages:inquiry.title')}
         columns={columns}
         rowTestId={(row) => `inquiry-${row.id}`}
-        empty={t(q === undefined ? `letters:inquiry.empty.${tab}` : 'letters:notFound')}
+        empty={t(q === undefined ? `messages:inquiry.empty.${tab}` : 'messages:notFound')}
       />
       {chosen.rows.length > 0 && (
-        <BulkBar label={t('letters:inquiry.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
+        <BulkBar label={t('messages:inquiry.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
@@ -90,7 +90,7 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
               data-testid={`inquiry-${each}`}
               onClick={() => setVerb(each)}
             >
-              {t(`letters:inquiry.${each}`)}
+              {t(`messages:inquiry.${each}`)}
             </Button>
           ))}
         </BulkBar>
@@ -98,10 +98,10 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
       {open !== null && <AnswerDrawer key={open.id} row={open} onClose={() => setOpen(null)} />}
       {verb !== null && (
         <AskDialog
-          title={t(`letters:inquiry.ask.${verb}`)}
-          facts={[{ label: t('letters:inquiry.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]}
+          title={t(`messages:inquiry.ask.${verb}`)}
+          facts={[{ label: t('messages:inquiry.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]}
           look={verb === 'delete' ? 'refuse' : 'primary'}
-          verb={t(`letters:inquiry.${verb}`)}
+          verb={t(`messages:inquiry.${verb}`)}
           onRun={() => void process(verb)}
           onClose={() => setVerb(null)}
         />

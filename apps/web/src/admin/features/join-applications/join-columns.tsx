@@ -22,7 +22,7 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
     { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'who',
-      head: t('letters:join.who'),
+      head: t('messages:join.who'),
       phone: 'title',
       file: [
         { key: 'account', label: t('admin:list.account') },
@@ -39,7 +39,7 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
         </Stack>
       ),
     },
-    { key: 'parents', head: t('letters:join.parents'), file: true, phone: 'hidden', cell: (row) => <Parents of={row.parents} /> },
+    { key: 'parents', head: t('messages:join.parents'), file: true, phone: 'hidden', cell: (row) => <Parents of={row.parents} /> },
     { key: 'phone', head: t('members:by.phone'), isHiddenByDefault: true },
     {
       key: 'bank',
@@ -48,7 +48,7 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
       file: [
         { key: 'bankName', label: t('admin:list.bank') },
         { key: 'bankAccount', label: t('members:by.bank_account') },
-        { key: 'holder', label: t('letters:join.holder') },
+        { key: 'holder', label: t('messages:join.holder') },
       ],
       cell: (row) => (
         <Text span c="text-2">
@@ -56,18 +56,18 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
         </Text>
       ),
     },
-    { key: 'code', head: t('letters:join.code'), isHiddenByDefault: true },
+    { key: 'code', head: t('messages:join.code'), isHiddenByDefault: true },
     { key: 'address', head: t('members:by.address'), isHiddenByDefault: true },
-    { key: 'alike', head: t('letters:join.shared'), cell: (row) => <LinkedAccountMarks of={row.alike} /> },
+    { key: 'alike', head: t('messages:join.shared'), cell: (row) => <LinkedAccountMarks of={row.alike} /> },
     {
       key: 'appliedAt',
-      head: t('letters:join.appliedAt'),
+      head: t('messages:join.appliedAt'),
       as: 'time',
       phone: 'status',
       cell: (row) =>
         tab === 'waiting' ? <Age at={row.appliedAt} /> : <Time c="muted" at={row.processedAt ?? row.appliedAt} format="short" />,
     },
-    { key: 'processedAt', head: t('letters:join.processed'), as: 'time', isHiddenByDefault: true },
+    { key: 'processedAt', head: t('messages:join.processed'), as: 'time', isHiddenByDefault: true },
     { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },
     { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
     {

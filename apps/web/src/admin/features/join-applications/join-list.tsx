@@ -56,7 +56,7 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const process = useCallback(
     async (verb: Verb, rows: readonly Applicant[], reason: string): Promise<void> => {
       const ids = rows.map(keyOf);
-      await run(ids, t(`letters:join.${verb}`), () =>
+      await run(ids, t(`messages:join.${verb}`), () =>
         verb === 'refuse' ? call('admin/join/refuse', { ids, reason }) : call(`admin/join/${verb}`, { ids }),
       );
       refresh('admin/join/get', 'admin/dashboard/get');
@@ -73,14 +73,14 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
         data-testid={`${verb}-${rows.length === 1 ? rows[0]!.account : 'chosen'}`}
         onClick={() => ask(verb, rows)}
       >
-        {t(`letters:join.${verb}`)}
+        {t(`messages:join.${verb}`)}
       </Button>
     ));
   const columns = joinColumns({ t, tab, marks, actions: (row) => buttons([row]) });
   return (
     <>
       <div className="page-head">
-        <PageTitle>{t('letters:join.title')}</PageTitle>
+        <PageTitle>{t('messages:join.title')}</PageTitle>
         <SegmentedTabs
           look="line"
           label={t('admin:list.status')}
@@ -92,16 +92,16 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
         <ListTools list={list} columns={columns} />
         <JoinSettings />
       </div>
-      <ListSearch label={t('letters:join.search')} value={q} onSearch={onSearch} />
+      <ListSearch label={t('messages:join.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
-        label={t('letters:join.title')}
+        label={t('messages:join.title')}
         columns={columns}
         rowTestId={(row) => `join-${row.account}`}
-        empty={t(q === undefined ? `letters:join.empty.${tab}` : 'letters:notFound')}
+        empty={t(q === undefined ? `messages:join.empty.${tab}` : 'messages:notFound')}
       />
       {chosen.rows.length > 0 && (
-        <BulkBar label={t('letters:join.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
+        <BulkBar label={t('messages:join.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
@@ -141,18 +141,18 @@ function JoinQuestion({ verb, rows, onRun, onClose }: JoinQuestionProps): ReactN
   const [first] = rows;
   return (
     <AskDialog
-      title={t(`letters:join.ask.${verb}`)}
+      title={t(`messages:join.ask.${verb}`)}
       facts={[
         {
-          label: t('letters:join.who'),
+          label: t('messages:join.who'),
           value: rows.length === 1 && first !== undefined ? first.account : t('admin:bulk.count', { rows: rows.length }),
         },
       ]}
-      about={rows.some((row) => row.alike.length > 0) ? t('letters:join.alikeAbout') : undefined}
+      about={rows.some((row) => row.alike.length > 0) ? t('messages:join.alikeAbout') : undefined}
       isWarning={verb === 'approve'}
       reason={verb === 'refuse' ? 'optional' : 'none'}
       look={verb === 'refuse' ? 'refuse' : 'primary'}
-      verb={t(`letters:join.${verb}`)}
+      verb={t(`messages:join.${verb}`)}
       onRun={onRun}
       onClose={onClose}
     />

@@ -14,21 +14,21 @@ export type Applicant = CallOutput<'admin/join/get'>['items'][number];
 export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: ReactNode; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('letters:join.parents'), <Parents of={row.parents} />],
-    [t('letters:join.role'), `${roleName(row.role, t)} · ${t('common:level', { level: row.level })}`],
+    [t('messages:join.parents'), <Parents of={row.parents} />],
+    [t('messages:join.role'), `${roleName(row.role, t)} · ${t('common:level', { level: row.level })}`],
     [t('members:by.phone'), row.phone],
     [t('members:by.bank_account'), `${row.bankName} ${row.bankAccount}`],
-    [t('letters:join.holder'), row.holder],
-    [t('letters:join.code'), row.code === '' ? '–' : row.code],
+    [t('messages:join.holder'), row.holder],
+    [t('messages:join.code'), row.code === '' ? '–' : row.code],
     [t('members:by.address'), row.address === '' ? '–' : row.address],
     [t('members:by.device'), row.device === '' ? '–' : row.device],
-    [t('letters:join.appliedAt'), <Time at={row.appliedAt} />],
-    [t('letters:join.shared'), <LinkedAccountMarks of={row.alike} />],
+    [t('messages:join.appliedAt'), <Time at={row.appliedAt} />],
+    [t('messages:join.shared'), <LinkedAccountMarks of={row.alike} />],
     ...(row.processedAt === null
       ? []
       : ([
           [
-            t('letters:join.processed'),
+            t('messages:join.processed'),
             <>
               <Time at={row.processedAt} /> · {row.processedBy}
             </>,
@@ -38,7 +38,7 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
   ];
   return (
     <Drawer
-      label={t('letters:join.detail')}
+      label={t('messages:join.detail')}
       head={
         <Group component="span" gap={8} flex={1} miw={0}>
           <Text component="b" size="t15" fw={600} truncate>

@@ -6,5 +6,5 @@ import { SettingsDialogButton } from '../../../ui/settings/settings-dialog.js';
 /** A button that opens the settings of joining: whether visitors can apply, and where who applies stands. */
 export function JoinSettings(): ReactNode {
   const { t } = useTranslation();
-  return <SettingsDialogButton of={joinSettings} title={t('letters:joinSettings.title')} testId="save-joining" />;
+  return <SettingsDialogButton of={joinSettings} title={t('messages:joinSettings.title')} testId="save-joining" />;
 }

@@ -54,14 +54,14 @@ export function JoinCodeList({
   const [leaving, setLeaving] = useState<Code | null>(null);
   const drop = (row: Code): ReactNode =>
     (row.state === 'available' || row.state === 'expired') && (
-      <Button look="ghost" size={26} isIcon aria-label={t('letters:code.dropOf', { code: row.code })} onClick={() => setLeaving(row)}>
+      <Button look="ghost" size={26} isIcon aria-label={t('messages:code.dropOf', { code: row.code })} onClick={() => setLeaving(row)}>
         <Icon of={IconTrash} size={14} />
       </Button>
     );
   const columns: readonly Column<Code>[] = [
     {
       key: 'code',
-      head: t('letters:code.code'),
+      head: t('messages:code.code'),
       phone: 'title',
       file: true,
       cell: (row) => (
@@ -73,16 +73,16 @@ export function JoinCodeList({
     {
       key: 'state',
       head: t('admin:list.status'),
-      words: wordsFor(states, (state) => t(`letters:code.state.${state}`)),
+      words: wordsFor(states, (state) => t(`messages:code.state.${state}`)),
       phone: 'status',
-      cell: (row) => <Badge tone={tones[row.state]}>{t(`letters:code.state.${row.state}`)}</Badge>,
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`messages:code.state.${row.state}`)}</Badge>,
     },
-    { key: 'agent', head: t('letters:code.agent') },
-    { key: 'joined', head: t('letters:code.joined'), phone: 'hidden' },
+    { key: 'agent', head: t('messages:code.agent') },
+    { key: 'joined', head: t('messages:code.joined'), phone: 'hidden' },
     { key: 'referrer', head: t('admin-rewards:friend.referrer'), phone: 'hidden' },
-    { key: 'issuer', head: t('letters:code.issuer'), phone: 'hidden' },
-    { key: 'issuedAt', head: t('letters:code.issuedAt'), as: 'time', phone: 'hidden' },
-    { key: 'expiresAt', head: t('letters:code.expiresAt'), as: 'time' },
+    { key: 'issuer', head: t('messages:code.issuer'), phone: 'hidden' },
+    { key: 'issuedAt', head: t('messages:code.issuedAt'), as: 'time', phone: 'hidden' },
+    { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time' },
     {
       key: 'act',
       phone: 'status',
@@ -99,31 +99,31 @@ export function JoinCodeList({
   return (
     <>
       <div className="page-head">
-        <PageTitle>{t('letters:code.title')}</PageTitle>
+        <PageTitle>{t('messages:code.title')}</PageTitle>
         <Box component="span" flex={1} miw={0} />
         <ListTools list={list} columns={columns} />
         <Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
           <Icon of={IconPlus} size={16} />
-          {t('letters:code.issue')}
+          {t('messages:code.issue')}
         </Button>
       </div>
-      <ListSearch label={t('letters:code.search')} value={q} onSearch={onSearch} />
+      <ListSearch label={t('messages:code.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
-        label={t('letters:code.title')}
+        label={t('messages:code.title')}
         columns={columns}
         rowTestId={(row) => `code-${row.code}`}
-        empty={t(q === undefined ? 'letters:code.empty' : 'letters:notFound')}
+        empty={t(q === undefined ? 'messages:code.empty' : 'messages:notFound')}
       />
       {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
       {leaving !== null && (
         <AskDialog
-          title={t('letters:code.ask')}
-          facts={[{ label: t('letters:code.code'), value: leaving.code }]}
+          title={t('messages:code.ask')}
+          facts={[{ label: t('messages:code.code'), value: leaving.code }]}
           look="refuse"
-          verb={t('letters:code.drop')}
+          verb={t('messages:code.drop')}
           onRun={() =>
-            void run([leaving.id], t('letters:code.drop'), () => call('admin/code/delete', { ids: [leaving.id] })).then(() =>
+            void run([leaving.id], t('messages:code.drop'), () => call('admin/code/delete', { ids: [leaving.id] })).then(() =>
               refresh('admin/code/get'),
             )
           }
@@ -148,7 +148,7 @@ function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
         ...(referrerId === undefined ? {} : { referrerId }),
         ...(code.trim() === '' ? {} : { code: code.trim() }),
       });
-      toastSuccess(t('letters:code.issued'), issued.code);
+      toastSuccess(t('messages:code.issued'), issued.code);
       onClose();
     },
     {
@@ -161,19 +161,19 @@ function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <FormDialog
-      title={t('letters:code.issue')}
+      title={t('messages:code.issue')}
       onClose={onClose}
       width={420}
       command={command}
       isReady={agentId !== undefined}
-      verb={t('letters:code.issue')}
+      verb={t('messages:code.issue')}
       onSubmit={submit}
     >
-      <AgentPicker label={t('letters:code.agent')} value={agentId} onChange={setAgent} />
+      <AgentPicker label={t('messages:code.agent')} value={agentId} onChange={setAgent} />
       <AgentPicker kind="player" label={t('admin-rewards:friend.ofPlayer')} value={referrerId} onChange={setReferrer} />
       <TextInput
-        label={t('letters:code.code')}
-        aside={t('letters:code.made')}
+        label={t('messages:code.code')}
+        aside={t('messages:code.made')}
         name="code"
         maxLength={longest.joinCode}
         autoComplete="off"
@@ -181,9 +181,9 @@ function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
         onChange={(event) => setCode(event.target.value)}
       />
       <Select
-        label={t('letters:code.validity')}
+        label={t('messages:code.validity')}
         value={String(minutes)}
-        options={validities.map((each) => ({ value: String(each), label: t(`letters:code.minutes.${each}`) }))}
+        options={validities.map((each) => ({ value: String(each), label: t(`messages:code.minutes.${each}`) }))}
         onChange={(value) => setMinutes(Number(value) as Minutes)}
       />
     </FormDialog>

@@ -39,7 +39,7 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
   return (
     <DataTable
       label={t('admin:leagues.leagues')}
-      look="desk"
+      look="wide"
       {...list.table}
       filters={
         <Group justify="flex-end" gap={8} className="list-filters">

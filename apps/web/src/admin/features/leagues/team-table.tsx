@@ -67,7 +67,7 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
   return (
     <DataTable
       label={t('admin:leagues.teams')}
-      look="desk"
+      look="wide"
       {...list.table}
       filters={
         <Group justify="flex-end" gap={8} className="list-filters">

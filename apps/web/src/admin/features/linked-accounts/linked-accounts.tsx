@@ -51,7 +51,7 @@ export function LinkedAccounts({ search: { by = 'bank_account', q, page = 1 }, o
       phone: 'title',
       hasLink: true,
       file: [
-        { key: 'value', label: t('members:listing.value') },
+        { key: 'value', label: t('members:accessList.value') },
         { key: 'count', label: t('members:suspicion.people') },
         { key: 'members.account', label: t('admin:list.account') },
         { key: 'members.nickname', label: t('admin:list.nickname') },

@@ -14,7 +14,7 @@ import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { HistoryTab } from './history-tab.js';
-import { LettersTab } from './letters-tab.js';
+import { MessagesTab } from './messages-tab.js';
 import { LimitsTab } from './limits-tab.js';
 import { LoginsTab } from './logins-tab.js';
 import { OverviewTab } from './overview-tab.js';
@@ -26,7 +26,7 @@ import type { View } from './view.js';
 /** What a member holds changes without a push to the console; it is read again in this rhythm, ms. */
 const READ_MS = 5_000;
 
-/** What other desks give to this page. */
+/** What other pages give to this page. */
 export interface MemberPageSlots {
   /** Bets of this member. */
   readonly bets: ReactNode;
@@ -81,8 +81,8 @@ function Tab({ tab, view, slots }: { tab: PageTab; view: View; slots: MemberPage
       return <LoginsTab member={member} />;
     case 'limits':
       return <LimitsTab member={member} betLimits={slots.betLimits} />;
-    case 'letters':
-      return <LettersTab memberId={member.id} />;
+    case 'messages':
+      return <MessagesTab memberId={member.id} />;
     case 'history':
       return <HistoryTab memberId={member.id} />;
     default:
@@ -137,7 +137,7 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
 function Holdings({ view: { wallet, member, inProgress } }: { view: View }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card className="desk-kpis" aria-label={t('members:page.holdings')}>
+    <Card className="page-kpis" aria-label={t('members:page.holdings')}>
       <div className="kpis">
         <Kpi label={t('admin:member.money')}>
           <span data-testid="member-money" data-amount={wallet.money}>

@@ -2,12 +2,12 @@ import { choiceParam } from '../../../lib/search-params.js';
 import { listParams } from '../../../ui/list/use-list-url.js';
 
 /** The tabs of a member's page. */
-export const tabs = ['overview', 'statement', 'requests', 'bets', 'logins', 'limits', 'letters', 'history'] as const;
+export const tabs = ['overview', 'statement', 'requests', 'bets', 'logins', 'limits', 'messages', 'history'] as const;
 export type PageTab = (typeof tabs)[number];
 
 export const requestKinds = ['deposit', 'withdrawal'] as const;
 
-/** Two lists stand on the tab of letters, so their pages have names of their own. */
+/** Two lists stand on the tab of messages, so their pages have names of their own. */
 export const inquiries = 'inquiries';
 export const messages = 'messages';
 

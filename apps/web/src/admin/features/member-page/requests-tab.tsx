@@ -23,7 +23,7 @@ const paths = { deposit: 'admin/deposit/get', withdrawal: 'admin/withdrawal/get'
 
 const keyOf = (row: { id: number }): number => row.id;
 
-/** What it asked to pay in or out, newest first; the desks deal with what waits. */
+/** What it asked to pay in or out, newest first; the queues deal with what waits. */
 export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
   const { kind = 'deposit' } = useSearch({ strict: false }) as PageSearch;

@@ -47,37 +47,37 @@ export function MessageList({
   return (
     <>
       <div className="page-head">
-        <PageTitle>{t('letters:message.title')}</PageTitle>
+        <PageTitle>{t('messages:message.title')}</PageTitle>
         <Box component="span" flex={1} miw={0} />
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
         <Button look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
           <Icon of={IconTemplate} size={16} />
-          {t('letters:template.title')}
+          {t('messages:template.title')}
         </Button>
         <Button look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
           <Icon of={IconMail} size={16} />
-          {t('letters:message.send')}
+          {t('messages:message.send')}
         </Button>
       </div>
-      <ListSearch label={t('letters:message.search')} value={q} onSearch={onSearch} />
+      <ListSearch label={t('messages:message.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
-        label={t('letters:message.title')}
+        label={t('messages:message.title')}
         columns={columns}
         rowTestId={(row) => `message-${row.id}`}
-        empty={t(q === undefined ? 'letters:message.empty' : 'letters:notFound')}
+        empty={t(q === undefined ? 'messages:message.empty' : 'messages:notFound')}
       />
       {open === 'send' && <SendDialog onClose={() => setOpen(null)} />}
       {open === 'templates' && <TemplateDialog onClose={() => setOpen(null)} />}
       {leaving !== null && (
         <AskDialog
-          title={t('letters:message.ask')}
-          facts={[{ label: t('letters:subject'), value: leaving.subject }]}
-          about={t('letters:message.askAbout')}
+          title={t('messages:message.ask')}
+          facts={[{ label: t('messages:subject'), value: leaving.subject }]}
+          about={t('messages:message.askAbout')}
           look="refuse"
-          verb={t('letters:message.takeBack')}
+          verb={t('messages:message.takeBack')}
           onRun={() =>
-            void run([leaving.id], t('letters:message.takeBack'), () => call('admin/message/delete', { ids: [leaving.id] })).then(() =>
+            void run([leaving.id], t('messages:message.takeBack'), () => call('admin/message/delete', { ids: [leaving.id] })).then(() =>
               refresh('admin/message/get'),
             )
           }
@@ -93,7 +93,7 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
     { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     {
       key: 'subject',
-      head: t('letters:subject'),
+      head: t('messages:subject'),
       phone: 'title',
       file: true,
       cell: (row) => (
@@ -102,22 +102,22 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
         </Text>
       ),
     },
-    { key: 'content', head: t('letters:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
-    { key: 'to', head: t('letters:message.to'), file: true, cell: (row) => audienceWord(row.to, t) },
+    { key: 'content', head: t('messages:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
+    { key: 'to', head: t('messages:message.to'), file: true, cell: (row) => audienceWord(row.to, t) },
     {
       key: 'read',
-      head: t('letters:message.read'),
+      head: t('messages:message.read'),
       align: 'right',
       phone: 'status',
       file: [
-        { key: 'sent', label: t('letters:message.sent') },
-        { key: 'read', label: t('letters:message.read') },
+        { key: 'sent', label: t('messages:message.sent') },
+        { key: 'read', label: t('messages:message.read') },
       ],
       cell: (row) => `${formatAmount(row.read)} / ${formatAmount(row.sent)}`,
     },
-    { key: 'sender', head: t('letters:message.sender'), phone: 'hidden' },
-    { key: 'createdAt', head: t('letters:message.sentAt'), as: 'time' },
-    { key: 'expiresAt', head: t('letters:code.expiresAt'), as: 'time', phone: 'hidden' },
+    { key: 'sender', head: t('messages:message.sender'), phone: 'hidden' },
+    { key: 'createdAt', head: t('messages:message.sentAt'), as: 'time' },
+    { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time', phone: 'hidden' },
     {
       key: 'act',
       phone: 'status',
@@ -136,7 +136,7 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
 function TakeBack({ row, onTakeBack }: { row: Message; onTakeBack: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Button look="ghost" size={26} isIcon aria-label={t('letters:message.takeBackOf', { subject: row.subject })} onClick={onTakeBack}>
+    <Button look="ghost" size={26} isIcon aria-label={t('messages:message.takeBackOf', { subject: row.subject })} onClick={onTakeBack}>
       <Icon of={IconTrash} size={14} />
     </Button>
   );
@@ -145,5 +145,5 @@ function TakeBack({ row, onTakeBack }: { row: Message; onTakeBack: () => void })
 /** `downline:shop` and `level:3` in words. */
 function audienceWord(to: string, t: TFunction): string {
   const [kind = '', name = ''] = to.split(/:(.*)/);
-  return [t(`letters:message.audience.${kind}`), name].filter((part) => part !== '').join(' · ');
+  return [t(`messages:message.audience.${kind}`), name].filter((part) => part !== '').join(' · ');
 }

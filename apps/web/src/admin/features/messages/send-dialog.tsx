@@ -47,7 +47,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
         key,
         ...(validDays === '' ? {} : { validDays: Number(validDays) }),
       });
-      toastSuccess(t('letters:message.done', { count: sent }), letter.subject);
+      toastSuccess(t('messages:message.done', { count: sent }), letter.subject);
       onClose();
     },
     {
@@ -60,23 +60,23 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <FormDialog
-      title={t('letters:message.send')}
+      title={t('messages:message.send')}
       onClose={onClose}
       width={640}
       command={command}
       isReady={isReady}
-      verb={t('letters:message.send')}
+      verb={t('messages:message.send')}
       onSubmit={submit}
     >
       <SelectField
-        label={t('letters:message.to')}
+        label={t('messages:message.to')}
         value={audience.to}
-        options={kinds.map((value) => ({ value, label: t(`letters:message.audience.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`messages:message.audience.${value}`) }))}
         onChange={(to) => setAudience({ ...audience, to })}
       />
       {audience.to === 'level' && (
         <SelectField
-          label={t('letters:message.level')}
+          label={t('messages:message.level')}
           value={String(audience.level)}
           options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))}
           onChange={(value) => setAudience({ ...audience, level: Number(value) })}
@@ -84,7 +84,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
       )}
       {(audience.to === 'direct' || audience.to === 'downline') && (
         <AgentPicker
-          label={t('letters:code.agent')}
+          label={t('messages:code.agent')}
           value={audience.agentId}
           onChange={(agentId) => setAudience({ ...audience, agentId })}
         />
@@ -96,13 +96,13 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
           autoComplete="off"
           maxLength={30}
           value={audience.account}
-          error={member.data !== undefined && memberId === undefined ? t('letters:message.unknown') : null}
+          error={member.data !== undefined && memberId === undefined ? t('messages:message.unknown') : null}
           onChange={(event) => setAudience({ ...audience, account: event.target.value })}
         />
       )}
       <TemplateSelect kind="message" onChoose={({ subject, content }) => setLetter({ subject, content })} />
       <TextInput
-        label={t('letters:subject')}
+        label={t('messages:subject')}
         name="subject"
         maxLength={longest.subject}
         autoComplete="off"
@@ -110,16 +110,16 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
         onChange={(event) => setLetter({ ...letter, subject: event.target.value })}
       />
       <RichEditor
-        label={t('letters:content')}
+        label={t('messages:content')}
         value={letter.content}
         onChange={(content) => setLetter((before) => ({ ...before, content }))}
       />
       <SelectField
-        label={t('letters:message.validity')}
+        label={t('messages:message.validity')}
         value={validDays}
         options={days.map((value) => ({
           value: value as string,
-          label: value === '' ? t('letters:message.always') : t('letters:message.days', { count: Number(value) }),
+          label: value === '' ? t('messages:message.always') : t('messages:message.days', { count: Number(value) }),
         }))}
         onChange={setValid}
       />

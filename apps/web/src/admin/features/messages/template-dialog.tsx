@@ -51,12 +51,12 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
   });
   const drop = useCallCommand('admin/template/delete', { refresh: ['admin/template/get'], onDone: () => edit(undefined) });
   return (
-    <Dialog title={t('letters:template.title')} onClose={onClose} width={640}>
+    <Dialog title={t('messages:template.title')} onClose={onClose} width={640}>
       <Stack gap={12}>
         <SegmentedTabs
-          label={t('letters:template.title')}
+          label={t('messages:template.title')}
           value={kind}
-          tabs={kinds.map((value) => ({ value, label: t(`letters:template.kind.${value}`) }))}
+          tabs={kinds.map((value) => ({ value, label: t(`messages:template.kind.${value}`) }))}
           onChange={(next) => {
             setKind(next);
             edit(undefined);
@@ -78,7 +78,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
                 size={26}
                 isIcon
                 disabled={drop.isBusy || form.isBusy}
-                aria-label={t('letters:template.dropOf', { subject: template.subject })}
+                aria-label={t('messages:template.dropOf', { subject: template.subject })}
                 onClick={() => void drop.run({ ids: [template.id] })}
               >
                 <Icon of={IconTrash} size={14} />
@@ -87,17 +87,17 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
           ))}
           {list.data?.total === 0 && (
             <Text component="li" size="t13" c="muted">
-              {t('letters:template.empty')}
+              {t('messages:template.empty')}
             </Text>
           )}
         </Stack>
         <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
-          <TextInput label={t('letters:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
-          <RichEditor label={t('letters:content')} {...form.field('content')} />
+          <TextInput label={t('messages:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
+          <RichEditor label={t('messages:content')} {...form.field('content')} />
           <Refusal error={form.error ?? drop.error ?? open.error} />
           <Group justify="flex-end" gap={8}>
             <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="save-template">
-              {t(editedId === undefined ? 'letters:template.add' : 'letters:template.change')}
+              {t(editedId === undefined ? 'messages:template.add' : 'messages:template.change')}
             </Button>
           </Group>
         </Flex>

@@ -25,7 +25,7 @@ export interface RowContext {
   readonly t: TFunction;
 }
 
-/** The columns of a desk, in the order of the work: what, when, who, from where, how much, then what, what to look at, what to do. */
+/** The columns of a request list, what, when, who, from where, how much, then what, what to look at, what to do. */
 export function requestColumns(context: RowContext): readonly Column<RequestRow>[] {
   const { kind, limitMs, outcomes, t } = context;
   return [

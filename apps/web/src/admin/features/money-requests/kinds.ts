@@ -2,7 +2,7 @@ import { IconArrowUpFromArc, IconArrowDownToArc, type Icon } from '@tabler/icons
 import type { CallOutput, CallPath } from '../../../lib/contract.js';
 import { depositStatuses, depositTransitions, withdrawalStatuses, withdrawalTransitions } from '#lib/contract/values';
 
-/** Deposits and withdrawals wait on desks of the same make. */
+/** Deposits and withdrawals wait on pages of the same make. */
 export type RequestKind = 'deposit' | 'withdrawal';
 export type DepositRow = CallOutput<'admin/deposit/get'>['items'][number];
 export type WithdrawalRow = CallOutput<'admin/withdrawal/get'>['items'][number];

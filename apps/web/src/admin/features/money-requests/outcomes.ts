@@ -91,7 +91,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What became of the rows of a desk, and which were dealt with here in the last five minutes. */
+/** What became of the rows of a request list, and which were dealt with here in the last five minutes. */
 export function useOutcomes(kind: RequestKind): State {
   return useSyncExternalStore(subscribe, () => read(kind));
 }

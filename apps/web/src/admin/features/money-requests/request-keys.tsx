@@ -48,7 +48,7 @@ export function requestKeys(
   };
 }
 
-/** The keys at the desk's foot, and all of them in a dialog. */
+/** The keys at the list's foot, and all of them in a dialog. */
 export function RequestKeys({
   kind,
   isHelpOpen,

@@ -8,7 +8,7 @@ describe('requestSearch', () => {
     expect(read({ tab: 'waiting', sort: '-requestedAt', page: 1 })).toEqual({});
   });
 
-  it('keeps every filter that the desk has', () => {
+  it('keeps every filter that the page has', () => {
     const search = {
       tab: 'approved',
       q: 'kim',
@@ -23,7 +23,7 @@ describe('requestSearch', () => {
     expect(read(search)).toEqual(search);
   });
 
-  it('drops what is no filter of this desk', () => {
+  it('drops what is no filter of this page', () => {
     expect(read({ tab: 'eaten', flag: 'odd', sort: 'name', min: -5, page: 'x', from: '21.11.', unknown: 1 })).toEqual({});
     expect(requestSearch('withdrawal')({ tab: 'approval_cancelled', flag: 'first' })).toEqual({});
   });

@@ -7,7 +7,7 @@ export type RequestSort = (typeof sorts)[number];
 export type RequestTab = RequestStatus | 'all';
 export type RequestFlag = 'duplicate' | 'first';
 
-/** What a desk's URL says; whatever is as usual is left out of it. */
+/** What a request list's URL says; whatever is as usual is left out of it. */
 export interface RequestSearch {
   tab?: RequestTab;
   q?: string;
@@ -24,7 +24,7 @@ export interface RequestSearch {
 export const defaultTab: RequestTab = 'waiting';
 export const defaultSort: RequestSort = '-requestedAt';
 
-/** Reads a desk's URL; anything that is no filter of this desk falls away. */
+/** Reads a request list's URL; anything that is no filter of this page falls away. */
 export function requestSearch(kind: RequestKind): (raw: Record<string, unknown>) => RequestSearch {
   return (raw) => {
     const tab = raw['tab'];
@@ -47,7 +47,7 @@ export function requestSearch(kind: RequestKind): (raw: Record<string, unknown>)
   };
 }
 
-/** The filters of a desk as its call takes them, without the page. */
+/** The filters of a request list as its call takes them, without the page. */
 export function requestFilters(search: RequestSearch): CallInput<'admin/deposit/get'> {
   const { tab = defaultTab, q, from, to, bank, flag, min, sort = defaultSort } = search;
   return {

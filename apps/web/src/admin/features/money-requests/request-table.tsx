@@ -25,7 +25,7 @@ export function RequestTable({ kind, columns, list, search, approvedToday, onSea
   const { t } = useTranslation();
   return (
     <DataTable
-      look="desk"
+      look="wide"
       label={t(words[kind].title)}
       {...list.table}
       columns={columns}

@@ -1,6 +1,6 @@
 import type { RequestKind, Verb } from './kinds.js';
 
-/** Text keys of what the two desks word differently. */
+/** Text keys of what the two pages word differently. */
 export const words: Readonly<
   Record<
     RequestKind,

@@ -19,7 +19,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { popupAudiences as audiences, popupStates as states } from '#lib/contract/values';
 import { PageTitle } from '../../../ui/page-title.js';
 
-/** Popups begin and end by the clock, of which there is no news, ms. */
+/** Popups begin and end by the clock, of which there is no event, ms. */
 export const READ_EVERY_MS = 30_000;
 const keyOf = (row: PopupItem): number => row.id;
 
@@ -108,7 +108,7 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
       <DataTable
         {...list.table}
         label={t('posts:popup.title')}
-        look="desk"
+        look="wide"
         columns={columns}
         rowTestId={(row) => `popup-${row.id}`}
         empty={t('posts:popup.empty')}

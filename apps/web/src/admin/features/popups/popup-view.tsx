@@ -9,7 +9,7 @@ import { PopupEditor } from './popup-editor.js';
 import { PopupList, READ_EVERY_MS } from './popup-list.js';
 import type { PopupSearch } from './popup-search.js';
 
-/** The desk of popups: a list, and in its place the editor of one of them. */
+/** The page of popups: a list, and in its place the editor of one of them. */
 export function AdminPopups({
   search: { page = 1, edit },
   onSearch,

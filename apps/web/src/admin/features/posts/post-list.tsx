@@ -86,7 +86,7 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
       <DataTable
         {...list.table}
         label={t(`posts:title.${kind}`)}
-        look="desk"
+        look="wide"
         columns={columns}
         rowTestId={(row) => `post-${row.id}`}
         empty={t(isNarrowed ? 'posts:notFound' : `posts:empty.${kind}`)}

@@ -6,7 +6,7 @@ export { postStates };
 
 export type PostKind = CallInput<'admin/post/get'>['kind'];
 
-/** The desks of posts by the last part of their paths. */
+/** The pages of posts by the last part of their paths. */
 export const boards: Readonly<Record<string, PostKind>> = { notices: 'notice', events: 'event', rules: 'rule' };
 
 /** A list's URL. */

@@ -76,9 +76,9 @@ function Page(): ReactNode {
 
 async function open(edit: number | 'new'): Promise<{ edit: () => unknown }> {
   const root = createRootRoute();
-  const desk = createRoute({ getParentRoute: () => root, path: '/', validateSearch: postSearch, component: Page });
+  const page = createRoute({ getParentRoute: () => root, path: '/', validateSearch: postSearch, component: Page });
   const router = createRouter({
-    routeTree: root.addChildren([desk]),
+    routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [`/?edit=${edit}`] }),
   });
   show(

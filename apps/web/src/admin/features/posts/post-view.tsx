@@ -15,7 +15,7 @@ export interface AdminPostsProps {
   onSearch: (change: Partial<PostSearch>) => void;
 }
 
-/** The desk of announcements, events or betting rules: a list, and in its place the editor of one of them. */
+/** The page of announcements, events or betting rules: a list, and in its place the editor of one of them. */
 export function AdminPosts({ kind, search, onSearch }: AdminPostsProps): ReactNode {
   const { edit } = search;
   usePush('notice.published', () => refreshSoon('admin/post/get', 'admin/post/view'));

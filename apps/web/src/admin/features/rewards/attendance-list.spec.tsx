@@ -7,11 +7,11 @@ import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 
-type News = PushData<'rewards.changed'>;
+type Changed = PushData<'rewards.changed'>;
 
-let push: (news: News) => void;
+let push: (data: Changed) => void;
 jest.unstable_mockModule('../../../lib/socket.js', () => ({
-  onPush: (name: string, handler: (news: News) => void) => {
+  onPush: (name: string, handler: (data: Changed) => void) => {
     if (name === 'rewards.changed') push = handler;
     return () => undefined;
   },
@@ -31,7 +31,7 @@ const row = (id: number) => ({
 });
 let rows: ReturnType<typeof row>[];
 let reads = 0;
-/** A burst of news is read once in 0.7 s, so an answer may be that late. */
+/** A burst of events is read once in 0.7 s, so an answer may be that late. */
 
 beforeAll(async () => {
   stubBrowser();
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const comes = (lists: News['lists']): void => {
+const comes = (lists: Changed['lists']): void => {
   rows = [row(rows.length + 1), ...rows];
   act(() => push({ lists }));
 };
@@ -73,7 +73,7 @@ describe('the list of attendance', () => {
     expect(screen.getByText('지급 합계').textContent).toContain('200');
   });
 
-  it('reads nothing for the news of another list', async () => {
+  it('reads nothing for the events of another list', async () => {
     comes(['spins']);
     comes(['attendance']);
     await screen.findByText('nick3');

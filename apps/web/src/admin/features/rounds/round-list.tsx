@@ -66,7 +66,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
         tools={<ListTools list={list} columns={shownColumns} />}
       />
       <DataTable
-        look="desk"
+        look="wide"
         label={t('admin:rounds.title')}
         {...list.table}
         columns={shownColumns}

@@ -23,7 +23,7 @@ export function Who({ row }: { row: AnyRow }): ReactNode {
   );
 }
 
-/** The agents between the reader and whoever asked. */
+/** The agents between the reader and the one who asked. */
 export function Parents({ row, own }: { row: AnyRow; own: string | undefined }): ReactNode {
   const { t } = useTranslation();
   const between = parentsBelow(row.parents, own);

@@ -50,7 +50,7 @@ describe('mergeRequests', () => {
 });
 
 describe('parentsBelow', () => {
-  it('names only those between the agent and whoever asked', () => {
+  it('names only those between the agent and the one who asked', () => {
     expect(parentsBelow(['hq', 'branch', 'shop'], 'hq')).toEqual(['branch', 'shop']);
     expect(parentsBelow(['hq', 'branch', 'shop'], 'shop')).toEqual([]);
   });

@@ -32,7 +32,7 @@ export function mergeRequests(
     .slice(0, take);
 }
 
-/** The accounts between the agent and whoever asked, top first; `parents` begins at the top of the whole tree. */
+/** The accounts between the agent and the one who asked, top first; `parents` begins at the top of the whole tree. */
 export function parentsBelow(parents: readonly string[], own: string | undefined): string[] {
   const at = own === undefined ? -1 : parents.indexOf(own);
   return parents.slice(at + 1);

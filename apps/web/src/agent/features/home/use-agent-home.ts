@@ -14,7 +14,7 @@ export type AgentHome = CallOutput<'agent/home/get'>;
 const POLL_LIVE_MS = 10_000;
 const POLL_MS = 5_000;
 
-const news: readonly PushName[] = [
+const pushes: readonly PushName[] = [
   'deposit.requested',
   'deposit.approved',
   'deposit.refused',
@@ -48,7 +48,7 @@ export function useAgentDay(day: string | undefined): UseQueryResult<AgentHome, 
 /** Keeps the home live; mounted once, by the layout. */
 export function useLiveHome(): void {
   useEffect(() => {
-    const stops = news.map((name) => onPush(name, () => refreshSoon('agent/home/get')));
+    const stops = pushes.map((name) => onPush(name, () => refreshSoon('agent/home/get')));
     return () => {
       for (const stop of stops) stop();
     };

@@ -7,7 +7,7 @@ import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { useOpens } from '../../../ui/use-opens.js';
-import { refreshLetters } from './letters.js';
+import { refreshMessages } from './messages.js';
 
 /** Asks for the account to pay into with one press: subject and content are always the same. */
 export function AccountInquiry(): ReactNode {
@@ -17,7 +17,7 @@ export function AccountInquiry(): ReactNode {
   const send = async (): Promise<void> => {
     await call('user/inquiry/create', { subject, content: t('agent-reports:inquiry.account.content') });
     toastSuccess(t('agent-reports:inquiry.created'), subject);
-    refreshLetters('reply');
+    refreshMessages('reply');
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { refreshLetters } from './letters.js';
+import { refreshMessages } from './messages.js';
 import { longest } from '#lib/contract/values';
 
 const MAX_CONTENT = 20_000;
@@ -22,7 +22,7 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
     }),
     done: t('agent-reports:inquiry.created'),
     onDone: () => {
-      refreshLetters('reply');
+      refreshMessages('reply');
       onClose();
     },
   });
@@ -39,14 +39,14 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
     >
       <TextInput
-        label={t('agent-reports:letters.subject')}
+        label={t('agent-reports:messages.subject')}
         data-autofocus
         maxLength={longest.subject}
         disabled={form.isBusy}
         {...form.field('subject')}
       />
       <TextArea
-        label={t('agent-reports:letters.content')}
+        label={t('agent-reports:messages.content')}
         rows={8}
         maxLength={MAX_CONTENT}
         disabled={form.isBusy}

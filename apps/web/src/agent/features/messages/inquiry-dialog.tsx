@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
-import { countRead, refreshLetters } from './letters.js';
+import { countRead, refreshMessages } from './messages.js';
 import { Refusal } from '../../../ui/refusal.js';
 
 /** An inquiry with its answer. Opening an unread answer marks it as read. */
@@ -19,12 +19,12 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
   const { t } = useTranslation();
   const read = useCallback(() => {
     countRead('reply');
-    refreshLetters('reply');
+    refreshMessages('reply');
   }, []);
   const asking = useOpens();
   const { error, remove } = useInquiry(inquiry, read, () => {
     toastSuccess(t('agent-reports:inquiry.deleted'));
-    refreshLetters('reply');
+    refreshMessages('reply');
     onClose();
   });
   return (
@@ -35,12 +35,12 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
             <Text size="t12" c="muted">
               {t('agent-reports:inquiry.asked')} · <Time at={inquiry.created_at} format="full" />
             </Text>
-            <RichText size="t14" c="text-2" className="letter-text" html={inquiry.content} />
+            <RichText size="t14" c="text-2" className="message-text" html={inquiry.content} />
           </Stack>
           {inquiry.reply === '' ? (
             <p className="note">{t('agent-reports:inquiry.noReply')}</p>
           ) : (
-            <Stack component="section" gap={8} className="letter-reply" data-testid="inquiry-reply">
+            <Stack component="section" gap={8} className="message-reply" data-testid="inquiry-reply">
               <Text size="t12" c="muted">
                 {t('agent-reports:inquiry.reply')}
                 {inquiry.replied_at !== null && (
@@ -50,7 +50,7 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
                   </>
                 )}
               </Text>
-              <RichText size="t14" c="text-2" className="letter-text" html={inquiry.reply} />
+              <RichText size="t14" c="text-2" className="message-text" html={inquiry.reply} />
             </Stack>
           )}
           <Refusal error={error} />
@@ -58,7 +58,7 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
             {!isReadOnly && (
               <Button size={36} look="refuse" data-testid="inquiry-delete" onClick={asking.open}>
                 <Icon of={IconTrash} size={16} />
-                {t('agent-reports:letters.delete')}
+                {t('agent-reports:messages.delete')}
               </Button>
             )}
             <Button size={36} onClick={onClose}>
@@ -70,7 +70,7 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
       {asking.isOpen && (
         <Confirm
           title={t('agent-reports:inquiry.deleteTitle')}
-          confirmLabel={t('agent-reports:letters.delete')}
+          confirmLabel={t('agent-reports:messages.delete')}
           look="refuse"
           onConfirm={remove}
           onClose={asking.close}

@@ -17,7 +17,7 @@ import { useOpens } from '../../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
 import { CreateInquiry } from './create-inquiry.js';
 import { InquiryDialog } from './inquiry-dialog.js';
-import { LETTER_POLL_MS, refreshLetters, type LetterListProps } from './letters.js';
+import { MESSAGE_POLL_MS, refreshMessages, type MessageListProps } from './messages.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { inquiryStates } from '../../../shared/messages/inquiries.js';
@@ -27,7 +27,7 @@ const tones = { waiting: 'warning', answered: 'win', closed: 'neutral' } as cons
 const idOf = ({ id }: { id: number }): number => id;
 
 /** The agent's inquiries to the site, newest first, and the ways to make one. */
-export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: LetterListProps): ReactNode {
+export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: MessageListProps): ReactNode {
   const { t } = useTranslation();
   const list = useListPage({
     name: 'inquiries',
@@ -37,12 +37,12 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
     onPage,
     pageSize: INQUIRY_ROWS,
     keyOf: idOf,
-    everyMs: LETTER_POLL_MS,
+    everyMs: MESSAGE_POLL_MS,
     opened: openId,
     onOpen: (inquiry) => onOpen(inquiry.id),
     onClose: () => onOpen(undefined),
   });
-  usePush('inquiry.answered', () => refreshLetters('reply'));
+  usePush('inquiry.answered', () => refreshMessages('reply'));
   const shownColumns = columns(onOpen, t);
   const creating = useOpens();
   const clearing = useOpens();
@@ -51,7 +51,7 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
     await call('user/inquiry/delete', { inquiry_id: null });
     toastSuccess(t('agent-reports:inquiry.cleared'));
     onPage(1);
-    refreshLetters('reply');
+    refreshMessages('reply');
   };
   return (
     <>
@@ -117,7 +117,7 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
 
 function Subject({ inquiry, onOpen }: { inquiry: Inquiry; onOpen: (id: number) => void }): ReactNode {
   return (
-    <Flex component="button" type="button" align="center" gap={8} className="letter-subject" onClick={() => onOpen(inquiry.id)}>
+    <Flex component="button" type="button" align="center" gap={8} className="message-subject" onClick={() => onOpen(inquiry.id)}>
       <Icon of={icons[inquiryState(inquiry)]} size={16} />
       <Text span fw={isUnreadAnswer(inquiry) ? 600 : undefined} truncate>
         {inquiry.subject}
@@ -132,7 +132,7 @@ function State({ inquiry }: { inquiry: Inquiry }): ReactNode {
   return (
     <Group component="span" gap={4}>
       <Badge tone={tones[state]}>{t(`agent-reports:inquiry.state.${state}`)}</Badge>
-      {isUnreadAnswer(inquiry) && <Badge tone="accent">{t('agent-reports:letters.unread')}</Badge>}
+      {isUnreadAnswer(inquiry) && <Badge tone="accent">{t('agent-reports:messages.unread')}</Badge>}
     </Group>
   );
 }
@@ -141,20 +141,20 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Inquiry>[] 
   return [
     {
       key: 'subject',
-      head: t('agent-reports:letters.subject'),
+      head: t('agent-reports:messages.subject'),
       as: 'text',
       width: '55%',
       phone: 'title',
       hasLink: true,
       cell: (inquiry) => <Subject inquiry={inquiry} onOpen={onOpen} />,
     },
-    { key: 'content', head: t('agent-reports:letters.content'), as: 'html', isHiddenByDefault: true },
+    { key: 'content', head: t('agent-reports:messages.content'), as: 'html', isHiddenByDefault: true },
     { key: 'created_at', head: t('agent-reports:inquiry.at'), as: 'time', align: 'left' },
     { key: 'reply', head: t('agent-reports:inquiry.reply'), as: 'html', isHiddenByDefault: true },
     { key: 'replied_at', head: t('agent-reports:inquiry.repliedAt'), as: 'time', align: 'left', phone: 'hidden' },
     {
       key: 'status',
-      head: t('agent-reports:letters.state'),
+      head: t('agent-reports:messages.state'),
       words: Object.fromEntries(Object.entries(inquiryStates).map(([word, state]) => [word, t(`agent-reports:inquiry.state.${state}`)])),
       phone: 'status',
       cell: (inquiry) => <State inquiry={inquiry} />,

@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
-import { countRead, refreshLetters, type Message } from './letters.js';
+import { countRead, refreshMessages, type Message } from './messages.js';
 import { Refusal } from '../../../ui/refusal.js';
 
 export interface MessageDialogProps {
@@ -34,7 +34,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
       () => {
         setRead(true);
         countRead('message');
-        refreshLetters('message');
+        refreshMessages('message');
       },
       (failure: unknown) => setError(toApiError(failure)),
     );
@@ -42,7 +42,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
   const remove = async (): Promise<void> => {
     await call('agent/message/delete', { message_id: message.id });
     toastSuccess(t('agent-reports:message.deleted'));
-    refreshLetters('message');
+    refreshMessages('message');
     onClose();
   };
   return (
@@ -52,7 +52,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
           <Text size="t12" c="muted">
             {message.sender} · <Time at={message.created_at} format="full" />
           </Text>
-          <RichText size="t14" c="text-2" className="letter-text" html={message.content} />
+          <RichText size="t14" c="text-2" className="message-text" html={message.content} />
           {message.expires_at !== null && (
             <Text size="t12" c="muted">
               {t('agent-reports:message.until')} <Time at={message.expires_at} format="full" />
@@ -63,7 +63,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
             {!isReadOnly && (
               <Button size={36} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
                 <Icon of={IconTrash} size={16} />
-                {t('agent-reports:letters.delete')}
+                {t('agent-reports:messages.delete')}
               </Button>
             )}
             <Button size={36} onClick={onClose}>
@@ -75,7 +75,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
       {asking.isOpen && (
         <Confirm
           title={t('agent-reports:message.deleteTitle')}
-          confirmLabel={t('agent-reports:letters.delete')}
+          confirmLabel={t('agent-reports:messages.delete')}
           look="refuse"
           onConfirm={remove}
           onClose={asking.close}

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { Time } from '../../../ui/time.js';
-import { LETTER_POLL_MS, MESSAGE_ROWS, refreshLetters, type LetterListProps, type Message } from './letters.js';
+import { MESSAGE_POLL_MS, MESSAGE_ROWS, refreshMessages, type MessageListProps, type Message } from './messages.js';
 import { MessageDialog } from './message-dialog.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
@@ -17,7 +17,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 const idOf = ({ id }: { id: number }): number => id;
 
 /** The agent's messages, newest first; unread ones stand out. */
-export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: LetterListProps): ReactNode {
+export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: MessageListProps): ReactNode {
   const { t } = useTranslation();
   const list = useListPage({
     name: 'messages',
@@ -27,12 +27,12 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
     onPage,
     pageSize: MESSAGE_ROWS,
     keyOf: idOf,
-    everyMs: LETTER_POLL_MS,
+    everyMs: MESSAGE_POLL_MS,
     opened: openId,
     onOpen: (message) => onOpen(message.id),
     onClose: () => onOpen(undefined),
   });
-  usePush('message.received', () => refreshLetters('message'));
+  usePush('message.received', () => refreshMessages('message'));
   const shownColumns = columns(onOpen, t);
   const open = list.data?.messages.find((message) => message.id === openId);
   return (
@@ -56,7 +56,7 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
                 {t('agent:list.count', { number: formatAmount(list.data.total) })}
               </Text>
               <Text span c="muted">
-                {t('agent-reports:letters.unread')}{' '}
+                {t('agent-reports:messages.unread')}{' '}
                 <Text component="b" fw={600} c="text">
                   {formatAmount(list.data.unread_message_total)}
                 </Text>
@@ -73,7 +73,7 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
 function Subject({ message, onOpen }: { message: Message; onOpen: (id: number) => void }): ReactNode {
   const isUnread = message.readed_at === null;
   return (
-    <Flex component="button" type="button" align="center" gap={8} className="letter-subject" onClick={() => onOpen(message.id)}>
+    <Flex component="button" type="button" align="center" gap={8} className="message-subject" onClick={() => onOpen(message.id)}>
       <Icon of={isUnread ? IconMail : IconMailOpened} size={16} />
       <Text span fw={isUnread ? 600 : undefined} truncate>
         {message.subject}
@@ -86,24 +86,24 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] 
   return [
     {
       key: 'subject',
-      head: t('agent-reports:letters.subject'),
+      head: t('agent-reports:messages.subject'),
       as: 'text',
       width: '60%',
       phone: 'title',
       hasLink: true,
       cell: (message) => <Subject message={message} onOpen={onOpen} />,
     },
-    { key: 'content', head: t('agent-reports:letters.content'), as: 'html', isHiddenByDefault: true },
+    { key: 'content', head: t('agent-reports:messages.content'), as: 'html', isHiddenByDefault: true },
     { key: 'sender', head: t('agent-reports:message.sender'), as: 'text' },
     { key: 'created_at', head: t('agent-reports:message.at'), as: 'time', align: 'left' },
     {
       key: 'read',
-      head: t('agent-reports:letters.state'),
+      head: t('agent-reports:messages.state'),
       phone: 'status',
       file: [{ key: 'readed_at', label: t('agent-reports:message.readAt'), as: 'time' }],
       cell: (message) =>
         message.readed_at === null ? (
-          <Badge tone="accent">{t('agent-reports:letters.unread')}</Badge>
+          <Badge tone="accent">{t('agent-reports:messages.unread')}</Badge>
         ) : (
           <Text span c="muted">
             <Time at={message.readed_at} format="short" />

@@ -11,7 +11,7 @@ export type Betting = CallOutput<'agent/statistics/betting'>;
 export type BettingRow = Betting['items'][number];
 
 /** What moves the sums of a downline and is pushed to the agents above. */
-const news: readonly PushName[] = [
+const pushes: readonly PushName[] = [
   'deposit.approved',
   'deposit.approvalCancelled',
   'deposit.completed',
@@ -23,14 +23,14 @@ const news: readonly PushName[] = [
   'wallet.changed',
 ];
 
-/** Sums are read again for news at most this often, ms. */
+/** Sums are read again for events at most this often, ms. */
 const EVERY_MS = 2_000;
 
 /** Keeps the answers of these calls up to date while the page is open. */
 export function useLiveStatistics(...paths: CallPath[]): void {
   const names = paths.join();
   useEffect(() => {
-    const stops = news.map((name) => onPush(name, () => refreshEvery(EVERY_MS, ...(names.split(',') as CallPath[]))));
+    const stops = pushes.map((name) => onPush(name, () => refreshEvery(EVERY_MS, ...(names.split(',') as CallPath[]))));
     return () => {
       for (const stop of stops) stop();
     };

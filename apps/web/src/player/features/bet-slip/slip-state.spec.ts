@@ -209,11 +209,11 @@ describe('a pick that changes', () => {
     expect(slip.lines[0]?.block).toEqual(block);
     expect(slip.problem).toEqual({ kind: 'blocked' });
   });
-  it('takes news of its market and its match', () => {
+  it('takes changes of its market and its match', () => {
     const answer = { markets: [{ ...matchOdds(10), fixture: fixture(1) }], serverTime: iso(sportsNow) };
     const state = { ...fixture(1, { status: 'live', suspended: 'var', version: 2 }), marketCount: 3 };
-    const news = new Map([[1, { state, markets: new Map([[10, matchOdds(10, { version: 2, status: 'suspended' })]]) }]]);
-    expect(takeIntoMarkets(answer, news).markets[0]).toMatchObject({
+    const updates = new Map([[1, { state, markets: new Map([[10, matchOdds(10, { version: 2, status: 'suspended' })]]) }]]);
+    expect(takeIntoMarkets(answer, updates).markets[0]).toMatchObject({
       status: 'suspended',
       version: 2,
       fixture: { suspended: 'var', status: 'live' },

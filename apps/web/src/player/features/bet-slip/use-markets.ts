@@ -6,7 +6,7 @@ import type { LiveMarket } from './slip-lines.js';
 
 type Answer = CallOutput<'user/sports/markets'>;
 
-/** Read again this often even without news, ms. */
+/** Read again this often even without a push, ms. */
 const READ_MS = 20_000;
 
 /** The picked markets as they are now. @returns undefined for a market that has not been read yet */
@@ -14,9 +14,9 @@ export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMa
   const client = useQueryClient();
   const input = { ids: [...ids] };
   const query = useCall('user/sports/markets', input, { enabled: ids.length > 0, keepPrevious: true, refetchInterval: READ_MS });
-  useFixtureUpdates((news) => {
+  useFixtureUpdates((updates) => {
     client.setQueryData<Answer>(callKey('user/sports/markets', input), (known) =>
-      known === undefined ? known : takeIntoMarkets(known, news),
+      known === undefined ? known : takeIntoMarkets(known, updates),
     );
   });
   return (marketId) => {
@@ -26,10 +26,10 @@ export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMa
   };
 }
 
-/** Takes news into the picked markets and their matches. */
-export function takeIntoMarkets(answer: Answer, news: ReadonlyMap<number, FixtureUpdates>): Answer {
+/** Takes changes into the picked markets and their matches. */
+export function takeIntoMarkets(answer: Answer, updates: ReadonlyMap<number, FixtureUpdates>): Answer {
   const markets = answer.markets.map((market) => {
-    const own = news.get(market.fixture.id);
+    const own = updates.get(market.fixture.id);
     if (own === undefined) return market;
     const told = own.markets.get(market.id);
     return { ...market, ...(told !== undefined && told.version > market.version ? told : {}), fixture: takeUpdates(market.fixture, own) };

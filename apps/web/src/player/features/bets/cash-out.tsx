@@ -15,7 +15,7 @@ import { betPlace, isCancellable, picksOf, type Bet } from './bet-labels.js';
 
 /** Offers follow the odds: they are read this often, and after a change of odds at most so often; ms. */
 const READ_MS = 5_000;
-const NEWS_EVERY_MS = 1_500;
+const OFFERS_EVERY_MS = 1_500;
 
 /** What a ticket may be sold for. */
 export interface Offer {
@@ -33,7 +33,7 @@ export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
     { enabled: ids.length > 0, refetchInterval: READ_MS, keepPrevious: true },
   );
   usePush('odds.changed', () => {
-    if (ids.length > 0) refreshEvery(NEWS_EVERY_MS, 'user/sports/bet/offers');
+    if (ids.length > 0) refreshEvery(OFFERS_EVERY_MS, 'user/sports/bet/offers');
   });
   return new Map(
     offers.data?.offers.flatMap(({ id, amount, delaySeconds }) => (amount === null ? [] : [[id, { amount, delaySeconds }] as const])),

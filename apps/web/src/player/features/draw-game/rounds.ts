@@ -71,8 +71,8 @@ export function useDrawGame(game: string): ReturnType<typeof useCall<'user/game/
   usePush('round.opened', (round) => {
     if (round.game === game) readAfresh();
   });
-  usePush('game.changed', (news) => {
-    if (news.game === game) readAfresh();
+  usePush('game.changed', (data) => {
+    if (data.game === game) readAfresh();
   });
   return query;
 }

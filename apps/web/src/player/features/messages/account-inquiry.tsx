@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { accountInquiry } from './fixed-texts.js';
-import { refreshLetters } from './letters.js';
+import { refreshMessages } from './messages.js';
 
 /** Asks for the account to pay into with one press: subject and content are always the same. */
 export function AccountInquiry(): ReactNode {
@@ -17,7 +17,7 @@ export function AccountInquiry(): ReactNode {
   const send = async (): Promise<void> => {
     await moneyCall('user/inquiry/create', accountInquiry, 'account');
     toastSuccess(t('boards:inquiry.created'), t('boards:inquiry.account'));
-    refreshLetters('inquiry');
+    refreshMessages('inquiry');
   };
   return (
     <>

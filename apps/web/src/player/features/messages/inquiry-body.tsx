@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
-import { countRead, refreshLetters } from './letters.js';
+import { countRead, refreshMessages } from './messages.js';
 import { Refusal } from '../../../ui/refusal.js';
 
 /** The question and its answer. Showing an unread answer marks it as read. */
@@ -20,11 +20,11 @@ export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () 
   const asking = useOpens();
   const read = useCallback(() => {
     countRead('unread_reply_total', 1);
-    refreshLetters('inquiry');
+    refreshMessages('inquiry');
   }, []);
   const { error, remove } = useInquiry(inquiry, read, () => {
     toastSuccess(t('boards:inquiry.deleted'));
-    refreshLetters('inquiry');
+    refreshMessages('inquiry');
     onGone();
   });
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { moneyCall } from '../../../lib/money-call.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { WritingDialog } from '../../components/writing-dialog.js';
-import { MAX_INQUIRY, refreshLetters } from './letters.js';
+import { MAX_INQUIRY, refreshMessages } from './messages.js';
 
 /** A new inquiry. */
 export function InquiryDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -20,7 +20,7 @@ export function InquiryDialog({ onClose }: { onClose: () => void }): ReactNode {
         // A key goes with it: sent again after a broken line, it is still one inquiry.
         await moneyCall('user/inquiry/create', writing);
         toastSuccess(t('boards:inquiry.created'), writing.subject);
-        refreshLetters('inquiry');
+        refreshMessages('inquiry');
       }}
     />
   );

@@ -19,24 +19,24 @@ import { useOpens } from '../../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
 import { InquiryBody } from './inquiry-body.js';
 import { InquiryDialog } from './inquiry-dialog.js';
-import { refreshLetters, type LetterListProps } from './letters.js';
+import { refreshMessages, type MessageListProps } from './messages.js';
 
 const tones: Record<ReturnType<typeof inquiryState>, BadgeTone> = { waiting: 'warning', answered: 'win', closed: 'neutral' };
 const idOf = ({ id }: Inquiry): number => id;
 
 /** The player's inquiries, newest first; each unfolds with its answer. */
-export function InquiryList({ page, openId, onGo }: LetterListProps): ReactNode {
+export function InquiryList({ page, openId, onGo }: MessageListProps): ReactNode {
   const { t } = useTranslation();
   const writing = useOpens();
   const clearing = useOpens();
   const list = useCall('user/inquiry/get', { skip: (page - 1) * INQUIRY_ROWS }, { keepPrevious: true });
-  usePush('inquiry.answered', () => refreshLetters('inquiry'));
+  usePush('inquiry.answered', () => refreshMessages('inquiry'));
   const live = useLiveRows(list.data?.inquiries, { keyOf: idOf, anchor: null, view: String(page) });
   const total = list.data?.total ?? 0;
   const clear = async (): Promise<void> => {
     await call('user/inquiry/delete', { inquiry_id: null });
     toastSuccess(t('boards:inquiry.cleared'));
-    refreshLetters('inquiry');
+    refreshMessages('inquiry');
     onGo({ page: 1 });
   };
   return (

@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
-import { countRead, refreshLetters, type Message } from './letters.js';
+import { countRead, refreshMessages, type Message } from './messages.js';
 import { Refusal } from '../../../ui/refusal.js';
 
 /** A message whole. Opening it marks it as read; only then can it be deleted. */
@@ -27,7 +27,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
       () => {
         setRead(true);
         countRead('unread_message_total', 1);
-        refreshLetters('message');
+        refreshMessages('message');
       },
       (failure: unknown) => setError(toApiError(failure)),
     );
@@ -35,7 +35,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
   const remove = async (): Promise<void> => {
     await call('user/message/delete', { message_id: message.id });
     toastSuccess(t('boards:message.deleted'));
-    refreshLetters('message');
+    refreshMessages('message');
     onClose();
   };
   return (

@@ -16,17 +16,17 @@ import { toastError } from '../../../ui/notices.js';
 import { Time } from '../../../ui/time.js';
 import { toast } from '../../../ui/toast.js';
 import { useChosen, type Chosen } from '../../../ui/use-chosen.js';
-import { countRead, MESSAGE_ROWS, refreshLetters, unreadIds, type LetterListProps, type Message } from './letters.js';
+import { countRead, MESSAGE_ROWS, refreshMessages, unreadIds, type MessageListProps, type Message } from './messages.js';
 import { MessageDialog } from './message-dialog.js';
 import { useCommand } from '../../../ui/use-command.js';
 
 const idOf = ({ id }: { id: number }): number => id;
 
 /** The player's messages, newest first; unread ones stand out. */
-export function MessageList({ page, openId, onGo }: LetterListProps): ReactNode {
+export function MessageList({ page, openId, onGo }: MessageListProps): ReactNode {
   const { t } = useTranslation();
   const list = useCall('user/message/get', { skip: (page - 1) * MESSAGE_ROWS }, { keepPrevious: true });
-  usePush('message.received', () => refreshLetters('message'));
+  usePush('message.received', () => refreshMessages('message'));
   const live = useLiveRows(list.data?.messages, { keyOf: idOf, anchor: null, view: String(page) });
   const chosen = useChosen(live.rows, String(page), idOf);
   const open = list.data?.messages.find(({ id }) => id === openId);
@@ -68,7 +68,7 @@ function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen
       if (unread.length > 0) await call('user/message/read', { message_ids: unread });
       countRead('unread_message_total', unread.length);
       chosen.clear();
-      refreshLetters('message');
+      refreshMessages('message');
     },
     {
       onRefused: (refused) => {
@@ -105,7 +105,7 @@ function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen
 function Subject({ message, onOpen }: { message: Message; onOpen: (id: number) => void }): ReactNode {
   const isUnread = message.readed_at === null;
   return (
-    <Flex component="button" type="button" align="center" gap={8} className="letter-subject" onClick={() => onOpen(message.id)}>
+    <Flex component="button" type="button" align="center" gap={8} className="message-subject" onClick={() => onOpen(message.id)}>
       <Icon of={isUnread ? IconMail : IconMailOpened} size={16} style={{ color: isUnread ? 'var(--accent)' : 'var(--muted)' }} />
       <Text span fw={isUnread ? 600 : undefined} c={isUnread ? 'text' : 'text-2'} truncate>
         {message.subject}

@@ -11,7 +11,7 @@ import { useCommand } from '../../../ui/use-command.js';
 export type Spin = CallOutput<'user/roulette/spin'>['spin'];
 export type Prize = Spin['prize'];
 
-/** A seed of this browser, 32 hex digits; whoever likes writes another one. */
+/** A seed of this browser, 32 hex digits; anybody who likes writes another one. */
 export function newClientSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

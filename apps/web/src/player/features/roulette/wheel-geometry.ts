@@ -35,7 +35,7 @@ export function segmentPath(index: number, count: number, radius: number): strin
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a reader takes for the letters: a mark above or below one is no letter of its own. */
+/** What a reader takes for the messages: a mark above or below one is no letter of its own. */
 const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** A name in at most two lines that fit its segment; what does not fit is in the list of prizes. */

@@ -125,7 +125,7 @@ function MoreLink({ fixture, shown }: { fixture: FixtureCard; shown: number }): 
   const { t } = useTranslation();
   const more = Math.max(0, fixture.marketCount - shown);
   const seen = more > 0 ? `+${more}` : '';
-  // Whoever says what he sees finds it: the name begins with it.
+  // Anybody who says what he sees finds it: the name begins with it.
   const name = `${seen} ${t('sports:list.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}`.trim();
   return (
     <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={name}>

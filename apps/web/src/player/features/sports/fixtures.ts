@@ -14,7 +14,7 @@ type Pages = InfiniteData<Page, number>;
 const ROWS = 50;
 /** Fixtures come and go all the time: their lists are read again at most this often, ms. */
 const LIST_EVERY_MS = 3_000;
-/** What no news told of, such as a new line, comes with a read, ms. */
+/** What no push told of, such as a new line, comes with a read, ms. */
 const READ_MS = 60_000;
 
 export interface FixtureList {
@@ -43,7 +43,7 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
     },
     refetchInterval: READ_MS,
   });
-  useFixtureUpdates((news) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, news)));
+  useFixtureUpdates((updates) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, updates)));
   useListUpdates(section);
   const pages = query.data?.pages;
   return {
@@ -57,12 +57,13 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
 }
 
 /** The first fixtures of a section, live. */
-export function useFirstFixtures(section: Section, take: number): ReturnType<typeof useCall<'user/sports/fixtures'>> {
+/** @param isOn whether the section is on; without, nothing is read */
+export function useFirstFixtures(section: Section, take: number, isOn = true): ReturnType<typeof useCall<'user/sports/fixtures'>> {
   const client = useQueryClient();
   const input = { section, skip: 0, take };
   const key = callKey('user/sports/fixtures', input);
-  const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS });
-  useFixtureUpdates((news) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, news)));
+  const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS, enabled: isOn });
+  useFixtureUpdates((updates) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, updates)));
   useListUpdates(section);
   return query;
 }
@@ -79,20 +80,20 @@ function onlyOnce(fixtures: readonly FixtureCard[]): FixtureCard[] {
   return [...new Map(fixtures.map((fixture) => [fixture.id, fixture])).values()];
 }
 
-/** Takes news into the pages of a list; pages without any stay the same objects. */
-export function takeIntoPages(pages: Pages | undefined, news: ReadonlyMap<number, FixtureUpdates>): Pages | undefined {
+/** Takes changes into the pages of a list; pages without any stay the same objects. */
+export function takeIntoPages(pages: Pages | undefined, updates: ReadonlyMap<number, FixtureUpdates>): Pages | undefined {
   if (pages === undefined) return pages;
-  const next = pages.pages.map((page) => takeIntoPage(page, news));
+  const next = pages.pages.map((page) => takeIntoPage(page, updates));
   return next.every((page, index) => page === pages.pages[index]) ? pages : { ...pages, pages: next };
 }
 
-function takeIntoPage(page: Page, news: ReadonlyMap<number, FixtureUpdates>): Page {
-  const items = page.items.map((fixture) => takeOwn(fixture, news));
+function takeIntoPage(page: Page, updates: ReadonlyMap<number, FixtureUpdates>): Page {
+  const items = page.items.map((fixture) => takeOwn(fixture, updates));
   return items.every((fixture, index) => fixture === page.items[index]) ? page : { ...page, items };
 }
 
-function takeOwn(fixture: FixtureCard, news: ReadonlyMap<number, FixtureUpdates>): FixtureCard {
-  const own = news.get(fixture.id);
+function takeOwn(fixture: FixtureCard, updates: ReadonlyMap<number, FixtureUpdates>): FixtureCard {
+  const own = updates.get(fixture.id);
   return own === undefined ? fixture : takeUpdates(fixture, own);
 }
 
@@ -101,8 +102,8 @@ export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/f
   const client = useQueryClient();
   const key = callKey('user/sports/fixture', { fixture_id: id });
   const query = useCall('user/sports/fixture', { fixture_id: id }, { refetchInterval: READ_MS });
-  useFixtureUpdates((news) => {
-    const own = news.get(id);
+  useFixtureUpdates((updates) => {
+    const own = updates.get(id);
     if (own === undefined) return;
     client.setQueryData<CallOutput<'user/sports/fixture'>>(key, (known) =>
       known === undefined ? known : { ...known, fixture: takeUpdates(known.fixture, own, true) },

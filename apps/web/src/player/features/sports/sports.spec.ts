@@ -58,7 +58,7 @@ describe('fixtures in a list', () => {
       [1, [1, 3]],
     ]);
   });
-  it('take news into the row that they are of, and leave every other row the object it was', () => {
+  it('take changes into the row that they are of, and leave every other row the object it was', () => {
     const pages = {
       pages: [
         { items: [fixture(1), fixture(2)], total: 3, serverTime: iso(sportsNow) },
@@ -66,10 +66,10 @@ describe('fixtures in a list', () => {
       ],
       pageParams: [0, 50],
     };
-    const news = new Map([
+    const updates = new Map([
       [2, { state: null, markets: new Map([[20, matchOdds(20, { version: 2, odds: { home: 2.3, draw: 3, away: 3 } })]]) }],
     ]);
-    const next = takeIntoPages(pages, news);
+    const next = takeIntoPages(pages, updates);
     expect(next?.pages[0]?.items[1]?.markets[0]?.odds['home']).toBe(2.3);
     expect([next?.pages[0]?.items[0] === pages.pages[0]?.items[0], next?.pages[1] === pages.pages[1]]).toEqual([true, true]);
     expect(takeIntoPages(pages, new Map([[9, { state: null, markets: new Map() }]]))).toBe(pages);

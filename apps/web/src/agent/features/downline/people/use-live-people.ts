@@ -3,7 +3,7 @@ import type { CallPath, PushName } from '../../../../lib/contract.js';
 import { refreshSoon } from '../../../../lib/refresh-soon.js';
 import { onPush } from '../../../../lib/socket.js';
 
-const news: readonly PushName[] = [
+const pushes: readonly PushName[] = [
   'member.joined',
   'member.applied',
   'member.approved',
@@ -24,7 +24,7 @@ const news: readonly PushName[] = [
 /** Reads these calls again when something happened below. `paths` must be the same array at every render. */
 export function useLivePeople(paths: readonly CallPath[]): void {
   useEffect(() => {
-    const stops = news.map((name) => onPush(name, () => refreshSoon(...paths)));
+    const stops = pushes.map((name) => onPush(name, () => refreshSoon(...paths)));
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,0 +1,19 @@
+import type { CallPath } from '../calls/index.js';
+
+/** Calls of administrators that need no permission: what concerns the own session, and what answers only as much as the caller may see. */
+export const ownAdminCalls: readonly CallPath[] = [
+  'admin/logout',
+  'admin/password/update',
+  'admin/getContext',
+  'admin/updateSession',
+  'admin/view/list',
+  'admin/view/save',
+  'admin/view/delete',
+  // Each part of the dashboard and each event has a permission of its own.
+  'admin/dashboard/get',
+  'admin/activity/get',
+  // A file of a list needs the list's permission.
+  'admin/export',
+  // A place for an own image, which nobody sees until a text names it.
+  'upload/getSignedUrl',
+];

@@ -1,0 +1,44 @@
+import type { PermissionArea } from '../values/permissions.js';
+import { agentSettings } from './agent.js';
+import { authSettings } from './auth.js';
+import { betSettings } from './bet.js';
+import { boardSettings } from './board.js';
+import { commissionSettings } from './commission.js';
+import type { SettingsDescription } from './fields.js';
+import { joinLimitSettings } from './join-limits.js';
+import { joinSettings } from './join.js';
+import { rewardSettings } from './reward.js';
+import { siteSettings } from './site.js';
+import { soundSettings } from './sound.js';
+import { unitSettings } from './units.js';
+import { walletSettings } from './wallet.js';
+
+/** The sections of `admin/settings/get` by their names. Draw games and sports have pages of their own. */
+export const settingSections = {
+  site: siteSettings,
+  units: unitSettings,
+  sound: soundSettings,
+  wallet: walletSettings,
+  commission: commissionSettings,
+  reward: rewardSettings,
+  bet: betSettings,
+  auth: authSettings,
+  join: joinSettings,
+  joinLimits: joinLimitSettings,
+  agent: agentSettings,
+  board: boardSettings,
+} as const satisfies Record<string, SettingsDescription>;
+
+export type SettingSectionName = keyof typeof settingSections;
+export const settingSectionNames = Object.keys(settingSections) as [SettingSectionName, ...SettingSectionName[]];
+
+/** Sections that stand in an area of permissions of their own; whoever has that of the settings alone does not see them. */
+export const settingSectionAreas: Readonly<Partial<Record<SettingSectionName, PermissionArea>>> = {
+  commission: 'commission',
+  reward: 'rewards',
+  bet: 'bets',
+  join: 'joins',
+  joinLimits: 'joins',
+  agent: 'agents',
+  board: 'content',
+};

@@ -1,0 +1,30 @@
+import { describeSettings } from './fields.js';
+
+/** What a console can make heard. */
+export const soundKinds = ['deposit', 'withdrawal', 'join', 'inquiry', 'highBet', 'message', 'alert'] as const;
+export type SoundKind = (typeof soundKinds)[number];
+
+/** Tunes that every console has; a person's own file is another. */
+export const tunes = ['none', 'chime', 'bell', 'knock', 'alarm', 'coin'] as const;
+export type Tune = (typeof tunes)[number];
+
+const tune = <const Group extends SoundKind>(group: Group) =>
+  ({
+    tune: { kind: 'choice', group, of: tunes },
+    volume: { kind: 'number', group, least: 0, most: 100, unit: 'percent' },
+    /** Heard at most once in so many seconds, whatever else is heard meanwhile. */
+    everySeconds: { kind: 'number', group, least: 1, most: 3_600, unit: 'seconds', beside: true },
+    /** Heard again after that time until somebody has seen it. */
+    repeats: { kind: 'switch', group },
+  }) as const;
+
+/** What the consoles make heard where a person has chosen nothing. */
+export const soundSettings = describeSettings('sound', {
+  deposit: tune('deposit'),
+  withdrawal: tune('withdrawal'),
+  join: tune('join'),
+  inquiry: tune('inquiry'),
+  highBet: tune('highBet'),
+  message: tune('message'),
+  alert: tune('alert'),
+});

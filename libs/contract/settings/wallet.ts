@@ -1,0 +1,58 @@
+import { describeSettings, type NumberSetting } from './fields.js';
+
+/** An amount of won; 0 asks for nothing. */
+const won = { kind: 'amount', least: 0, most: Number.MAX_SAFE_INTEGER, unit: 'won' } as const satisfies Partial<NumberSetting>;
+const eggs = { ...won, unit: 'egg' } as const;
+const points = { ...won, unit: 'point' } as const;
+/** At most two decimals, so that a bonus is computed in whole hundredths. */
+const percent = { kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent' } as const;
+const minutes = { kind: 'number', least: 0, most: 10_080, unit: 'minutes' } as const;
+const levels = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Rules of deposits, withdrawals, points and eggs. */
+export const walletSettings = describeSettings('wallet', {
+  minCharge: { ...won, group: 'deposits' },
+  maxCharge: { ...won, group: 'deposits', notBelow: 'minCharge', beside: true },
+  /** Deposits of one owner that may wait at the same time. */
+  maxWaitingCharges: { kind: 'number', group: 'deposits', least: 1, most: 1_000, unit: 'requests' },
+  duplicateWindowMinutes: { ...minutes, group: 'deposits' },
+  doubleWindowMinutes: { ...minutes, group: 'deposits', beside: true },
+
+  /** Members below this level have a temporary account. */
+  permanentFromLevel: { kind: 'choice', group: 'accounts', of: levels },
+  /** Members whose approved deposits sum to less have a temporary account. */
+  permanentFromTotal: { ...won, group: 'accounts' },
+  /** Largest single deposit into a temporary account; there is no daily limit. */
+  temporaryLimit: { ...won, group: 'accounts', beside: true },
+
+  /** Points for the first deposit approved on a Seoul day. */
+  firstChargePercent: { ...percent, group: 'bonuses' },
+  /** Points for every further one; none on a day with a withdrawal. */
+  everyChargePercent: { ...percent, group: 'bonuses', beside: true },
+  /** Most points that one deposit brings. */
+  maxChargeBonus: { ...points, group: 'bonuses' },
+  /** How often members bet converted bonus points, and the deposits that brought them, before they withdraw; 0 asks for nothing. */
+  bonusTurnoverTimes: { kind: 'number', group: 'bonuses', least: 0, most: 100, unit: 'times', beside: true },
+
+  minExchange: { ...won, group: 'withdrawals' },
+  maxExchange: { ...won, group: 'withdrawals', notBelow: 'minExchange', beside: true },
+  exchangeUnit: { ...won, least: 1, group: 'withdrawals' },
+  exchangeIntervalHours: { kind: 'number', group: 'withdrawals', least: 0, most: 72, decimals: 2, unit: 'hours', beside: true },
+  /** Seoul time; equal ends are no closing at all. */
+  exchangeClosedFrom: { kind: 'time', group: 'withdrawals' },
+  exchangeClosedUntil: { kind: 'time', group: 'withdrawals', beside: true },
+  useExchangePassword: { kind: 'switch', group: 'withdrawals' },
+
+  minPointConversion: { ...points, group: 'points' },
+  pointUnit: { ...points, least: 1, group: 'points', beside: true },
+  /** What one point is worth. */
+  wonPerPoint: { kind: 'number', group: 'points', least: 1, most: 1_000, unit: 'won' },
+
+  /** Level from which members convert money into casino eggs and back, one for one. */
+  eggFromLevel: { kind: 'choice', group: 'eggs', of: levels },
+  minEggCharge: { ...eggs, group: 'eggs' },
+  minEggExchange: { ...eggs, group: 'eggs', beside: true },
+
+  /** Age at which a waiting request counts as late on the consoles. */
+  lateAfterSeconds: { kind: 'number', group: 'requests', least: 1, most: 86_400, unit: 'seconds' },
+});

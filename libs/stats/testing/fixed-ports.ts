@@ -1,0 +1,104 @@
+import type { Play } from '#lib/contract';
+import type { Relay } from '#lib/events';
+import { seoulDayStart } from '#lib/kernel';
+import type { Sql } from '#lib/platform';
+import { hourOf } from '../domain/flows.js';
+import { MemberDirectory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner, type TreePlace } from '../ports.js';
+import { games, type SmallSite } from './small-site.js';
+
+/** What somebody did at an instant. */
+type Flowed = Pick<SourceFlows, 'flows' | 'play'> & { ownerId: number; at: Date };
+
+export class SiteGames extends PlayOfGames {
+  of(game: string): Play {
+    return games[game]!;
+  }
+}
+
+/** The same world as the ports see it. */
+export class SiteSource extends StatsSource {
+  constructor(private readonly world: SmallSite) {
+    super();
+  }
+
+  async earliest(): Promise<Date> {
+    return this.world.owners.get(1)!.joinedAt;
+  }
+
+  async flows(_: Sql, from: Date, until: Date): Promise<SourceFlows[]> {
+    const actions = [...this.people(), ...this.money(), ...this.world.bets.flatMap((bet) => this.ofBet(bet))];
+    return actions
+      .filter(({ at }) => at >= from && at < until)
+      .map(({ ownerId, at, flows, play }) => ({ path: this.world.owners.get(ownerId)!.path, hour: hourOf(at), flows, play }));
+  }
+
+  private people(): Flowed[] {
+    const players = [...this.world.owners.values()].filter(({ kind }) => kind === 'player');
+    const logins = this.world.logins.filter(({ ownerId }) => this.world.owners.get(ownerId)!.kind === 'player');
+    return [
+      ...logins.map(({ ownerId, at }) => ({ ownerId, at, flows: { logins: 1 } })),
+      ...players.map(({ id, joinedAt }) => ({ ownerId: id, at: joinedAt, flows: { joins: 1 } })),
+    ];
+  }
+
+  private money(): Flowed[] {
+    const { trades, deposits, withdrawals } = this.world;
+    return [
+      ...trades
+        .filter(({ unit }) => unit === 'money')
+        .map(({ ownerId, at, status, amount }) => ({ ownerId, at, flows: status === 'give' ? { given: amount } : { taken: amount } })),
+      ...deposits
+        .filter(({ counts }) => counts)
+        .map(({ ownerId, amount, approvedAt }) => ({ ownerId, at: approvedAt, flows: { deposits: amount, depositCount: 1 } })),
+      ...withdrawals.map(({ ownerId, amount, approvedAt }) => ({
+        ownerId,
+        at: approvedAt,
+        flows: { withdrawals: amount, withdrawalCount: 1 },
+      })),
+    ];
+  }
+
+  private ofBet(bet: SmallSite['bets'][number]): Flowed[] {
+    const play = games[bet.game]!;
+    const { ownerId, placedAt, settledAt, stake, payout } = bet;
+    const rolling = (bet.rolling ? this.world.rollingOf(bet) : []).map((line) => ({
+      ...{ ownerId: line.ownerId, at: seoulDayStart(line.day), flows: { rolling: line.amount }, play },
+    }));
+    if (bet.status === 'cancelled' || bet.result === 'void') return rolling;
+    const settled = settledAt && { ownerId, at: settledAt, flows: { payouts: payout, winCount: payout > 0 ? 1 : 0 }, play };
+    return [...rolling, { ownerId, at: placedAt, flows: { stakes: stake, betCount: 1 }, play }, ...(settled ? [settled] : [])];
+  }
+
+  async owners(_: Sql, afterId: number, take: number): Promise<SourceOwner[]> {
+    const all = [...this.world.owners.values()].filter((owner) => owner.id > afterId).slice(0, take);
+    return all.map(({ joinedAt: _joinedAt, ...owner }) => ({ ...owner }));
+  }
+}
+
+export class SiteDirectory extends MemberDirectory {
+  constructor(private readonly world: SmallSite) {
+    super();
+  }
+  async places(_: Sql, ids: number[]): Promise<Map<number, TreePlace>> {
+    const known = ids.flatMap((id) => this.world.owners.get(id) ?? []);
+    return new Map(known.map(({ id, kind, path }) => [id, { kind, path }]));
+  }
+  page = never;
+  count = never;
+  find = never;
+  alike = never;
+  entries = never;
+  tops = never;
+  childCounts = never;
+}
+const never = () => Promise.reject(new Error('not part of this world'));
+
+/** Fills `wallet.changed` from the world, as the wallet does from its accounts. */
+export function resolveWallets(relay: Relay, world: SmallSite): void {
+  relay.resolve('wallet.changed', async (_, events) => {
+    for (const event of events) {
+      const { id, money, hold, point, egg } = world.owners.get(Number(event.data['memberId']))!;
+      event.data = { memberId: id, money, hold, point, balance: egg, receivable: 0, version: 1, cause: { kind: 'test', id: 1 } };
+    }
+  });
+}

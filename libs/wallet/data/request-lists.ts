@@ -1,0 +1,122 @@
+import type { DepositStatus, WithdrawalStatus } from '#lib/contract';
+import type { Sql } from '#lib/platform';
+import type { Period } from '../domain/period.js';
+import { requestColumns, type RequestTable } from './request-rows.js';
+import type { DepositRecord } from './deposits.repository.js';
+import type { WithdrawalRecord } from './withdrawals.repository.js';
+
+/** Filters of a request list list; an absent one lets everything through. */
+export interface RequestQuery extends Period {
+  skip: number;
+  take: number;
+  sort: '-requestedAt' | 'requestedAt' | '-amount' | 'amount';
+  status?: DepositStatus | WithdrawalStatus;
+  flag?: 'duplicate' | 'first';
+  /** Part of an account or nickname, or a request's or owner's number. */
+  search?: string;
+  /** Won. */
+  minAmount?: number;
+  bankName?: string;
+  /** Requests of one member or agent. */
+  memberId?: number;
+  /** An agent's own path: only requests of the downline below, never the agent's own. */
+  below?: number[];
+}
+
+export interface RequestPage<R> {
+  rows: R[];
+  total: number;
+  /** Sum over all rows that match, won. */
+  amountTotal: number;
+  /** Rows by status that match everything but the status filter, for the tabs. */
+  counts: Record<string, number>;
+}
+
+const orders: Record<RequestQuery['sort'], string> = {
+  '-requestedAt': 'requested_at DESC, id DESC',
+  requestedAt: 'requested_at, id',
+  '-amount': 'amount DESC, id DESC',
+  amount: 'amount, id',
+};
+const flags = { duplicate: 'is_duplicate', first: 'is_first' };
+const flagColumns = {
+  deposit: `depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`,
+  withdrawal: 'is_duplicate AS "isDuplicate"',
+};
+
+interface RequestRows {
+  deposit: DepositRecord;
+  withdrawal: WithdrawalRecord;
+}
+
+/** One page of a request list with its sums. */
+export async function listRequests<T extends RequestTable>(sql: Sql, table: T, query: RequestQuery): Promise<RequestPage<RequestRows[T]>> {
+  const { where, params } = conditions(query);
+  const sums = await sql.query<{ status: string; count: number; amount: number }>(
+    `SELECT status, count(*) AS count, sum(amount)::bigint AS amount FROM ${table} WHERE ${where} GROUP BY status`,
+    params,
+  );
+  const matching = sums.filter(({ status }) => !query.status || status === query.status);
+  const rows = await sql.query<RequestRows[T]>(
+    `SELECT ${requestColumns}, ${flagColumns[table]} FROM ${table}
+     WHERE ${where} ${query.status ? `AND status = $${params.length + 3}` : ''}
+     ORDER BY ${orders[query.sort]} OFFSET $${params.length + 1} LIMIT $${params.length + 2}`,
+    [...params, query.skip, query.take, ...(query.status ? [query.status] : [])],
+  );
+  return {
+    rows,
+    total: matching.reduce((total, { count }) => total + count, 0),
+    amountTotal: matching.reduce((total, { amount }) => total + amount, 0),
+    counts: Object.fromEntries(sums.map(({ status, count }) => [status, count])),
+  };
+}
+
+/** Of rows that are flagged as duplicates, the others that they are duplicates with, by number. */
+export async function duplicatesOf(
+  sql: Sql,
+  table: RequestTable,
+  rows: readonly { id: number; isDuplicate: boolean }[],
+  windowMinutes: number,
+): Promise<Map<number, number[]>> {
+  const flagged = rows.flatMap(({ id, isDuplicate }) => (isDuplicate ? [id] : []));
+  if (flagged.length === 0) return new Map();
+  const found = await sql.query<{ id: number; others: number[] }>(
+    `SELECT r.id, array_agg(o.id ORDER BY o.id) AS others FROM ${table} r JOIN ${table} o
+       ON o.owner_id = r.owner_id AND o.id <> r.id ${table === 'deposit' ? 'AND o.amount = r.amount' : ''}
+       AND o.requested_at > r.requested_at - make_interval(mins => $2) AND o.requested_at < r.requested_at + make_interval(mins => $2)
+     WHERE r.id = ANY ($1) GROUP BY r.id`,
+    [flagged, windowMinutes],
+  );
+  return new Map(found.map(({ id, others }) => [id, others]));
+}
+
+/** Every filter but the status, as SQL over numbered parameters. */
+function conditions(query: RequestQuery): { where: string; params: unknown[] } {
+  const parts = ['true'];
+  const params: unknown[] = [];
+  const add = (condition: (place: string) => string, value: unknown) => {
+    params.push(value);
+    parts.push(condition(`$${params.length}`));
+  };
+  if (query.from) add((place) => `requested_at >= ${place}`, query.from);
+  if (query.until) add((place) => `requested_at < ${place}`, query.until);
+  if (query.minAmount) add((place) => `amount >= ${place}`, query.minAmount);
+  if (query.bankName) add((place) => `bank_name = ${place}`, query.bankName);
+  if (query.memberId) add((place) => `owner_id = ${place}`, query.memberId);
+  if (query.flag) parts.push(flags[query.flag]);
+  if (query.below) {
+    add((place) => `path <@ ${place}::ltree`, query.below.join('.'));
+    add((place) => `owner_id <> ${place}`, query.below.at(-1));
+  }
+  const search = query.search?.trim();
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    add((place) => `(account ILIKE ${place} OR nickname ILIKE ${place}${numbered(search)})`, pattern);
+  }
+  return { where: parts.join(' AND '), params };
+}
+
+/** A search text of digits may also be the number of the request or its owner. */
+function numbered(search: string): string {
+  return /^\d{1,15}$/.test(search) ? ` OR id = ${search} OR owner_id = ${search}` : '';
+}
