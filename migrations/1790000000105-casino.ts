@@ -71,6 +71,10 @@ const vendors = `
     vendor_id     bigint NOT NULL REFERENCES casino_vendor (id),
     code          text NOT NULL CHECK (char_length(code) BETWEEN 1 AND 80),
     name          text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 120),
+    -- By language, where the vendor has them.
+    names         jsonb NOT NULL DEFAULT '{}',
+    -- What the game returns of its stakes by its own account, per cent.
+    rtp           float8,
     kind          text NOT NULL CHECK (kind IN ('casino', 'slot')),
     category      text NOT NULL DEFAULT '',
     released      boolean NOT NULL DEFAULT false,
@@ -128,8 +132,8 @@ const play = `
     status        text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
     -- Without what was rolled back.
     stake         bigint NOT NULL DEFAULT 0 CHECK (stake >= 0),
-    -- Wins and adjustments.
-    payout        bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
+    -- Wins and adjustments; a vendor may take back more than it has paid.
+    payout        bigint NOT NULL DEFAULT 0,
     -- Of the payout what was won by free rounds.
     free_payout   bigint NOT NULL DEFAULT 0 CHECK (free_payout >= 0),
     -- What lies in the escrow.

@@ -222,6 +222,7 @@ describe('a rollback', () => {
     expect(await casino.money(player.id)).toBe(100_000);
     expect((await casino.told('bet.cancelled')).at(-1)).toMatchObject({ facts: { stake: 1_000, before: null } });
     await expect(win(order, 10, { bet: order.tx })).rejects.toThrow('ALREADY_ROLLED_BACK');
+    await expect(bet()).rejects.toThrow('ALREADY_ROLLED_BACK');
   });
 
   it('that comes first buries its bet', async () => {
@@ -312,7 +313,10 @@ describe('a round', () => {
     expect((await casino.told('bet.resettled')).at(-1)).toMatchObject({
       facts: { payout: 1_500, before: { payout: 3_500, result: 'won' } },
     });
-    await expect(adjust(-5_000)).rejects.toThrow('INVALID_REQUEST');
+    // More than it paid: the vendor says so, and it is owed.
+    expect(await adjust(-2_000)).toMatchObject({ balance: 0 });
+    expect(await found(order)).toMatchObject({ payout: -500 });
+    expect((await casino.told('bet.resettled')).at(-1)).toMatchObject({ facts: { payout: 0, result: 'lost' } });
     await expect(adjust(0)).rejects.toThrow('INVALID_REQUEST');
   });
 

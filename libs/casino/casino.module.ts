@@ -6,6 +6,8 @@ import type { Clock } from '#lib/kernel';
 import { WalletModule } from '#lib/wallet';
 import { GwV1 } from './adapters/gw-v1/gw-v1.js';
 import { GwWallet } from './adapters/gw-v1/gw-wallet.js';
+import { Hub88 } from './adapters/hub88/hub88.js';
+import { Hub88Wallet } from './adapters/hub88/hub88-wallet.js';
 import { CallLogRepository } from './data/call-log.repository.js';
 import { CasinoFigures } from './data/casino-figures.js';
 import { CasinoLists } from './data/casino-lists.js';
@@ -18,6 +20,7 @@ import { TransactionsRepository } from './data/transactions.repository.js';
 import { VendorsRepository } from './data/vendors.repository.js';
 import { GameVendors } from './gateway/game-vendors.js';
 import { GwV1Vendor } from './gateway/gw-v1-vendor.js';
+import { Hub88Vendor } from './gateway/hub88-vendor.js';
 import { AdminRoundsController } from './http/admin-rounds.controller.js';
 import { AdminVendorsController } from './http/admin-vendors.controller.js';
 import { PlayerCasinoController } from './http/player-casino.controller.js';
@@ -58,7 +61,7 @@ const data = [
   ...[CallLogRepository, CasinoLists],
 ];
 const services = [
-  ...[WalletRunner, Players, Bets, Wins, Rollbacks, Closing, Adjustments, Payouts, OutgoingEffects, CallJournal, GwV1Vendor, GameVendors],
+  ...[WalletRunner, Players, Bets, Wins, Rollbacks, Closing, Adjustments, Payouts, OutgoingEffects, CallJournal, GwV1Vendor, Hub88Vendor, GameVendors],
 ];
 const wallet = [
   ...[TakeCasinoBet, PayCasinoWin, BetAndWin, RollBack, CloseCasinoRound, AdjustCasinoRound, VerifyLaunch, ReadCasinoBalance],
@@ -98,8 +101,8 @@ export class CasinoModule implements OnApplicationShutdown {
 @Module({
   imports: [CasinoModule, MembersModule],
   controllers: [PlayerCasinoController, AdminVendorsController, AdminRoundsController],
-  providers: [GwV1, GwWallet],
-  exports: [GwV1],
+  providers: [GwV1, GwWallet, Hub88, Hub88Wallet],
+  exports: [GwV1, Hub88],
 })
 export class CasinoHttpModule {}
 

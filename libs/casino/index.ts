@@ -1,6 +1,7 @@
 /** The casino and slots: vendors, launches, rounds, and the wallet that vendors ask. */
 export { GwV1 } from './adapters/gw-v1/gw-v1.js';
 export { signatureOf as gwSignatureOf } from './adapters/gw-v1/signature.js';
+export { Hub88 } from './adapters/hub88/hub88.js';
 export type { VendorRequest } from './adapters/vendor-request.js';
 export * from './casino.module.js';
 export { casinoSettings } from './casino-settings.js';

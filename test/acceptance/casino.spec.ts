@@ -1,4 +1,5 @@
 /** Games of a vendor, from its account to the figures: everything over the wire, against a vendor that knows the format alone. */
+import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
@@ -17,10 +18,10 @@ const account = () => ({
   ...{ operatorId: 'truebook', currency: 'KRW', feePercent: 8, timeoutMs: 3_000, enabled: true },
 });
 const games = [
-  { code: 'tiger', name: 'Tiger Pass', kind: 'slot', category: 'slots', tags: ['new'] },
-  { code: 'bells', name: 'Seven Bells', kind: 'slot', category: 'slots' },
-  { code: 'baccarat', name: 'Baccarat', kind: 'casino', category: 'baccarat' },
-  { code: 'lobby', name: 'Lobby', kind: 'casino', lobby: true },
+  { code: 'tiger', name: { ko: '호랑이 고개', en: 'Tiger Pass' }, kind: 'slot', category: 'slots', tags: ['new'], rtp: 96.12 },
+  { code: 'bells', name: { ko: '일곱 종', en: 'Seven Bells' }, kind: 'slot', category: 'slots' },
+  { code: 'baccarat', name: { ko: '바카라', en: 'Baccarat' }, kind: 'casino', category: 'live' },
+  { code: 'lobby', name: { ko: '로비', en: 'Lobby' }, kind: 'casino', category: 'lobby', tags: ['lobby'] },
 ];
 
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
   admin = await app.login('admin');
   alice = await app.login('alice');
   vendor = await GameVendorDouble.start(app.url, () => app.clock.now());
-  vendor.answers['games'] = () => ({ games });
+  vendor.answers['games'] = () => ({ items: games });
   vendor.answers['launch'] = ({ token, game }) => ({ url: `${vendor.baseUrl}/play/${String(game)}?token=${String(token)}` });
   await app.api.get(Settings).change(siteSettings, { useCasino: true, useSlot: true }, 'test');
   await admin.must('admin/member/money/update', {
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 let number = 0;
 const fresh = (name: string) => `${name}-${++number}`;
-const playerId = () => String(app.person('alice').id);
+const player = () => String(app.person('alice').id);
 async function tokenOf(game: string): Promise<string> {
   const { url } = await alice.ask('user/game/casino/launch', { vendor: 'demo', game });
   return new URL(url).searchParams.get('token')!;
@@ -71,7 +72,7 @@ describe('a vendor’s account', () => {
   });
 
   it('signs what the site asks of it', () => {
-    const [{ headers, body }] = vendor.asked as [(typeof vendor.asked)[number]];
+    const { headers, body } = vendor.asked[0]!;
     expect(body).toEqual({ operatorId: 'truebook' });
     expect(headers['x-gw-key']).toBe(vendor.key);
     expect(headers['x-gw-signature']).toMatch(/^[0-9a-f]{64}$/);
@@ -101,7 +102,7 @@ describe('a message', () => {
     ['a time that is none', { timestamp: 'now' }],
     ['a nonce that is none', { nonce: 'a b' }],
   ])('with %s is refused', async (_, faults) => {
-    expect(await vendor.say('balance', { playerId: playerId() }, faults)).toMatchObject({ code: 'INVALID_SIGNATURE', balance: null });
+    expect(await vendor.say('balance', { player: player() }, faults)).toMatchObject({ code: 'INVALID_SIGNATURE', balance: null });
   });
 
   it('is taken with a nonce once', async () => {
@@ -120,9 +121,9 @@ describe('a message', () => {
 
   it('that says nothing known is refused', async () => {
     expect(await vendor.say('nothing', {})).toMatchObject({ code: 'INVALID_REQUEST' });
-    expect(await vendor.say('bet', { playerId: playerId() })).toMatchObject({ code: 'INVALID_REQUEST' });
-    expect(await vendor.say('balance', { playerId: '999999' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
-    expect(await vendor.say('balance', { playerId: playerId(), currency: 'USD' })).toMatchObject({ code: 'CURRENCY_MISMATCH' });
+    expect(await vendor.say('bet', { game: 'tiger' })).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await vendor.say('balance', { player: '999999' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect(await vendor.say('balance', { player: player(), currency: 'USD' })).toMatchObject({ code: 'CURRENCY_MISMATCH' });
   });
 });
 
@@ -158,23 +159,23 @@ describe('a player', () => {
     const token = await tokenOf('tiger');
     expect(await vendor.say('session/verify', { token })).toMatchObject({
       code: 'OK',
-      playerId: playerId(),
+      player: player(),
       game: 'tiger',
       currency: 'KRW',
     });
-    const roundId = fresh('round');
-    const bet = { token, playerId: playerId(), game: 'tiger', roundId, txId: fresh('bet'), amount: 10_000, currency: 'KRW' };
+    const round = fresh('round');
+    const bet = { token, game: 'tiger', round, tx: fresh('bet'), amount: 10_000, currency: 'KRW' };
     const before = await money();
     const first = await vendor.say('bet', bet);
-    expect(first).toMatchObject({ code: 'OK', balance: before - 10_000, replayed: false, txId: bet.txId });
+    expect(first).toMatchObject({ code: 'OK', balance: before - 10_000, replayed: false, txId: bet.tx });
     expect(await vendor.say('bet', bet)).toEqual({ ...first, replayed: true });
     expect(await vendor.say('bet', { ...bet, amount: 1 })).toMatchObject({ code: 'TX_CONFLICT' });
-    const win = { playerId: playerId(), roundId, txId: fresh('win'), amount: 4_000, currency: 'KRW', betTxId: bet.txId, closeRound: true };
+    const win = { player: player(), round, tx: fresh('win'), amount: 4_000, currency: 'KRW', betTx: bet.tx, closes: true };
     expect(await vendor.say('win', win)).toMatchObject({ code: 'OK', balance: before - 6_000 });
     expect(await money()).toBe(before - 6_000);
     const { rounds } = await alice.ask('user/game/casino/round/get', { kind: 'slot' });
-    expect(rounds[0]).toMatchObject({ round: roundId, status: 'closed', stake: 10_000, payout: 4_000, gameName: 'Tiger Pass' });
-    expect(await vendor.say('tx/get', { txId: bet.txId })).toMatchObject({ transaction: { kind: 'bet', amount: 10_000, roundId } });
+    expect(rounds[0]).toMatchObject({ round, status: 'closed', stake: 10_000, payout: 4_000, gameName: 'Tiger Pass' });
+    expect(await vendor.say('tx/get', { tx: bet.tx })).toMatchObject({ kind: 'bet', amount: 10_000, round, rolledBack: false });
     const { items } = await admin.ask('admin/casino/round/get', { search: 'alice' });
     const seen = await admin.ask('admin/casino/round/view', { id: items[0]!.id });
     expect(seen.transactions.map(({ kind }) => kind)).toEqual(['bet', 'win']);
@@ -189,14 +190,14 @@ describe('a player', () => {
     const other = await app.login('alice');
     const { url } = await other.ask('user/game/casino/launch', { vendor: 'demo', game: 'tiger' });
     const token = new URL(url).searchParams.get('token')!;
-    const bet = { token, playerId: playerId(), game: 'tiger', roundId: fresh('round'), txId: fresh('bet'), amount: 1_000, currency: 'KRW' };
+    const bet = { token, game: 'tiger', round: fresh('round'), tx: fresh('bet'), amount: 1_000, currency: 'KRW' };
     expect(await vendor.say('bet', bet)).toMatchObject({ code: 'OK' });
     await other.must('user/logout');
-    expect(await vendor.say('bet', { ...bet, txId: fresh('bet') })).toMatchObject({ code: 'INVALID_TOKEN' });
-    const win = { playerId: playerId(), roundId: bet.roundId, txId: fresh('win'), amount: 500, currency: 'KRW' };
+    expect(await vendor.say('bet', { ...bet, tx: fresh('bet') })).toMatchObject({ code: 'INVALID_TOKEN' });
+    const win = { player: player(), round: bet.round, tx: fresh('win'), amount: 500, currency: 'KRW' };
     expect(await vendor.say('win', win)).toMatchObject({ code: 'OK' });
-    expect(await vendor.say('round/close', { playerId: playerId(), roundId: bet.roundId })).toMatchObject({ code: 'OK', replayed: false });
-    expect(await vendor.say('win', { ...win, txId: fresh('win') })).toMatchObject({ code: 'ROUND_CLOSED' });
+    expect(await vendor.say('round/close', { player: player(), round: bet.round })).toMatchObject({ code: 'OK', replayed: false });
+    expect(await vendor.say('win', { ...win, tx: fresh('win') })).toMatchObject({ code: 'ROUND_CLOSED' });
     alice = await app.login('alice');
   });
 });
@@ -207,10 +208,10 @@ describe('what is played', () => {
       `UPDATE member SET rolling = '{"slot_percent": 1, "casino_percent": 0.5, "casino_lose_percent": 0.2}' WHERE id = $1`,
       [app.person('shop').id],
     );
-    const spin = { token: await tokenOf('tiger'), playerId: playerId(), game: 'tiger', currency: 'KRW' };
-    await vendor.say('betwin', { ...spin, roundId: fresh('round'), txId: fresh('bet'), betAmount: 20_000, winAmount: 0, closeRound: true });
-    const hand = { token: await tokenOf('baccarat'), playerId: playerId(), game: 'baccarat', currency: 'KRW' };
-    await vendor.say('betwin', { ...hand, roundId: fresh('round'), txId: fresh('bet'), betAmount: 30_000, winAmount: 0, closeRound: true });
+    const spin = { token: await tokenOf('tiger'), game: 'tiger', currency: 'KRW' };
+    await vendor.say('betwin', { ...spin, round: fresh('round'), tx: fresh('bet'), bet: 20_000, win: 0, closes: true });
+    const hand = { token: await tokenOf('baccarat'), game: 'baccarat', currency: 'KRW' };
+    await vendor.say('betwin', { ...hand, round: fresh('round'), tx: fresh('bet'), bet: 30_000, win: 0, closes: true });
     const shares = await app.database.query<{ category: string; amount: number }>(
       'SELECT category, amount FROM rolling_share WHERE owner_id = $1 ORDER BY bet_id, category',
       [app.person('shop').id],
@@ -255,40 +256,91 @@ describe('what is played', () => {
 
 describe('a round of which nothing is heard', () => {
   it('is asked about, paid what it won there, and closed when the vendor says so', async () => {
-    const roundId = fresh('round');
+    const round = fresh('round');
     const bet = {
       token: await tokenOf('tiger'),
-      playerId: playerId(),
+      player: player(),
       game: 'tiger',
-      roundId,
-      txId: fresh('bet'),
+      round,
+      tx: fresh('bet'),
       amount: 2_000,
       currency: 'KRW',
     };
     expect(await vendor.say('bet', bet)).toMatchObject({ code: 'OK' });
     const after = await money();
     const lost = fresh('win');
-    vendor.answers['round/detail'] = (body) =>
-      body['roundId'] === roundId
-        ? {
-            status: 'closed',
-            transactions: [
-              { txId: bet.txId, kind: 'bet', amount: 2_000 },
-              { txId: lost, kind: 'win', amount: 700, betTxId: bet.txId },
-            ],
-          }
-        : { status: 'unknown' };
+    const item = { player: player(), round, at: app.clock.now().getTime(), state: 'done' };
+    vendor.answers['round/detail'] = (body) => ({ state: body['round'] === round ? 'settled' : 'betting', lines: [], url: vendor.baseUrl });
+    vendor.answers['tx/list'] = () => ({
+      items: [
+        { ...item, tx: bet.tx, kind: 'bet', amount: 2_000 },
+        { ...item, tx: lost, kind: 'win', amount: 700, betTx: bet.tx },
+      ],
+    });
     app.clock.advance(11 * 60_000);
     await until(
       () => alice.ask('user/game/casino/round/get'),
-      ({ rounds }) => rounds.find(({ round }) => round === roundId)?.status === 'closed',
+      ({ rounds }) => rounds.find((one) => one.round === round)?.status === 'closed',
     );
     expect(await money()).toBe(after + 700);
     expect(
-      await vendor.say('win', { playerId: playerId(), roundId, txId: lost, amount: 700, currency: 'KRW', betTxId: bet.txId }),
+      await vendor.say('win', { player: player(), round, tx: lost, amount: 700, currency: 'KRW', betTx: bet.tx }),
     ).toMatchObject({
       code: 'OK',
       replayed: true,
     });
+  });
+});
+
+describe('a vendor that speaks Hub88', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const say = async (call: string, fields: object, key = privateKey) => {
+    const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
+    const signature = sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
+    const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
+    const response = await fetch(`${app.url}/gw/hub88/${call}`, { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
+    return (await response.json()) as Record<string, unknown>;
+  };
+
+  it('plugs in: an account by public keys, and the same wallet behind other words', async () => {
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const hub = { ...account(), code: 'hub', name: 'Hub', format: 'hub88' as const, publicKey: pem };
+    const saved = await admin.ask('admin/casino/vendor/save', hub);
+    expect(saved).toMatchObject({ publicKey: expect.stringContaining('BEGIN PUBLIC KEY'), key: null, secret: null });
+    await app.database.query(
+      `INSERT INTO casino_game (vendor_id, code, name, kind, released, synced_at) SELECT id, 'hub-slot', 'Hub Slot', 'slot', true, now() FROM casino_vendor WHERE code = 'hub'`,
+    );
+    const launchAsked = vendor.asked.length;
+    expect(await alice.refusal('user/game/casino/launch', { vendor: 'hub', game: 'hub-slot' })).toBe('GAME_NOT_OPENED');
+    expect(vendor.asked.length).toBeGreaterThan(launchAsked);
+    const asked = vendor.asked.at(-1)!;
+    expect(asked.body).toMatchObject({ user: `user${player()}`, game_code: 'hub-slot', operator_id: 'truebook' });
+    expect(
+      verify('RSA-SHA256', Buffer.from(JSON.stringify(asked.body)), saved.publicKey!, Buffer.from(String(asked.headers['x-hub88-signature']), 'base64')),
+    ).toBe(true);
+    const token = String(asked.body['token']);
+    const before = await money();
+    const user = `user${player()}`;
+    const bet = { user, token, round: 'hub-round', game_code: 'hub-slot', transaction_uuid: randomUUID(), amount: 1_000 * 100_000, currency: 'KRW' };
+    expect(await say('user/info', { user })).toMatchObject({ status: 'RS_OK', user });
+    expect(await say('user/balance', { user, token })).toMatchObject({ status: 'RS_OK', balance: before * 100_000, currency: 'KRW' });
+    expect(await say('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: (before - 1_000) * 100_000 });
+    expect(await say('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: (before - 1_000) * 100_000 });
+    expect(await say('transaction/bet', { ...bet, amount: 2_000 * 100_000 })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    const poor = await say('transaction/bet', { ...bet, transaction_uuid: randomUUID(), amount: (before + 1) * 100_000 });
+    expect(poor).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: (before - 1_000) * 100_000 });
+    const win = { ...bet, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, amount: 300 * 100_000 };
+    expect(await say('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: (before - 700) * 100_000 });
+    const never = { ...win, transaction_uuid: randomUUID(), reference_transaction_uuid: randomUUID() };
+    expect(await say('transaction/win', never)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    const back = { user, token, round: bet.round, game_code: bet.game_code, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid };
+    expect(await say('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: before * 100_000 });
+    expect(await say('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: before * 100_000 });
+    expect(await say('transaction/bet', { ...bet, token: 'nothing', transaction_uuid: randomUUID() })).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await say('transaction/bet', { ...bet, currency: 'EUR' })).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+    expect(await say('transaction/bet', { user })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
+    const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    expect(await say('user/info', { user }, stranger)).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   });
 });

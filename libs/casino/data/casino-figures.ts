@@ -49,7 +49,7 @@ export class CasinoFigures {
          FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
          WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back
          UNION ALL
-         SELECT date_trunc('hour', settled_at), path, kind, 0, 0, payout - free_payout, (payout > free_payout)::int FROM casino_round
+         SELECT date_trunc('hour', settled_at), path, kind, 0, 0, greatest(payout - free_payout, 0), (payout > free_payout)::int FROM casino_round
          WHERE status = 'closed' AND settled_at >= $1 AND settled_at < $2 AND stake > 0
        ) AS moved GROUP BY hour, path, kind ORDER BY hour, path, kind`,
       [from, until],
@@ -98,7 +98,7 @@ export class CasinoFigures {
     return sql.query<HighCasinoBet>(
       `SELECT t.id, r.member_id AS "ownerId", r.account, r.nickname, r.kind, t.amount AS stake, t.at AS "placedAt",
          CASE WHEN t.rolled_back THEN 'cancelled' WHEN r.status = 'closed' THEN 'settled' ELSE 'accepted' END AS status,
-         CASE WHEN r.status = 'closed' THEN r.payout END AS payout
+         CASE WHEN r.status = 'closed' THEN greatest(r.payout, 0) END AS payout
        FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
        WHERE t.kind = 'bet' AND t.at >= $1 AND t.amount >= $2 ORDER BY t.at DESC, t.id DESC LIMIT $3`,
       [filter.since, filter.minStake, filter.take],
@@ -120,7 +120,7 @@ export class CasinoFigures {
       stake: number;
     }>(
       `SELECT t.id, r.revision, CASE WHEN t.rolled_back THEN 'cancelled' WHEN r.status = 'closed' THEN 'settled' ELSE 'accepted' END AS status,
-         CASE WHEN r.status = 'open' OR t.rolled_back THEN NULL WHEN r.payout = r.free_payout THEN 'lost'
+         CASE WHEN r.status = 'open' OR t.rolled_back THEN NULL WHEN r.payout <= r.free_payout THEN 'lost'
               WHEN r.payout - r.free_payout = r.stake THEN 'push' ELSE 'won' END AS result, t.amount AS stake
        FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id WHERE t.kind = 'bet' AND t.id = ANY ($1)`,
       [ids],

@@ -6,6 +6,10 @@ import type { CasinoGame, PlayKind } from '../domain/vendor.js';
 export interface ListedGame {
   code: string;
   name: string;
+  /** By language. */
+  names: Record<string, string>;
+  /** What it returns of its stakes by its own account, per cent. */
+  rtp: number | null;
   kind: PlayKind;
   category: string;
   tags: string[];
@@ -19,6 +23,8 @@ export interface OfferedGame {
   vendorName: string;
   code: string;
   name: string;
+  names: Record<string, string>;
+  rtp: number | null;
   kind: PlayKind;
   category: string;
   tags: string[];
@@ -46,12 +52,12 @@ export interface GameChanges {
   maxBet?: number | null;
 }
 
-const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.kind, g.category, g.released, g.listed, g.visible, g.is_lobby AS "isLobby",
+const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.released, g.listed, g.visible, g.is_lobby AS "isLobby",
   g.position, g.tags, g.reference_point AS "referencePoint", g.thumbnail, g.min_bet AS "minBet", g.max_bet AS "maxBet"`;
 
 const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
   WHERE v.enabled AND g.released AND g.listed AND g.visible AND NOT g.is_lobby AND v.from_level <= $2
-    AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5)
+    AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
     AND ($6::text IS NULL OR g.category = $6)
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
 
@@ -90,11 +96,11 @@ export class GamesRepository {
     at: Date,
   ): Promise<{ added: number; removed: number }> {
     const added = await tx.query<{ isNew: boolean }>(
-      `INSERT INTO casino_game AS g (vendor_id, code, name, kind, category, tags, thumbnail, is_lobby, released, position, synced_at)
-       SELECT $1, r.code, r.name, r.kind, r.category, r.tags, r.thumbnail, r."isLobby", $3, r.n, $4
-       FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (code text, name text, kind text, category text, tags text[], thumbnail text, "isLobby" boolean))
-         WITH ORDINALITY AS r (code, name, kind, category, tags, thumbnail, "isLobby", n)
-       ON CONFLICT (vendor_id, code) DO UPDATE SET name = excluded.name, kind = excluded.kind, category = excluded.category,
+      `INSERT INTO casino_game AS g (vendor_id, code, name, names, rtp, kind, category, tags, thumbnail, is_lobby, released, position, synced_at)
+       SELECT $1, r.code, r.name, r.names, r.rtp, r.kind, r.category, r.tags, r.thumbnail, r."isLobby", $3, r.n, $4
+       FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (code text, name text, names jsonb, rtp float8, kind text, category text, tags text[], thumbnail text, "isLobby" boolean))
+         WITH ORDINALITY AS r (code, name, names, rtp, kind, category, tags, thumbnail, "isLobby", n)
+       ON CONFLICT (vendor_id, code) DO UPDATE SET name = excluded.name, names = excluded.names, rtp = excluded.rtp, kind = excluded.kind, category = excluded.category,
          thumbnail = excluded.thumbnail, is_lobby = excluded.is_lobby, listed = true, released = g.released OR excluded.released, synced_at = excluded.synced_at
        RETURNING (xmax = 0) AS "isNew"`,
       [vendorId, JSON.stringify(games), release, at],
@@ -110,7 +116,7 @@ export class GamesRepository {
   async offered(sql: Sql, filter: OfferFilter, skip: number, take: number): Promise<{ games: OfferedGame[]; total: number }> {
     const values = valuesOf(filter);
     const games = await sql.query<OfferedGame>(
-      `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.kind, g.category, g.tags, g.thumbnail,
+      `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, g.thumbnail,
          EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
        ${offered} ORDER BY g.position, g.id OFFSET $8 LIMIT $9`,
       [...values, skip, take],

@@ -24,11 +24,15 @@ export type CasinoRefusalCode = (typeof casinoRefusals)[number];
 export class CasinoRefusal extends Error {
   override name = 'CasinoRefusal';
 
-  constructor(readonly code: CasinoRefusalCode) {
+  constructor(
+    readonly code: CasinoRefusalCode,
+    /** What there is, where that is the reason. */
+    readonly balance?: number,
+  ) {
     super(code);
   }
 }
 
-export function refusal(code: CasinoRefusalCode): CasinoRefusal {
-  return new CasinoRefusal(code);
+export function refusal(code: CasinoRefusalCode, balance?: number): CasinoRefusal {
+  return new CasinoRefusal(code, balance);
 }

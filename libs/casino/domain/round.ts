@@ -20,7 +20,7 @@ export interface CasinoRound {
   status: 'open' | 'closed';
   /** Won or eggs, without what was rolled back. */
   stake: number;
-  /** Wins and adjustments. */
+  /** Wins and adjustments; below zero where a vendor has taken back more than it paid. */
   payout: number;
   freePayout: number;
   /** What lies in the escrow. */
@@ -41,7 +41,7 @@ export type RoundResult = 'won' | 'lost' | 'push';
 
 /** How a round ended for its member. Free rounds are a gift of the house and no result of a bet. */
 export function resultOf({ stake, payout }: { stake: number; payout: number }): RoundResult {
-  if (payout === 0) return 'lost';
+  if (payout <= 0) return 'lost';
   return payout === stake ? 'push' : 'won';
 }
 

@@ -47,6 +47,9 @@ export interface CasinoGame {
   vendorId: number;
   code: string;
   name: string;
+  /** By language. */
+  names: Record<string, string>;
+  rtp: number | null;
   kind: PlayKind;
   category: string;
   /** On sale. */

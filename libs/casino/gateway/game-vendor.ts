@@ -34,10 +34,17 @@ export interface VendorTransaction {
   at: Date;
 }
 
+/** A round of which nothing was heard. */
+export interface AskedRound {
+  vendorRound: string;
+  memberId: number;
+  openedAt: Date;
+}
+
 /** What the vendor says of a round. */
 export interface VendorRound {
   status: 'open' | 'closed' | 'unknown';
-  transactions: Pick<VendorTransaction, 'txId' | 'kind' | 'amount' | 'reference'>[];
+  transactions: Pick<VendorTransaction, 'txId' | 'kind' | 'amount' | 'reference' | 'rolledBack'>[];
   /** The vendor gave the list: what is not in it, it does not know. */
   isComplete: boolean;
   effective: number | undefined;
@@ -52,7 +59,7 @@ export abstract class GameVendor {
   /** @returns the address of the game @throws VendorSilent, VendorRefused */
   abstract launch(vendor: Vendor, order: LaunchOrder): Promise<string>;
   /** @throws VendorSilent, VendorRefused */
-  abstract round(vendor: Vendor, round: { vendorRound: string; memberId: number }): Promise<VendorRound>;
+  abstract round(vendor: Vendor, round: AskedRound): Promise<VendorRound>;
   /** What the vendor knows of a span of time. @throws VendorSilent, VendorRefused */
   abstract transactions(vendor: Vendor, from: Date, until: Date): Promise<VendorTransaction[]>;
   /** Makes a keyed call, or makes it again. */

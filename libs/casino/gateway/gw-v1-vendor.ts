@@ -3,12 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, OutgoingHttp, SealedTexts } from '#lib/platform';
+import { winOf } from '../adapters/gw-v1/messages.js';
 import { signatureOf } from '../adapters/gw-v1/signature.js';
 import type { ListedGame } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
 import { CallJournal } from '../services/call-journal.js';
 import {
+  type AskedRound,
   GameVendor,
   type LaunchOrder,
   type Outcome,
@@ -19,42 +21,41 @@ import {
 } from './game-vendor.js';
 
 const maxBytes = 4 * 1024 * 1024;
+const mostItems = 200_000;
 const retryable = new Set(['IN_PROGRESS', 'MAINTENANCE', 'INTERNAL']);
 
 const games = z.object({
-  games: z
+  items: z
     .array(
       z.object({
         code: z.string().min(1).max(80),
-        name: z.string().min(1).max(120),
+        name: z.union([z.string().min(1).max(120), z.record(z.string(), z.string().max(120))]),
         kind: z.enum(['casino', 'slot']),
         category: z.string().max(60).default(''),
         tags: z.array(z.string().max(40)).max(20).default([]),
         thumbnail: z.string().max(500).default(''),
-        lobby: z.boolean().default(false),
+        rtp: z.number().nullish(),
       }),
     )
     .max(20_000),
 });
 const url = z.object({ url: z.url({ protocol: /^https?$/ }).max(4_000) });
-const kind = z.enum(['bet', 'win', 'free_win', 'rollback', 'adjust']);
-const round = z.object({
-  status: z.enum(['open', 'closed', 'unknown']),
-  transactions: z
-    .array(z.object({ txId: z.string(), kind, amount: z.int(), betTxId: z.string().nullish(), reference: z.string().nullish() }))
-    .optional(),
-  effectiveBet: z.int().min(0).nullish(),
-  detailUrl: z.url().nullish(),
-});
+const round = z.object({ state: z.string(), url: z.url().nullish(), effective: z.int().min(0).nullish() });
 const list = z.object({
-  transactions: z.array(
+  items: z.array(
     z.object({
-      ...{ txId: z.string(), kind, playerId: z.string(), roundId: z.string().nullish(), amount: z.int(), reference: z.string().nullish() },
-      ...{ betTxId: z.string().nullish(), rolledBack: z.boolean().default(false), at: z.coerce.date() },
+      ...{ tx: z.string(), kind: z.string(), player: z.string(), round: z.string().nullish(), amount: z.int().nullish() },
+      ...{ win: z.int().nullish(), betTx: z.string().nullish(), at: z.number(), state: z.string() },
     }),
   ),
-  cursor: z.string().nullish(),
+  next: z.string().nullish(),
 });
+type Item = z.output<typeof list>['items'][number];
+
+/** States of a round after which nothing more comes. */
+const over = new Set(['settled', 'cancelled', 'void', 'closed']);
+/** Of an order the vendor is still at. */
+const underWay = new Set(['pending', 'asking', 'unknown']);
 
 /** Asks vendors of our own format. */
 @Injectable()
@@ -71,40 +72,41 @@ export class GwV1Vendor extends GameVendor {
   }
 
   async games(vendor: Vendor): Promise<ListedGame[]> {
-    const found = read(games, await this.must(vendor, 'games', {}));
-    return found.games.map(({ lobby: isLobby, ...game }) => ({ ...game, isLobby }));
+    const { items } = read(games, await this.must(vendor, 'games', {}));
+    return items.map(({ name, rtp, ...game }) => {
+      const names = typeof name === 'string' ? {} : name;
+      const own = typeof name === 'string' ? name : (name['en'] ?? Object.values(name)[0] ?? game.code);
+      return { ...game, name: own, names, rtp: rtp ?? null, isLobby: game.category === 'lobby' || game.tags.includes('lobby') };
+    });
   }
 
-  async launch(vendor: Vendor, order: LaunchOrder): Promise<string> {
-    return read(url, await this.must(vendor, 'launch', { ...order, currency: vendor.currency })).url;
+  async launch(vendor: Vendor, { playerId: player, mobile: isMobile, lobbyUrl: returnUrl, ...order }: LaunchOrder): Promise<string> {
+    return read(url, await this.must(vendor, 'launch', { ...order, player, isMobile, returnUrl, currency: vendor.currency })).url;
   }
 
-  async round(vendor: Vendor, { vendorRound, memberId }: { vendorRound: string; memberId: number }): Promise<VendorRound> {
-    const found = read(round, await this.must(vendor, 'round/detail', { roundId: vendorRound, playerId: String(memberId) }));
-    const transactions = (found.transactions ?? []).map(({ betTxId, reference, ...one }) => ({
-      ...one,
-      reference: reference ?? betTxId ?? null,
-    }));
-    const { status, effectiveBet, detailUrl } = found;
-    const isComplete = found.transactions !== undefined;
-    return { status, transactions, isComplete, effective: effectiveBet ?? undefined, detailUrl: detailUrl ?? undefined };
+  /** A round is over when the vendor says so and none of its orders is under way. */
+  async round(vendor: Vendor, { vendorRound, memberId, openedAt }: AskedRound): Promise<VendorRound> {
+    const found = read(round, await this.must(vendor, 'round/detail', { round: vendorRound, player: String(memberId) }));
+    const common = { effective: found.effective ?? undefined, detailUrl: found.url ?? undefined };
+    const items = await this.items(vendor, new Date(openedAt.getTime() - 60_000), this.clock.now());
+    const own = items.filter((item) => item.round === vendorRound && item.player === String(memberId));
+    const isOver = over.has(found.state) && !own.some(({ state }) => underWay.has(state));
+    return { ...common, status: isOver ? 'closed' : 'open', transactions: own.flatMap(transactionsOf), isComplete: true };
   }
 
   async transactions(vendor: Vendor, from: Date, until: Date): Promise<VendorTransaction[]> {
-    const all: VendorTransaction[] = [];
-    let cursor: string | null = null;
+    return (await this.items(vendor, from, until)).flatMap(transactionsOf);
+  }
+
+  private async items(vendor: Vendor, from: Date, until: Date): Promise<Item[]> {
+    const all: Item[] = [];
+    let after: string | null = null;
     do {
-      const body = { from: from.toISOString(), to: until.toISOString(), take: 500, ...(cursor !== null && { cursor }) };
-      const page: z.output<typeof list> = read(list, await this.must(vendor, 'tx/list', body));
-      all.push(
-        ...page.transactions.map(({ betTxId, reference, roundId, ...one }) => ({
-          ...one,
-          roundId: roundId ?? '',
-          reference: reference ?? betTxId ?? null,
-        })),
-      );
-      cursor = page.cursor ?? null;
-    } while (cursor !== null && all.length < 200_000);
+      const span = { from: from.getTime(), to: until.getTime(), limit: 500, ...(after !== null && { after }) };
+      const page: z.output<typeof list> = read(list, await this.must(vendor, 'tx/list', span));
+      all.push(...page.items);
+      after = page.next ?? null;
+    } while (after !== null && all.length < mostItems);
     return all;
   }
 
@@ -138,7 +140,7 @@ export class GwV1Vendor extends GameVendor {
     const body = JSON.stringify(fields);
     const parts = {
       path: target.pathname,
-      timestamp: String(Math.floor(now.getTime() / 1_000)),
+      timestamp: String(now.getTime()),
       nonce: randomBytes(16).toString('hex'),
       body,
     };
@@ -163,6 +165,19 @@ export class GwV1Vendor extends GameVendor {
     return { outcome: answer['code'] === 'OK' ? 'yes' : 'no', answer };
   }
 }
+
+/** What a vendor's order stands for here: one in which bet and win came together is two. Refused ones are none. */
+function transactionsOf({ tx: txId, kind, player: playerId, round, amount, win, betTx, at, state }: Item): VendorTransaction[] {
+  if (state === 'refused' || underWay.has(state)) return [];
+  const common = { playerId, roundId: round ?? '', rolledBack: state === 'rolledBack', at: new Date(at) };
+  const own = { ...common, txId, amount: amount ?? 0, reference: betTx ?? null };
+  if (kind === 'betwin') {
+    const paid = { ...common, txId: winOf(txId), kind: 'win' as const, amount: win ?? 0, reference: txId };
+    return [{ ...own, kind: 'bet' as const }, paid];
+  }
+  return kinds.has(kind) ? [{ ...own, kind: kind as VendorTransaction['kind'] }] : [];
+}
+const kinds = new Set(['bet', 'win', 'rollback', 'adjust']);
 
 /** An answer that is not of the format tells nothing. */
 function read<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {

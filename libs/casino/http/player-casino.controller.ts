@@ -45,6 +45,7 @@ export class PlayerCasinoController {
   async list(
     @CurrentActor() actor: Actor,
     @Input() input: CallParsed<'user/game/casino/get'>,
+    @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'user/game/casino/get'>> {
     const { skip, take, kind, ...rest } = input;
     const { useCasino, useSlot } = await this.settings.get(siteSettings);
@@ -54,7 +55,8 @@ export class PlayerCasinoController {
     const own = { memberId: actor.id, level: actor.level, kind: shown };
     const { games, total } = await this.games.offered(this.database, { ...own, ...rest }, skip, take);
     const facets = await this.games.facets(this.database, own);
-    return { games, total, ...filtersOf(facets) };
+    const shownGames = games.map(({ names, name, ...game }) => ({ ...game, name: names[language] ?? name }));
+    return { games: shownGames, total, ...filtersOf(facets) };
   }
 
   @Answers('user/game/casino/launch')

@@ -14,6 +14,8 @@ export interface AdjustOrder {
   /** Up or down; never 0. */
   amount: number;
   reason?: string | undefined;
+  /** No more is taken back than the round has paid. */
+  withinPayout?: boolean;
 }
 
 /** Corrects rounds, open or closed, within their work. */
@@ -26,13 +28,13 @@ export class Adjustments {
     private readonly closing: Closing,
   ) {}
 
-  /** @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for more than the round has paid */
+  /** @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing, and for more than the round has paid where that is refused */
   async adjust(work: WalletWork, order: AdjustOrder, bodyHash: Buffer): Promise<void> {
     const { tx, vendor, memberId, at } = work;
     const before = await this.rounds.find(tx, vendor.id, order.round, memberId);
     if (!before) throw refusal('TX_NOT_FOUND');
     const { amount } = order;
-    if (amount === 0 || before.payout - before.freePayout + amount < 0) throw refusal('INVALID_REQUEST');
+    if (amount === 0 || (order.withinPayout && before.payout - before.freePayout + amount < 0)) throw refusal('INVALID_REQUEST');
     const id = await this.transactions.nextId(tx);
     const payment = { key: `casino:${id}`, kind: 'casino_adjusted' as const, amount: Math.abs(amount), memo: order.reason };
     const adjusted = amount > 0 ? await this.payouts.pay(work, before, payment) : await this.payouts.recall(work, before, payment);

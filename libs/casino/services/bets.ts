@@ -12,12 +12,15 @@ import { betEvent, escrowOf, playerAccount, type WalletWork } from './wallet-wor
 /** A bet as a vendor sends it. */
 export interface BetOrder {
   token: string;
-  memberId: number;
+  /** The token’s, where the format does not say it. */
+  memberId?: number | undefined;
   game: string;
   round: string;
   tx: string;
   /** Won or eggs; 0 begins a round that costs nothing. */
   amount: number;
+  /** The round is over with it. */
+  closes?: boolean | undefined;
 }
 
 /** Takes a bet within its work. */
@@ -49,7 +52,7 @@ export class Bets {
     if (known?.status === 'closed') throw refusal('ROUND_CLOSED');
     if (known && known.gameId !== game.id) throw refusal('TX_CONFLICT');
     const unit = known?.unit ?? before.unit;
-    if (amount > work.balances[unit]) throw refusal('INSUFFICIENT_FUNDS');
+    if (amount > work.balances[unit]) throw refusal('INSUFFICIENT_FUNDS', work.balances[unit]);
     const { account, nickname, level, path } = member;
     const round =
       known ??

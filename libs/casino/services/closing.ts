@@ -87,6 +87,7 @@ export class Closing {
 }
 
 function resultOfBets({ stake, payout: all, freePayout }: CasinoRound): { result: string; payout: number } {
-  const payout = all - freePayout;
+  // Figures know no payout below zero; what was taken beyond it stands in the ledger and with the agents’ losing.
+  const payout = Math.max(0, all - freePayout);
   return { result: resultOf({ stake, payout }), payout };
 }

@@ -52,6 +52,8 @@ export class WalletRunner {
       const first = await this.transactions.find(tx, vendor.id, message.vendorTx);
       if (first) {
         if (!first.bodyHash.equals(message.bodyHash)) throw refusal('TX_CONFLICT');
+        // Whoever sends it again must not take it for placed.
+        if (first.rolledBack) throw refusal('ALREADY_ROLLED_BACK');
         return { ...first.answer, replayed: true };
       }
       await work(found);

@@ -107,7 +107,7 @@ export class CasinoHarness {
     const bets = new Bets(this.players, rounds, transactions, this.ledger);
     const wins = new Wins(this.members, games, this.outgoing, rounds, transactions, payouts, closing);
     const rule = new FixedRule();
-    this.takeBet = new TakeCasinoBet(runner, bets, this.players, rule);
+    this.takeBet = new TakeCasinoBet(runner, bets, closing, this.players, rule);
     this.payWin = new PayCasinoWin(runner, wins, this.players);
     this.betAndWin = new BetAndWin(runner, bets, wins, this.players, rule);
     this.rollBack = new RollBack(runner, new Rollbacks(rounds, transactions, payouts), this.players);
@@ -128,7 +128,7 @@ export class CasinoHarness {
     const at = harness.clock.now();
     await harness.database.transaction(async (tx) => {
       const id = await harness.vendors.insert(tx, demoVendor, at);
-      const game = { category: '', tags: [], thumbnail: '', isLobby: false };
+      const game = { names: {}, rtp: null, category: '', tags: [], thumbnail: '', isLobby: false };
       const games = [
         { ...game, code: 'fruits', name: 'Fruits', kind: 'slot' as const },
         { ...game, code: 'baccarat', name: 'Baccarat', kind: 'casino' as const },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { bodyHash } from '../services/body-hash.js';
+import { refusal } from '../domain/refusal.js';
 import { HighBetRule } from '../ports.js';
 import { type BetOrder, Bets } from '../services/bets.js';
 import { Players } from '../services/players.js';
@@ -34,11 +35,13 @@ export class BetAndWin {
       this.players.unit(),
       this.highBets.amount(),
     ]);
-    const { memberId, game, round, amount, winAmount, winTx, closes = false, effective = null } = order;
+    const memberId = order.memberId ?? launch?.memberId;
+    if (memberId === undefined) throw refusal('INVALID_TOKEN');
+    const { game, round, amount, winAmount, winTx, closes = false, effective = null } = order;
     const hash = bodyHash('betwin', memberId, game, round, amount, winTx, winAmount, String(closes), effective);
     return this.runner.once(call, { memberId, vendorTx: order.tx, bodyHash: hash }, unit, async (work) => {
       await this.bets.take(work, order, { launch, unit, highBetAmount }, hash);
-      await this.wins.pay(work, { ...order, tx: winTx, amount: winAmount, bet: order.tx }, unit, hash);
+      await this.wins.pay(work, { ...order, memberId, tx: winTx, amount: winAmount, bet: order.tx }, unit, hash);
     });
   }
 }

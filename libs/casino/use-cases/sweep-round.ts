@@ -45,9 +45,9 @@ export class SweepRound {
   }
 
   /** @returns nothing where the vendor is silent */
-  private async askVendor(vendor: Vendor, { vendorRound, memberId }: CasinoRound): Promise<VendorRound | undefined> {
+  private async askVendor(vendor: Vendor, { vendorRound, memberId, openedAt }: CasinoRound): Promise<VendorRound | undefined> {
     try {
-      return await this.gateways.of(vendor).round(vendor, { vendorRound, memberId });
+      return await this.gateways.of(vendor).round(vendor, { vendorRound, memberId, openedAt });
     } catch {
       return undefined;
     }
@@ -59,14 +59,14 @@ export class SweepRound {
     const { memberId, vendorRound } = round;
     const known = await this.transactions.ofRound(this.database, round.id);
     const has = (txId: string) => known.some(({ vendorTx }) => vendorTx === txId);
-    for (const { txId, kind, amount, reference } of said.transactions) {
-      if (has(txId)) continue;
+    for (const { txId, kind, amount, reference, rolledBack } of said.transactions) {
+      if (has(txId) || rolledBack) continue;
       if (kind === 'win') await this.payWin.execute(call, { memberId, round: vendorRound, tx: txId, amount, bet: reference ?? undefined });
       if (kind === 'rollback' && reference) await this.rollBack.execute(call, { memberId, tx: txId, reference });
     }
     // A list that was not given says nothing of what is not in it.
     if (said.status !== 'closed' || !said.isComplete) return;
-    const listed = new Set(said.transactions.map(({ txId }) => txId));
+    const listed = new Set(said.transactions.filter(({ rolledBack }) => !rolledBack).map(({ txId }) => txId));
     for (const bet of known.filter(({ kind, rolledBack }) => kind === 'bet' && !rolledBack)) {
       if (!listed.has(bet.vendorTx)) await this.rollBack.execute(call, { memberId, tx: `sweep:${bet.vendorTx}`, reference: bet.vendorTx });
     }

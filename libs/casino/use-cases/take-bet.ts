@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { bodyHash } from '../services/body-hash.js';
+import { refusal } from '../domain/refusal.js';
 import { HighBetRule } from '../ports.js';
 import { type BetOrder, Bets } from '../services/bets.js';
+import { Closing } from '../services/closing.js';
 import { Players } from '../services/players.js';
 import { type Answered, WalletRunner } from '../services/wallet-runner.js';
 import type { VendorCall } from '../services/wallet-work.js';
@@ -12,6 +14,7 @@ export class TakeCasinoBet {
   constructor(
     private readonly runner: WalletRunner,
     private readonly bets: Bets,
+    private readonly closing: Closing,
     private readonly players: Players,
     private readonly highBets: HighBetRule,
   ) {}
@@ -23,9 +26,12 @@ export class TakeCasinoBet {
       this.players.unit(),
       this.highBets.amount(),
     ]);
-    const hash = bodyHash('bet', order.memberId, order.game, order.round, order.amount);
-    return this.runner.once(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) =>
-      this.bets.take(work, order, { launch, unit, highBetAmount }, hash),
-    );
+    const memberId = order.memberId ?? launch?.memberId;
+    if (memberId === undefined) throw refusal('INVALID_TOKEN');
+    const hash = bodyHash('bet', memberId, order.game, order.round, order.amount);
+    return this.runner.once(call, { memberId, vendorTx: order.tx, bodyHash: hash }, unit, async (work) => {
+      await this.bets.take(work, order, { launch, unit, highBetAmount }, hash);
+      if (order.closes) await this.closing.close(work);
+    });
   }
 }

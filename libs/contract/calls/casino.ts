@@ -26,6 +26,8 @@ export const casinoGame = z.object({
   tags: z.array(z.string()),
   /** Empty: the page draws a tile. */
   thumbnail: z.string(),
+  /** What it returns of its stakes by its own account, per cent. */
+  rtp: z.number().nullable(),
   favourite: z.boolean(),
 });
 export type CasinoGameView = z.infer<typeof casinoGame>;
@@ -154,11 +156,13 @@ export const casinoCalls = {
   }),
   'admin/casino/vendor/get': call({
     who: ['admin'],
+    permission: 'casino.view',
     out: { items: z.array(casinoVendor), total },
     summary: 'Accounts at vendors of casino games, with how they fare',
   }),
   'admin/casino/vendor/save': call({
     who: ['admin'],
+    permission: 'casino.edit',
     in: {
       ...vendorFields,
       /** Makes new keys; those before are valid for another day. */
@@ -177,17 +181,20 @@ export const casinoCalls = {
   }),
   'admin/casino/vendor/sync': call({
     who: ['admin'],
+    permission: 'casino.edit',
     in: { code: vendorCode, release: z.boolean().default(false) },
     out: { listed: total, added: total, removed: total },
     summary: 'Takes in the games that a vendor offers',
   }),
   'admin/casino/game/get': call({
     who: ['admin'],
+    permission: 'casino.view',
     in: { vendor: vendorCode.optional(), kind: kind.optional(), released: z.boolean().optional(), search, ...paging },
     out: {
       items: z.array(
         z.object({
           ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
+          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
           ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable() },
         }),
@@ -198,6 +205,7 @@ export const casinoCalls = {
   }),
   'admin/casino/game/save': call({
     who: ['admin'],
+    permission: 'casino.edit',
     in: {
       ids,
       ...{ released: z.boolean().optional(), visible: z.boolean().optional(), position: count.optional() },
@@ -209,6 +217,7 @@ export const casinoCalls = {
   }),
   'admin/casino/round/get': call({
     who: ['admin'],
+    permission: 'casino.view',
     in: {
       ...{ vendor: vendorCode.optional(), kind: kind.optional(), status: z.enum(casinoRoundStatuses).optional(), memberId: id.optional() },
       ...{ round: text(120).optional(), search, ...paging, ...period },
@@ -218,6 +227,7 @@ export const casinoCalls = {
   }),
   'admin/casino/round/view': call({
     who: ['admin'],
+    permission: 'casino.view',
     in: { id },
     out: {
       round: memberRound,
@@ -233,12 +243,14 @@ export const casinoCalls = {
   }),
   'admin/casino/round/adjust': moneyCall({
     who: ['admin'],
+    permission: 'casino.edit',
     in: { id, amount: change.min(-1_000_000_000_000).max(1_000_000_000_000), reason: z.string().min(1).max(200) },
     out: { payout: total, balance: total },
     summary: 'Corrects what a round paid, up or down',
   }),
   'admin/casino/transaction/get': call({
     who: ['admin'],
+    permission: 'casino.view',
     in: {
       vendor: vendorCode.optional(),
       kind: z.enum(casinoTransactionKinds).optional(),
@@ -252,6 +264,7 @@ export const casinoCalls = {
   }),
   'admin/casino/call/get': call({
     who: ['admin'],
+    permission: 'casino.view',
     in: { outcome: z.enum(casinoOutcomes).optional(), dead: z.boolean().optional(), ...paging },
     out: {
       items: z.array(
@@ -266,12 +279,14 @@ export const casinoCalls = {
   }),
   'admin/casino/call/retry': call({
     who: ['admin'],
+    permission: 'casino.edit',
     in: { ids },
     out: rowResults,
     summary: 'Asks vendors again what came of calls',
   }),
   'admin/casino/reconciliation/get': call({
     who: ['admin'],
+    permission: 'casino.view',
     in: { vendor: vendorCode, from: time, until: time },
     out: { items: z.array(casinoDifference), total, ours: total, theirs: total, matched: total },
     summary: 'Compares the vendor’s transactions of a period with ours',

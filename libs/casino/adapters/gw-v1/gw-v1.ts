@@ -17,6 +17,9 @@ import { instantOf, isSignedBy, noncePattern, timestampToleranceMs } from './sig
 /** Calls that are worked on at once at most: a vendor's flood must not take the players' connections. */
 const mostUnderWay = 100;
 
+/** Of what nobody has looked at. */
+const statuses: Readonly<Record<string, number>> = { INVALID_SIGNATURE: 401, REPLAYED_NONCE: 401, INVALID_REQUEST: 400 };
+
 /** What a vendor is answered when its message is refused before anybody reads it. */
 class NotAccepted extends Error {
   constructor(readonly code: 'INVALID_SIGNATURE' | 'REPLAYED_NONCE' | 'INVALID_REQUEST') {
@@ -41,8 +44,8 @@ export class GwV1 {
   ) {}
 
   /** Answers a call; it never throws. */
-  async answer(request: VendorRequest): Promise<object> {
-    if (this.underWay >= mostUnderWay) return envelope(undefined, 'IN_PROGRESS', {});
+  async answer(request: VendorRequest): Promise<{ status: number; body: object }> {
+    if (this.underWay >= mostUnderWay) return { status: 200, body: envelope(undefined, 'IN_PROGRESS', {}) };
     this.underWay += 1;
     let vendor: Vendor | undefined;
     let body: Record<string, unknown> = {};
@@ -52,12 +55,13 @@ export class GwV1 {
         body = objectOf(request.body);
         return envelope(vendor, 'OK', await this.work(vendor, request, body));
       } catch (error) {
-        return envelope(vendor, this.codeOf(error), {});
+        const balance = error instanceof CasinoRefusal ? error.balance : undefined;
+        return envelope(vendor, this.codeOf(error), balance === undefined ? {} : { balance });
       }
     })();
     this.underWay -= 1;
     this.journal.note({ vendor, direction: 'in', request, body, answer: answered });
-    return answered;
+    return { status: statuses[answered.code] ?? 200, body: answered };
   }
 
   /** @throws NotAccepted INVALID_SIGNATURE or REPLAYED_NONCE */

@@ -16,7 +16,7 @@ import { ReadTransfer } from '../../use-cases/read-transfer.js';
 import { RollBack } from '../../use-cases/roll-back.js';
 import { TakeCasinoBet } from '../../use-cases/take-bet.js';
 import { VerifyLaunch } from '../../use-cases/verify-launch.js';
-import type { GwCall, GwMessage } from './messages.js';
+import { type GwCall, type GwMessage, winOf } from './messages.js';
 
 /** What an answer says beside its code. */
 export type GwAnswer = Record<string, unknown> & { replayed?: boolean; balance?: number; txId?: string; platformTxId?: string | null };
@@ -42,63 +42,53 @@ export class GwWallet {
   readonly calls: { [C in GwCall]: (call: VendorCall, message: GwMessage<C>) => Promise<GwAnswer> } = {
     ping: async () => ({ time: this.clock.now().toISOString() }),
     'session/verify': async ({ vendor }, { token, game }) => {
-      const found = await this.verify.execute(vendor, token, game);
-      const { id, nickname } = found.member;
-      const own = { playerId: String(id), nickname, game: found.game.code, country: 'KR', language: 'ko' };
-      return { ...own, balance: found.balance };
+      const { member, game: opened, balance } = await this.verify.execute(vendor, token, game);
+      return { player: String(member.id), nickname: member.nickname, game: opened.code, language: 'ko', balance };
     },
-    balance: async ({ vendor }, { playerId, currency = vendor.currency }) => {
+    balance: async ({ vendor }, { player, currency = vendor.currency }) => {
       assertCurrency(vendor, currency);
-      return { balance: await this.readBalance.execute(Number(playerId)) };
+      return { balance: await this.readBalance.execute(Number(player)) };
     },
-    bet: async (call, { currency, playerId, roundId, txId, ...rest }) => {
+    bet: async (call, { currency, ...order }) => {
       assertCurrency(call.vendor, currency);
-      return answerOf(txId, await this.takeBet.execute(call, { ...rest, memberId: Number(playerId), round: roundId, tx: txId }));
+      return answerOf(order.tx, await this.takeBet.execute(call, order));
     },
-    win: async (call, { currency, playerId, roundId, txId, betTxId, closeRound, effectiveBet, freeGrantId, game, amount }) => {
+    win: async (call, { currency, player, betTx, grant, ...order }) => {
       assertCurrency(call.vendor, currency);
-      const order = { memberId: Number(playerId), game, round: roundId, tx: txId, amount };
-      const more = { bet: betTxId, closes: closeRound, effective: effectiveBet, freeRounds: freeGrantId };
-      return answerOf(txId, await this.payWin.execute(call, { ...order, ...more }));
+      const more = { memberId: Number(player), bet: betTx ?? undefined, freeRounds: grant ?? undefined };
+      return answerOf(order.tx, await this.payWin.execute(call, { ...order, ...more }));
     },
-    betwin: async (call, { currency, playerId, roundId, txId, betAmount, winAmount, winTxId, closeRound, effectiveBet, token, game }) => {
+    betwin: async (call, { currency, bet: amount, win: winAmount, ...order }) => {
       assertCurrency(call.vendor, currency);
-      const order = { token, game, memberId: Number(playerId), round: roundId, tx: txId, amount: betAmount };
-      const win = { winTx: winTxId ?? `${txId}:win`, winAmount, closes: closeRound, effective: effectiveBet };
-      return answerOf(txId, await this.betAndWin.execute(call, { ...order, ...win }));
+      return answerOf(order.tx, await this.betAndWin.execute(call, { ...order, amount, winAmount, winTx: winOf(order.tx) }));
     },
-    rollback: async (call, { playerId, txId, betTxId }) =>
-      answerOf(txId, await this.rollBack.execute(call, { memberId: Number(playerId), tx: txId, reference: betTxId })),
-    'round/close': async (call, { playerId, roundId, effectiveBet }) => {
-      const { replayed, balance } = await this.closeRound.execute(call, {
-        memberId: Number(playerId),
-        round: roundId,
-        effective: effectiveBet,
-      });
+    rollback: async (call, { player, tx, betTx }) =>
+      answerOf(tx, await this.rollBack.execute(call, { memberId: Number(player), tx, reference: betTx })),
+    'round/close': async (call, { player, ...order }) => {
+      const { replayed, balance } = await this.closeRound.execute(call, { ...order, memberId: Number(player) });
       return { replayed, balance };
     },
-    adjust: async (call, { currency, playerId, roundId, txId, amount, reason }) => {
+    adjust: async (call, { currency, player, ...order }) => {
       assertCurrency(call.vendor, currency);
-      const order = { memberId: Number(playerId), round: roundId, tx: txId, amount, reason };
-      return answerOf(txId, await this.adjustRound.execute(call, order));
+      return answerOf(order.tx, await this.adjustRound.execute(call, { ...order, memberId: Number(player) }));
     },
-    'tx/get': async ({ vendor }, { txId }) => {
-      const found = await this.read.one(vendor, txId);
-      return { txId, platformTxId: String(found.id), transaction: transactionView(vendor, found) };
+    'tx/get': async ({ vendor }, { tx }) => {
+      const found = await this.read.one(vendor, tx);
+      return { ...transactionView(vendor, found), txId: tx };
     },
-    'tx/list': async ({ vendor }, { from, to, cursor, take }) => {
-      const found = await this.read.execute(vendor, { from, until: to, after: Number(cursor ?? 0), take });
+    'tx/list': async ({ vendor }, { from, to, after, limit: take }) => {
+      const found = await this.read.execute(vendor, { from, until: to, after: Number(after ?? 0), take });
       const last = found.length === take ? found.at(-1) : undefined;
-      return { transactions: found.map((one) => transactionView(vendor, one)), cursor: last ? String(last.id) : null };
+      return { items: found.map((one) => transactionView(vendor, one)), ...(last && { next: String(last.id) }) };
     },
-    'transfer/in': async ({ vendor }, { transferId }) => this.transfer(vendor, transferId),
-    'transfer/out': async ({ vendor }, { transferId }) => this.transfer(vendor, transferId),
-    'transfer/status': async ({ vendor }, { transferId }) => this.transfer(vendor, transferId),
+    'transfer/in': async ({ vendor }, message) => this.transfer(vendor, message.transfer),
+    'transfer/out': async ({ vendor }, message) => this.transfer(vendor, message.transfer),
+    'transfer/status': async ({ vendor }, message) => this.transfer(vendor, message.transfer),
   };
 
-  private async transfer(vendor: Vendor, transferId: string): Promise<GwAnswer> {
-    const { outcome, amount } = await this.readTransfer.execute(vendor, transferId);
-    return { txId: transferId, status: outcome, amount };
+  private async transfer(vendor: Vendor, key: string): Promise<GwAnswer> {
+    const { outcome, amount } = await this.readTransfer.execute(vendor, key);
+    return { txId: key, status: outcome, amount };
   }
 }
 
@@ -112,13 +102,7 @@ function answerOf(txId: string, { balance, id, replayed }: Answered): GwAnswer {
 
 function transactionView(vendor: Vendor, one: CasinoTransaction) {
   return {
-    ...{ txId: one.vendorTx, kind: one.kind, playerId: String(one.memberId), roundId: one.vendorRound, amount: one.amount },
-    ...{
-      currency: vendor.currency,
-      reference: one.reference,
-      rolledBack: one.rolledBack,
-      platformTxId: String(one.id),
-      at: one.at.toISOString(),
-    },
+    ...{ tx: one.vendorTx, kind: one.kind, player: String(one.memberId), round: one.vendorRound, amount: one.amount },
+    ...{ currency: vendor.currency, betTx: one.reference, rolledBack: one.rolledBack, platformTxId: String(one.id), at: one.at.getTime() },
   };
 }
