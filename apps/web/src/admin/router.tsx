@@ -24,6 +24,7 @@ import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
 import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { casinoRoute } from './routes-casino.js';
 import { sportsRoutes } from './routes-sports.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
@@ -232,6 +233,7 @@ export const router = createRouter({
       inquiries,
       messages,
       ...sportsRoutes(guarded),
+      casinoRoute(guarded),
       ...boardRoutes(guarded),
       suspicion,
       audit,
