@@ -7,8 +7,8 @@ const bodyLimit = 16 * 1024;
 const config = { limits: { class: 'cheap', bodyBytes: bodyLimit } } as never;
 
 /**
- * `POST /gw/v1/<call>` and `POST /gw/hub88/<call>`: what vendors of games ask. They are no calls of the contract: no session, no envelope of ours, and the body is kept
- * as it came, for it is signed.
+ * `POST /gw/v1/<call>` and `POST /gw/hub88/<call>`: what vendors of games ask. They are no calls of the contract: no session, no envelope
+ * of ours, and the body is kept as it came, for it is signed.
  */
 export async function registerVendors(app: NestFastifyApplication): Promise<void> {
   const gwV1 = app.get(GwV1, { strict: false });

@@ -61,7 +61,21 @@ const data = [
   ...[CallLogRepository, CasinoLists],
 ];
 const services = [
-  ...[WalletRunner, Players, Bets, Wins, Rollbacks, Closing, Adjustments, Payouts, OutgoingEffects, CallJournal, GwV1Vendor, Hub88Vendor, GameVendors],
+  ...[
+    WalletRunner,
+    Players,
+    Bets,
+    Wins,
+    Rollbacks,
+    Closing,
+    Adjustments,
+    Payouts,
+    OutgoingEffects,
+    CallJournal,
+    GwV1Vendor,
+    Hub88Vendor,
+    GameVendors,
+  ],
 ];
 const wallet = [
   ...[TakeCasinoBet, PayCasinoWin, BetAndWin, RollBack, CloseCasinoRound, AdjustCasinoRound, VerifyLaunch, ReadCasinoBalance],

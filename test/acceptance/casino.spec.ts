@@ -283,9 +283,7 @@ describe('a round of which nothing is heard', () => {
       ({ rounds }) => rounds.find((one) => one.round === round)?.status === 'closed',
     );
     expect(await money()).toBe(after + 700);
-    expect(
-      await vendor.say('win', { player: player(), round, tx: lost, amount: 700, currency: 'KRW', betTx: bet.tx }),
-    ).toMatchObject({
+    expect(await vendor.say('win', { player: player(), round, tx: lost, amount: 700, currency: 'KRW', betTx: bet.tx })).toMatchObject({
       code: 'OK',
       replayed: true,
     });
@@ -317,12 +315,25 @@ describe('a vendor that speaks Hub88', () => {
     const asked = vendor.asked.at(-1)!;
     expect(asked.body).toMatchObject({ user: `user${player()}`, game_code: 'hub-slot', operator_id: 'truebook' });
     expect(
-      verify('RSA-SHA256', Buffer.from(JSON.stringify(asked.body)), saved.publicKey!, Buffer.from(String(asked.headers['x-hub88-signature']), 'base64')),
+      verify(
+        'RSA-SHA256',
+        Buffer.from(JSON.stringify(asked.body)),
+        saved.publicKey!,
+        Buffer.from(String(asked.headers['x-hub88-signature']), 'base64'),
+      ),
     ).toBe(true);
     const token = String(asked.body['token']);
     const before = await money();
     const user = `user${player()}`;
-    const bet = { user, token, round: 'hub-round', game_code: 'hub-slot', transaction_uuid: randomUUID(), amount: 1_000 * 100_000, currency: 'KRW' };
+    const bet = {
+      user,
+      token,
+      round: 'hub-round',
+      game_code: 'hub-slot',
+      transaction_uuid: randomUUID(),
+      amount: 1_000 * 100_000,
+      currency: 'KRW',
+    };
     expect(await say('user/info', { user })).toMatchObject({ status: 'RS_OK', user });
     expect(await say('user/balance', { user, token })).toMatchObject({ status: 'RS_OK', balance: before * 100_000, currency: 'KRW' });
     expect(await say('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: (before - 1_000) * 100_000 });
@@ -334,10 +345,19 @@ describe('a vendor that speaks Hub88', () => {
     expect(await say('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: (before - 700) * 100_000 });
     const never = { ...win, transaction_uuid: randomUUID(), reference_transaction_uuid: randomUUID() };
     expect(await say('transaction/win', never)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
-    const back = { user, token, round: bet.round, game_code: bet.game_code, transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid };
+    const back = {
+      user,
+      token,
+      round: bet.round,
+      game_code: bet.game_code,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: bet.transaction_uuid,
+    };
     expect(await say('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: before * 100_000 });
     expect(await say('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: before * 100_000 });
-    expect(await say('transaction/bet', { ...bet, token: 'nothing', transaction_uuid: randomUUID() })).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await say('transaction/bet', { ...bet, token: 'nothing', transaction_uuid: randomUUID() })).toMatchObject({
+      status: 'RS_ERROR_INVALID_TOKEN',
+    });
     expect(await say('transaction/bet', { ...bet, currency: 'EUR' })).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
     expect(await say('transaction/bet', { user })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;

@@ -8,7 +8,15 @@ import type { ListedGame } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
 import { CallJournal } from '../services/call-journal.js';
-import { GameVendor, type LaunchOrder, type Outcome, VendorRefused, VendorSilent, type VendorRound, type VendorTransaction } from './game-vendor.js';
+import {
+  GameVendor,
+  type LaunchOrder,
+  type Outcome,
+  VendorRefused,
+  VendorSilent,
+  type VendorRound,
+  type VendorTransaction,
+} from './game-vendor.js';
 
 const maxBytes = 8 * 1024 * 1024;
 

@@ -28,7 +28,7 @@ export class Adjustments {
     private readonly closing: Closing,
   ) {}
 
-  /** @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing, and for more than the round has paid where that is refused */
+  /** @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing, and for more than was paid where that is refused */
   async adjust(work: WalletWork, order: AdjustOrder, bodyHash: Buffer): Promise<void> {
     const { tx, vendor, memberId, at } = work;
     const before = await this.rounds.find(tx, vendor.id, order.round, memberId);

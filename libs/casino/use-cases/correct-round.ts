@@ -31,7 +31,14 @@ export class CorrectRound {
     if (!before) throw refuse('NOT_FOUND');
     const vendor = must(await this.vendors.byId(this.database, before.vendorId), `round ${id} has a vendor`);
     const actor = `${command.actor.kind}:${command.actor.id}`;
-    const order = { memberId: before.memberId, round: before.vendorRound, tx: `admin:${command.key ?? randomUUID()}`, amount, reason, withinPayout: true };
+    const order = {
+      memberId: before.memberId,
+      round: before.vendorRound,
+      tx: `admin:${command.key ?? randomUUID()}`,
+      amount,
+      reason,
+      withinPayout: true,
+    };
     const { balance } = await this.adjust
       .execute({ vendor, actor }, order, async (tx, after) => {
         const target = `casino-round:${id}`;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
+import { casinoAdminCalls } from './casino-admin.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { depositAccountCalls } from './deposit-accounts.js';
@@ -28,6 +29,7 @@ export const calls = {
   ...depositAccountCalls,
   ...gameCalls,
   ...casinoCalls,
+  ...casinoAdminCalls,
   ...adminGameCalls,
   ...sportsCalls,
   ...adminSportsCalls,

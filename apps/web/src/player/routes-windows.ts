@@ -9,12 +9,14 @@ const gameWindow = lazyRouteComponent(() => withTexts(import('./pages/game-windo
 export function windowRoutes(members: AnyRoute): AnyRoute[] {
   const parent = { getParentRoute: () => members } as const;
   return [
-    ...['/game/slot', '/game/casino', '/game/hotel-casino'].map((path) => createRoute({
+    ...['/game/slot', '/game/casino', '/game/hotel-casino'].map((path) =>
+      createRoute({
         ...parent,
         path,
         validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => casinoSearch(search),
         component: casino,
-      })),
+      }),
+    ),
     ...['/slots/$product/$type', '/popup/slot', '/popup/livecasino'].map((path) => createRoute({ ...parent, path, component: gameWindow })),
   ];
 }

@@ -55,7 +55,8 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as CasinoSearch;
   const { tab, vendor, q, page = 1 } = search;
-  const change = (next: Partial<CasinoSearch>): void => void navigate({ to: '.', search: { ...search, page: undefined, ...next } as never });
+  const change = (next: Partial<CasinoSearch>): void =>
+    void navigate({ to: '.', search: { ...search, page: undefined, ...next } as never });
   return (
     <>
       <div className="casino-tools">
@@ -95,7 +96,11 @@ function Offer({ kind, isMarked, search, onSearch }: OfferProps): ReactNode {
   const { t } = useTranslation();
   const { vendor, q, page = 1 } = search;
   const filter = { kind, favourites: isMarked, ...(vendor && { vendor }), ...(q && { search: q }) };
-  const { data, error, refetch } = useCall('user/game/casino/get', { ...filter, skip: (page - 1) * PAGE, take: PAGE }, { keepPrevious: true });
+  const { data, error, refetch } = useCall(
+    'user/game/casino/get',
+    { ...filter, skip: (page - 1) * PAGE, take: PAGE },
+    { keepPrevious: true },
+  );
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingBars rows={6} />;
   const isNarrowed = isMarked || vendor !== undefined || q !== undefined;

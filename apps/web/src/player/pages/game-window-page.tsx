@@ -58,7 +58,16 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
     );
   }
   if (data === undefined) return <LoadingBars />;
-  return <iframe className="game-frame" src={data.url} title={name} allow="autoplay; fullscreen" referrerPolicy="origin" data-testid="game-frame" />;
+  return (
+    <iframe
+      className="game-frame"
+      src={data.url}
+      title={name}
+      allow="autoplay; fullscreen"
+      referrerPolicy="origin"
+      data-testid="game-frame"
+    />
+  );
 }
 
 function Leave(): ReactNode {

@@ -11,7 +11,13 @@ import type { CasinoSearch } from './casino-search.js';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where a vendor's list of the last day differs from ours, each with what would mend it. */
-export function DifferenceList({ search, onSearch }: { search: CasinoSearch; onSearch: (change: Partial<CasinoSearch>) => void }): ReactNode {
+export function DifferenceList({
+  search,
+  onSearch,
+}: {
+  search: CasinoSearch;
+  onSearch: (change: Partial<CasinoSearch>) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const { data: vendors } = useCall('admin/casino/vendor/get');
   const vendor = search.vendor ?? vendors?.items.find(({ format }) => format === 'gw-v1')?.code;
@@ -19,7 +25,12 @@ export function DifferenceList({ search, onSearch }: { search: CasinoSearch; onS
   return (
     <>
       <div className="dt-filters">
-        <SelectFilter label={t('admin-casino:column.vendor')} value={vendor} options={options} onChange={(value) => onSearch({ vendor: value })} />
+        <SelectFilter
+          label={t('admin-casino:column.vendor')}
+          value={vendor}
+          options={options}
+          onChange={(value) => onSearch({ vendor: value })}
+        />
       </div>
       {vendor === undefined ? <EmptyState text={t('admin-casino:noVendors')} /> : <Differences key={vendor} vendor={vendor} />}
     </>
@@ -38,7 +49,11 @@ function Differences({ vendor }: { vendor: string }): ReactNode {
   return (
     <Card>
       <Text size="t13" c="text-2">
-        {t('admin-casino:compared', { ours: formatAmount(data.ours), theirs: formatAmount(data.theirs), matched: formatAmount(data.matched) })}
+        {t('admin-casino:compared', {
+          ours: formatAmount(data.ours),
+          theirs: formatAmount(data.theirs),
+          matched: formatAmount(data.matched),
+        })}
       </Text>
       {data.items.length === 0 ? (
         <EmptyState text={t('admin-casino:noDifferences')} />

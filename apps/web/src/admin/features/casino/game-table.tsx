@@ -48,13 +48,24 @@ function columns(t: TFunction): readonly Column<VendorGame>[] {
     { key: 'name', head: t('admin-casino:column.game'), phone: 'title' },
     { key: 'code', head: t('admin-casino:column.code'), phone: 'hidden' },
     { key: 'vendor', head: t('admin-casino:column.vendor') },
-    { key: 'kind', head: t('admin-casino:column.kind'), words: { casino: t('admin-casino:kind.casino'), slot: t('admin-casino:kind.slot') } },
+    {
+      key: 'kind',
+      head: t('admin-casino:column.kind'),
+      words: { casino: t('admin-casino:kind.casino'), slot: t('admin-casino:kind.slot') },
+    },
     { key: 'category', head: t('admin-casino:column.category'), phone: 'hidden' },
     {
       key: 'rtp',
       head: t('admin-casino:column.rtp'),
       as: 'number',
-      cell: ({ rtp }) => (rtp === null ? <Text span c="muted">–</Text> : `${rtp.toFixed(2)}%`),
+      cell: ({ rtp }) =>
+        rtp === null ? (
+          <Text span c="muted">
+            –
+          </Text>
+        ) : (
+          `${rtp.toFixed(2)}%`
+        ),
     },
     {
       key: 'released',

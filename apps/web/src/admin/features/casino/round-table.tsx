@@ -103,8 +103,20 @@ function RoundDialog({ round, onClose }: { round: Round; onClose: () => void }):
           </li>
         ))}
       </ul>
-      <NumberInput label={t('admin-casino:adjustAmount')} aside={t('admin-casino:adjustAbout')} isSigned value={amount} onChange={setAmount} />
-      <TextInput size={32} label={t('admin-casino:reason')} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <NumberInput
+        label={t('admin-casino:adjustAmount')}
+        aside={t('admin-casino:adjustAbout')}
+        isSigned
+        value={amount}
+        onChange={setAmount}
+      />
+      <TextInput
+        size={32}
+        label={t('admin-casino:reason')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   );
 }

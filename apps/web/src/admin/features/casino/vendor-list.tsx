@@ -72,7 +72,11 @@ function VendorCard({ vendor, onOpen }: { vendor: Vendor; onOpen: () => void }):
             {vendor.format} · {t(`admin-casino:wallet.${vendor.walletModel}`)} · {vendor.currency}
           </Text>
         </Group>
-        <Switch label={t('admin-casino:enabledOf', { vendor: vendor.name })} isOn={vendor.enabled} onChange={(isOn) => void turn.run(isOn)} />
+        <Switch
+          label={t('admin-casino:enabledOf', { vendor: vendor.name })}
+          isOn={vendor.enabled}
+          onChange={(isOn) => void turn.run(isOn)}
+        />
       </Group>
       <dl className="casino-figures">
         {figures.map(([name, value]) => (

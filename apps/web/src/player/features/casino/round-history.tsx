@@ -12,7 +12,11 @@ const PAGE = 20;
 /** The player's own rounds of a kind, newest first. */
 export function RoundHistory({ kind, page, onPage }: { kind: 'casino' | 'slot'; page: number; onPage: (page: number) => void }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall('user/game/casino/round/get', { kind, skip: (page - 1) * PAGE, take: PAGE }, { keepPrevious: true });
+  const { data, error, refetch } = useCall(
+    'user/game/casino/round/get',
+    { kind, skip: (page - 1) * PAGE, take: PAGE },
+    { keepPrevious: true },
+  );
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingBars />;
   if (data.total === 0) return <EmptyState text={t('casino:noRounds')} />;
