@@ -4,7 +4,6 @@ export { signatureOf as gwSignatureOf } from './adapters/gw-v1/signature.js';
 export { Hub88 } from './adapters/hub88/hub88.js';
 export type { VendorRequest } from './adapters/vendor-request.js';
 export * from './casino.module.js';
-export { casinoSettings } from './casino-settings.js';
 export { CasinoFigures, type HighCasinoBet, type HourlyPlay, type PlayFlow } from './data/casino-figures.js';
 export type { RoundResult } from './domain/round.js';
 export { type PlayKind, playKinds } from './domain/vendor.js';

@@ -46,9 +46,9 @@ export function resultOf({ stake, payout }: { stake: number; payout: number }): 
 }
 
 /**
- * What of a round counts for commission: what the vendor said it was, at most the stake; a tie counts nothing unless the site says so.
+ * What of a round counts for commission: what the vendor said it was, at most the stake; a tie counts nothing.
  */
-export function effectiveStake(round: { stake: number; payout: number; effectiveSaid: number | null }, tiesCount: boolean): number {
+export function effectiveStake(round: { stake: number; payout: number; effectiveSaid: number | null }): number {
   if (round.effectiveSaid !== null) return Math.min(round.effectiveSaid, round.stake);
-  return resultOf(round) === 'push' && !tiesCount ? 0 : round.stake;
+  return resultOf(round) === 'push' ? 0 : round.stake;
 }

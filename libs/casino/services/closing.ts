@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '#lib/platform';
-import { casinoSettings } from '../casino-settings.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { type CasinoRound, effectiveStake, resultOf } from '../domain/round.js';
 import type { CasinoTransaction } from '../domain/transaction.js';
@@ -12,7 +10,6 @@ import { betEvent, type WalletWork } from './wallet-work.js';
 @Injectable()
 export class Closing {
   constructor(
-    private readonly settings: Settings,
     private readonly transactions: TransactionsRepository,
     private readonly payouts: Payouts,
     private readonly commission: RoundCommission,
@@ -23,10 +20,9 @@ export class Closing {
     const { tx, at } = work;
     const open = work.round;
     if (!open || open.status === 'closed') return;
-    const { tiesCount } = await this.settings.get(casinoSettings, tx);
     const kept = await this.payouts.keep(work, open);
     const paid = { ...kept, payout: kept.payout - kept.freePayout };
-    const effective = effectiveStake(paid, tiesCount);
+    const effective = effectiveStake(paid);
     const round: CasinoRound = {
       ...kept,
       status: 'closed',

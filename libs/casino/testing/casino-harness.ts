@@ -103,7 +103,7 @@ export class CasinoHarness {
     this.players = new Players(database, this.settings, this.members, games, this.launches, this.sessions, clock);
     const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, clock);
     const payouts = new Payouts(this.ledger);
-    const closing = new Closing(this.settings, transactions, payouts, this.commission);
+    const closing = new Closing(transactions, payouts, this.commission);
     const bets = new Bets(this.players, rounds, transactions, this.ledger);
     const wins = new Wins(this.members, games, this.outgoing, rounds, transactions, payouts, closing);
     const rule = new FixedRule();

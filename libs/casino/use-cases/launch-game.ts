@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import { type Actor, type Clock, must } from '#lib/kernel';
-import { CLOCK, Database, LOGGER, Settings } from '#lib/platform';
-import { casinoSettings } from '../casino-settings.js';
+import { CLOCK, Database, LOGGER } from '#lib/platform';
 import { GamesRepository } from '../data/games.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
@@ -13,6 +12,9 @@ import { CasinoRefusal } from '../domain/refusal.js';
 import type { CasinoGame, Vendor } from '../domain/vendor.js';
 import { GameVendors } from '../gateway/game-vendors.js';
 import { Players } from '../services/players.js';
+
+/** How long a launched game may be played without being opened again. */
+const sessionMs = 12 * 60 * 60_000;
 
 /** How a game is to be opened. */
 export interface LaunchWish {
@@ -25,7 +27,6 @@ export interface LaunchWish {
 export class LaunchGame {
   constructor(
     private readonly database: Database,
-    private readonly settings: Settings,
     private readonly vendors: VendorsRepository,
     private readonly games: GamesRepository,
     private readonly launches: LaunchesRepository,
@@ -56,7 +57,6 @@ export class LaunchGame {
 
   private async open(actor: Actor, vendor: Vendor, game: CasinoGame, { isMobile: mobile, language }: LaunchWish): Promise<string> {
     await this.assertAllowed(vendor, game, actor.id);
-    const { sessionMinutes } = await this.settings.get(casinoSettings);
     const token = newLaunchToken();
     const at = this.clock.now();
     await this.launches.insert(this.database, {
@@ -69,7 +69,7 @@ export class LaunchGame {
         mobile,
         at,
       },
-      expiresAt: new Date(at.getTime() + sessionMinutes * 60_000),
+      expiresAt: new Date(at.getTime() + sessionMs),
     });
     const order = { requestId: randomUUID(), token, playerId: String(actor.id), nickname: actor.nickname, game: game.code };
     const lobbyUrl = game.kind === 'slot' ? '/game/slot' : '/game/casino';
