@@ -41,6 +41,7 @@ import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js'
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
 import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.js';
+import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -88,5 +89,6 @@ export const migrations = [
   DepositAccounts1790000000076,
   SealedNumbers1790000000085,
   WithdrawalFiles1790000000086,
+  Casino1790000000105,
   GameDays1790000000120,
 ];
