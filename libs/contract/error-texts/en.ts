@@ -16,7 +16,7 @@ export const en: ErrorTexts = {
   LAST_OWNER: 'The last owner cannot be suspended or lose the role.',
   ROLE_UNKNOWN: 'There is no role “{{name}}”.',
   ROLE_NAME_TAKEN: 'This role name is already in use.',
-  ROLE_IN_USE: '{{people}} people have this role, so it cannot be deleted.',
+  ROLE_IN_USE: 'This role is in use ({{people}}), so it cannot be deleted.',
   ROLES_FULL: 'No more than {{maximum}} roles can be made.',
   INVITATION_INVALID: 'This link no longer works. Ask for a new one.',
   INVALID_INPUT: 'The input is not valid. ({{field}})',

@@ -25,7 +25,7 @@ export function SecondFactorCard({ of }: { of: FactorSite }): ReactNode {
     return state.error === null ? <LoadingBars rows={4} /> : <FailedState error={state.error} onRetry={() => void state.refetch()} />;
   const { isOn, isNeeded, since, recoveryCodesLeft } = state.data;
   return (
-    <Card className="factor-card">
+    <Card p={16}>
       <Group justify="space-between" mb={8}>
         <Title order={2}>{t('otp:title')}</Title>
         <Badge tone={isOn ? 'win' : 'neutral'}>{t(isOn ? 'otp:on' : 'otp:off')}</Badge>
