@@ -38,6 +38,7 @@ import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
 import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js';
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
 import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
+import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   SettingChanges1790000000075,
   DepositAccounts1790000000076,
   SealedNumbers1790000000085,
+  PowerballSwitch1790000000095,
 ];

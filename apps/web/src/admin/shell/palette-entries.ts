@@ -60,6 +60,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/sports/import': ['palette:page.import', 'season csv import'],
   '/admin/sports/settings': ['palette:page.sportsSettings', 'sports settings margin odds'],
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
+  '/admin/inspection': ['palette:page.inspection', 'inspection maintenance downtime'],
   '/admin/audit': ['palette:page.audit', 'audit log history'],
 };
 
