@@ -4,6 +4,8 @@ import { calls, type CallPath } from '#lib/contract';
 
 /** Calls whose forms check their fields before they are sent. Add a call here and run `npm run docs:generate`. */
 export const formCalls = [
+  'admin/code/issue',
+  'admin/depositAccount/save',
   'admin/inquiry/answer',
   'admin/inspection/update',
   'admin/item/grant',
@@ -11,10 +13,17 @@ export const formCalls = [
   'admin/member/create',
   'admin/member/update',
   'admin/message/send',
+  'admin/perimeter/address/save',
+  'admin/perimeter/domain/save',
   'admin/popup/save',
   'admin/post/save',
+  'admin/sports/fixture/create',
+  'admin/sports/league/save',
+  'admin/sports/market/save',
+  'admin/sports/team/save',
   'admin/template/save',
   'agent/code/issue',
+  'agent/member/rates/update',
   'agent/member/update',
   'agent/user/create',
   'user/board/free/comment/create',

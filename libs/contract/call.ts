@@ -62,6 +62,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   agent?: AgentRule;
   /** What an administrator needs for it; without one it is open to every administrator: see `ownAdminCalls`. */
   permission?: Permission;
+  /** The switch that closes it. */
   under?: CallSwitch;
   /** Open while the caller's site is under inspection. */
   duringInspection?: true;
@@ -69,6 +70,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   movesMoney?: true;
   /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
   beforePasswordChange?: true;
+  /** Open to who has to set up a second factor first; every other call but those before a password change answers OTP_SETUP_REQUIRED. */
+  beforeOtpSetup?: true;
+  /** Dangerous: asks an administrator for the code or the password again when the last proof is older than ten minutes. */
+  stepUp?: true;
   /** What it answers is a file instead of `data` in the envelope; a refusal comes in the envelope all the same. */
   isFile?: true;
 }
@@ -81,6 +86,8 @@ interface Definition<I, O> {
   agent?: AgentRule;
   permission?: Permission;
   beforePasswordChange?: true;
+  beforeOtpSetup?: true;
+  stepUp?: true;
   under?: CallSwitch;
   duringInspection?: true;
 }

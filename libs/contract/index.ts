@@ -3,6 +3,7 @@ export * from './call.js';
 export * from './call-limits.js';
 export * from './calls/index.js';
 export * from './calls/agent-statistics.js';
+export * from './calls/statistics.js';
 export * from './calls/boards.js';
 export * from './calls/commission.js';
 export * from './calls/console.js';
@@ -25,6 +26,8 @@ export * from './calls/admin-sports-shapes.js';
 export * from './calls/admin-sports.js';
 export * from './calls/sports-shapes.js';
 export * from './calls/sports.js';
+export * from './calls/second-factor.js';
+export * from './calls/staff.js';
 export * from './calls/uploads.js';
 export {
   agentDepositRow,

@@ -2,6 +2,7 @@
 export * from './codes/codes.js';
 export * from './codes/codes.module.js';
 export * from './data/agent-rates.js';
+export { AccessListRepository } from './data/access-list-entries.repository.js';
 export * from './data/applications.repository.js';
 export * from './agent-settings.js';
 export * from './data/identities.js';
@@ -19,7 +20,7 @@ export * from './domain/banks.js';
 export * from './domain/device.js';
 export * from './domain/member.js';
 export * from './domain/member-changed.js';
-export type { NumberField } from './domain/member-numbers.js';
+export { memberSealed, type NumberField } from './domain/member-numbers.js';
 export * from './domain/names.js';
 export * from './domain/phone.js';
 export * from './domain/restrictions.js';

@@ -36,7 +36,10 @@ const reads = [
 const useCases = [MemberNumbers, AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */
-@Module({ providers: [...reads, TreeRepository, AccessListRepository, ...useCases], exports: [...reads, ...useCases] })
+@Module({
+  providers: [...reads, TreeRepository, AccessListRepository, ...useCases],
+  exports: [...reads, AccessListRepository, ...useCases],
+})
 export class MembersModule {}
 
 /** The administrators' calls about members; for the process that answers HTTP. */

@@ -104,7 +104,7 @@ describe('a section in an area of permissions of its own', () => {
     const { version, values } = await admin.ask('admin/settings/get', { section: 'commission' });
     expect(await staff.refusal('admin/settings/get', { section: 'commission' })).toBe('FORBIDDEN');
     expect(await staff.refusal('admin/settings/update', { section: 'commission', values, version })).toBe('FORBIDDEN');
-    expect(await staff.refusal('admin/settings/preview', { section: 'bet', values: {} })).toBe('FORBIDDEN');
+    expect(await staff.refusal('admin/settings/preview', { section: 'reward', values: {} })).toBe('FORBIDDEN');
     await staff.must('admin/settings/get', { section: 'wallet' });
   });
 });

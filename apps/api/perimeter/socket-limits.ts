@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
-import { FloodGate, SiteHosts, type Config } from '#lib/platform';
+import { callerAddress, FloodGate, SiteHosts, type Config } from '#lib/platform';
 
 /** Packets of one socket: a page sends two a second, and some more when it begins. */
 const packets = { atOnce: 100, perSecond: 20 };
@@ -124,13 +124,7 @@ export class SocketLimits {
     if (this.gate.refuse(this.addressOf(request), answer) === 'never') request.socket.destroy();
   }
 
-  /** The last name in the header is the proxy's own word; what stands before it anybody may have written. */
-  private addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.config.TRUST_PROXY ? headers['x-forwarded-for'] : undefined;
-    const last = String(forwarded ?? '')
-      .split(',')
-      .at(-1)!
-      .trim();
-    return last || (socket.remoteAddress ?? '');
+  private addressOf(request: IncomingMessage): string {
+    return callerAddress(request, this.config.TRUST_PROXY);
   }
 }

@@ -5,7 +5,7 @@ import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Po
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
 import { CONFIG, type Config, Database, Settings } from '#lib/platform';
-import { MemberLists } from '#lib/members';
+import { MemberLists, MemberNumbers } from '#lib/members';
 import { AuditedPeople, BrowseSources } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
@@ -107,12 +107,14 @@ export class MembersOfAudit extends AuditedPeople {
   constructor(
     private readonly database: Database,
     private readonly lists: MemberLists,
+    private readonly numbers: MemberNumbers,
   ) {
     super();
   }
 
   async named(search: string): Promise<{ id: number; kind: 'player' | 'agent'; account: string }[]> {
-    const members = await this.lists.page(this.database, { search, isWide: true, skip: 0, take: mostNamed });
+    const phoneTail = await this.numbers.tail(search);
+    const members = await this.lists.page(this.database, { search, isWide: true, phoneTail, skip: 0, take: mostNamed });
     return members.map(({ id, kind, account }) => ({ id, kind, account }));
   }
 }

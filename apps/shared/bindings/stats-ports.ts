@@ -16,6 +16,8 @@ import {
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   HighBets,
+  HouseBook,
+  type HouseSum,
   MemberDirectory,
   OnlineSessions,
   PlayOfGames,
@@ -33,7 +35,7 @@ import {
   type WaitingQueue,
   type WalletState,
 } from '#lib/stats';
-import { Ledger, Statement, statementText, WalletReports, walletSettings } from '#lib/wallet';
+import { Ledger, Statement, statementText, WalletReports, walletSettings, HouseDays } from '#lib/wallet';
 
 /** Who set what, without what lies under a suspension. */
 function shown(setBy: SetByFields): MemberDetail['setBy'] {
@@ -95,6 +97,26 @@ export class CataloguePlays extends PlayOfGames {
     if (family) return family === 'powerball' ? 'powerball' : 'minigame';
     assert(section.safeParse(game).success, `${game} is no kind of play`);
     return 'sports';
+  }
+}
+
+@Injectable()
+export class LedgerHouseBook extends HouseBook {
+  constructor(
+    private readonly days: HouseDays,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  between(sql: Sql, from: string, until: string): Promise<HouseSum[]> {
+    return this.days.between(sql, from, until);
+  }
+  lastClosed(sql: Sql): Promise<string | undefined> {
+    return this.days.lastClosed(sql);
+  }
+  async wonPerPoint(): Promise<number> {
+    return (await this.settings.get(walletSettings)).wonPerPoint;
   }
 }
 

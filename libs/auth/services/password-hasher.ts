@@ -8,8 +8,8 @@ import { WorkQueue } from './work-queue.js';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes at a time, whatever they are for. A processor stays for everything else, and one of the four threads that Node also has names looked
- * up, files read and answers packed by.
+ * Hashes at a time, whatever they are for. A processor stays for everything else, and one of the four threads that Node also has names
+ * looked up, files read and answers packed by.
  */
 const width = Math.min(Math.max(os.availableParallelism() - 1, 1), 3);
 

@@ -13,6 +13,9 @@ const credentials = {
   browser: browserId,
 };
 
+/** The code of a second factor, or a recovery code; asked for with OTP_REQUIRED. */
+const otp = text(30).optional();
+
 const solution = z.object({
   use_casino: z.boolean(),
   use_slot: z.boolean(),
@@ -144,10 +147,16 @@ const path = { path: text(300).optional() };
 
 export const sessionCalls = {
   'user/login': call({ duringInspection: true, who: ['visitor'], in: credentials, out: token, summary: 'Log a player in' }),
-  'agent/login': call({ duringInspection: true, who: ['visitor'], in: credentials, out: token, summary: 'Log an agent in' }),
+  'agent/login': call({
+    duringInspection: true,
+    who: ['visitor'],
+    in: { ...credentials, otp },
+    out: token,
+    summary: 'Log an agent in',
+  }),
   'admin/login': call({
     who: ['visitor'],
-    in: { ...credentials, otp: text(10).optional() },
+    in: { ...credentials, otp },
     out: token,
     summary: 'Log an administrator in',
   }),
@@ -213,6 +222,7 @@ export const sessionCalls = {
   }),
   'admin/getContext': call({
     who: ['admin'],
+    beforeOtpSetup: true,
     in: path,
     out: {
       context: z.object({
@@ -221,6 +231,10 @@ export const sessionCalls = {
         nickname: z.string(),
         /** What the administrator's roles permit, such as `deposits.edit`. */
         permissions: z.array(z.enum(permissions)),
+        /** Names of the roles. */
+        roles: z.array(z.string()),
+        /** A role needs a second factor that is not set up: every other call answers OTP_SETUP_REQUIRED. */
+        otpSetupRequired: z.boolean(),
         stream: z.object({ name: z.string(), seq: z.int() }),
         serverTime: time,
       }),
@@ -237,7 +251,7 @@ export const sessionCalls = {
     summary: 'Say which page is open, every 180 s',
   }),
   'agent/updateSession': call({ who: ['agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
-  'admin/updateSession': call({ who: ['admin'], in: path, summary: 'Say which page is open, every 180 s' }),
+  'admin/updateSession': call({ who: ['admin'], beforeOtpSetup: true, in: path, summary: 'Say which page is open, every 180 s' }),
   setLanguage: call({
     who: ['visitor'],
     in: { language: z.enum(['ko', 'ja', 'vi', 'th', 'en', 'hi', 'mm']) },

@@ -7,6 +7,8 @@ interface Shown {
   readonly group: string;
   /** On one line with the setting before. */
   readonly beside?: true;
+  /** Name of its texts, where several settings have the same; its path when left out. */
+  readonly text?: string;
   /** Name of a switch among the same values; while that is off, this one is not shown. */
   readonly when?: string;
 }

@@ -10,12 +10,12 @@ export type Tune = (typeof tunes)[number];
 
 const tune = <const Group extends SoundKind>(group: Group) =>
   ({
-    tune: { kind: 'choice', group, of: tunes },
-    volume: { kind: 'number', group, least: 0, most: 100, unit: 'percent' },
+    tune: { kind: 'choice', group, of: tunes, text: 'tune' },
+    volume: { kind: 'number', group, least: 0, most: 100, unit: 'percent', text: 'volume' },
     /** Heard at most once in so many seconds, whatever else is heard meanwhile. */
-    everySeconds: { kind: 'number', group, least: 1, most: 3_600, unit: 'seconds', beside: true },
+    everySeconds: { kind: 'number', group, least: 1, most: 3_600, unit: 'seconds', beside: true, text: 'everySeconds' },
     /** Heard again after that time until somebody has seen it. */
-    repeats: { kind: 'switch', group },
+    repeats: { kind: 'switch', group, text: 'repeats' },
   }) as const;
 
 /** What the consoles make heard where a person has chosen nothing. */

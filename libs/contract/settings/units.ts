@@ -1,10 +1,22 @@
 import { describeSettings } from './fields.js';
 
-const mark = {
-  /** Such as 원, ₩, ¥, ₫, ฿, $, ₹ or K. */
-  mark: { kind: 'text', group: 'currency', least: 1, most: 4 },
-  place: { kind: 'choice', group: 'currency', of: ['before', 'after'], beside: true },
-} as const;
+/** Languages of the product, each with the mark that money carries in it. */
+type UnitLanguage = 'ko' | 'en' | 'ja' | 'vi' | 'th' | 'hi' | 'mm';
+
+const money = <const Group extends UnitLanguage>(group: Group) =>
+  ({
+    /** Such as 원, ₩, ¥, ₫, ฿, $, ₹ or K. */
+    mark: { kind: 'text', group, least: 1, most: 4, text: 'mark' },
+    place: { kind: 'choice', group, of: ['before', 'after'], text: 'place', beside: true },
+  }) as const;
 
 /** The mark that an amount of money carries in each language. */
-export const unitSettings = describeSettings('units', { ko: mark, en: mark, ja: mark, vi: mark, th: mark, hi: mark, mm: mark });
+export const unitSettings = describeSettings('units', {
+  ko: money('ko'),
+  en: money('en'),
+  ja: money('ja'),
+  vi: money('vi'),
+  th: money('th'),
+  hi: money('hi'),
+  mm: money('mm'),
+});

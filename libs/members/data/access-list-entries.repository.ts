@@ -46,6 +46,11 @@ export class AccessListRepository {
     return oneRow(raw as { id: number }[]).id;
   }
 
+  /** A whole number, sealed; undefined where there is no such entry. */
+  async sealed(sql: Sql, id: number, field: AccessListField): Promise<string | null | undefined> {
+    return (await repository(sql, AccessListEntry).findOneBy({ id, field }))?.valueSealed;
+  }
+
   async remove(tx: Tx, id: number): Promise<Pick<AccessListEntry, 'list' | 'field' | 'value'> | undefined> {
     const entry = await lockRow(tx, AccessListEntry, { id });
     if (!entry) return undefined;

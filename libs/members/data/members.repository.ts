@@ -2,7 +2,7 @@ import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import { nameSkeleton } from '#lib/kernel';
 import { type BatchSql, Invalidations, oneRow, reads, type Sql, type Tx } from '#lib/platform';
-import { noNumber, type SealedNumber } from '../domain/member-numbers.js';
+import { noNumber, type NumberField, type SealedNumber } from '../domain/member-numbers.js';
 import type { MemberChanges } from '../domain/member-changes.js';
 import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
 import { shownNickname } from '../domain/names.js';
@@ -106,6 +106,15 @@ export class MembersRepository {
   /** The row of an actor who is an agent; nobody for other actors. */
   async ofAgent(sql: Sql, { kind, id }: { kind: string; id: number }): Promise<Member | undefined> {
     return kind === 'agent' ? this.byId(sql, id) : undefined;
+  }
+
+  /** A whole number, sealed; null where there is none, undefined for nobody. */
+  async sealedNumber(sql: Sql, id: number, field: NumberField): Promise<string | null | undefined> {
+    const rows = await sql.query<{ phone: string | null; bank_account: string | null }>(
+      'SELECT phone_sealed AS phone, bank_account_sealed AS bank_account FROM member WHERE id = $1',
+      [id],
+    );
+    return rows[0]?.[field];
   }
 
   /** In the order of their ids; unknown ones are left out. */

@@ -49,6 +49,7 @@ const changes: MemberChanges = {
 export const samples: Sample[] = [
   ...(['bank_account', 'phone', 'address', 'device'] as const).map((by): Sample => ({
     run: (tx) => linked.page(tx, { by, search: '1234', skip: 0, take: 1 }),
+    answer: [{ key: '00', value: '', count: 2, total: 1 }],
   })),
   ...filters.flatMap((filter): Sample[] => [
     { run: (tx) => lists.page(tx, { ...filter, skip: 0, take: 1 }) },

@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
-import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
+import { maskAccount, TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
 import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings, type Sql } from '#lib/platform';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { testTexts } from '../../../test/support/test-numbers.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -18,7 +19,7 @@ import { Ledger } from '../ledger.js';
 import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
 import { ImportVirtualAccounts } from '../deposit-accounts/import-virtual-accounts.js';
 import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile } from '../ports.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile, type SealedAccount } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -43,6 +44,17 @@ class KnownProfiles extends OwnerProfiles {
 
   override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
     return Promise.resolve(this.known.get(ownerId));
+  }
+
+  override sealedAccount(_sql: Sql, ownerId: number): Promise<SealedAccount | undefined> {
+    const owner = this.known.get(ownerId);
+    return Promise.resolve(
+      owner && {
+        bankName: owner.bankName,
+        bankAccount: maskAccount(owner.bankAccount),
+        sealed: testTexts().seal('bank_account', owner.bankAccount),
+      },
+    );
   }
 
   override members(_sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {

@@ -17,6 +17,7 @@ import type { CredentialRow } from '../../data/credentials.repository.js';
 import { Credentials } from '../../services/credentials.js';
 import { Attempts } from '../../services/attempts.js';
 import { RegisterMember } from '../../services/register-member.js';
+import { PerimeterRules } from '../../perimeter/perimeter-rules.js';
 import { joiningSettings, type JoiningSettings } from '../joining-settings.js';
 import { VerifyPhone } from '../services/verify-phone.js';
 
@@ -47,6 +48,7 @@ export class Join {
     private readonly credentials: Credentials,
     private readonly attempts: Attempts,
     private readonly access: AccessList,
+    private readonly perimeter: PerimeterRules,
     private readonly numbers: MemberNumbers,
   ) {}
 
@@ -95,10 +97,11 @@ export class Join {
     };
     if (!(await this.access.letsIn(visitor))) throw refuse('ACCESS_DENIED');
     const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
+    const partner = (await this.perimeter.ready()).domain(origin.host)?.partner;
     const credentials = await this.credentials.hashed(form.password, form.bank_password, form.account.trim());
     return this.database.transaction(async (tx) => {
       await spend?.(tx);
-      return this.apply(tx, { ...form, phone_number: phone, credentials }, visitor, rules);
+      return this.apply(tx, { ...form, phone_number: phone, code: form.code.trim() || (partner ?? ''), credentials }, visitor, rules);
     });
   }
 

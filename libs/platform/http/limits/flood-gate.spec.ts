@@ -8,7 +8,7 @@ beforeEach(() => {
   nowMs = 0;
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 function refuse(gate: FloodGate, times: number, address = flooding) {
   const answer = jest.fn();

@@ -6,8 +6,8 @@ const forgottenPerSecond = 10;
 /** How late a refusal beyond them is answered, ms. */
 export const lateMs = 1_000;
 /**
- * Refusals that wait for their answer: of one address, and of all. Those beyond are not answered at all, which ends their connections; behind
- * a proxy that is no end, so as many wait there as it lets an address have connections.
+ * Refusals that wait for their answer: of one address, and of all. Those beyond are not answered at all, which ends their connections;
+ * behind a proxy that is no end, so as many wait there as it lets an address have connections.
  */
 const heldByAddress = { direct: 64, behindProxy: 1_000 };
 const heldByAll = 10_000;

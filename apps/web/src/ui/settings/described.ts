@@ -10,4 +10,5 @@ export {
   type SettingsDescription,
   type SeveralSetting,
   type TextSetting,
+  type TimeSetting,
 } from '../../../../../libs/contract/settings/fields.js';

@@ -1,7 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Group, Input, Stack, Text } from '@mantine/core';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { AmountInput } from '../amount-input.js';
+import { Switch } from '../checkbox.js';
+import { isBadField } from '../field.js';
 import { NumberInput } from '../number-input.js';
+import { Select } from '../select.js';
 import { SegmentedTabs } from '../segmented-tabs.js';
 import { SwitchRow } from '../settings-form.js';
 import { TextArea } from '../text-area.js';
@@ -17,16 +20,19 @@ export interface SettingControlProps<Field extends SettingField = SettingField> 
   value: unknown;
   error: string | undefined;
   onChange: (value: unknown) => void;
+  /** Label, help and message stand elsewhere, beside it. */
+  isBare?: boolean;
 }
 
 type Drawn<Field extends SettingField> = Omit<SettingControlProps<Field>, 'page'> & { texts: SettingTexts };
 
 /** One setting as its kind is typed. What it means stands beneath its row, that of a switch or a choice beside it. */
 export function SettingControl({ page, field, ...rest }: SettingControlProps): ReactNode {
-  const texts = useSettingTexts(page, rest.path);
+  const texts = useSettingTexts(page, rest.path, field);
   const common = { ...rest, texts };
   switch (field.kind) {
     case 'switch':
+      if (rest.isBare === true) return <Switch label={texts.label} isOn={rest.value === true} onChange={rest.onChange} />;
       return <SwitchRow label={texts.label} about={texts.about ?? ''} isOn={rest.value === true} onChange={rest.onChange} />;
     case 'amount':
       return <AmountSetting {...common} field={field} />;
@@ -36,6 +42,8 @@ export function SettingControl({ page, field, ...rest }: SettingControlProps): R
       return (
         <CountSetting {...common} field={{ kind: 'number', group: field.group, least: 1, most: Number.MAX_SAFE_INTEGER, decimals: 3 }} />
       );
+    case 'time':
+      return <TimeOfDay {...common} field={field} />;
     case 'text':
       return <WrittenSetting {...common} field={field} />;
     case 'choice':
@@ -50,11 +58,12 @@ export function SettingControl({ page, field, ...rest }: SettingControlProps): R
 }
 
 /** An empty amount is 0 for the input and null for a setting that may be left blank. */
-function AmountSetting({ field, value, error, onChange, texts }: Drawn<NumberSetting>): ReactNode {
+function AmountSetting({ field, value, error, onChange, texts, isBare = false }: Drawn<NumberSetting>): ReactNode {
   return (
     <AmountInput
       size={32}
       label={texts.label}
+      isLabelHidden={isBare}
       unit={texts.unit(field.unit)}
       value={(value ?? 0) as number}
       error={error}
@@ -65,10 +74,11 @@ function AmountSetting({ field, value, error, onChange, texts }: Drawn<NumberSet
 }
 
 /** A number that is not there is kept as NaN, so that it is refused instead of taken for zero. */
-function CountSetting({ field, value, error, onChange, texts }: Drawn<NumberSetting>): ReactNode {
+function CountSetting({ field, value, error, onChange, texts, isBare = false }: Drawn<NumberSetting>): ReactNode {
   return (
     <NumberInput
       label={texts.label}
+      isLabelHidden={isBare}
       unit={texts.unit(field.unit)}
       decimals={field.decimals ?? 0}
       value={Number.isNaN(value) ? null : (value as number | null)}
@@ -79,13 +89,50 @@ function CountSetting({ field, value, error, onChange, texts }: Drawn<NumberSett
   );
 }
 
+/** A time of the day as four digits; the colon comes by itself. */
+function TimeOfDay({ path, value, error, onChange, texts, isBare = false }: Drawn<SettingField>): ReactNode {
+  const shared = {
+    name: path,
+    maxLength: 5,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    placeholder: '00:00',
+    value: String(value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(typedTime(event.target.value, String(value))),
+  } as const;
+  if (isBare) return <Input size="32" className="num" aria-label={texts.label} error={isBadField(error)} {...shared} />;
+  return <TextInput size={32} label={texts.label} error={error} {...shared} />;
+}
+
+/** Digits with the colon behind the hour while somebody adds to them; what is taken away stays away. */
+function typedTime(text: string, before: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
+  if (text.length < before.length && digits.length <= 2) return digits;
+  return digits.length >= 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+}
+
 /** How a link begins. */
 const webAddress = 'https://';
 
-function WrittenSetting({ path, field, value, error, onChange, texts }: Drawn<TextSetting>): ReactNode {
+function WrittenSetting({ path, field, value, error, onChange, texts, isBare = false }: Drawn<TextSetting>): ReactNode {
   const shared = { label: texts.label, name: path.split('.').at(-1), maxLength: field.most, value: String(value), error };
-  if (field.lines !== undefined) return <TextArea {...shared} rows={field.lines} onChange={(event) => onChange(event.target.value)} />;
+  if (field.lines !== undefined && !isBare)
+    return <TextArea {...shared} rows={field.lines} onChange={(event) => onChange(event.target.value)} />;
   const isLink = field.format === 'link';
+  if (isBare)
+    return (
+      <Input
+        {...(field.lines === undefined ? { size: '32' } : { component: 'textarea', multiline: true, rows: field.lines })}
+        name={shared.name}
+        aria-label={texts.label}
+        maxLength={field.most}
+        value={shared.value}
+        error={isBadField(error)}
+        placeholder={isLink ? webAddress : texts.blank}
+        autoComplete="off"
+        onChange={(event: { target: { value: string } }) => onChange(isLink ? event.target.value.trim() : event.target.value)}
+      />
+    );
   return (
     <TextInput
       {...shared}
@@ -98,7 +145,10 @@ function WrittenSetting({ path, field, value, error, onChange, texts }: Drawn<Te
   );
 }
 
-function ChosenSetting({ field, value, onChange, texts }: Drawn<ChoiceSetting>): ReactNode {
+function ChosenSetting({ field, value, onChange, texts, isBare = false }: Drawn<ChoiceSetting>): ReactNode {
+  const options = field.of.map((each) => ({ value: String(each), label: texts.choice(each) }));
+  const choose = (next: string): void => onChange(field.of.find((each) => String(each) === next));
+  if (isBare) return <Select label={texts.label} value={String(value)} options={options} onChange={choose} />;
   return (
     <Group justify="space-between" wrap="wrap" gap={16}>
       <Stack component="span" flex={1} miw={0}>
@@ -111,12 +161,7 @@ function ChosenSetting({ field, value, onChange, texts }: Drawn<ChoiceSetting>):
           </Text>
         )}
       </Stack>
-      <SegmentedTabs
-        label={texts.label}
-        value={String(value)}
-        tabs={field.of.map((each) => ({ value: String(each), label: texts.choice(each) }))}
-        onChange={(next) => onChange(field.of.find((each) => String(each) === next))}
-      />
+      <SegmentedTabs label={texts.label} value={String(value)} tabs={options} onChange={choose} />
     </Group>
   );
 }

@@ -34,6 +34,8 @@ function settingError(field: SettingField, value: unknown, path: string, values:
       return numberError(field, value, path, values);
     case 'odds':
       return isOdds(value) && value > 1 ? undefined : translate('settings:problem.odds');
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(String(value)) ? undefined : translate('settings:problem.time');
     case 'text':
       return textError(field, String(value));
     case 'names':

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
 import type { NumberSetting, SettingField } from './described.js';
 
+const textOf = (path: string, field: SettingField | undefined): string => field?.text ?? path;
+
 /** The texts of one setting, from `settings:<page>.fields.<path>`. */
 export interface SettingTexts {
   readonly label: string;
@@ -14,8 +16,9 @@ export interface SettingTexts {
   readonly choice: (value: string | number) => string;
 }
 
-export function useSettingTexts(page: string, path: string): SettingTexts {
+export function useSettingTexts(page: string, at: string, field?: SettingField): SettingTexts {
   const { t, i18n } = useTranslation();
+  const path = textOf(at, field);
   const optional = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
   return {
     label: t(`settings:${page}.fields.${path}.label`),
@@ -41,6 +44,8 @@ export function useValueText(): (field: SettingField, texts: SettingTexts, value
           ? texts.blankOf(field.blank ?? 'noLimit')
           : [formatAmount(value as number), texts.unit(field.unit)].join(' ').trim();
       case 'odds':
+        return String(value);
+      case 'time':
         return String(value);
       case 'text':
         return value === '' ? t('settings:conflict.blank') : String(value);

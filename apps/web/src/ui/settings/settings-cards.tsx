@@ -94,7 +94,7 @@ function linesOf(placed: readonly Placed[]): readonly (readonly Placed[])[] {
 
 /** What a typed setting means, beneath its line; a switch and a choice have it beside them. */
 function Meaning({ page, path, field }: { page: string; path: string; field: SettingField }): ReactNode {
-  const { about } = useSettingTexts(page, path);
+  const { about } = useSettingTexts(page, path, field);
   if (about === undefined || field.kind === 'switch' || field.kind === 'choice') return null;
   return (
     <Text size="t12" c="muted">
@@ -152,7 +152,7 @@ function Contested({
   onTake: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const texts = useSettingTexts(page, path);
+  const texts = useSettingTexts(page, path, field);
   const value = useValueText()(field, texts, theirs);
   return (
     <Group wrap="wrap" gap={8} className="note warning" role="alert" data-testid={`conflict-${path}`}>

@@ -1,29 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { textsOf } from '../../../complete-texts.js';
-import {
-  agentSettings,
-  betSettings,
-  boardSettings,
-  catalogueSettings,
-  commissionSettings,
-  joinSettings,
-  rewardSettings,
-  sectionSettings,
-  siteSettings,
-} from '../../../../../libs/contract/settings/index.js';
+import { catalogueSettings, sectionSettings, settingSections } from '../../../../../libs/contract/settings/index.js';
 import { settingsByPath, type SettingsDescription } from './described.js';
 
-const pages: readonly SettingsDescription[] = [
-  agentSettings,
-  betSettings,
-  boardSettings,
-  catalogueSettings,
-  commissionSettings,
-  joinSettings,
-  rewardSettings,
-  sectionSettings,
-  siteSettings,
-];
+const pages: readonly SettingsDescription[] = [...Object.values(settingSections), catalogueSettings, sectionSettings];
 /** Their settings stand in a dialog, without cards. */
 const inDialogs = new Set(['board', 'join']);
 
@@ -33,7 +13,7 @@ const texts = new Set([...textsOf('ko').keys()].filter((key) => key.startsWith('
 function textsOfPage({ name, fields }: SettingsDescription): { needed: string[]; possible: string[] } {
   const settings = settingsByPath(fields);
   const needed = settings.flatMap(([path, field]) => {
-    const own = `${name}.fields.${path}`;
+    const own = `${name}.fields.${field.text ?? path}`;
     const choices = (field.kind === 'choice' || field.kind === 'several' ? field.of : []).filter((each) => typeof each === 'string');
     return [`${own}.label`, ...choices.map((each) => `${own}.choices.${each}`)];
   });
@@ -41,7 +21,7 @@ function textsOfPage({ name, fields }: SettingsDescription): { needed: string[];
   return {
     needed: [...needed, ...cards.map((card) => `${card}.title`)],
     possible: [
-      ...settings.flatMap(([path]) => [`${name}.fields.${path}.about`, `${name}.fields.${path}.blank`]),
+      ...settings.flatMap(([path, field]) => ['about', 'blank'].map((text) => `${name}.fields.${field.text ?? path}.${text}`)),
       ...cards.map((card) => `${card}.about`),
     ],
   };
