@@ -43,6 +43,7 @@ import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.js';
 import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
+import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   WithdrawalFiles1790000000086,
   Casino1790000000105,
   GameDays1790000000120,
+  PowerballSwitch1790000000095,
 ];

@@ -6,8 +6,9 @@ import { described } from '#lib/contract';
 import type { SettingsGroup } from '#lib/platform';
 import { root } from './cruise.js';
 
-/** Groups with pages of their own: those of draw games and of sports. Their files make them by game and section. */
+/** Groups with pages of their own: inspections, draw games and sports. The last two's files make them by game and section. */
 const ownPages: Record<string, string> = {
+  'libs/site/inspections.ts': 'apps/web/src/admin/pages/inspection-page.tsx',
   'libs/draws/settings/draw-settings.ts': 'apps/web/src/admin/pages/game-page.tsx',
   'libs/sports/settings/sports-settings.ts': 'apps/web/src/admin/pages/sports-settings-page.tsx',
 };
@@ -20,7 +21,6 @@ const shown: Record<string, { in: described.SettingSectionName[]; wire?: (path: 
   boards: { in: ['board'] },
   commission: { in: ['commission'] },
   gifts: { in: ['reward'] },
-  inspection: { in: ['site'], wire: (name) => `inspection.${snake(name)}` },
   joining: { in: ['join', 'joinLimits'] },
   rewards: { in: ['reward'] },
   site: { in: ['site'], wire: snake },
