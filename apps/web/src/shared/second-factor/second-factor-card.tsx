@@ -8,10 +8,8 @@ import { Button } from '../../ui/button.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { CodeDialog } from './code-dialog.js';
 import { EnrolDialog } from './enrol-dialog.js';
+import type { FactorSite } from './factor-site.js';
 import { RecoveryCodes } from './recovery-codes.js';
-
-/** Whose second factor it is. */
-export type FactorSite = 'admin' | 'agent';
 
 type Opened = 'enrol' | 'off' | 'codes' | { recoveryCodes: readonly string[] };
 
