@@ -37,6 +37,7 @@ import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
 import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
 import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js';
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
+import { SoundChoices1790000000077 } from './1790000000077-sound-choices.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   StaffRoles1790000000065,
   SettingChanges1790000000075,
   DepositAccounts1790000000076,
+  SoundChoices1790000000077,
 ];

@@ -19,6 +19,7 @@ export * from './calls/people.js';
 export * from './calls/rewards.js';
 export * from './calls/session.js';
 export * from './calls/settings.js';
+export * from './calls/sounds.js';
 export * from './calls/site.js';
 export * from './calls/admin-sports-shapes.js';
 export * from './calls/admin-sports.js';

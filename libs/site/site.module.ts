@@ -5,6 +5,7 @@ import { BrowseController } from './http/browse.controller.js';
 import { AdminSiteController } from './http/admin-site.controller.js';
 import { SavedViewsController } from './http/saved-views.controller.js';
 import { SettingsController } from './http/settings.controller.js';
+import { SoundsController } from './http/sounds.controller.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeSite } from './use-cases/change-site.js';
@@ -17,6 +18,6 @@ import { SaveView } from './use-cases/save-view.js';
 @Module({
   providers: [Browse, ChangeSite, SavedViewsRepository, SaveView, SwitchGuard],
   exports: [SwitchGuard],
-  controllers: [AdminAuditController, BrowseController, AdminSiteController, SavedViewsController, SettingsController],
+  controllers: [AdminAuditController, BrowseController, AdminSiteController, SavedViewsController, SettingsController, SoundsController],
 })
 export class SiteHttpModule {}

@@ -15,6 +15,7 @@ import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
 import { siteCalls } from './site.js';
+import { soundCalls } from './sounds.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { uploadCalls } from './uploads.js';
@@ -35,6 +36,7 @@ export const calls = {
   ...uploadCalls,
   ...siteCalls,
   ...settingCalls,
+  ...soundCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,

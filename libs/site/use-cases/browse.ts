@@ -3,7 +3,7 @@ import type { CallOutput } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
 import { BrowseSources } from '../ports.js';
-import { inspectionSettings, siteSettings, solutionOf } from '../site-settings.js';
+import { inspectionSettings, siteSettings, solutionOf, unitSettings } from '../site-settings.js';
 
 /** The notice bar and the event tab show the newest; their pages read further by themselves. */
 const newest = 10;
@@ -18,8 +18,9 @@ export class Browse {
   ) {}
 
   async execute(): Promise<CallOutput<'user/browse'>> {
-    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }] = await Promise.all([
+    const [site, units, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }] = await Promise.all([
       this.settings.get(siteSettings),
+      this.settings.get(unitSettings),
       this.settings.get(inspectionSettings),
       this.sources.notices(newest),
       this.sources.events(newest),
@@ -39,6 +40,7 @@ export class Browse {
       loaded: true,
       agent_inspection: { is_disabled: inspection.isDisabled, memo: inspection.memo },
       popups,
+      units,
       notices,
       events,
       games,

@@ -1,6 +1,8 @@
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSystem } from '../../shared/members/system.js';
+import { useSounds } from '../../shared/sounds/use-sounds.js';
 import { logOut, useUpdateSession } from '../../shared/session/session.js';
 import { onSessionExpired } from '../../lib/api.js';
 import { getConnection, useConnection } from '../../lib/connection.js';
@@ -46,6 +48,8 @@ export function AdminLayout(): ReactNode {
     onBets: () => go('/admin/bets'),
   });
   usePeopleUpdates();
+  useSounds();
+  useSystem();
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
     onRound: (game, round) => go('/admin/rounds', { game, round }),

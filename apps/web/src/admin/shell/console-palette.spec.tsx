@@ -57,7 +57,7 @@ describe('the command palette', () => {
 
   it('lists every page at first, and finds nothing by what nothing is called', async () => {
     open();
-    expect(found()).toHaveLength(40);
+    expect(found()).toHaveLength(42);
     type('존재하지않는화면');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('찾는 화면이나 회원이 없습니다.'));
   });
