@@ -176,6 +176,27 @@ module.exports = {
       to: { path: '^apps/web/src/ui/' },
     },
     {
+      name: 'provider-knows-the-wire-only',
+      comment: 'The demo vendor is another company: it knows the platform by the wire formats alone, and shares no code with it.',
+      severity: 'error',
+      from: { path: '^apps/provider/', pathNot: tests },
+      to: { path: '^(libs|apps|migrations|test)/', pathNot: '^apps/provider/' },
+    },
+    {
+      name: 'nobody-knows-the-provider',
+      comment: 'The platform knows no vendor but by the wire formats.',
+      severity: 'error',
+      from: { path: '^(libs|apps|migrations)/', pathNot: ['^apps/provider/', tests] },
+      to: { path: '^apps/provider/' },
+    },
+    {
+      name: 'provider-screens-in-the-browser',
+      comment: 'Screens and games of the vendor run in browsers too: no Node, no package.',
+      severity: 'error',
+      from: { path: '^apps/provider/(screens|games)/', pathNot: tests },
+      to: { pathNot: '^apps/provider/(screens|games)/' },
+    },
+    {
       name: 'no-tests-in-the-product',
       comment: 'What runs in production does not depend on what tests it; the launcher and the documents serve developers too.',
       severity: 'error',

@@ -65,7 +65,7 @@ export default typescript.config(
   },
   {
     // A promise that nobody waits for loses its error; this needs the types.
-    files: ['apps/{api,worker,launcher,shared,docs}/**/*.ts', 'libs/**/*.ts', 'migrations/**/*.ts'],
+    files: ['apps/{api,worker,launcher,shared,docs,provider}/**/*.ts', 'libs/**/*.ts', 'migrations/**/*.ts'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -105,6 +105,7 @@ export default typescript.config(
       'react-hooks/static-components': 'off',
     },
   },
+  { files: ['apps/provider/screens/**/*.ts'], languageOptions: { globals: globals.browser } },
   { files: ['apps/web/src/**/*.tsx'], ignores: ['**/*.spec.tsx', '**/testing/**'], rules: noStrayLiterals },
   {
     files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'migrations/**/*.ts'],

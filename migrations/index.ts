@@ -34,10 +34,15 @@ import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 import { ArchivedStakes1790000000050 } from './1790000000050-archived-stakes.js';
 import { SavedViews1790000000057 } from './1790000000057-saved-views.js';
+import { Perimeter1790000000060 } from './1790000000060-perimeter.js';
 import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
+import { StaffAndSecondFactor1790000000066 } from './1790000000066-staff-and-second-factor.js';
 import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js';
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
 import { SoundChoices1790000000077 } from './1790000000077-sound-choices.js';
+import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
+import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.js';
+import { GameDays1790000000120 } from './1790000000120-game-days.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -77,8 +82,13 @@ export const migrations = [
   LosingNotNull1790000000046,
   ArchivedStakes1790000000050,
   SavedViews1790000000057,
+  Perimeter1790000000060,
   StaffRoles1790000000065,
+  StaffAndSecondFactor1790000000066,
   SettingChanges1790000000075,
   DepositAccounts1790000000076,
   SoundChoices1790000000077,
+  SealedNumbers1790000000085,
+  WithdrawalFiles1790000000086,
+  GameDays1790000000120,
 ];

@@ -1,7 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
-import { AuthHttpModule, JoiningHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
+import {
+  AuthHttpModule,
+  JoiningHttpModule,
+  PeopleHttpModule,
+  PerimeterHttpModule,
+  SecondFactorHttpModule,
+  SessionGuard,
+  StaffHttpModule,
+} from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule, MessagesHttpModule, UploadsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
@@ -33,8 +41,11 @@ export class ApiModule {
         BindingsModule,
         DiscoveryModule,
         AuthHttpModule,
+        SecondFactorHttpModule,
+        StaffHttpModule,
         MembersHttpModule,
         PeopleHttpModule,
+        PerimeterHttpModule,
         JoiningHttpModule,
         CodesHttpModule,
         SiteHttpModule,

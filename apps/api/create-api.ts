@@ -6,6 +6,7 @@ import {
   ByteBudget,
   CallAdapter,
   CallBudgets,
+  FloodGate,
   guardEdge,
   InputGuard,
   LOGGER,
@@ -16,7 +17,7 @@ import {
   SessionBudgetGuard,
   type PlatformOptions,
 } from '#lib/platform';
-import { SwitchGuard } from '#lib/site';
+import { InspectionGuard, SwitchGuard } from '#lib/site';
 import { serverLimits } from '../shared/server-limits.js';
 import { serveMetrics } from '../shared/serve-metrics.js';
 import { ApiModule } from './api.module.js';
@@ -50,12 +51,24 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   });
   app.setGlobalPrefix('api', { exclude: ['health/{*path}'] });
   const callBudgets = app.get(CallBudgets);
-  app.useGlobalGuards(new SessionBudgetGuard(callBudgets), app.get(SwitchGuard), new InputGuard(), app.get(ReachGuard));
+  app.useGlobalGuards(
+    new SessionBudgetGuard(callBudgets),
+    app.get(InspectionGuard),
+    app.get(SwitchGuard),
+    new InputGuard(),
+    app.get(ReachGuard),
+  );
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
-  app.useWebSocketAdapter(new SocketAdapter(app));
+  const gate = new FloodGate({ factor: config.RATE_LIMIT_FACTOR, isBehindProxy: config.TRUST_PROXY });
+  app.useWebSocketAdapter(new SocketAdapter(app, gate));
   tellStrictTransport(app);
   observeRequests(app, logger);
-  guardEdge(app.getHttpAdapter().getInstance(), callBudgets, new ByteBudget(config.RATE_LIMIT_FACTOR));
+  guardEdge(app.getHttpAdapter().getInstance(), {
+    callBudgets,
+    byteBudget: new ByteBudget(config.RATE_LIMIT_FACTOR),
+    gate,
+    isBehindProxy: config.TRUST_PROXY,
+  });
   readJsonBodies(app);
   await compressAnswers(app);
   guardPerimeter(app);

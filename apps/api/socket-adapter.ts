@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import { CONFIG, type Config } from '#lib/platform';
+import { CONFIG, type Config, type FloodGate } from '#lib/platform';
 import { SocketLimits } from './perimeter/socket-limits.js';
 
 const idleSweepMs = 100;
@@ -13,9 +13,9 @@ const bodyPatienceMs = 4_000;
 export class SocketAdapter extends IoAdapter {
   private readonly limits: SocketLimits;
 
-  constructor(app: INestApplicationContext) {
+  constructor(app: INestApplicationContext, gate: FloodGate) {
     super(app);
-    this.limits = new SocketLimits(app.get<Config>(CONFIG));
+    this.limits = new SocketLimits(app.get<Config>(CONFIG), undefined, gate);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -30,10 +30,7 @@ export class SocketAdapter extends IoAdapter {
       perMessageDeflate: false,
       // A line that enters no namespace is of no use.
       connectTimeout: 10_000,
-      allowRequest: (request, done) => {
-        const refusal = this.limits.refusal(request);
-        done(refusal, refusal === undefined);
-      },
+      allowRequest: (request, done) => this.limits.judge(request, done),
     }) as Server;
     (this.httpServer as HttpServer).prependListener('request', limitPollTime);
     this.limits.watch(server);

@@ -19,7 +19,7 @@ interface Wish {
   reset: boolean;
 }
 
-/** Makes an administrator, or gives one another password: `npm run admin:create -- --account owner`. */
+/** Makes an administrator, or gives one another password without a second factor: `npm run admin:create -- --account owner`. */
 async function main(): Promise<void> {
   const wish = readArguments();
   const loaded = loadConfig(process.env);
@@ -65,7 +65,7 @@ async function execute(config: Config, { account, nickname, reset }: Wish): Prom
       return `Administrator ${account} was created. Log in at /admin.`;
     }
     const ended = await app.get(ResetAdminPassword, { strict: false }).execute({ account, password });
-    return `The password of ${account} was changed; ${ended} of their sessions ended.`;
+    return `The password of ${account} was changed and the second factor taken away; ${ended} of their sessions ended.`;
   } finally {
     await app.close();
   }

@@ -10,6 +10,7 @@ import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '
 import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
 import { StatsJobsModule } from '#lib/stats';
+import { WalletJobsModule } from '#lib/wallet';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
 
 /** Everything that a worker process does. Read models and resolvers stand before the relay that feeds them. */
@@ -25,6 +26,7 @@ export class WorkerModule {
         PeriodsModule,
         BindingsModule,
         StatsJobsModule,
+        WalletJobsModule,
         AuthJobsModule,
         BoardsJobsModule,
         BettingJobsModule,

@@ -30,6 +30,9 @@ import { LoginLimits } from './services/login-limits.js';
 import { ReplacedTokens } from './services/replaced-tokens.js';
 import { SessionSightings } from './services/session-sightings.js';
 import { KnownPasswords } from './services/known-passwords.js';
+import { PerimeterRepository } from './perimeter/data/perimeter.repository.js';
+import { PerimeterRules } from './perimeter/perimeter-rules.js';
+import { GuessPace } from './services/guess-pace.js';
 import { PasswordQueues } from './services/password-queues.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './services/end-sessions-of-inactive.js';
@@ -40,6 +43,8 @@ import { PasswordHasher } from './services/password-hasher.js';
 import { Presence } from './services/presence.js';
 import { RegisterMember } from './services/register-member.js';
 import { Sessions } from './services/sessions.js';
+import { SecondFactorsRepository } from './second-factor/data/second-factors.repository.js';
+import { SecondFactors } from './second-factor/services/second-factors.js';
 
 const repositories = [
   SessionsRepository,
@@ -51,6 +56,7 @@ const repositories = [
   ConnectionsRepository,
   SmsCodesRepository,
   KnownOriginsRepository,
+  SecondFactorsRepository,
 ];
 
 /** Credentials, sessions, presence. */
@@ -61,6 +67,9 @@ const repositories = [
     SessionCache,
     PasswordHasher,
     PasswordQueues,
+    { provide: GuessPace, useFactory: () => new GuessPace() },
+    PerimeterRepository,
+    PerimeterRules,
     KnownPasswords,
     LoginLimits,
     Attempts,
@@ -73,8 +82,11 @@ const repositories = [
     Connections,
     RegisterMember,
     EndSessionsOfInactive,
+    SecondFactors,
   ],
   exports: [
+    SecondFactors,
+    SecondFactorsRepository,
     Credentials,
     Sessions,
     Presence,
@@ -92,6 +104,8 @@ const repositories = [
     CredentialsRepository,
     PasswordHasher,
     KnownPasswords,
+    PerimeterRepository,
+    PerimeterRules,
   ],
 })
 export class AuthModule {}

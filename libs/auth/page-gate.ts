@@ -56,6 +56,11 @@ export function passwordChangeRefusal(
   };
 }
 
+/** Whether a role needs a second factor that its owner has not set up: that comes before anything else. */
+export function lacksOtp({ staffRoles, hasOtp }: { staffRoles: readonly { needsOtp: boolean }[]; hasOtp: boolean }): boolean {
+  return !hasOtp && staffRoles.some(({ needsOtp }) => needsOtp);
+}
+
 /** Whether an agent has set it, who could otherwise act as its owner. */
 export function isSetByAgent(setBy: string | null): boolean {
   return setBy?.startsWith('agent:') ?? false;

@@ -31,7 +31,13 @@ afterEach(() => void jest.restoreAllMocks());
 
 const sessionsOf = (app: AuthApp) => app.app.get(Sessions);
 const open = () =>
-  sessionsOf(one).open({ kind: 'player', subjectId: people.player, origin: { address: '', userAgent: '', language: 'ko' }, device: 'PC' });
+  sessionsOf(one).open({
+    kind: 'player',
+    subjectId: people.player,
+    account: 'player1',
+    origin: { address: '', userAgent: '', language: 'ko' },
+    device: 'PC',
+  });
 
 /** How long the session of a token still passes, ms. */
 async function gone(app: AuthApp, token: string): Promise<number> {

@@ -75,7 +75,7 @@ describe('duplicate login', () => {
 
   it('leaves one session of twenty logins at once', async () => {
     const origin = { address: '', userAgent: '', language: 'ko' as const };
-    const opening = { kind: 'player' as const, subjectId: people.player, origin, device: 'PC' };
+    const opening = { kind: 'player' as const, subjectId: people.player, account: 'player1', origin, device: 'PC' };
     const tokens = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? one : two).app.get(Sessions).open(opening)));
     const codes = await Promise.all(tokens.map((token) => codeOf(token)));
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1);

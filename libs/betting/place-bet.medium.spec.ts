@@ -4,6 +4,7 @@ import { type Actor, must, TestClock } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
+import { inspectionPlans, siteSettings } from '#lib/site';
 import { bettingSettings } from './betting-settings.js';
 
 const eos1 = drawSettingsGroup(must(findGame('eos1'), 'eos1'));
@@ -316,6 +317,17 @@ describe('placing a bet', () => {
       [{ onSale: false }, { onSale: true }, 'GAME_STOPPED'],
       [{ maintenance: { on: true, memo: '' } }, { maintenance: { on: false, memo: '' } }, 'GAME_MAINTENANCE'],
     ];
+    // Powerball is switched off on the site; mini games are another switch.
+    await world.settings.change(siteSettings, { usePowerball: false }, 'test');
+    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'SECTION_CLOSED', details: { section: 'powerball' } });
+    await world.settings.change(siteSettings, { usePowerball: true, useMinigame: false }, 'test');
+    expect(await world.drawSettings.isSwitchedOn(must(findGame('eos1'), 'eos1'))).toBe(true);
+    await world.settings.change(siteSettings, { useMinigame: true }, 'test');
+    const plan = { from: '2026-11-21T00:00:00+09:00', memo: '점검' };
+    await world.settings.change(inspectionPlans, { plans: { eos1: plan } }, 'test');
+    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' });
+    await world.settings.change(inspectionPlans, { plans: { eos1: { ...plan, until: '2026-11-21T01:00:00+09:00' } } }, 'test');
+    expect(await world.drawSettings.of(must(findGame('eos1'), 'eos1'))).toMatchObject({ maintenance: { on: false } });
     for (const [off, on, code] of states) {
       await world.settings.change(eos1, off, 'test');
       await expect(place(player, round.id)).rejects.toMatchObject({ code });

@@ -31,7 +31,26 @@ export interface AgentRule {
  * What the site can switch off. A call that stands under a switch is refused while it is off; what was bought or earned before goes on to
  * its end, so the calls of open bets and of what a member holds stand under none.
  */
-export type SiteSwitch = 'sports' | 'minigame' | 'casino' | 'roulette' | 'attendance' | 'join';
+export const siteSwitches = [
+  'sports',
+  'inplay',
+  'virtual',
+  'minigame',
+  'powerball',
+  'casino',
+  'slot',
+  'roulette',
+  'attendance',
+  'board',
+  'join',
+] as const;
+export type SiteSwitch = (typeof siteSwitches)[number];
+
+/**
+ * What closes a call: a switch; `section` for sports and the switch of the input's section beside; `game` for the switch of the input's
+ * draw game (of a call without one, both have to be off); `post` for the free board where the input's type is it.
+ */
+export type CallSwitch = SiteSwitch | 'section' | 'game' | 'post';
 
 /** One call of the wire contract: `POST /api/<path>`. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -44,11 +63,17 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** What an administrator needs for it; without one it is open to every administrator: see `ownAdminCalls`. */
   permission?: Permission;
   /** The switch that closes it. */
-  under?: SiteSwitch;
+  under?: CallSwitch;
+  /** Open while the caller's site is under inspection. */
+  duringInspection?: true;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
   /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
   beforePasswordChange?: true;
+  /** Open to who has to set up a second factor first; every other call but those before a password change answers OTP_SETUP_REQUIRED. */
+  beforeOtpSetup?: true;
+  /** Dangerous: asks an administrator for the code or the password again when the last proof is older than ten minutes. */
+  stepUp?: true;
   /** What it answers is a file instead of `data` in the envelope; a refusal comes in the envelope all the same. */
   isFile?: true;
 }
@@ -61,7 +86,10 @@ interface Definition<I, O> {
   agent?: AgentRule;
   permission?: Permission;
   beforePasswordChange?: true;
-  under?: SiteSwitch;
+  beforeOtpSetup?: true;
+  stepUp?: true;
+  under?: CallSwitch;
+  duringInspection?: true;
 }
 
 export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {

@@ -3,6 +3,7 @@ export * from './call.js';
 export * from './call-limits.js';
 export * from './calls/index.js';
 export * from './calls/agent-statistics.js';
+export * from './calls/statistics.js';
 export * from './calls/boards.js';
 export * from './calls/commission.js';
 export * from './calls/console.js';
@@ -12,6 +13,7 @@ export * from './calls/exports.js';
 export * from './calls/admin-game-shapes.js';
 export * from './calls/admin-game.js';
 export * from './calls/games.js';
+export * from './calls/inspection.js';
 export * from './calls/joining.js';
 export * from './calls/messages.js';
 export * from './calls/people-shapes.js';
@@ -25,6 +27,8 @@ export * from './calls/admin-sports-shapes.js';
 export * from './calls/admin-sports.js';
 export * from './calls/sports-shapes.js';
 export * from './calls/sports.js';
+export * from './calls/second-factor.js';
+export * from './calls/staff.js';
 export * from './calls/uploads.js';
 export {
   agentDepositRow,
@@ -38,10 +42,12 @@ export {
 } from './calls/wallet-shapes.js';
 export * from './calls/wallet.js';
 export * from './documents/index.js';
+export * from './closed-codes.js';
 export * from './errors.js';
 export * from './passwords.js';
 export * from './polling.js';
 export * from './pushes.js';
 export * from './values/index.js';
 export * as described from './settings/index.js';
+export { settingSectionAreas } from './settings-areas.js';
 export { schemaOfSetting, settingsShape } from './settings-shape.js';

@@ -8,7 +8,8 @@ import type { PushName } from './pushes.js';
 import { builtInPermissions, builtInRoles, counterPermissions, holds, permissions, permissionsOfRoles } from './values/index.js';
 
 const table = Object.entries(calls as Record<string, Call>);
-const isReading = (path: string): boolean => /\/(get|view|list|count|history|sample|preview|whatIf|check)$/.test(path);
+const isReading = (path: string): boolean =>
+  /\/(get|view|list|count|history|sample|preview|whatIf|check|reveal|download|verify|explain)$/.test(path);
 
 describe('calls of administrators', () => {
   const ofAdmin = table.filter(([, { who }]) => who.includes('admin'));

@@ -114,8 +114,8 @@ export const pushes = {
   'popup.published': z.object({ id }),
   /** A post or comment of members came, went, was hidden or shown again. */
   'free.changed': z.object({ postId: id, what: z.enum(['post', 'comment']) }),
-  /** Maintenance of the partner console. */
-  'inspection.changed': z.object({ is_disabled: z.boolean(), memo: z.string() }),
+  /** Of the partner console where no other target is named; the system context has the times. */
+  'inspection.changed': z.object({ is_disabled: z.boolean(), memo: z.string(), target: z.string().optional() }),
   /** The site's switches and links: the system context is read afresh. */
   'site.changed': z.object({}),
   /** One's tickets and coupons: read them afresh. */

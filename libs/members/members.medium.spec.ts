@@ -3,6 +3,7 @@ import { Outbox } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { Database, Invalidations } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
+import { testNumbers } from '../../test/support/test-numbers.js';
 import { SilentBus } from '../../test/support/silent-bus.js';
 import { MemberLists, type MemberPage } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   database = await Database.open(test.url, 5);
   addMember = new AddMember(
     members,
+    testNumbers(database),
     { keys: () => [], problems: () => [] },
     new Outbox(new SilentBus()),
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),

@@ -19,6 +19,7 @@ import { AddMember } from './use-cases/add-member.js';
 import { ChangeMember } from './services/change-member.js';
 import { ChangeMemberStatus } from './services/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
+import { MemberNumbers } from './services/member-numbers.js';
 import { Notes } from './services/notes.js';
 
 const reads = [
@@ -32,10 +33,13 @@ const reads = [
   ReferralsRepository,
   SharedMarks,
 ];
-const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
+const useCases = [MemberNumbers, AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */
-@Module({ providers: [...reads, TreeRepository, AccessListRepository, ...useCases], exports: [...reads, ...useCases] })
+@Module({
+  providers: [...reads, TreeRepository, AccessListRepository, ...useCases],
+  exports: [...reads, AccessListRepository, ...useCases],
+})
 export class MembersModule {}
 
 /** The administrators' calls about members; for the process that answers HTTP. */

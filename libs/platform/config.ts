@@ -64,6 +64,18 @@ export const environment = {
     .describe(
       'Gateway that sends text messages: POST of {"to", "text"}; without it they go into text-messages.jsonl in DATA_DIR, in production nowhere',
     ),
+  SMS_TWILIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.twilio.com')
+    .describe('Twilio’s API'),
+  SMS_TWILIO_ACCOUNT: z.string().optional().describe('Account SID of Twilio, which sends text messages in place of SMS_URL'),
+  SMS_TWILIO_TOKEN: z.string().optional().describe('Auth token of the account'),
+  SMS_TWILIO_FROM: z.string().optional().describe('Number in E.164 that messages come from, or a messaging service, `MG…`'),
+  SMS_COUNTRY_CODE: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .default('82')
+    .describe('Country of phones that are written without one'),
   UPLOADS_S3_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

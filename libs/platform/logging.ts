@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger, type LoggerOptions } from 'pino';
 
 /** Structured JSON logs on standard output. Secrets and whole account numbers never reach them. */
-export function createLogger(name: string, level: string): Logger {
-  return pino({
+export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     name,
     level,
     redact: {
@@ -21,7 +21,8 @@ export function createLogger(name: string, level: string): Logger {
       censor: '[redacted]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Lets Nest's own lines go through the same logger. */

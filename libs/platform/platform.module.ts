@@ -7,6 +7,7 @@ import { RedisBus } from './bus/redis-bus.js';
 import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { dataKeysOf } from './crypto/data-keys.js';
+import { KeyedHashes } from './crypto/keyed-hashes.js';
 import { SealedTexts } from './crypto/sealed-texts.js';
 import { Database } from './database/database.js';
 import { CallBudgets } from './http/limits/call-budgets.js';
@@ -68,6 +69,7 @@ export class PlatformModule implements OnApplicationShutdown {
             }),
         },
         { provide: OutgoingHttp, useFactory: () => new OutgoingHttp(new AllowedTargets(config.OUTGOING_ALLOWED)) },
+        KeyedHashes,
         Commands,
         BulkCommand,
         Settings,
@@ -81,6 +83,7 @@ export class PlatformModule implements OnApplicationShutdown {
         LOGGER,
         CLOCK,
         SealedTexts,
+        KeyedHashes,
         Database,
         CallBudgets,
         OutgoingHttp,

@@ -2,3 +2,4 @@
 export * from './delivery.js';
 export * from './realtime.module.js';
 export * from './socket-sessions.js';
+export { SocketPlaces, type SocketPlace } from './socket-places.js';

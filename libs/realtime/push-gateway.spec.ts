@@ -8,6 +8,7 @@ import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import type { Delivery, Recipient } from './delivery.js';
 import { PushGateway } from './push.gateway.js';
+import { SocketPlaces } from './socket-places.js';
 import { SocketSessions, type OpenSession } from './socket-sessions.js';
 
 class PlayerGateway extends PushGateway {
@@ -42,7 +43,22 @@ class ListedSessions extends SocketSessions {
   }
 }
 
+/** Keeps out one host name, as of a version. */
+class ListedPlaces extends SocketPlaces {
+  keptOut = '';
+  number = 0;
+
+  async refusal(_: unknown, { host }: { host: string | undefined }): Promise<ErrorCode | undefined> {
+    return host === this.keptOut ? 'ADDRESS_BLOCKED' : undefined;
+  }
+
+  version(): unknown {
+    return this.number;
+  }
+}
+
 let sessions: ListedSessions;
+let places: ListedPlaces;
 let clock: TestClock;
 let gateway: PlayerGateway;
 let server: Server;
@@ -65,7 +81,9 @@ beforeEach(async () => {
   const missed = async (_: string, seq: number) => ({ pushes: [1, 2, 3].filter((each) => each > seq).map(own), head: 3 });
   const delivery = { announceTo: () => undefined, join, missed } as unknown as Delivery;
   clock = new TestClock(new Date());
-  gateway = new PlayerGateway(delivery, sessions, clock, createLogger('test', 'silent'), { SOCKETS_PER_USER: 5, ALLOWED_ORIGINS: '' });
+  places = new ListedPlaces();
+  const config = { SOCKETS_PER_USER: 5, ALLOWED_ORIGINS: '', TRUST_PROXY: false };
+  gateway = new PlayerGateway(delivery, sessions, places, clock, createLogger('test', 'silent'), config);
   const http = createServer();
   server = new Server(http);
   const every = jest.spyOn(globalThis, 'setInterval');
@@ -163,6 +181,21 @@ describe('a socket', () => {
     sweep();
     await settle();
     expect(client.connected).toBe(true);
+  });
+});
+
+describe('a socket of a place that is kept out', () => {
+  it('is refused, and closed within a second when it becomes so, a visitor’s too', async () => {
+    const open = [await connect('1'), await connect('')];
+    places.keptOut = url.replace('http://', '');
+    places.number++;
+    const startedAt = performance.now();
+    await Promise.all(open.map(closed));
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const client = io(`${url}/player`, { auth: { token: '1' }, transports: ['websocket'], reconnection: false, forceNew: true });
+    clients.push(client);
+    const error = await new Promise<Error & { data?: object }>((resolve) => client.once('connect_error', resolve));
+    expect(error.data).toEqual({ code: 'ADDRESS_BLOCKED' });
   });
 });
 

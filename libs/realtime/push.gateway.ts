@@ -8,6 +8,7 @@ import { DomainError, type Actor, type Clock, type SessionKind } from '#lib/kern
 import { CLOCK, CONFIG, LOGGER, SiteHosts, type Config } from '#lib/platform';
 import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
 import { asPermitted, roomOf, roomsOf } from './permitted.js';
+import { placeOf, type SocketPlace, SocketPlaces } from './socket-places.js';
 import { SocketSessions, type OpenSession } from './socket-sessions.js';
 import { asWatched, streamsOf, watchedAgent } from './watching.js';
 
@@ -26,6 +27,7 @@ interface SocketState {
   expiresAt?: Date;
   /** Personal ones. */
   streams: string[];
+  place: SocketPlace;
   leave?: () => void;
 }
 
@@ -41,16 +43,19 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   /** Connected sockets by person. */
   private readonly ofPerson = new Map<number, number>();
   private readonly timers: NodeJS.Timeout[] = [];
+  /** The rules of places that all sockets were looked at by. */
+  private judgedBy: unknown;
   /** Those of whom something has changed, until they are looked at. */
   private changed: ((actor: Actor) => boolean)[] = [];
 
   constructor(
     private readonly delivery: Delivery,
     private readonly sessions: SocketSessions,
+    private readonly places: SocketPlaces,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG)
-    private readonly config: Pick<Config, 'SOCKETS_PER_USER' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'>,
+    private readonly config: Pick<Config, 'SOCKETS_PER_USER' | 'TRUST_PROXY' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'>,
   ) {
     this.sites = new SiteHosts(config);
   }
@@ -65,6 +70,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     this.sessions.watch((concerns) => this.lookSoon(concerns));
     this.timers.push(setInterval(() => void this.closeRefused(namespace.sockets.values()), sessionSweepMs));
     this.timers.push(setInterval(() => void this.closeRefused(this.expired()), expirySweepMs));
+    this.timers.push(setInterval(() => this.closeKeptOut(), expirySweepMs));
   }
 
   onApplicationShutdown(): void {
@@ -83,14 +89,17 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     // As if there were no such namespace.
     if (!this.sites.serves(this.kind, socket.handshake.headers.host)) throw new Error('Invalid namespace');
     const { token, language } = socket.handshake.auth as { token?: unknown; language?: unknown };
+    const place = placeOf(socket, this.config.TRUST_PROXY);
+    const keptOut = await this.places.refusal(this.kind, place);
+    if (keptOut) throw refusal(keptOut, language);
     if (token === undefined || token === null || token === '') {
       if (this.kind !== 'player') throw refusal('SESSION_EXPIRED', language);
-      socket.data = { streams: [] } satisfies SocketState;
+      socket.data = { streams: [], place } satisfies SocketState;
       return;
     }
     const { actor, expiresAt } = await this.authenticated(token, language);
     if (this.isFull(actor)) throw refusal('TOO_MANY_ATTEMPTS', language);
-    socket.data = { actor, expiresAt, streams: streamsOf(actor) } satisfies SocketState;
+    socket.data = { actor, expiresAt, streams: streamsOf(actor), place } satisfies SocketState;
   }
 
   private isFull({ id }: Actor): boolean {
@@ -129,6 +138,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
         state.leave = leave;
         // What closed the session after its admission was announced before this socket listened.
         void this.closeRefused([socket]);
+        void this.closeIfKeptOut(socket);
       },
       (error: unknown) => {
         this.logger.warn({ err: error }, 'joining streams failed');
@@ -160,6 +170,18 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       const changed = this.changed.splice(0);
       void this.closeRefused(this.socketsOf((actor) => changed.some((concern) => concern(actor))));
     }, lastWordMs).unref();
+  }
+
+  /** Closes the sockets of places that are kept out by now: once after each change of the rules, whether it was made or came by time. */
+  private closeKeptOut(): void {
+    const version = this.places.version();
+    if (version === undefined || version === this.judgedBy) return;
+    this.judgedBy = version;
+    for (const socket of this.namespace!.sockets.values()) void this.closeIfKeptOut(socket);
+  }
+
+  private async closeIfKeptOut(socket: Socket): Promise<void> {
+    if (await this.places.refusal(this.kind, (socket.data as SocketState).place)) socket.disconnect(true);
   }
 
   private expired(): Socket[] {

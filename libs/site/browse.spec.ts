@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '#lib/contract';
+import { calls, siteSwitches, type SiteSwitch } from '#lib/contract';
 import { TestClock } from '#lib/kernel';
 import type { Settings, SettingsGroup } from '#lib/platform';
 import type { z } from 'zod';
-import { inspectionSettings, siteSettings } from './site-settings.js';
+import { inspectionPlans, inspectionSettings } from './inspections.js';
+import { siteSettings } from './site-settings.js';
 import { Browse } from './use-cases/browse.js';
 
 const wallet = {
@@ -17,13 +18,22 @@ const wallet = {
   pointUnit: 100,
 };
 
-const join = { sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 };
+const join = {
+  sms_required: true,
+  sms_available: true,
+  signup_points: 0,
+  first_charge_percent: 10,
+  every_charge_percent: 0,
+  max_charge_bonus: 100_000,
+};
 
 /** Settings of which some fields were changed. */
 const settingsWith = (changed: Record<string, object>) =>
   ({ get: async <S extends z.ZodType>(group: SettingsGroup<S>) => group.schema.parse(changed[group.name] ?? {}) }) as unknown as Settings;
 
-const browse = (changed: Record<string, object> = {}) =>
+const allOn = Object.fromEntries(siteSwitches.map((name) => [name, true])) as Record<SiteSwitch, boolean>;
+
+const browse = (changed: Record<string, object> = {}, on: Partial<Record<SiteSwitch, boolean>> = {}) =>
   new Browse(
     settingsWith(changed),
     {
@@ -34,12 +44,13 @@ const browse = (changed: Record<string, object> = {}) =>
       joinRules: async () => join,
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
     },
+    { all: async () => ({ ...allOn, ...on }) },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
   ).execute();
 
 describe('system context', () => {
   it('keeps to the contract and switches nothing on that is not there', async () => {
-    const context = await browse();
+    const context = await browse({}, { roulette: false });
     expect(calls['user/browse'].out.parse(context)).toEqual(context);
     expect(context).toMatchObject({
       use_roulette_system: false,
@@ -68,6 +79,23 @@ describe('system context', () => {
       telegram_link: 'https://t.me/truebook',
       agent_inspection: { is_disabled: true, memo: '02:00–04:00' },
     });
+  });
+
+  it('tells of inspections that are under way or planned, with their times', async () => {
+    const plan = (from: string, until: string | null) => ({ from, until, memo: '점검' });
+    const { inspections } = await browse({
+      [inspectionPlans.name]: {
+        plans: {
+          player: plan('2026-11-21T11:00:00+09:00', null),
+          eos1: plan('2026-11-21T13:00:00+09:00', '2026-11-21T14:00:00+09:00'),
+          inplay: plan('2026-11-21T09:00:00+09:00', '2026-11-21T12:00:00+09:00'),
+        },
+      },
+    });
+    expect(inspections.map(({ target, is_disabled: isOn }) => [target, isOn])).toEqual([
+      ['player', true],
+      ['eos1', false],
+    ]);
   });
 
   it('takes web links only', () => {

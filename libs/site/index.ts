@@ -1,5 +1,7 @@
 /** The site as a whole: switches, links, maintenance, the system context. */
 export * from './ports.js';
+export * from './inspections.js';
 export * from './site-settings.js';
 export * from './site.module.js';
-export { closedCodes, SwitchGuard } from './http/switch.guard.js';
+export { InspectionGuard } from './http/inspection.guard.js';
+export { SwitchGuard } from './http/switch.guard.js';

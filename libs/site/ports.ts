@@ -1,4 +1,5 @@
-import type { CallOutput, SiteSwitch } from '#lib/contract';
+import type { CallOutput, SetupKey, GameFamily, SiteSwitch } from '#lib/contract';
+import type { Actor } from '#lib/kernel';
 
 type SystemContext = CallOutput<'user/browse'>;
 
@@ -25,5 +26,23 @@ export abstract class AuditedPeople {
 
 /** Which sections of the site are on; the application binds it. */
 export abstract class SectionSwitches {
-  abstract isOn(name: SiteSwitch): Promise<boolean>;
+  abstract all(): Promise<Readonly<Record<SiteSwitch, boolean>>>;
+}
+
+/** The draw games' families; the application binds it. */
+export abstract class GameFamilies {
+  abstract of(game: string): GameFamily | undefined;
+  /** Every draw game there is, in the order of the menu. */
+  abstract all(): readonly string[];
+}
+
+/** What is there of one thing that a site needs. */
+export interface SetupFact {
+  isDone: boolean;
+  count: number;
+}
+
+/** What a site has been set up with; the application binds it. */
+export abstract class SetupFacts {
+  abstract of(actor: Actor): Promise<Record<SetupKey, SetupFact>>;
 }

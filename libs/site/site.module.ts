@@ -5,10 +5,15 @@ import { BrowseController } from './http/browse.controller.js';
 import { AdminSiteController } from './http/admin-site.controller.js';
 import { SavedViewsController } from './http/saved-views.controller.js';
 import { SettingsController } from './http/settings.controller.js';
+import { InspectionController } from './http/inspection.controller.js';
+import { InspectionGuard } from './http/inspection.guard.js';
+import { SetupController } from './http/setup.controller.js';
 import { SoundsController } from './http/sounds.controller.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
+import { ChangeInspection } from './use-cases/change-inspection.js';
 import { ChangeSite } from './use-cases/change-site.js';
+import { ReadSetup } from './use-cases/read-setup.js';
 import { SaveView } from './use-cases/save-view.js';
 
 /**
@@ -16,8 +21,17 @@ import { SaveView } from './use-cases/save-view.js';
  * no module. The apps bind `BrowseSources` and `SectionSwitches`.
  */
 @Module({
-  providers: [Browse, ChangeSite, SavedViewsRepository, SaveView, SwitchGuard],
-  exports: [SwitchGuard],
-  controllers: [AdminAuditController, BrowseController, AdminSiteController, SavedViewsController, SettingsController, SoundsController],
+  providers: [Browse, ChangeInspection, ChangeSite, InspectionGuard, ReadSetup, SavedViewsRepository, SaveView, SwitchGuard],
+  exports: [InspectionGuard, SwitchGuard],
+  controllers: [
+    AdminAuditController,
+    BrowseController,
+    AdminSiteController,
+    InspectionController,
+    SetupController,
+    SavedViewsController,
+    SettingsController,
+    SoundsController,
+  ],
 })
 export class SiteHttpModule {}

@@ -96,6 +96,7 @@ describe('an agent’s statistics', () => {
       path: pathOf(id),
       stake,
       play,
+      game: 'eos1',
       placedAt: at(placed),
     });
     const lost = (one: BetFacts) => [betPlaced(one), ...betEnded(one, { result: 'lost', payout: 0, at: one.placedAt })];

@@ -1,6 +1,7 @@
 /** Read models fed by events, and what the consoles read from them. Other libraries are reached through ports only. */
 export { hourOf, noFlows, type Flows } from './domain/flows.js';
 export { playOfCategory } from './domain/plays.js';
+export type { HouseSum } from './domain/profit.js';
 export * from './ports.js';
 export * from './stats.module.js';
 export { PresenceScheduler } from './jobs/presence-scheduler.js';

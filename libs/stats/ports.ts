@@ -2,6 +2,8 @@ import type { Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
+import type { GameFlows } from './domain/games.js';
+import type { HouseSum } from './domain/profit.js';
 
 /*
  * What the consoles need from other libraries. The statistics know none of them: apps bind each port to the library that owns
@@ -19,6 +21,16 @@ export abstract class PendingCounts {
 export abstract class PlayOfGames {
   /** @throws AssertionError for a game that nobody knows */
   abstract of(game: string): Play;
+}
+
+/** The house's accounts in the ledger. */
+export abstract class HouseBook {
+  /** What each account took in, by Seoul day, both ends included. */
+  abstract between(sql: Sql, from: string, until: string): Promise<HouseSum[]>;
+  /** The newest day that is closed; undefined before the first. */
+  abstract lastClosed(sql: Sql): Promise<string | undefined>;
+  /** What a point is worth, won. */
+  abstract wonPerPoint(): Promise<number>;
 }
 
 /** A queue of waiting requests. */
@@ -202,6 +214,8 @@ export interface SourceFlows {
   flows: Partial<Flows>;
   /** What was played, where bets or their rolling count. */
   play?: Play | undefined;
+  /** What the game is given on the day of the hour. */
+  game?: { game: string; flows: Partial<GameFlows> } | undefined;
 }
 export interface SourceOwner {
   id: number;

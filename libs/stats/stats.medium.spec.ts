@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/postgr
 import { seededRandom } from '../../test/support/seeded-random.js';
 import { SilentBus } from '../../test/support/silent-bus.js';
 import { BranchesRepository } from './data/branches.repository.js';
+import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PlaysRepository } from './data/plays.repository.js';
@@ -33,7 +34,7 @@ class CountedCalls extends PendingCounts {
 }
 
 const logger = pino({ level: 'silent' });
-const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_owner', 'stat_total'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_owner', 'stat_total'];
 
 describe('the statistics', () => {
   let clone: TestDatabase;
@@ -58,9 +59,10 @@ describe('the statistics', () => {
     outbox = new Outbox(bus);
     relay = new Relay(database, bus, new Streams(database), logger);
     world = new SmallSite(database, outbox, seededRandom(20_261_121));
-    const repositories = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new TotalsRepository()] as const;
+    const kept = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new GameDaysRepository()] as const;
+    const repositories = [...kept, new TotalsRepository()] as const;
     resolveWallets(relay, world);
-    const moves = new FollowMoves(new BranchesRepository(), repositories[3]);
+    const moves = new FollowMoves(new BranchesRepository(), repositories[4]);
     relay.project(new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), logger).follow);
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
     rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), world.clock);
@@ -75,7 +77,8 @@ describe('the statistics', () => {
     const entries = await Promise.all(
       tables.map(async (table) => [table, await database.query(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)] as const),
     );
-    const silent = (row: object) => Object.entries(row).every(([name, value]) => /_id$|^(hour|day|reach|play)$/.test(name) || value === 0);
+    const silent = (row: object) =>
+      Object.entries(row).every(([name, value]) => /_id$|^(hour|day|reach|play|game)$/.test(name) || value === 0);
     return Object.fromEntries(entries.map(([table, rows]) => [table, rows.filter((row) => !silent(row as object))]));
   }
 
@@ -92,6 +95,7 @@ describe('the statistics', () => {
     expect(live['stat_hour']!.length).toBeGreaterThan(150);
     expect(live['stat_total']!.length).toBe(4);
     expect(live['stat_play']!.length).toBeGreaterThan(80);
+    expect(live['stat_game_day']!.length).toBeGreaterThan(40);
   });
 
   it('count what was still on its way during a rebuild once', async () => {

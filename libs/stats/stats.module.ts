@@ -1,6 +1,7 @@
 import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Relay } from '#lib/events';
 import { BranchesRepository } from './data/branches.repository.js';
+import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { OwnFlowsRepository } from './data/own-flows.repository.js';
@@ -8,10 +9,12 @@ import { Played } from './data/played.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
+import { Winners } from './data/winners.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
 import { AgentStatisticsController } from './http/agent-statistics.controller.js';
 import { DownlineReadsController } from './http/downline-reads.controller.js';
+import { StatisticsController } from './http/statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
@@ -26,20 +29,33 @@ import { ReadAgentDays } from './services/read-agent-days.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
+import { ReadProfit } from './use-cases/read-profit.js';
+import { ReadStatistics } from './use-cases/read-statistics.js';
 import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewDownline } from './use-cases/view-downline.js';
 import { ViewMember } from './use-cases/view-member.js';
 
-const repositories = [HoursRepository, OwnerDaysRepository, PlaysRepository, TotalsRepository, OwnFlowsRepository, PresenceRepository];
+const repositories = [
+  HoursRepository,
+  OwnerDaysRepository,
+  PlaysRepository,
+  GameDaysRepository,
+  TotalsRepository,
+  OwnFlowsRepository,
+  PresenceRepository,
+];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({
   providers: [
     ...repositories,
     Played,
+    Winners,
     ReadDayFlows,
     ReadDashboard,
+    ReadStatistics,
+    ReadProfit,
     ReadAgentHome,
     ReadAgentDays,
     ReadAgentBetting,
@@ -54,6 +70,8 @@ const repositories = [HoursRepository, OwnerDaysRepository, PlaysRepository, Tot
   exports: [
     ReadDayFlows,
     ReadDashboard,
+    ReadStatistics,
+    ReadProfit,
     ReadAgentHome,
     ReadAgentDays,
     ReadAgentBetting,
@@ -69,7 +87,14 @@ export class StatsModule {}
 
 @Module({
   imports: [StatsModule],
-  controllers: [AdminConsoleController, AgentHomeController, AgentStatisticsController, TreeController, DownlineReadsController],
+  controllers: [
+    AdminConsoleController,
+    StatisticsController,
+    AgentHomeController,
+    AgentStatisticsController,
+    TreeController,
+    DownlineReadsController,
+  ],
 })
 export class StatsHttpModule {}
 

@@ -13,7 +13,7 @@ export interface OwnerProfile {
   /** Accounts of the agents above, top first. */
   parents: string[];
   bankName: string;
-  /** Whole; it is masked before anything stores or shows it. */
+  /** Masked. */
   bankAccount: string;
   holder: string;
   /** "Activity restriction". */
@@ -25,6 +25,15 @@ export interface OwnerProfile {
   everyBonusRestricted: boolean;
   /** No casino and no slots: eggs would be of no use. */
   eggsRestricted: boolean;
+}
+
+/** The account that an owner is paid into. */
+export interface SealedAccount {
+  bankName: string;
+  /** Masked. */
+  bankAccount: string;
+  /** The whole number as `SealedTexts` keeps it; null where there is none. */
+  sealed: string | null;
 }
 
 /** A player as a list names them. */
@@ -39,6 +48,8 @@ export interface AccountOwner {
 export abstract class OwnerProfiles {
   /** @returns undefined for an unknown owner */
   abstract profile(sql: Sql, ownerId: number): Promise<OwnerProfile | undefined>;
+  /** An owner's account with its whole number, sealed; undefined for an unknown owner. */
+  abstract sealedAccount(sql: Sql, ownerId: number): Promise<SealedAccount | undefined>;
   /** Those of some accounts, in any case of their letters, who are players. */
   abstract members(sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]>;
   /** Ids of those whose account or nickname a search finds, a few hundred at most. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
+import { HouseDaysRepository } from './data/house-days.repository.js';
+import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
@@ -15,9 +17,12 @@ import { RequestReader } from './http/admin-reader.js';
 import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
+import { WithdrawalFilesController } from './http/withdrawal-files.controller.js';
 import { Gifts } from './gifts/gifts.js';
+import { CloseLedgerDays } from './jobs/close-ledger-days.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
+import { HouseDays } from './services/house-days.js';
 import { AdjustHoldings } from './use-cases/adjust-holdings.js';
 import { ApproveDeposits } from './use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
@@ -31,6 +36,9 @@ import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
+import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
+import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 import { WalletSection } from './services/wallet-section.js';
 import { Turnover } from './turnover/turnover.js';
 
@@ -48,16 +56,18 @@ const useCases = [
   ConvertEggs,
   AdjustHoldings,
   GetChargeAccount,
+  MakeWithdrawalFile,
+  ReadWithdrawalFile,
 ];
+const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, HouseDays, WithdrawalFilesRepository, WithdrawalNumbers];
 const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
-const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader];
 
 /**
  * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a
  * global module.
  */
 @Module({
-  providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],
   exports: [...useCases, ...reads, ...accounts],
 })
 export class WalletModule {}
@@ -72,8 +82,13 @@ export class WalletModule {}
     AdminAgentsController,
     AdminDepositsController,
     AdminWithdrawalsController,
+    WithdrawalFilesController,
     AdminHoldingsController,
     LedgerCheckController,
   ],
 })
 export class WalletHttpModule {}
+
+/** Closes the ledger's days; for the worker. */
+@Module({ providers: [HouseDaysRepository, CloseLedgerDays], exports: [CloseLedgerDays] })
+export class WalletJobsModule {}

@@ -247,11 +247,14 @@ describe('the site’s switches', () => {
     await admin.must('admin/site/settings/update', {
       ...before,
       use_roulette_system: true,
+      use_board: false,
       telegram_link: 'https://example.com/t',
       inspection: { is_disabled: true, memo: '02:00' },
     });
     expect(await browse()).toMatchObject({
-      use_roulette_system: true,
+      // The wheel itself is closed still.
+      use_roulette_system: false,
+      use_board: false,
       telegram_link: 'https://example.com/t',
       agent_inspection: { is_disabled: true, memo: '02:00' },
     });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.js';
 import { productionKeys } from '../support/production-keys.js';
@@ -56,5 +57,21 @@ describe('the command that makes administrators', () => {
     );
     expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['admin.create', 'password.reset']));
     expect(JSON.stringify(entries)).not.toContain('secret');
+  });
+
+  it('takes the second factor away with the password', async () => {
+    await adminCreate(['--account', 'locked'], 'a long enough secret');
+    const client = new WireClient(app.url, { kind: 'admin' });
+    client.token = (await logIn('locked', 'a long enough secret')).data['token'] as string;
+    const { secret } = (await client.must('admin/otp/begin')) as { secret: string };
+    await client.must('admin/otp/confirm', { otp: generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) }) });
+    expect((await logIn('locked', 'a long enough secret')).error?.code).toBe('OTP_REQUIRED');
+    const reset = await adminCreate(['--account', 'locked', '--reset'], 'a new long secret');
+    expect(reset).toMatchObject({ code: 0, said: expect.stringContaining('second factor') });
+    expect(await logIn('locked', 'a new long secret')).toMatchObject({ result: true });
+    const entries = await app.database.query<{ actor: string; after: unknown }>(
+      `SELECT actor, after FROM audit_entry WHERE action = 'otp.off' AND target = (SELECT 'admin:' || id FROM admin_user WHERE account = 'locked')`,
+    );
+    expect(entries).toEqual([{ actor: 'system', after: { isOn: false } }]);
   });
 });

@@ -209,6 +209,25 @@ describe('somebody who applies', () => {
   });
 });
 
+describe('a code of staff, where no text message can be sent', () => {
+  it('proves the phone that it was made for, once, is on the record without the number, and the newest counts', async () => {
+    const admin = await app.login('admin');
+    const phone = '010-9876-5432';
+    const key = 'staff:01098765432';
+    const first = await admin.ask('admin/join/phoneCode/issue', { phone_number: phone });
+    const second = await admin.ask('admin/join/phoneCode/issue', { phone_number: phone });
+    const visitor = app.visitor();
+    if (first.number !== second.number)
+      expect(await visitor.refusal('user/join/checkSms', { sms_key: key, number: Number(first.number) })).toBe('SMS_WRONG');
+    await visitor.must('user/join/checkSms', { sms_key: key, number: Number(second.number) });
+    expect(await visitor.refusal('user/join/checkSms', { sms_key: 'staff:01000000000', number: 123456 })).toBe('SMS_EXPIRED');
+    expect(await admin.refusal('admin/join/phoneCode/issue', { phone_number: '02-123-4567' })).toBe('PHONE_FORMAT');
+    const log = await app.database.query<{ target: string }>(`SELECT target FROM audit_entry WHERE action = 'join.phoneCode'`);
+    expect(log).toHaveLength(2);
+    expect(JSON.stringify(log)).not.toContain('9876-5432');
+  });
+});
+
 describe('a phone', () => {
   beforeEach(() => rules({ smsRequired: true }));
 

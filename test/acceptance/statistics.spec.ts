@@ -18,7 +18,7 @@ type MemberView = CallOutput<'admin/member/view'>;
 const hourMs = 60 * 60 * 1000;
 /** 150 actions, each of several calls, on a machine that runs everything at once. */
 const workloadMs = 300_000;
-const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_owner', 'stat_total'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_owner', 'stat_total'];
 
 let app: TestApp;
 let rebuilding: INestApplicationContext;
@@ -85,7 +85,7 @@ async function contents(): Promise<Record<string, unknown[]>> {
     const rows = await app.database.query<Record<string, unknown>>(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`);
     entries.push([
       table,
-      rows.filter((row) => Object.entries(row).some(([name, value]) => !/_id$|^(hour|day|reach|play)$/.test(name) && value !== 0)),
+      rows.filter((row) => Object.entries(row).some(([name, value]) => !/_id$|^(hour|day|reach|play|game)$/.test(name) && value !== 0)),
     ]);
   }
   return Object.fromEntries(entries);
@@ -274,5 +274,77 @@ describe('the statistics', () => {
       players: 0,
       perMinute: [],
     });
+  });
+});
+
+describe('the owner’s figures', () => {
+  const wholeTime = async () =>
+    one<{ from: string; to: string }>(
+      `SELECT to_char(min(at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS from, to_char(max(at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS to FROM transfer`,
+    );
+
+  it('are the sums of the bets, the same by every dimension, and the ledger says the same', async () => {
+    const days = await wholeTime();
+    const ask = async (by: string[], more: object = {}) =>
+      (await clients['admin']!.must('admin/statistics/get', {
+        ...days,
+        by,
+        take: 100,
+        ...more,
+      })) as unknown as CallOutput<'admin/statistics/get'>;
+    const sums = await one(
+      `SELECT count(*) AS bets, sum(stake)::bigint AS turnover, coalesce(sum(stake) FILTER (WHERE status = 'accepted'), 0)::bigint AS open,
+         sum(stake) FILTER (WHERE status = 'settled')::bigint AS "settledStakes", sum(payout)::bigint AS payout
+       FROM bet WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void'`,
+    );
+    const byDay = await ask(['day']);
+    expect(byDay.total).toMatchObject(sums as object);
+    expect(byDay.total.settledStakes).toBeGreaterThan(0);
+    expect(byDay.total.ggr).toBe(byDay.total.settledStakes - byDay.total.payout);
+    expect(byDay.ledger).toEqual({ ggr: byDay.total.ggr });
+    for (const by of [['month'], ['play'], ['game'], ['agent'], ['day', 'agent'], ['game', 'month']]) {
+      const { total, items, rows } = await ask(by);
+      expect([by, total]).toEqual([by, byDay.total]);
+      expect([by, items.reduce((sum, { measures }) => sum + measures.ggr, 0)]).toEqual([by, total.ggr]);
+      expect(rows).toBe(items.length);
+    }
+    const placed = await ask(['day'], { basis: 'placed' });
+    expect(placed.total).toMatchObject({ settledStakes: byDay.total.settledStakes, payout: byDay.total.payout, ggr: byDay.total.ggr });
+  });
+
+  it('of a branch are those of the agents directly below', async () => {
+    const days = await wholeTime();
+    const branch = { ...days, by: ['agent'], filter: { agentId: app.person('hq').id } };
+    const { items } = (await clients['admin']!.must('admin/statistics/get', branch)) as unknown as CallOutput<'admin/statistics/get'>;
+    expect(items.map(({ name }) => name).sort()).toEqual(['branch', 'rival']);
+  });
+
+  it('make the profit: from turnover to NGR, by day and game, without a difference from the ledger', async () => {
+    const { from, to } = await wholeTime();
+    const profit = (await clients['admin']!.must('admin/profit/get', {
+      ...{ from, to, compareFrom: '2026-01-01', compareTo: '2026-01-07' },
+    })) as unknown as CallOutput<'admin/profit/get'>;
+    const { lines, ledger, money } = profit.period;
+    expect(ledger.difference).toBe(0);
+    expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing);
+    expect(lines.bonuses).toBeLessThan(0);
+    const flows = await one(
+      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
+              (SELECT sum(amount)::bigint FROM withdrawal WHERE status IN ('approved', 'completed')) AS withdrawals`,
+    );
+    expect(money).toMatchObject(flows as object);
+    expect(profit.games.reduce((sum, { ggr }) => sum + ggr, 0)).toBe(lines.ggr);
+    expect(profit.agents.reduce((sum, { ggr }) => sum + ggr, 0)).toBe(lines.ggr);
+    const inPeriod = profit.days.filter(({ day }) => day >= from);
+    expect(inPeriod.reduce((sum, { ngr }) => sum + ngr, 0)).toBe(lines.ngr);
+    expect(profit.compared!.lines).toMatchObject({ turnover: 0, ggr: 0, ngr: 0 });
+    expect(profit.days.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('refuse days that end before they start', async () => {
+    const { error } = (await clients['admin']!.call('admin/profit/get', { from: '2026-11-20', to: '2026-11-19' })) as {
+      error?: { code: string };
+    };
+    expect(error?.code).toBe('INVALID_INPUT');
   });
 });

@@ -26,6 +26,9 @@ const breaches: Record<string, Record<string, string>> = {
   'shared-knows-no-site': { 'apps/web/src/shared/bets/a.ts': `import '../../admin/shell/b.js';` },
   'ui-knows-no-business': { 'apps/web/src/ui/a.ts': `import '../shared/session/b.js';` },
   'lib-draws-nothing': { 'apps/web/src/lib/a.ts': `import '../ui/b.js';` },
+  'provider-knows-the-wire-only': { 'apps/provider/main.ts': `import '#lib/wallet';` },
+  'nobody-knows-the-provider': { 'apps/api/vendor.ts': `import '../provider/wallet/order.js';` },
+  'provider-screens-in-the-browser': { 'apps/provider/screens/slot.ts': `import '../wallet/order.js';` },
   'no-tests-in-the-product': { 'apps/api/main.ts': `import '../../test/support/help.js';` },
   'no-development-package-in-the-service': { 'apps/worker/main.ts': `import 'fast-check';` },
   resolvable: { 'apps/api/other.ts': `import './gone.js';` },
@@ -116,6 +119,7 @@ function plant(files: Record<string, string>): string {
     'apps/web/src/admin/shell/b.ts': '',
     'apps/web/src/shared/session/b.ts': '',
     'apps/web/src/ui/b.ts': '',
+    'apps/provider/wallet/order.ts': '',
     ...Object.fromEntries(Object.keys(tooHigh).map((library) => [`libs/${library}/index.ts`, ''])),
   };
   for (const [name, content] of Object.entries({ ...common, ...files })) {

@@ -7,13 +7,13 @@ import { root } from './cruise.js';
 const writers: Record<string, string[]> = {
   // `MembersRepository.update` announces; `visited` changes what nobody keeps; `carry` makes everybody's copies be read afresh.
   member: ['libs/members/data/members.repository.ts', 'libs/members/data/members.repository.ts', 'libs/members/data/tree.repository.ts'],
-  // No use case changes administrators yet.
+  // `StaffRepository` changes them through their entity, and announces.
   admin_user: [],
-  // `replaceToken`, `revokeSubject`, `revokeKinds` and `revokeOne` go through `SessionsRepository.change`, which announces. `touch` changes
-  // what each process may believe differently, and `forget` removes what ended long ago.
-  // `CredentialsRepository.change` announces: a session's copy says whether a password has to be changed first.
-  credential: ['libs/auth/data/credentials.repository.ts'],
-  session: Array(6).fill('libs/auth/data/sessions.repository.ts') as string[],
+  // `replaceToken`, `revokeSubject`, `revokeKinds`, `revokePlaces`, `revokeOne` and `proved` go through `SessionsRepository.change`, which
+  // announces. `touch` changes what each process may believe differently, and `forget` removes what ended long ago.
+  // `CredentialsRepository.change` and `remove` announce: a session's copy says whether a password has to be changed first.
+  credential: ['libs/auth/data/credentials.repository.ts', 'libs/auth/data/credentials.repository.ts'],
+  session: Array(8).fill('libs/auth/data/sessions.repository.ts') as string[],
 };
 
 function changesOf(table: string, source: string): number {

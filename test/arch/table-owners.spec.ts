@@ -5,13 +5,16 @@ import { root } from './cruise.js';
 
 /** Each table belongs to one library, which alone reads and writes it. */
 const owners: Record<string, string[]> = {
-  platform: ['site_setting', 'setting_change', 'request_key', 'audit_entry', 'period', 'call_count'],
+  platform: ['site_setting', 'setting_change', 'request_key', 'audit_entry', 'period', 'call_count', 'hash_secret'],
   events: ['outbox', 'stream', 'stream_entry'],
   members: ['member', 'member_above', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
   auth: [
     'admin_user',
     'staff_role',
     'admin_user_role',
+    'staff_invitation',
+    'second_factor',
+    'recovery_code',
     'credential',
     'session',
     'attempt',
@@ -20,18 +23,23 @@ const owners: Record<string, string[]> = {
     'sms_code',
     'known_origin',
     'session_replaced_token',
+    'address_rule',
+    'site_domain',
   ],
   wallet: [
     'account',
     'transfer',
     'transfer_key',
     'ledger_opening',
+    'ledger_closed_day',
+    'ledger_house_day',
     'posting',
     'debt',
     'deposit',
     'deposit_account',
     'virtual_account',
     'withdrawal',
+    'withdrawal_file',
     'gift',
     'turnover_requirement',
     'archived_stake',
@@ -94,7 +102,7 @@ const owners: Record<string, string[]> = {
     'sealed_sum',
   ],
   site: ['saved_view', 'sound_choice'],
-  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'presence_minute'],
+  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'stat_game_day', 'presence_minute'],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
 

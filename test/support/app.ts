@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Credentials, RegisterMember } from '#lib/auth';
 import type { BuiltInRole } from '#lib/contract';
@@ -32,6 +33,8 @@ export interface AppOptions {
   worker?: boolean;
   /** Variables beside those of every test. */
   env?: Record<string, string>;
+  /** Takes every line of the log, whatever its level. */
+  log?: DestinationStream;
 }
 
 export const bankPassword = '1234';
@@ -60,13 +63,17 @@ export class TestApp {
     return this.clone.url;
   }
 
-  static async start({ worker: withWorker = true, env = {} }: AppOptions = {}): Promise<TestApp> {
+  static async start({ worker: withWorker = true, env = {}, log }: AppOptions = {}): Promise<TestApp> {
     const clock = new TestClock(noon);
     const clone = await createTestDatabase();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
     const own = { NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir };
     const config = loadConfig({ ...own, ...env });
-    const options: PlatformOptions = { config, logger: createLogger('test', process.env['TEST_LOG'] ?? 'silent'), clock };
+    const options: PlatformOptions = {
+      config,
+      logger: createLogger('test', log ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'), log),
+      clock,
+    };
     const api = await createApi(options);
     await api.listen(0, '127.0.0.1');
     const worker = withWorker ? await createWorker(options) : undefined;

@@ -118,7 +118,7 @@ export function bettingHarness({ database, rounds, drawSettings, settings, ledge
   const fixtures = new FixturesRepository();
   const markets = new MarketsRepository();
   const offeredMarkets = new OfferedMarkets(fixtures, markets);
-  const sportsSettings = new SportsSettings(settings);
+  const sportsSettings = new SportsSettings(settings, clock);
   const fixtureBooks = new FixtureBooks();
   const ticketViews = new TicketViews(database, tickets, fixtures, sportsSettings, clock);
   const allowance = new CancellationAllowance(settings, bettorLimits, clock);

@@ -87,7 +87,7 @@ export async function createCatalogueHarness(at = '2026-11-21T12:00:00+09:00') {
     new LeaguesRepository(),
     new FixtureList(),
   ];
-  const sportsSettings = new SportsSettings(settings);
+  const sportsSettings = new SportsSettings(settings, clock);
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   const [names, activity, logger] = [new NamesRepository(), new ListedActivity(), pino({ level: 'silent' })];
   const commands = new Commands(database, clock);

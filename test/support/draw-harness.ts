@@ -54,7 +54,7 @@ export async function createDrawHarness(options: { at: string; beacon?: Beacon; 
   const outbox = new Outbox(bus);
   const settings = new Settings(database, bus, clock);
   const ledger = new Ledger(outbox, clock);
-  const drawSettings = new DrawSettings(settings);
+  const drawSettings = new DrawSettings(settings, clock);
   const repository = new RoundsRepository();
   const rounds = new DrawRounds(repository);
   const chains = new SeedChains(database, new SeedChainsRepository(), clock);

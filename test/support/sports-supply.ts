@@ -37,7 +37,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
   const clock = new TestClock(new Date(options.at));
   const bus = new LocalBus();
   const settings = new Settings(database, bus, clock);
-  const sportsSettings = new SportsSettings(settings);
+  const sportsSettings = new SportsSettings(settings, clock);
   const fixtures = new FixturesRepository();
   const markets = new MarketsRepository();
   const leagues = new LeaguesRepository();

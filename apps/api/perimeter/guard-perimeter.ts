@@ -1,8 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PerimeterRules } from '#lib/auth';
 import { calls, type Call, type ErrorCode } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
 import { CONFIG, envelope, requestLanguage, SiteHosts, type CallRequest, type Config } from '#lib/platform';
+import { refuseKeptOut } from './kept-out.js';
 
 /** Half a year. */
 const strictTransport = 'max-age=15552000';
@@ -21,10 +23,11 @@ export function tellStrictTransport(app: NestFastifyApplication): void {
     });
 }
 
-/** Whether the site of a request answers under this name, and whether the page that it comes from may call. */
+/** Whether the site of a request answers under this name and to its address, and whether the page that it comes from may call. */
 export function guardPerimeter(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
   const sites = new SiteHosts(config);
+  const rules = app.get(PerimeterRules, { strict: false });
   app
     .getHttpAdapter()
     .getInstance()
@@ -32,7 +35,11 @@ export function guardPerimeter(app: NestFastifyApplication): void {
       const { host, origin } = request.headers;
       if (!sites.allowsOrigin(origin, host)) return void refuse(request, reply, 403, 'ORIGIN_NOT_ALLOWED');
       const kinds = kindsOf(request);
-      if (!kinds || kinds.some((kind) => sites.serves(kind, host))) return done();
+      if (!kinds || kinds.some((kind) => sites.serves(kind, host))) {
+        if (rules.now()?.isOpen) return done();
+        refuseKeptOut(rules, kinds, request, reply).then((isRefused) => isRefused || done(), done);
+        return;
+      }
       const home = homes[sites.only(host) ?? 'player'];
       if (request.method === 'GET' && request.url === '/' && home) return void reply.redirect(home);
       return void refuse(request, reply, 404, 'UNKNOWN_PATH');

@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
-import { SiteHosts, type Config } from '#lib/platform';
+import { callerAddress, FloodGate, SiteHosts, type Config } from '#lib/platform';
 
 /** Packets of one socket: a page sends two a second, and some more when it begins. */
 const packets = { atOnce: 100, perSecond: 20 };
+/**
+ * Of a minute's handshakes so many come at once: the sockets of a large household or a café after a restart. The others follow at the
+ * minute's pace, and clients try again by themselves.
+ */
+const burst = { share: 1 / 10, least: 50 };
 /** Addresses that are remembered for their handshakes at most; those that have not come lately are forgotten first. */
 const mostAddresses = 100_000;
 
@@ -30,6 +35,11 @@ export class Bucket {
   }
 }
 
+const transports: ReadonlySet<string> = new Set(['polling', 'websocket']);
+
+/** A request as engine.io hands it on. */
+type EngineRequest = IncomingMessage & { _query: Readonly<Record<string, string | undefined>> };
+
 interface Line {
   request: IncomingMessage;
   on(event: 'packet' | 'close', listener: () => void): void;
@@ -54,6 +64,7 @@ export class SocketLimits {
       | 'ALLOWED_ORIGINS'
     >,
     private readonly nowMs: () => number = () => performance.now(),
+    private readonly gate = new FloodGate(),
   ) {
     this.sites = new SiteHosts(config);
   }
@@ -64,7 +75,8 @@ export class SocketLimits {
     if (!this.sites.allowsOrigin(origin, host)) return 'origin';
     const address = this.addressOf(request);
     const perMinute = this.config.SOCKET_HANDSHAKES_PER_MINUTE;
-    const bucket = this.handshakes.get(address) ?? new Bucket(perMinute, perMinute / 60, this.nowMs());
+    const atOnce = Math.min(perMinute, Math.max(burst.least, perMinute * burst.share));
+    const bucket = this.handshakes.get(address) ?? new Bucket(atOnce, perMinute / 60, this.nowMs());
     this.handshakes.delete(address);
     this.handshakes.set(address, bucket);
     for (const oldest of this.handshakes.keys()) {
@@ -75,8 +87,22 @@ export class SocketLimits {
     return !bucket.take(this.nowMs()) || isFull ? 'too many' : undefined;
   }
 
+  /** Answers a handshake; a refused one by the gate's verdict. */
+  judge(request: IncomingMessage, done: (refusal: string | undefined, isLetIn: boolean) => void): void {
+    const refusal = this.refusal(request);
+    if (refusal === undefined) return done(undefined, true);
+    this.refuse(request, () => done(refusal, false));
+  }
+
   /** Counts the lines that are open and closes one that floods. */
   watch(server: Server): void {
+    const lines = (server.engine as unknown as { clients: Record<string, unknown> }).clients;
+    server.engine.use((request: EngineRequest, _response: unknown, next: () => void) => {
+      const { sid, transport = '' } = request._query;
+      const isPlausible = transports.has(transport) && (sid === undefined ? request.method === 'GET' : Object.hasOwn(lines, sid));
+      if (isPlausible) next();
+      else this.refuse(request, next);
+    });
     server.engine.on('connection', (line: Line) => this.opened(line));
   }
 
@@ -94,13 +120,11 @@ export class SocketLimits {
     });
   }
 
-  /** The last name in the header is the proxy's own word; what stands before it anybody may have written. */
-  private addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.config.TRUST_PROXY ? headers['x-forwarded-for'] : undefined;
-    const last = String(forwarded ?? '')
-      .split(',')
-      .at(-1)!
-      .trim();
-    return last || (socket.remoteAddress ?? '');
+  private refuse(request: IncomingMessage, answer: () => void): void {
+    if (this.gate.refuse(this.addressOf(request), answer) === 'never') request.socket.destroy();
+  }
+
+  private addressOf(request: IncomingMessage): string {
+    return callerAddress(request, this.config.TRUST_PROXY);
   }
 }

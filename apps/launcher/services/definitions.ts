@@ -14,14 +14,26 @@ import type { ServiceDefinition } from './supervisor.js';
  */
 const nodeOptions = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 
+/** With `PROVIDER_PORT` set the demo's casino vendor runs beside them; it keeps its records in a schema of its own. */
 export function serviceDefinitions(options: { root: string; env: NodeJS.ProcessEnv; logFolder: string }): ServiceDefinition[] {
-  return ['api', 'worker'].map((name) => ({
+  const withProvider = options.env['PROVIDER_PORT'] ? ['provider'] : [];
+  return ['api', 'worker', ...withProvider].map((name) => ({
     name,
     script: path.join(options.root, 'dist', 'apps', name, 'main.js'),
     nodeOptions,
-    env: options.env,
+    env: name === 'provider' ? providerEnvironment(options.env) : options.env,
     logFile: path.join(options.logFolder, `${name}.log`),
   }));
+}
+
+/** What nobody set follows from the platform's own: the database's server and the address of the wallet. */
+function providerEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const wallet = env['PROVIDER_FORMAT'] === 'hub88' ? 'hub88' : 'v1';
+  return {
+    PROVIDER_DATABASE_URL: env['DATABASE_URL'],
+    PROVIDER_WALLET_URL: `http://127.0.0.1:${env['PORT']}/gw/${wallet}`,
+    ...env,
+  };
 }
 
 export interface SeedOptions {

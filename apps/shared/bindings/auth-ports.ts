@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Reach } from '#lib/agents';
-import { ContextSources, Presence, Sessions, sessionSubject, type UnreadTotals, type WalletNumbers } from '#lib/auth';
+import { ContextSources, PerimeterRules, Presence, Sessions, sessionSubject, type UnreadTotals, type WalletNumbers } from '#lib/auth';
 import { OnlineMembers, Unread } from '#lib/boards';
 import type { AgentRight, ErrorCode } from '#lib/contract';
 import { Streams } from '#lib/events';
 import type { Actor, SessionKind } from '#lib/kernel';
 import type { Restrictions } from '#lib/members';
 import { Database, Invalidations, reads, type Sql } from '#lib/platform';
-import { SocketSessions, type OpenSession } from '#lib/realtime';
+import { SocketPlaces, type SocketPlace, SocketSessions, type OpenSession } from '#lib/realtime';
 import { Ledger, Turnover } from '#lib/wallet';
 
 /** What the context of somebody logged in shows beside the profile. */
@@ -70,6 +70,22 @@ export class AuthSocketSessions extends SocketSessions {
 
   watch(listener: (concerns: (actor: Actor) => boolean) => void): void {
     this.invalidations.watch((subject) => listener(({ kind, id }) => subject === undefined || subject === sessionSubject(kind, id)));
+  }
+}
+
+/** Sockets are kept out where calls are. */
+@Injectable()
+export class PerimeterSocketPlaces extends SocketPlaces {
+  constructor(private readonly rules: PerimeterRules) {
+    super();
+  }
+
+  refusal(kind: SessionKind, place: SocketPlace): Promise<ErrorCode | undefined> {
+    return this.rules.refusal([kind], place);
+  }
+
+  version(): unknown {
+    return this.rules.now();
   }
 }
 

@@ -5,11 +5,11 @@ import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictio
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
-import { MembersModule, RateRules } from '#lib/members';
-import { SocketSessions } from '#lib/realtime';
+import { CodesModule, MembersModule, RateRules } from '#lib/members';
+import { SocketPlaces, SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { AuditedPeople, BrowseSources, SectionSwitches } from '#lib/site';
+import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SetupFacts } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -17,24 +17,27 @@ import {
   OnlineSessions,
   PendingCounts,
   PlayOfGames,
+  HouseBook,
   StatsSource,
   WaitingRequests,
   Wallets,
 } from '#lib/stats';
 import { OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
-import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
+import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
-import { LiveSectionSwitches } from './section-switches.js';
+import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
+import { LiveSetupFacts } from './setup-ports.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit } from './site-ports.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
   CataloguePlays,
+  LedgerHouseBook,
   LedgerWallets,
   MembersDirectory,
   WalletWaitingRequests,
@@ -50,9 +53,12 @@ const bindings = [
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
+  { provide: SocketPlaces, useClass: PerimeterSocketPlaces },
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: AuditedPeople, useClass: MembersOfAudit },
+  { provide: SetupFacts, useClass: LiveSetupFacts },
   { provide: SectionSwitches, useClass: LiveSectionSwitches },
+  { provide: GameFamilies, useClass: LiveGameFamilies },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },
@@ -66,6 +72,7 @@ const bindings = [
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
+  { provide: HouseBook, useClass: LedgerHouseBook },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
   { provide: PlayOfGames, useClass: CataloguePlays },
@@ -79,6 +86,7 @@ const bindings = [
 @Module({
   imports: [
     MembersModule,
+    CodesModule,
     WalletModule,
     AuthModule,
     BoardsModule,

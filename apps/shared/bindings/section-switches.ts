@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SiteSwitch } from '#lib/contract';
+import type { GameFamily, SiteSwitch } from '#lib/contract';
+import { drawGames, findGame } from '#lib/draws';
 import { Settings } from '#lib/platform';
 import { rewardSettings } from '#lib/rewards';
-import { SectionSwitches, siteSettings } from '#lib/site';
+import { GameFamilies, SectionSwitches, siteSettings } from '#lib/site';
 
 /** The site's switches, wherever they are set. Read from memory. */
 @Injectable()
@@ -11,16 +12,32 @@ export class LiveSectionSwitches extends SectionSwitches {
     super();
   }
 
-  async isOn(name: SiteSwitch): Promise<boolean> {
+  async all(): Promise<Record<SiteSwitch, boolean>> {
     const [site, rewards] = await Promise.all([this.settings.get(siteSettings), this.settings.get(rewardSettings)]);
-    const states: Record<SiteSwitch, boolean> = {
+    return {
       sports: site.useSports,
+      inplay: site.useSports && site.useInplay,
+      virtual: site.useSports && site.useVirtual,
       minigame: site.useMinigame,
-      casino: site.useCasino || site.useSlot,
+      powerball: site.usePowerball,
+      casino: site.useCasino,
+      slot: site.useSlot,
       roulette: site.useRouletteSystem && rewards.roulette.isOpen,
       attendance: rewards.attendance.isOpen,
+      board: site.useBoard,
       join: site.useUserJoin,
     };
-    return states[name];
+  }
+}
+
+/** Which family a draw game belongs to. */
+@Injectable()
+export class LiveGameFamilies extends GameFamilies {
+  of(game: string): GameFamily | undefined {
+    return findGame(game)?.family;
+  }
+
+  all(): readonly string[] {
+    return drawGames.map(({ id }) => id);
   }
 }

@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { joiningSettings } from '#lib/auth';
+import { Inject, Injectable } from '@nestjs/common';
+import { isSmsAvailable, joiningSettings } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
-import { Database, Settings } from '#lib/platform';
-import { MemberLists } from '#lib/members';
+import { CONFIG, type Config, Database, Settings } from '#lib/platform';
+import { MemberLists, MemberNumbers } from '#lib/members';
 import { AuditedPeople, BrowseSources } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
@@ -19,6 +19,7 @@ export class LiveBrowseSources extends BrowseSources {
     private readonly shownPopups: Popups,
     private readonly drawSettings: DrawSettings,
     private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
   }
@@ -49,6 +50,7 @@ export class LiveBrowseSources extends BrowseSources {
     ]);
     return {
       sms_required: smsRequired,
+      sms_available: isSmsAvailable(this.config),
       signup_points: signupPoints,
       first_charge_percent: bonus.firstChargePercent,
       every_charge_percent: bonus.everyChargePercent,
@@ -105,12 +107,14 @@ export class MembersOfAudit extends AuditedPeople {
   constructor(
     private readonly database: Database,
     private readonly lists: MemberLists,
+    private readonly numbers: MemberNumbers,
   ) {
     super();
   }
 
   async named(search: string): Promise<{ id: number; kind: 'player' | 'agent'; account: string }[]> {
-    const members = await this.lists.page(this.database, { search, isWide: true, skip: 0, take: mostNamed });
+    const phoneTail = await this.numbers.tail(search);
+    const members = await this.lists.page(this.database, { search, isWide: true, phoneTail, skip: 0, take: mostNamed });
     return members.map(({ id, kind, account }) => ({ id, kind, account }));
   }
 }

@@ -4,10 +4,20 @@ import { BetFigures, bettingSettings } from '#lib/betting';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
-import { MemberLists, MembersRepository, SharedMarks, type LinkedAccounts, type Member, type SetByFields } from '#lib/members';
+import {
+  MemberLists,
+  MemberNumbers,
+  MembersRepository,
+  SharedMarks,
+  type LinkedAccounts,
+  type Member,
+  type SetByFields,
+} from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   HighBets,
+  HouseBook,
+  type HouseSum,
   MemberDirectory,
   OnlineSessions,
   PlayOfGames,
@@ -25,7 +35,7 @@ import {
   type WaitingQueue,
   type WalletState,
 } from '#lib/stats';
-import { Ledger, Statement, statementText, WalletReports, walletSettings } from '#lib/wallet';
+import { Ledger, Statement, statementText, WalletReports, walletSettings, HouseDays } from '#lib/wallet';
 
 /** Who set what, without what lies under a suspension. */
 function shown(setBy: SetByFields): MemberDetail['setBy'] {
@@ -91,20 +101,44 @@ export class CataloguePlays extends PlayOfGames {
 }
 
 @Injectable()
+export class LedgerHouseBook extends HouseBook {
+  constructor(
+    private readonly days: HouseDays,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  between(sql: Sql, from: string, until: string): Promise<HouseSum[]> {
+    return this.days.between(sql, from, until);
+  }
+  lastClosed(sql: Sql): Promise<string | undefined> {
+    return this.days.lastClosed(sql);
+  }
+  async wonPerPoint(): Promise<number> {
+    return (await this.settings.get(walletSettings)).wonPerPoint;
+  }
+}
+
+@Injectable()
 export class MembersDirectory extends MemberDirectory {
   constructor(
     private readonly members: MembersRepository,
     private readonly lists: MemberLists,
     private readonly marks: SharedMarks,
+    private readonly numbers: MemberNumbers,
   ) {
     super();
   }
 
   async page(sql: Sql, page: MemberPage): Promise<TreeEntry[]> {
-    return (await this.lists.page(sql, page)).map(nodeOf);
+    return (await this.lists.page(sql, await this.wide(page))).map(nodeOf);
   }
-  count(sql: Sql, filter: MemberFilter): Promise<number> {
-    return this.lists.count(sql, filter);
+  async count(sql: Sql, filter: MemberFilter): Promise<number> {
+    return this.lists.count(sql, await this.wide(filter));
+  }
+  private async wide<F extends MemberFilter>(filter: F): Promise<F & { phoneTail?: string }> {
+    return filter.isWide ? { ...filter, phoneTail: await this.numbers.tail(filter.search ?? '') } : filter;
   }
   async entries(sql: Sql, ids: readonly number[]): Promise<TreeEntry[]> {
     return (await this.members.byIds(sql, ids)).map(nodeOf);

@@ -32,6 +32,7 @@ export class LiveStatsSource extends StatsSource {
     const deposits = await this.reports.depositHours(from, until, sql);
     const withdrawals = await this.reports.withdrawalHours(from, until, sql);
     const bets = await this.bets.hourly(sql, from, until);
+    const settled = await this.bets.settled(sql, from, until);
     const joined = await this.members.joinedBetween(sql, from, until);
     const logins = await this.logins.hourly(sql, from, until);
     const trades = await this.trades.hourly(sql, from, until);
@@ -39,8 +40,13 @@ export class LiveStatsSource extends StatsSource {
     return [
       ...deposits.map(({ path, hour, amount, count }) => ({ path, hour, flows: { deposits: amount, depositCount: count } })),
       ...withdrawals.map(({ path, hour, amount, count }) => ({ path, hour, flows: { withdrawals: amount, withdrawalCount: count } })),
-      ...bets.map(({ path, hour, game, stakes, betCount, payouts, winCount }) => {
-        return { path, hour, play: this.games.of(game), flows: { stakes, betCount, payouts, winCount } };
+      ...bets.map(({ path, hour, game, stakes, betCount, payouts, winCount, endedStakes, endedPayouts }) => {
+        const placed = { game, flows: { stakes, betCount, endedStakes, endedPayouts } };
+        return { path, hour, play: this.games.of(game), flows: { stakes, betCount, payouts, winCount }, game: placed };
+      }),
+      ...settled.map(({ path, game, stakes, payouts, count, wonCount }) => {
+        const flows = { settledStakes: stakes, settledPayouts: payouts, settledCount: count, wonCount };
+        return { path, hour: from, flows: {}, game: { game, flows } };
       }),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
       ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),

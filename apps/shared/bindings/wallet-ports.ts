@@ -5,7 +5,7 @@ import { ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { Settings, type Sql } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile } from '#lib/wallet';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile, type SealedAccount } from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
 @Injectable()
@@ -39,6 +39,12 @@ export class MemberOwnerProfiles extends OwnerProfiles {
       everyBonusRestricted: Boolean(restrictions.point_every_deposit),
       eggsRestricted: Boolean(restrictions.activity || (restrictions.game_casino && restrictions.game_slot)),
     };
+  }
+
+  async sealedAccount(sql: Sql, ownerId: number): Promise<SealedAccount | undefined> {
+    const member = await this.repository.byId(sql, ownerId);
+    const sealed = await this.repository.sealedNumber(sql, ownerId, 'bank_account');
+    return member && { bankName: member.bankName, bankAccount: member.bankAccount, sealed: sealed ?? null };
   }
 
   async members(sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {

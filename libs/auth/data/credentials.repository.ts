@@ -50,6 +50,12 @@ export class CredentialsRepository {
     ]);
   }
 
+  /** Takes the passwords away: nobody logs in until there are others. */
+  async remove(tx: Tx, kind: SessionKind, subjectId: number): Promise<void> {
+    await tx.query('DELETE FROM credential WHERE kind = $1 AND subject_id = $2', [kind, subjectId]);
+    tx.afterCommit(() => this.invalidations.announce(subjectOf(kind, subjectId)));
+  }
+
   /** The one way to change a row: who has to change a password first is part of what processes keep of sessions. */
   async change(tx: Tx, kind: SessionKind, subjectId: number, { passwordHash, bankPasswordHash, setBy }: CredentialChange): Promise<void> {
     await tx.query(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import type { Origin, Sql } from '#lib/platform';
 
-/** A login, or one that was refused to somebody who exists. */
+/** A login, or one that was refused. */
 export interface LoginRecord {
   id: number;
   at: Date;
@@ -15,6 +15,9 @@ export interface LoginRecord {
 
 export interface LoginDraft {
   kind: SessionKind;
+  account: string;
+  /** The code of the refusal. */
+  reason?: string;
   subjectId: number;
   outcome: LoginRecord['outcome'];
   origin: Origin;
@@ -37,15 +40,36 @@ export interface LoginQuery {
 const matching = `login_record WHERE kind = $1 AND subject_id = $2
   AND at >= coalesce($3, '-infinity'::timestamptz) AND at < coalesce($4, 'infinity'::timestamptz)`;
 
+/** A line of the history of all. */
+export interface AccessRecord extends LoginRecord {
+  kind: SessionKind;
+  account: string;
+  /** Null where there is no such account. */
+  subjectId: number | null;
+  reason: string | null;
+}
+
+export interface AccessQuery extends Omit<LoginQuery, 'kind' | 'subjectId'> {
+  kind?: SessionKind;
+  /** The beginning of an account. */
+  account?: string;
+  /** The beginning of an address. */
+  address?: string;
+  result?: LoginRecord['outcome'];
+}
+
+const matchingAll = `login_record WHERE at >= coalesce($1, '-infinity'::timestamptz) AND at < coalesce($2, 'infinity'::timestamptz)
+  AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR starts_with(lower(account), lower($4)))
+  AND ($5::text IS NULL OR starts_with(address, $5)) AND ($6::text IS NULL OR outcome = $6)`;
+
 /** The table of logins. */
 @Injectable()
 export class LoginRecordsRepository {
-  /** Keeps nothing of a subject 0, who is nobody. */
-  async insert(sql: Sql, { kind, subjectId, outcome, origin, device, at, path }: LoginDraft): Promise<void> {
+  async insert(sql: Sql, { kind, account, subjectId, outcome, reason, origin, device, at, path }: LoginDraft): Promise<void> {
     await sql.query(
-      `INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at, path)
-       SELECT $1, $2::bigint, $3, left($4, 100), left($5, 20), left($6, 300), $7::timestamptz, $8::ltree WHERE $2::bigint <> 0`,
-      [kind, subjectId, outcome, origin.address, device, origin.userAgent, at, path?.join('.') ?? null],
+      `INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at, path, account, reason)
+       VALUES ($1, $2, $3, left($4, 100), left($5, 20), left($6, 300), $7, $8::ltree, left($9, 50), $10)`,
+      [kind, subjectId, outcome, origin.address, device, origin.userAgent, at, path?.join('.') ?? null, account, reason ?? null],
     );
   }
 
@@ -67,6 +91,24 @@ export class LoginRecordsRepository {
         [...params, take, skip],
       ),
       sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matching}`, params),
+    ]);
+    return { items, total: count!.total };
+  }
+
+  /** Of everybody, newest first. */
+  async all(
+    sql: Sql,
+    { kind, account, address, result, skip, take, from, until }: AccessQuery,
+  ): Promise<{ items: AccessRecord[]; total: number }> {
+    const given = [kind, account?.trim(), address?.trim(), result].map((filter) => filter || null);
+    const params = [from ?? null, until ?? null, ...given];
+    const [items, [count]] = await Promise.all([
+      sql.query<AccessRecord>(
+        `SELECT id, at, kind, account, nullif(subject_id, 0) AS "subjectId", outcome, reason, address, device, user_agent AS "userAgent"
+         FROM ${matchingAll} ORDER BY id DESC LIMIT $7 OFFSET $8`,
+        [...params, take, skip],
+      ),
+      sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matchingAll}`, params),
     ]);
     return { items, total: count!.total };
   }

@@ -37,7 +37,10 @@ export interface FoundSession {
   path: string;
   settings: MemberSettings;
   /** Of an administrator. */
-  staffRoles: { name: string; permissions: string[] }[];
+  staffRoles: { name: string; permissions: string[]; needsOtp: boolean }[];
+  hasOtp: boolean;
+  /** When the session last proved who is there: at its login, or since. */
+  provedAt: Date;
 }
 
 export interface SessionDraft {
@@ -87,11 +90,13 @@ const foundColumns = `s.id, s.kind, s.subject_id AS "subjectId", s.previous_unti
   coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
   coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings,
   coalesce((
-    SELECT jsonb_agg(jsonb_build_object('name', r.name, 'permissions', r.permissions) ORDER BY r.id)
-    FROM admin_user_role ar JOIN staff_role r ON r.id = ar.role_id WHERE s.kind = 'admin' AND ar.admin_id = s.subject_id), '[]') AS "staffRoles"`;
+    SELECT jsonb_agg(jsonb_build_object('name', r.name, 'permissions', r.permissions, 'needsOtp', r.needs_otp) ORDER BY r.id)
+    FROM admin_user_role ar JOIN staff_role r ON r.id = ar.role_id WHERE s.kind = 'admin' AND ar.admin_id = s.subject_id), '[]') AS "staffRoles",
+  f.secret IS NOT NULL AS "hasOtp", coalesce(s.proved_at, s.created_at) AS "provedAt"`;
 const withPerson = `LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
   LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
-  LEFT JOIN credential c ON c.kind = s.kind AND c.subject_id = s.subject_id`;
+  LEFT JOIN credential c ON c.kind = s.kind AND c.subject_id = s.subject_id
+  LEFT JOIN second_factor f ON f.kind = s.kind AND f.subject_id = s.subject_id`;
 
 /**
  * Both hashes are unique indexes, the person comes by primary key. Joined by `OR` instead, the planner may walk all sessions for a table
@@ -216,6 +221,28 @@ export class SessionsRepository {
     );
   }
 
+  /** From where which kinds have sessions now. */
+  places(sql: Sql, at: Date): Promise<{ kind: SessionKind; address: string }[]> {
+    return sql.query<{ kind: SessionKind; address: string }>(
+      'SELECT DISTINCT kind, address FROM session WHERE revoked_at IS NULL AND expires_at > $1',
+      [at],
+    );
+  }
+
+  /** @returns ids of the sessions that ended now */
+  revokePlaces(
+    tx: Tx,
+    places: readonly { kind: SessionKind; address: string }[],
+    { at, reason }: { at: Date; reason: string },
+  ): Promise<number[]> {
+    return this.change(
+      tx,
+      `UPDATE session SET revoked_at = $3, revoked_reason = $4
+       WHERE (kind, address) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND revoked_at IS NULL AND expires_at > $3`,
+      [places.map(({ kind }) => kind), places.map(({ address }) => address), at, reason],
+    );
+  }
+
   /** @returns the id, when it ended now */
   revokeOne(tx: Tx, session: { id: number; at: Date; reason: string }): Promise<number[]> {
     return this.change(
@@ -223,6 +250,11 @@ export class SessionsRepository {
       'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2',
       [session.id, session.at, session.reason],
     );
+  }
+
+  /** Notes that a session has proved who is there. */
+  async proved(tx: Tx, sessionId: number, at: Date): Promise<void> {
+    await this.change(tx, 'UPDATE session SET proved_at = $2 WHERE id = $1 AND revoked_at IS NULL', [sessionId, at]);
   }
 
   /** The living session that once had this token, longer ago than its row remembers. */

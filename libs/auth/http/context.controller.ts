@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { Actor } from '#lib/kernel';
 import { Answers, CurrentActor } from '#lib/platform';
 import { Contexts } from '../services/contexts.js';
+import type { LiveSession } from '../services/sessions.js';
+import { CurrentSession } from './current-session.js';
 
 /** Who is logged in: the calls that the sites poll every 5 seconds. */
 @Controller()
@@ -24,7 +26,7 @@ export class ContextController {
   }
 
   @Answers('admin/getContext')
-  async admin(@CurrentActor() actor: Actor) {
-    return { context: await this.contexts.ofAdmin(actor) };
+  async admin(@CurrentSession() session: LiveSession) {
+    return { context: await this.contexts.ofAdmin(session) };
   }
 }

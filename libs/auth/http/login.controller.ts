@@ -7,7 +7,7 @@ import { LogIn } from '../use-cases/log-in.js';
 import { Sessions, type LiveSession } from '../services/sessions.js';
 import { CurrentSession } from './current-session.js';
 
-type Credentials = CallParsed<'user/login'>;
+type Credentials = CallParsed<'user/login'> & { otp?: string };
 
 /** Logging in and out, each kind on its own path. */
 @Controller()
@@ -47,8 +47,10 @@ export class LoginController {
     if (session) await this.sessions.logOut(session);
   }
 
-  private async open(kind: SessionKind, { account, password, device, browser }: Credentials, origin: Origin, session?: LiveSession) {
+  private async open(kind: SessionKind, { account, password, device, browser, otp }: Credentials, origin: Origin, session?: LiveSession) {
     const replaces = session?.found.kind === kind ? session.found.id : undefined;
-    return { token: await this.logIn.execute({ kind, account, password, device: deviceName(device, browser), browser, origin, replaces }) };
+    return {
+      token: await this.logIn.execute({ kind, account, password, device: deviceName(device, browser), browser, otp, origin, replaces }),
+    };
   }
 }

@@ -1,11 +1,12 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { calls, holds, isPolling, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
+import { calls, holds, isPolling, refuse, type Call, type Caller, type CallPath, type ErrorCode } from '#lib/contract';
 import type { Actor, SessionKind } from '#lib/kernel';
 import { callPathKey, LOGGER, requestOf, type CallRequest } from '#lib/platform';
 import { pageRefusal, passwordChangeRefusal } from '../page-gate.js';
 import { tokenOfHeader } from '../session-token.js';
+import { PerimeterRules } from '../perimeter/perimeter-rules.js';
 import { Sessions, type LiveSession } from '../services/sessions.js';
 import { rememberSession } from './current-session.js';
 
@@ -18,10 +19,14 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly perimeter: PerimeterRules,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError INVALID_REQUEST without a token, what `Sessions.authenticate` throws, FORBIDDEN */
+  /**
+   * @throws DomainError INVALID_REQUEST without a token, what `Sessions.authenticate` throws, ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED,
+   *   DOMAIN_UNKNOWN, FORBIDDEN, STEP_UP_REQUIRED
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const path = this.reflector.get<CallPath | undefined>(callPathKey, context.getHandler());
     if (!path) return true;
@@ -35,8 +40,12 @@ export class SessionGuard implements CanActivate {
     }
     if (!token) throw refuse('INVALID_REQUEST');
     const from = { address: request.ip, requestId: request.id };
-    const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange: call.beforePasswordChange, from });
+    const { beforePasswordChange, beforeOtpSetup } = call;
+    const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange, beforeOtpSetup, from });
+    const keptOut = await this.keptOut(request, session);
+    if (keptOut) throw refuse(keptOut);
     this.assertPermitted(path, call, session.actor);
+    if (call.stepUp && session.actor.kind === 'admin') this.sessions.assertProved(session);
     this.accept(request, session);
     if (path !== renewsByItself) request.truebook.renewSessionToken = await this.sessions.renewalOf(session);
     this.sessions.touch(session, { page: pageOf(request), isActivity: !isPolling(path), isReport: path.endsWith('/updateSession') });
@@ -49,6 +58,7 @@ export class SessionGuard implements CanActivate {
     if (!session) return;
     const kinds = kindsOf(who);
     if (kinds.length > 0 && !kinds.includes(session.found.kind)) return;
+    if (await this.keptOut(request, session)) return;
     rememberSession(request, session);
     if (!pageRefusal(session.found.kind, session.found) && !passwordChangeRefusal(session.found)) this.accept(request, session);
   }
@@ -57,6 +67,11 @@ export class SessionGuard implements CanActivate {
     if (actor.kind !== 'admin' || permission === undefined || holds(actor.permissions, permission)) return;
     this.logger.warn({ call: path, permission, account: actor.account }, 'an administrator without the permission was refused');
     throw refuse('FORBIDDEN', { permission });
+  }
+
+  /** A call may be open to several kinds: whose session it is decides. */
+  private keptOut({ ip, headers }: CallRequest, { found }: LiveSession): Promise<ErrorCode | undefined> {
+    return this.perimeter.refusal([found.kind], { address: ip, host: headers['host'] as string | undefined });
   }
 
   private accept(request: CallRequest, session: LiveSession): void {

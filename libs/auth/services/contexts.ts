@@ -4,7 +4,9 @@ import { actorStream, maskAccount, seoulIso, type Actor, type Clock } from '#lib
 import { MembersRepository, pageSwitches, roleOf, type Profile } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { siteSettings, solutionOf } from '#lib/site';
+import { lacksOtp } from '../page-gate.js';
 import { ContextSources, type UnreadTotals, type WalletNumbers } from '../ports.js';
+import type { LiveSession } from './sessions.js';
 
 export type MemberContext = CallOutput<'user/getContext'>['context'];
 export type AdminContext = CallOutput<'admin/getContext'>['context'];
@@ -44,9 +46,11 @@ export class Contexts {
     return { ...shownOf(profile, wallet, unread), rights, solution, stream, serverTime: seoulIso(this.clock.now()) };
   }
 
-  async ofAdmin(actor: Actor): Promise<AdminContext> {
+  async ofAdmin({ actor, found }: LiveSession): Promise<AdminContext> {
     const { id, account, nickname, permissions = [] } = actor;
     return {
+      roles: found.staffRoles.map(({ name }) => name),
+      otpSetupRequired: lacksOtp(found),
       id,
       account,
       nickname,

@@ -6,6 +6,7 @@ import { authSettings } from '../auth-settings.js';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { CredentialsRepository, type CredentialRow } from '../data/credentials.repository.js';
 import { Attempts } from './attempts.js';
+import { GuessPace } from './guess-pace.js';
 import { LoginLimits, type LoginSource } from './login-limits.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordQueues } from './password-queues.js';
@@ -38,6 +39,7 @@ export class Credentials {
     private readonly attempts: Attempts,
     private readonly limits: LoginLimits,
     private readonly queues: PasswordQueues,
+    private readonly pace: GuessPace,
     private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -88,10 +90,12 @@ export class Credentials {
    */
   async isPassword(claim: PasswordClaim): Promise<boolean> {
     const attempt = await this.limits.begin(claim);
+    if (!attempt.isKnown) await this.pace.turn(claim.address);
     return this.queues.login.execute(async () => {
       const row = await this.credentials.find(this.database, claim.kind, claim.subjectId);
       if (!(await this.hasher.matches(row?.passwordHash, claim.password))) return false;
       await attempt.succeeded();
+      if (!attempt.isKnown) this.pace.right(claim.address);
       return true;
     }, attempt.isKnown);
   }

@@ -1,13 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ErrorCode } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock, SessionKind } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Database, type Origin, type Tx } from '#lib/platform';
-import { LoginRecordsRepository, type LoginQuery, type LoginRecord } from '../data/login-records.repository.js';
+import {
+  LoginRecordsRepository,
+  type AccessQuery,
+  type AccessRecord,
+  type LoginQuery,
+  type LoginRecord,
+} from '../data/login-records.repository.js';
 
 /** Who logs in, or tries to. */
 export interface LoginAttempt {
   kind: SessionKind;
+  /** The beginning of what was typed where there is no such account. */
+  account: string;
+  /** 0 where there is no such account. */
   subjectId: number;
   origin: Origin;
   device: string;
@@ -29,9 +39,14 @@ export class LoginHistory {
     return this.records.page(this.database, query);
   }
 
-  /** A login that was refused. Of nobody nothing is kept, at the same cost: the time it takes must not tell who exists. */
-  async refused(attempt: LoginAttempt): Promise<void> {
-    await this.records.insert(this.database, { ...attempt, outcome: 'refused', at: this.clock.now() });
+  /** Of everybody, newest first. */
+  all(query: AccessQuery): Promise<{ items: AccessRecord[]; total: number }> {
+    return this.records.all(this.database, query);
+  }
+
+  /** A login that was refused, at the same cost whether there is such an account: the time it takes must not tell who exists. */
+  async refused(attempt: LoginAttempt, reason: ErrorCode): Promise<void> {
+    await this.records.insert(this.database, { ...attempt, outcome: 'refused', reason, at: this.clock.now() });
   }
 
   /**

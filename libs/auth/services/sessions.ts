@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { permissionsOfRoles, refuse, type ErrorCode } from '#lib/contract';
+import { permissionsOfRoles, proofMinutes, refuse, type ErrorCode } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { isMonitor } from '#lib/members';
@@ -8,7 +8,7 @@ import { authSettings, type AuthSettings, duplicateLoginAllowed, sessionIdleMs, 
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { SessionCache } from '../data/session-cache.js';
 import { SessionsRepository, type FoundSession } from '../data/sessions.repository.js';
-import { isAlive, passwordChangeRefusal, sessionRefusal } from '../page-gate.js';
+import { isAlive, lacksOtp, passwordChangeRefusal, sessionRefusal } from '../page-gate.js';
 import { graceMs, handAgainAfterMs, renewAfterMs } from '../domain/session-times.js';
 import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../session-token.js';
 import { Connections } from './connections.js';
@@ -32,6 +32,8 @@ export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'force
 export interface AuthenticateOptions {
   /** The call is open to who has to change a password first. */
   beforePasswordChange?: boolean;
+  /** The call is open to who has to set up a second factor first. */
+  beforeOtpSetup?: boolean;
   from?: ShownFrom;
 }
 
@@ -89,7 +91,8 @@ export class Sessions {
   /**
    * The session behind a token of one of these kinds, with its pages open. One indexed statement at most.
    * @throws DomainError SESSION_EXPIRED when unknown, expired or revoked; INVALID_REQUEST when it is of another kind;
-   *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed; PASSWORD_CHANGE_REQUIRED while somebody else's password stands
+   *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed; PASSWORD_CHANGE_REQUIRED while somebody else's password stands;
+   *   OTP_SETUP_REQUIRED while a role's second factor is missing
    */
   async authenticate(kinds: readonly SessionKind[], token: string, options: AuthenticateOptions = {}): Promise<LiveSession> {
     const session = await this.find(token, options.from);
@@ -101,7 +104,14 @@ export class Sessions {
     if (refusal) throw refuse(refusal);
     const required = passwordChangeRefusal(session.found);
     if (required && !options.beforePasswordChange) throw refuse('PASSWORD_CHANGE_REQUIRED', required);
+    if (lacksOtp(session.found) && !options.beforePasswordChange && !options.beforeOtpSetup) throw refuse('OTP_SETUP_REQUIRED');
     return session;
+  }
+
+  /** @throws DomainError STEP_UP_REQUIRED when the session proved who is there too long ago; `otp` says that a code is needed */
+  assertProved({ found }: LiveSession): void {
+    const provedUntil = found.provedAt.getTime() + proofMinutes * 60_000;
+    if (provedUntil < this.clock.now().getTime()) throw refuse('STEP_UP_REQUIRED', { otp: found.hasOtp });
   }
 
   /** Begins a session and ends those that the duplicate-login rule or the rotation at login ends. @returns its token */
@@ -218,10 +228,28 @@ export class Sessions {
     return ended.length;
   }
 
+  /** Ends one session of somebody. @returns how many there were */
+  async endOwned(tx: Tx, owner: { kind: SessionKind; subjectId: number }, sessionId: number, reason: RevocationReason): Promise<number> {
+    const [found] = await this.sessions.byIds(tx, [sessionId]);
+    if (found?.kind !== owner.kind || found.subjectId !== owner.subjectId) return 0;
+    await this.endOne(tx, sessionId, reason);
+    return 1;
+  }
+
   /** Ends every session of some kinds. @returns how many there were */
   async endKinds(tx: Tx, kinds: readonly SessionKind[], reason: RevocationReason): Promise<number> {
     const ended = await this.sessions.revokeKinds(tx, { kinds, at: this.clock.now(), reason });
     await this.tell(tx, ended, reason);
+    return ended.length;
+  }
+
+  /** Ends every session that was begun where its kind is kept out. @returns how many there were */
+  async endKeptOut(tx: Tx, isKeptOut: (kind: SessionKind, address: string) => boolean): Promise<number> {
+    const at = this.clock.now();
+    const places = (await this.sessions.places(tx, at)).filter(({ kind, address }) => isKeptOut(kind, address));
+    if (places.length === 0) return 0;
+    const ended = await this.sessions.revokePlaces(tx, places, { at, reason: 'forced' });
+    await this.tell(tx, ended, 'forced');
     return ended.length;
   }
 
@@ -264,6 +292,7 @@ function expiryOf(settings: AuthSettings, kind: SessionKind, at: Date): Date {
 
 function standingOf(found: FoundSession | undefined, now: Date): Standing {
   if (!found) return 'SESSION_EXPIRED';
+  if (lacksOtp(found)) return 'OTP_SETUP_REQUIRED';
   return sessionRefusal(found, now) ?? { actor: actorOf(found), expiresAt: found.expiresAt };
 }
 

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { CallInput, CallPath } from '#lib/contract';
+import { type CallInput, type CallPath, type SiteSwitch, siteSwitches } from '#lib/contract';
 import { BoardsHttpModule, BoardsModule, CommunitySources, Posts } from '#lib/boards';
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
@@ -19,7 +19,7 @@ import {
   rewriteUrl,
   Settings,
 } from '#lib/platform';
-import { AuditedPeople, BrowseSources, SectionSwitches, SiteHttpModule } from '#lib/site';
+import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
@@ -30,6 +30,8 @@ import { ContextSources } from '../ports.js';
 import { Attempts } from '../services/attempts.js';
 import { Credentials } from '../services/credentials.js';
 import { RegisterMember, type Registration } from '../services/register-member.js';
+
+const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true])) as Record<SiteSwitch, boolean>;
 
 /** What the apps bind, as far as these tests reach. */
 @Global()
@@ -59,6 +61,7 @@ import { RegisterMember, type Registration } from '../services/register-member.j
         games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
         joinRules: async () => ({
           sms_required: true,
+          sms_available: true,
           signup_points: 0,
           first_charge_percent: 10,
           every_charge_percent: 0,
@@ -89,7 +92,8 @@ import { RegisterMember, type Registration } from '../services/register-member.j
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
     { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
-    { provide: SectionSwitches, useValue: { isOn: () => Promise.resolve(true) } satisfies SectionSwitches },
+    { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
+    { provide: GameFamilies, useValue: { of: () => undefined, all: () => [] } satisfies GameFamilies },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
   exports: [
@@ -98,6 +102,7 @@ import { RegisterMember, type Registration } from '../services/register-member.j
     BrowseSources,
     AuditedPeople,
     SectionSwitches,
+    GameFamilies,
     CommunitySources,
     OwnerProfiles,
     SettledStakes,

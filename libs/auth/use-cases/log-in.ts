@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type ErrorCode } from '#lib/contract';
-import type { SessionKind } from '#lib/kernel';
+import { DomainError, type SessionKind } from '#lib/kernel';
 import { AccessList, MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
+import { PerimeterRules } from '../perimeter/perimeter-rules.js';
+import { Attempts } from '../services/attempts.js';
 import { Credentials, nobodyId } from '../services/credentials.js';
-import { LoginHistory } from '../services/login-history.js';
+import { LoginHistory, type LoginAttempt } from '../services/login-history.js';
 import { LoginLimits } from '../services/login-limits.js';
 import { Sessions } from '../services/sessions.js';
+import { SecondFactors } from '../second-factor/services/second-factors.js';
 
 export interface LogInRequest {
   kind: SessionKind;
@@ -17,12 +20,17 @@ export interface LogInRequest {
   device: string;
   /** The browser's own id, or empty. */
   browser: string;
+  /** The code of a second factor; players have none. */
+  otp?: string;
   origin: Origin;
   /** The session whose token came with the login: it ends, because the browser drops that token. */
   replaces?: number;
 }
 
-type LoggingIn = GatedPerson & { id: number; phone?: string; bankAccount?: string };
+type LoggingIn = GatedPerson & { id: number; account: string; phoneHash?: Buffer | null; bankAccountHash?: Buffer | null };
+
+/** Refused tries of an address that are kept. */
+const keptOutNotes = { tries: 20, windowMinutes: 10 };
 
 /** Logs somebody in on the path of their own kind. */
 @Injectable()
@@ -36,13 +44,16 @@ export class LogIn {
     private readonly sessions: Sessions,
     private readonly history: LoginHistory,
     private readonly access: AccessList,
+    private readonly factors: SecondFactors,
+    private readonly perimeter: PerimeterRules,
+    private readonly attempts: Attempts,
   ) {}
 
   /**
    * @returns the session's token
-   * @throws DomainError LOGIN_EMPTY; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
+   * @throws DomainError LOGIN_EMPTY; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
    *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
-   *   AGENT_BLOCKED, ACCESS_DENIED
+   *   AGENT_BLOCKED, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG
    */
   async execute(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -50,25 +61,47 @@ export class LogIn {
     if (!account || !password) throw refuse('LOGIN_EMPTY');
     this.limits.assertNotRefused({ address: origin.address, browser: request.browser });
     const person = await this.person(kind, account);
+    const attempt = { kind, account: person?.account ?? beginningOf(account), subjectId: person?.id ?? nobodyId, origin, device };
+    await this.assertLetIn(attempt);
     const source = { kind, account, subjectId: person?.id ?? nobodyId, address: origin.address, browser: request.browser };
     const right = await this.credentials.isPassword({ ...source, password });
-    const attempt = { kind, subjectId: person?.id ?? nobodyId, origin, device };
     const refusal = right && person ? (refusalOf(kind, person) ?? (await this.keptOut(request, person))) : 'LOGIN_FAILED';
     if (refusal) {
-      await this.history.refused(attempt);
+      await this.history.refused(attempt, refusal);
       throw refuse(refusal);
     }
+    if (kind !== 'player') await this.checkCode(request, attempt);
     await this.limits.remember(source);
     return this.sessions.open({ ...attempt, replaces });
+  }
+
+  /** Asking for the code is no failure; a wrong one is. */
+  private async checkCode({ otp, origin }: LogInRequest, attempt: LoginAttempt): Promise<void> {
+    try {
+      await this.factors.check(attempt, { otp, address: origin.address });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'OTP_WRONG') await this.history.refused(attempt, 'OTP_WRONG');
+      throw error;
+    }
+  }
+
+  /** Who may not come from here learns nothing about the password. */
+  private async assertLetIn(attempt: LoginAttempt): Promise<void> {
+    const { kind, origin } = attempt;
+    const refusal = await this.perimeter.refusal([kind], { address: origin.address, host: origin.host });
+    if (!refusal) return;
+    await this.attempts.begin({ subject: `kept-out@${origin.address}`, ...keptOutNotes });
+    await this.history.refused(attempt, refusal);
+    throw refuse(refusal);
   }
 
   /** An administrator is never kept out: somebody has to be able to change the lists. */
   private async keptOut(
     { kind, account, device, origin }: LogInRequest,
-    { phone, bankAccount }: LoggingIn,
+    { phoneHash, bankAccountHash }: LoggingIn,
   ): Promise<ErrorCode | undefined> {
     if (kind === 'admin') return undefined;
-    const isLetIn = await this.access.letsIn({ account, phone, bank_account: bankAccount, address: origin.address, device });
+    const isLetIn = await this.access.letsIn({ account, phoneHash, bankAccountHash, address: origin.address, device });
     return isLetIn ? undefined : 'ACCESS_DENIED';
   }
 
@@ -77,6 +110,11 @@ export class LogIn {
     const admin = await this.adminUsers.byAccount(this.database, account);
     return admin && { ...admin, role: '', settings: {} };
   }
+}
+
+/** What was typed may have been a password: of an account that there is not, only so much is kept. */
+function beginningOf(account: string): string {
+  return `${[...account].slice(0, 2).join('')}…`;
 }
 
 function refusalOf(kind: SessionKind, person: GatedPerson): ErrorCode | undefined {

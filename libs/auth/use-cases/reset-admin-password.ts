@@ -5,9 +5,10 @@ import { auditOfSystem, CLOCK, Database } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { Credentials } from '../services/credentials.js';
+import { SecondFactorsRepository } from '../second-factor/data/second-factors.repository.js';
 import { Sessions } from '../services/sessions.js';
 
-/** Gives an administrator who has lost theirs another password. Every session of theirs ends. */
+/** Gives an administrator who has lost theirs another password and takes the second factor away. Every session of theirs ends. */
 @Injectable()
 export class ResetAdminPassword {
   constructor(
@@ -16,6 +17,7 @@ export class ResetAdminPassword {
     private readonly credentials: CredentialsRepository,
     private readonly passwords: Credentials,
     private readonly sessions: Sessions,
+    private readonly factors: SecondFactorsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,10 @@ export class ResetAdminPassword {
     return this.database.transaction(async (tx) => {
       await this.credentials.lock(tx, 'admin', admin.id);
       await this.credentials.change(tx, 'admin', admin.id, { passwordHash, setBy: null });
-      await auditOfSystem(tx, this.clock, { action: 'password.reset', target: `admin:${admin.id}`, after: { password: 'changed' } });
+      const target = `admin:${admin.id}`;
+      await auditOfSystem(tx, this.clock, { action: 'password.reset', target, after: { password: 'changed' } });
+      const hadFactor = await this.factors.remove(tx, { kind: 'admin', subjectId: admin.id });
+      if (hadFactor) await auditOfSystem(tx, this.clock, { action: 'otp.off', target, before: { isOn: true }, after: { isOn: false } });
       return this.sessions.end(tx, 'admin', admin.id, 'password');
     });
   }

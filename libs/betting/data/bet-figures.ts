@@ -15,7 +15,22 @@ export interface HourlyBets {
   payouts: number;
   /** Bets among these with a payout. */
   winCount: number;
+  /** Of the bets placed in the hour: those that have ended, and what they paid. */
+  endedStakes: number;
+  endedPayouts: number;
   game: string;
+}
+
+/** What settlements came to for one member and game, won. Corrections make it negative. */
+export interface SettledSums {
+  /** Ids from the top of the tree down to the member. */
+  path: number[];
+  game: string;
+  stakes: number;
+  payouts: number;
+  count: number;
+  /** Bets with a payout. */
+  wonCount: number;
 }
 
 /** What settlements came to for the members directly below an agent, won. Corrections make it negative. */
@@ -34,6 +49,17 @@ export type RecentWin = Required<Pick<BetRow, 'nickname' | 'payout' | 'game' | '
 /** What a bet stands at. */
 export type BetStanding = Pick<BetRow, 'id' | 'revision' | 'status' | 'result' | 'stake'>;
 
+/** Each settlement of the span $1 to $2, and, with the opposite sign, what a correction of the span took back. */
+const settledOrRevised = `
+  SELECT path, game, round_id, stake, payout, 1 AS bets FROM bet
+  WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
+  UNION ALL
+  SELECT b.path, b.game, b.round_id, b.stake, h.payout, 1 FROM bet_revision h JOIN bet b ON b.id = h.bet_id
+  WHERE h.at >= $1 AND h.at < $2 AND h.status = 'settled' AND h.result <> 'void'
+  UNION ALL
+  SELECT b.path, b.game, b.round_id, -b.stake, -h.payout, -1 FROM bet_revision h JOIN bet b ON b.id = h.bet_id
+  WHERE h.ended_at >= $1 AND h.ended_at < $2 AND h.status = 'settled' AND h.result <> 'void'`;
+
 /** Figures for read models and consoles. */
 @Injectable()
 export class BetFigures {
@@ -51,15 +77,27 @@ export class BetFigures {
   async hourly(sql: Sql, from: Date, until: Date): Promise<HourlyBets[]> {
     const rows = await sql.query<Omit<HourlyBets, 'path'> & { path: string }>(
       `SELECT hour, path::text AS path, game, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts,
-         sum(wins)::bigint AS "winCount"
+         sum(wins)::bigint AS "winCount", sum(ended)::bigint AS "endedStakes", sum(paid)::bigint AS "endedPayouts"
        FROM (
-         SELECT date_trunc('hour', placed_at) AS hour, path, game, stake, 1 AS bets, 0 AS payout, 0 AS wins FROM bet
+         SELECT date_trunc('hour', placed_at) AS hour, path, game, stake, 1 AS bets, 0 AS payout, 0 AS wins,
+           CASE WHEN status = 'settled' THEN stake ELSE 0 END AS ended, CASE WHEN status = 'settled' THEN payout ELSE 0 END AS paid FROM bet
          WHERE placed_at >= $1 AND placed_at < $2 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void'
          UNION ALL
-         SELECT date_trunc('hour', settled_at), path, game, 0, 0, payout, (payout > 0)::int FROM bet
+         SELECT date_trunc('hour', settled_at), path, game, 0, 0, payout, (payout > 0)::int, 0, 0 FROM bet
          WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
        ) AS moved
        GROUP BY hour, path, game ORDER BY hour, path, game`,
+      [from, until],
+    );
+    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  /** What was settled in `from` ≤ settlement < `until`, by member and game; a correction counts as in `flows`. */
+  async settled(sql: Sql, from: Date, until: Date): Promise<SettledSums[]> {
+    const rows = await sql.query<Omit<SettledSums, 'path'> & { path: string }>(
+      `SELECT path::text AS path, game, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts, sum(bets)::bigint AS count,
+         sum(CASE WHEN payout <> 0 THEN bets ELSE 0 END)::bigint AS "wonCount"
+       FROM (${settledOrRevised}) AS moved GROUP BY 1, 2`,
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
@@ -73,16 +111,7 @@ export class BetFigures {
   flows(sql: Sql, from: Date, until: Date): Promise<BetFlow[]> {
     return sql.query<BetFlow>(
       `SELECT subpath(path, 0, -1)::text AS path, game, round_id IS NULL AS "isTicket", sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
-       FROM (
-         SELECT path, game, round_id, stake, payout FROM bet
-         WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
-         UNION ALL
-         SELECT b.path, b.game, b.round_id, b.stake, h.payout FROM bet_revision h JOIN bet b ON b.id = h.bet_id
-         WHERE h.at >= $1 AND h.at < $2 AND h.status = 'settled' AND h.result <> 'void'
-         UNION ALL
-         SELECT b.path, b.game, b.round_id, -b.stake, -h.payout FROM bet_revision h JOIN bet b ON b.id = h.bet_id
-         WHERE h.ended_at >= $1 AND h.ended_at < $2 AND h.status = 'settled' AND h.result <> 'void'
-       ) AS moved WHERE nlevel(path) > 1 GROUP BY 1, 2, 3`,
+       FROM (${settledOrRevised}) AS moved WHERE nlevel(path) > 1 GROUP BY 1, 2, 3`,
       [from, until],
     );
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
+import { type CallOutput, type CallParsed, refuse, switchOfFamily } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { areCombinable, DrawRounds, DrawSettings, findGame, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/draws';
 import { type Actor, type Clock, must } from '#lib/kernel';
@@ -49,8 +49,8 @@ export class PlaceBet {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, GAME_UNKNOWN, GAME_STOPPED, GAME_MAINTENANCE, ROUND_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE,
-   * EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
+   * @throws DomainError NOT_FOUND, SECTION_CLOSED, GAME_UNKNOWN, GAME_STOPPED, GAME_MAINTENANCE, ROUND_CLOSED, BETTING_RESTRICTED,
+   * INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
     return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
@@ -62,6 +62,7 @@ export class PlaceBet {
     if (!round) throw refuse('NOT_FOUND');
     const game = must(findGame(round.game), `there is no game ${round.game}`);
     const settings = await this.drawSettings.of(game, tx);
+    if (!(await this.drawSettings.isSwitchedOn(game, tx))) throw refuse('SECTION_CLOSED', { section: switchOfFamily(game.family) });
     assertOnSale(settings);
     const placedAt = this.clock.now();
     if (round.status !== 'open' || placedAt >= round.closesAt) throw refuse('ROUND_CLOSED');

@@ -226,6 +226,7 @@ export const adminGameCalls = {
   'admin/commission/settings/update': call({
     who: ['admin'],
     permission: 'commission.edit',
+    stepUp: true,
     in: { ...z.object(commission).partial().shape, version: seenVersion },
     summary: 'Change how rolling is paid',
   }),

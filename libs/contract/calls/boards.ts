@@ -103,6 +103,7 @@ export const boardCalls = {
     summary: 'Notices, events or betting rules, newest first',
   }),
   'user/board/post/view': call({
+    under: 'post',
     who: player,
     in: { type: z.enum(['notice', 'event', 'rule', 'freeboard']), id, ...commentPaging },
     out: {
@@ -121,6 +122,7 @@ export const boardCalls = {
     summary: 'One post, whole',
   }),
   'user/board/free/get': call({
+    under: 'board',
     who: player,
     in: { ...paging, search, mine: z.boolean().default(false) },
     out: {
@@ -134,6 +136,7 @@ export const boardCalls = {
     summary: 'The free board, newest first',
   }),
   'user/board/post/createComment': call({
+    under: 'board',
     who: player,
     in: { subject: text(longest.subject).default(''), content: html.default(''), key: z.uuid().optional() },
     out: { id },
@@ -141,6 +144,7 @@ export const boardCalls = {
   }),
   'user/board/free/delete': call({ who: player, in: { id }, summary: 'Take one’s own post off the free board' }),
   'user/board/free/comment/create': moneyCall({
+    under: 'board',
     who: player,
     in: { post_id: id, content: text(longest.comment).default('') },
     out: { id, points: total, left: total },

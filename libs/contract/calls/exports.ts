@@ -26,6 +26,9 @@ export const fileTypes = {
 /** Rows that one file may have. */
 export const maxExportRows = 200_000;
 
+/** Files of one account that are made at the same time. */
+export const maxExportsAtOnce = 3;
+
 const order = {
   /** A list of the same caller, and its filters; what would page it is ignored. */
   call: text(60),

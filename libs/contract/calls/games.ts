@@ -187,7 +187,7 @@ export const gameCalls = {
     summary: 'The window of the casino’s lobby',
   }),
   'user/game/round/list': call({
-    under: 'minigame',
+    under: 'game',
     who: ['visitor'],
     out: {
       rounds: z.array(z.object({ game, current: round.nullable(), last: round.nullable() })),
@@ -196,7 +196,7 @@ export const gameCalls = {
     summary: 'Every released draw game with its current and its last round',
   }),
   'user/game/round/get': call({
-    under: 'minigame',
+    under: 'game',
     who: ['visitor'],
     in: { game: text(30) },
     out: {
@@ -231,14 +231,14 @@ export const gameCalls = {
     summary: 'A draw game: the round on sale, the last result, markets, rules, the caller’s limits, the published chain head',
   }),
   'user/game/round/history': call({
-    under: 'minigame',
+    under: 'game',
     who: ['visitor'],
     in: { game: text(30), day: day.optional(), ...paging },
     out: { items: z.array(round), total, chain: seedChain.nullable() },
     summary: 'Past rounds of a day, newest first',
   }),
   'user/game/round/statistics': call({
-    under: 'minigame',
+    under: 'game',
     who: ['visitor'],
     in: { game: text(30), day: day.optional(), rounds: z.int().min(1).max(1_440).default(288) },
     out: { rounds: total, markets: z.array(marketStatistics) },
@@ -258,7 +258,7 @@ export const gameCalls = {
     summary: 'Everything needed to recompute a round of the fair draw',
   }),
   'user/game/bet/create': moneyCall({
-    under: 'minigame',
+    under: 'game',
     who: ['player'],
     in: {
       round_id: id,

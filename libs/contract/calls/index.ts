@@ -8,16 +8,23 @@ import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { messageCalls } from './messages.js';
+import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
+import { perimeterCalls } from './perimeter.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
+import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
+import { secondFactorCalls } from './second-factor.js';
+import { statisticsCalls } from './statistics.js';
 import { soundCalls } from './sounds.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
+import { staffCalls } from './staff.js';
 import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
 
@@ -35,15 +42,22 @@ export const calls = {
   ...rewardCalls,
   ...uploadCalls,
   ...siteCalls,
+  ...numberCalls,
+  ...setupCalls,
   ...settingCalls,
+  ...inspectionCalls,
   ...soundCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
+  ...statisticsCalls,
   ...messageCalls,
   ...exportCalls,
+  ...staffCalls,
+  ...secondFactorCalls,
+  ...perimeterCalls,
 };
 
 export type CallPath = keyof typeof calls;

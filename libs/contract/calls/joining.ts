@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, ownAct, ownRead, downlineRead, type AgentRule } from '../call.js';
-import { browserId, id, ids, paging, rowResults, search, text, total } from '../fields.js';
+import { browserId, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 import { joinSettings } from '../settings/join.js';
 import { settingsShape } from '../settings-shape.js';
 import { agentCodeRow, agentJoinRow, codeMinutes, codeRow, joinFilters, joinRow, seenVersion } from './people-shapes.js';
@@ -30,6 +30,13 @@ export const joiningCalls = {
     in: { ids },
     out: rowResults,
     summary: 'Put refused applicants back to waiting',
+  }),
+  'admin/join/phoneCode/issue': call({
+    who: admin,
+    permission: 'joins.edit',
+    in: { phone_number: text(30) },
+    out: { /** Six digits. */ number: z.string(), expiresAt: time },
+    summary: 'A code for somebody whose phone staff know, where no text message can be sent',
   }),
   'admin/join/settings/get': call({
     who: admin,

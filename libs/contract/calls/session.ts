@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentRight, call, ownRead } from '../call.js';
 import { browserId, id, text, time, total } from '../fields.js';
+import { inspectionView } from './inspection.js';
 import { gameFamily, gameState } from './games.js';
 import { longest, permissions } from '../values/index.js';
 
@@ -12,11 +13,15 @@ const credentials = {
   browser: browserId,
 };
 
+/** The code of a second factor, or a recovery code; asked for with OTP_REQUIRED. */
+const otp = text(30).optional();
+
 const solution = z.object({
   use_casino: z.boolean(),
   use_slot: z.boolean(),
   use_sports: z.boolean(),
   use_minigame: z.boolean(),
+  use_powerball: z.boolean(),
 });
 
 /** The logged-in user info of the specification, whole, with the version of its money. */
@@ -72,12 +77,20 @@ export const systemContext = {
   use_slot: z.boolean(),
   use_sports: z.boolean(),
   use_minigame: z.boolean(),
+  use_inplay: z.boolean(),
+  use_virtual: z.boolean(),
+  use_powerball: z.boolean(),
+  /** The free board. */
+  use_board: z.boolean(),
+  use_attendance: z.boolean(),
   use_exchange_password: z.boolean(),
   is_seamless: z.boolean(),
   telegram_link: z.string(),
   kakao_link: z.string(),
   loaded: z.boolean(),
-  agent_inspection: z.object({ is_disabled: z.boolean(), memo: z.string() }),
+  agent_inspection: z.object(inspectionView),
+  /** Inspections of the player site, of casino and slots, sections and draw games, under way or planned. */
+  inspections: z.array(z.object({ target: z.string(), ...inspectionView })),
   /** Those that are on now, in their order. `disabled` is 0 for members and 2 for visitors; what is for everybody comes once with each. */
   popups: z.array(
     z.object({
@@ -101,6 +114,8 @@ export const systemContext = {
   join: z.object({
     /** The phone has to be verified by a text message. */
     sms_required: z.boolean(),
+    /** Whether text messages can be sent; staff give out codes where they cannot. */
+    sms_available: z.boolean(),
     signup_points: total,
     /** Of the first deposit of a day, and of every further one on a day without a withdrawal. */
     first_charge_percent: z.number(),
@@ -133,24 +148,44 @@ const token = { token: z.string() };
 const path = { path: text(300).optional() };
 
 export const sessionCalls = {
-  'user/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log a player in' }),
-  'agent/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log an agent in' }),
+  'user/login': call({ duringInspection: true, who: ['visitor'], in: credentials, out: token, summary: 'Log a player in' }),
+  'agent/login': call({
+    duringInspection: true,
+    who: ['visitor'],
+    in: { ...credentials, otp },
+    out: token,
+    summary: 'Log an agent in',
+  }),
   'admin/login': call({
     who: ['visitor'],
-    in: { ...credentials, otp: text(10).optional() },
+    in: { ...credentials, otp },
     out: token,
     summary: 'Log an administrator in',
   }),
-  'user/logout': call({ who: ['visitor', 'player', 'agent'], beforePasswordChange: true, agent: ownRead, summary: 'End the session' }),
-  'agent/logout': call({ who: ['visitor', 'agent'], beforePasswordChange: true, agent: ownRead, summary: 'End the session' }),
+  'user/logout': call({
+    duringInspection: true,
+    who: ['visitor', 'player', 'agent'],
+    beforePasswordChange: true,
+    agent: ownRead,
+    summary: 'End the session',
+  }),
+  'agent/logout': call({
+    duringInspection: true,
+    who: ['visitor', 'agent'],
+    beforePasswordChange: true,
+    agent: ownRead,
+    summary: 'End the session',
+  }),
   'admin/logout': call({ who: ['visitor', 'admin'], beforePasswordChange: true, summary: 'End the session' }),
   'user/password/update': call({
+    duringInspection: true,
     who: ['player'],
     in: ownPasswords,
     beforePasswordChange: true,
     summary: 'Change one’s own passwords; every other session ends',
   }),
   'agent/password/update': call({
+    duringInspection: true,
     who: ['agent'],
     agent: ownRead,
     in: ownPasswords,
@@ -163,14 +198,16 @@ export const sessionCalls = {
     beforePasswordChange: true,
     summary: 'Change one’s own password; every other session ends',
   }),
-  'user/refresh': call({ who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
+  'user/refresh': call({ duringInspection: true, who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
   'user/getContext': call({
+    duringInspection: true,
     who: ['player'],
     in: path,
     out: { context: memberContext },
     summary: 'The logged-in player, polled every 5 s',
   }),
   'agent/getContext': call({
+    duringInspection: true,
     who: ['agent'],
     agent: ownRead,
     in: path,
@@ -178,6 +215,7 @@ export const sessionCalls = {
     summary: 'The logged-in agent, polled every 5 s',
   }),
   'agent/getAgentInfo': call({
+    duringInspection: true,
     who: ['agent'],
     agent: ownRead,
     in: path,
@@ -186,6 +224,7 @@ export const sessionCalls = {
   }),
   'admin/getContext': call({
     who: ['admin'],
+    beforeOtpSetup: true,
     in: path,
     out: {
       context: z.object({
@@ -194,17 +233,27 @@ export const sessionCalls = {
         nickname: z.string(),
         /** What the administrator's roles permit, such as `deposits.edit`. */
         permissions: z.array(z.enum(permissions)),
+        /** Names of the roles. */
+        roles: z.array(z.string()),
+        /** A role needs a second factor that is not set up: every other call answers OTP_SETUP_REQUIRED. */
+        otpSetupRequired: z.boolean(),
         stream: z.object({ name: z.string(), seq: z.int() }),
         serverTime: time,
       }),
     },
     summary: 'The logged-in administrator',
   }),
-  'user/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
-  'agent/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
-  'user/updateSession': call({ who: ['player', 'agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
+  'user/browse': call({ duringInspection: true, who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
+  'agent/browse': call({ duringInspection: true, who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
+  'user/updateSession': call({
+    duringInspection: true,
+    who: ['player', 'agent'],
+    agent: ownRead,
+    in: path,
+    summary: 'Say which page is open, every 180 s',
+  }),
   'agent/updateSession': call({ who: ['agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
-  'admin/updateSession': call({ who: ['admin'], in: path, summary: 'Say which page is open, every 180 s' }),
+  'admin/updateSession': call({ who: ['admin'], beforeOtpSetup: true, in: path, summary: 'Say which page is open, every 180 s' }),
   setLanguage: call({
     who: ['visitor'],
     in: { language: z.enum(['ko', 'ja', 'vi', 'th', 'en', 'hi', 'mm']) },

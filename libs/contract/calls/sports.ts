@@ -48,14 +48,14 @@ export const sportsCalls = {
     summary: 'Sections, sports and leagues with how many fixtures are on sale in each',
   }),
   'user/sports/fixtures': call({
-    under: 'sports',
+    under: 'section',
     who: ['visitor'],
     in: fixtureFilters,
     out: { items: z.array(fixtureCard), total, serverTime: time },
     summary: 'Fixtures on sale in a section, by league and start, with the markets of its rows',
   }),
   'user/sports/fixture': call({
-    under: 'sports',
+    under: 'section',
     who: ['visitor'],
     in: { fixture_id: id, section: section.optional() },
     out: { fixture: fixtureCard, serverTime: time },
@@ -87,7 +87,7 @@ export const sportsCalls = {
     summary: 'Limits and rules of every section at the caller’s level, and the caller’s bans',
   }),
   'user/sports/bet/create': moneyCall({
-    under: 'sports',
+    under: 'section',
     who: ['player'],
     in: {
       section,

@@ -69,10 +69,12 @@ export const withdrawalRow = z.object({
   duplicateIds: z.array(id),
   /** Owes money from a recall; approval is refused meanwhile. */
   frozen: z.boolean(),
+  /** Number of the bank's file that it is in. */
+  file: id.nullable(),
 });
 /** The same for agents, who do not learn which administrator processed it. */
 export const agentDepositRow = depositRow.omit({ processedBy: true });
-export const agentWithdrawalRow = withdrawalRow.omit({ processedBy: true });
+export const agentWithdrawalRow = withdrawalRow.omit({ processedBy: true, file: true });
 export type DepositRow = z.infer<typeof depositRow>;
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 

@@ -5,8 +5,12 @@ export const siteSettings = describeSettings('site', {
   use_casino: { kind: 'switch', group: 'games' },
   use_slot: { kind: 'switch', group: 'games' },
   use_sports: { kind: 'switch', group: 'games' },
+  use_inplay: { kind: 'switch', group: 'games', when: 'use_sports' },
+  use_virtual: { kind: 'switch', group: 'games', when: 'use_sports' },
   use_minigame: { kind: 'switch', group: 'games' },
+  use_powerball: { kind: 'switch', group: 'games' },
   use_user_join: { kind: 'switch', group: 'others' },
+  use_board: { kind: 'switch', group: 'others' },
   use_roulette_system: { kind: 'switch', group: 'others' },
   is_seamless: { kind: 'switch', group: 'others' },
   /** The house's name, which stands below its messages. */

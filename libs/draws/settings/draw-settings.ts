@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type Game, gameSettings } from '#lib/contract';
-import { must } from '#lib/kernel';
-import { type BatchSql, Settings, type SettingsGroup } from '#lib/platform';
+import { type Game, gameSettings, switchOfFamily } from '#lib/contract';
+import { type Clock, must } from '#lib/kernel';
+import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
+import { activeInspection, siteSettings, type SiteSettings } from '#lib/site';
 import { drawGames } from '../domain/draw-games.js';
 import type { DrawGame } from '../domain/game-definition.js';
 import { type DrawGameSettings, settingsProblems } from './check-settings.js';
@@ -75,11 +76,21 @@ export interface SetGame {
 /** The draw games' settings, read from memory. */
 @Injectable()
 export class DrawSettings {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
-  /** @param sql a transaction under way, so that a read takes no connection of its own */
-  of(game: DrawGame, sql?: BatchSql): Promise<DrawGameSettings> {
-    return this.settings.get(drawSettingsGroup(game), sql);
+  /**
+   * With an inspection of the game as its maintenance.
+   * @param sql a transaction under way, so that a read takes no connection of its own
+   */
+  async of(game: DrawGame, sql?: BatchSql): Promise<DrawGameSettings> {
+    const [settings, inspection] = await Promise.all([
+      this.settings.get(drawSettingsGroup(game), sql),
+      activeInspection(this.settings, game.id, this.clock.now(), sql),
+    ]);
+    return inspection === undefined ? settings : { ...settings, maintenance: { on: true, memo: inspection.memo } };
   }
 
   /** Every game with its settings, in the order of the menu. */
@@ -87,8 +98,18 @@ export class DrawSettings {
     return Promise.all(drawGames.map(async (game) => ({ game, settings: await this.of(game) })));
   }
 
-  /** The games that players see at all. */
+  /** The games that players see at all: those released of the kinds that the site has switched on. */
   async released(): Promise<SetGame[]> {
-    return (await this.all()).filter(({ settings }) => settings.released);
+    const [all, site] = await Promise.all([this.all(), this.settings.get(siteSettings)]);
+    return all.filter(({ game, settings }) => settings.released && isSwitchedOn(game, site));
   }
+
+  /** Whether the site has the game's kind switched on. @param sql a transaction under way */
+  async isSwitchedOn(game: DrawGame, sql?: BatchSql): Promise<boolean> {
+    return isSwitchedOn(game, await this.settings.get(siteSettings, sql));
+  }
+}
+
+function isSwitchedOn({ family }: DrawGame, site: SiteSettings): boolean {
+  return switchOfFamily(family) === 'powerball' ? site.usePowerball : site.useMinigame;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, ILike } from 'typeorm';
+import { type FindOptionsWhere, ILike, In } from 'typeorm';
 import { lockRow, oneRow, repository, type Sql, type Tx } from '#lib/platform';
 import type { AccessListField, AccessListName } from '../domain/access-list-entry.js';
 import { AccessListEntry } from './access-list-entry.entity.js';
@@ -10,10 +10,10 @@ export type { AccessListEntry };
 /** Blacklist and whitelist. */
 @Injectable()
 export class AccessListRepository {
-  /** Newest first. */
+  /** Newest first. @param filter.hashes of the number that is searched for */
   async page(
     sql: Sql,
-    filter: { skip: number; take: number; search?: string; list?: AccessListName },
+    filter: { skip: number; take: number; search?: string; hashes?: readonly Buffer[]; list?: AccessListName },
   ): Promise<{ items: AccessListEntry[]; total: number }> {
     const all: FindOptionsWhere<AccessListEntry> = filter.list ? { list: filter.list } : {};
     const pattern = filter.search?.trim() ? ILike(searchPattern(filter.search)) : undefined;
@@ -21,6 +21,7 @@ export class AccessListRepository {
       ? [
           { ...all, value: pattern },
           { ...all, reason: pattern },
+          { ...all, valueHash: In(filter.hashes ?? []) },
         ]
       : all;
     const { skip, take } = filter;
@@ -29,15 +30,25 @@ export class AccessListRepository {
   }
 
   /** @returns the id; of the listing that stands already, if there is one */
-  async put(tx: Tx, { list, field, value, reason, author, createdAt }: Omit<AccessListEntry, 'id'>): Promise<number> {
+  async put(
+    tx: Tx,
+    { list, field, value, valueSealed, valueHash, reason, author, createdAt }: Omit<AccessListEntry, 'id'>,
+  ): Promise<number> {
     const { raw } = await repository(tx, AccessListEntry)
       .createQueryBuilder()
       .insert()
-      .values({ list, field, value, reason, author, createdAt })
-      .orUpdate(['reason', 'author'], ['list', 'field', 'value'])
+      .values({ list, field, value, valueSealed, valueHash, reason, author, createdAt })
+      .orUpdate(['reason', 'author'], ['list', 'field', valueHash ? 'value_hash' : 'value'], {
+        indexPredicate: `value_hash IS ${valueHash ? 'NOT NULL' : 'NULL'}`,
+      })
       .returning('id')
       .execute();
     return oneRow(raw as { id: number }[]).id;
+  }
+
+  /** A whole number, sealed; undefined where there is no such entry. */
+  async sealed(sql: Sql, id: number, field: AccessListField): Promise<string | null | undefined> {
+    return (await repository(sql, AccessListEntry).findOneBy({ id, field }))?.valueSealed;
   }
 
   async remove(tx: Tx, id: number): Promise<Pick<AccessListEntry, 'list' | 'field' | 'value'> | undefined> {
@@ -47,12 +58,18 @@ export class AccessListRepository {
     return { list: entry.list, field: entry.field, value: entry.value };
   }
 
-  /** On which lists any of these values stand. */
-  async listsOf(sql: Sql, marks: readonly { field: AccessListField; value: string }[]): Promise<Set<AccessListName>> {
+  /** On which lists any of these values stand; numbers are given by their hashes. */
+  async listsOf(sql: Sql, marks: readonly { field: AccessListField; value: string | Buffer }[]): Promise<Set<AccessListName>> {
     const rows = await sql.query<{ list: AccessListName }>(
-      `SELECT DISTINCT l.list FROM unnest($1::text[], $2::text[]) AS mark (field, value)
-       JOIN access_listing l ON l.list IN ('black', 'white') AND l.field = mark.field AND l.value = mark.value`,
-      [marks.map(({ field }) => field), marks.map(({ value }) => value)],
+      `SELECT l.list FROM unnest($1::text[], $2::text[]) AS mark (field, value)
+       JOIN access_listing l ON l.list IN ('black', 'white') AND l.field = mark.field AND l.value = mark.value AND l.value_hash IS NULL
+       UNION SELECT l.list FROM unnest($1::text[], $3::bytea[]) AS mark (field, hash)
+       JOIN access_listing l ON l.list IN ('black', 'white') AND l.field = mark.field AND l.value_hash = mark.hash`,
+      [
+        marks.map(({ field }) => field),
+        marks.map(({ value }) => (typeof value === 'string' ? value : null)),
+        marks.map(({ value }) => (typeof value === 'string' ? null : value)),
+      ],
     );
     return new Set(rows.map(({ list }) => list));
   }

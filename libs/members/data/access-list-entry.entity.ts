@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccessListField, AccessListName } from '../domain/access-list-entry.js';
 
 /** A value on the blacklist or the whitelist. */
@@ -6,7 +6,9 @@ import type { AccessListField, AccessListName } from '../domain/access-list-entr
 @Check('access_listing_list_check', `list IN ('black', 'white')`)
 @Check('access_listing_field_check', `field IN ('account', 'phone', 'bank_account', 'address', 'device')`)
 @Check('access_listing_value_check', `value <> ''`)
-@Unique(['list', 'field', 'value'])
+@Check('access_listing_check', `(field IN ('phone', 'bank_account')) = (value_hash IS NOT NULL)`)
+@Index('access_listing_value', ['list', 'field', 'value'], { unique: true, where: 'value_hash IS NULL' })
+@Index('access_listing_number', ['list', 'field', 'valueHash'], { unique: true, where: 'value_hash IS NOT NULL' })
 export class AccessListEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -17,6 +19,7 @@ export class AccessListEntry {
   @Column('text')
   field!: AccessListField;
 
+  /** Of a number the first characters and stars. */
   @Column('text')
   value!: string;
 
@@ -28,4 +31,12 @@ export class AccessListEntry {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** A number, whole and encrypted. */
+  @Column('text', { nullable: true })
+  valueSealed!: string | null;
+
+  /** What a number is found by. */
+  @Column('bytea', { nullable: true })
+  valueHash!: Buffer | null;
 }

@@ -20,8 +20,8 @@ export class SharedMarks {
   async of(sql: Sql, ids: readonly number[]): Promise<Map<number, LinkedAccounts[]>> {
     const rows = await sql.query<{ id: number } & Record<LinkedAccountMark, number>>(
       `SELECT m.id,
-         (SELECT count(*) FROM member o WHERE o.bank_account <> '' AND o.bank_account = m.bank_account AND o.id <> m.id) AS bank_account,
-         (SELECT count(*) FROM member o WHERE o.phone <> '' AND o.phone = m.phone AND o.id <> m.id) AS phone,
+         (SELECT count(*) FROM member o WHERE o.bank_account_hash = m.bank_account_hash AND o.id <> m.id) AS bank_account,
+         (SELECT count(*) FROM member o WHERE o.phone_hash = m.phone_hash AND o.id <> m.id) AS phone,
          (SELECT count(*) FROM member o WHERE o.id <> m.id AND ((o.joined_address <> '' AND o.joined_address IN (m.joined_address, m.last_address))
             OR (o.last_address <> '' AND o.last_address IN (m.joined_address, m.last_address)))) AS address,
          (SELECT count(*) FROM member o WHERE o.id <> m.id AND o.last_device <> '' AND ${tellsBrowser('o.last_device')}

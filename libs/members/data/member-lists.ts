@@ -12,6 +12,8 @@ export interface MemberFilter {
   search?: string;
   /** The search also looks at the account holder and the last digits of the phone. */
   isWide?: boolean;
+  /** What phones that end with the search are found by, where it is digits. */
+  phoneTail?: string;
   kind?: MemberKind;
   role?: string;
   status?: MemberStatus;
@@ -120,7 +122,7 @@ function memberTerms(filter: MemberFilter, place: Place): string[] {
     [applicants || !belowId ? kind : undefined, (at) => `m.kind = ${at}`],
     [
       search?.trim() && searchPattern(search),
-      (at) => `(lower(m.account) LIKE ${at} OR lower(m.nickname) LIKE ${at}${byHolder(at, filter)})`,
+      (at) => `(lower(m.account) LIKE ${at} OR lower(m.nickname) LIKE ${at}${byHolder(at, filter, place)})`,
     ],
     [role, (at) => `m.role = ${at}`],
     [status, (at) => `m.status = ${at}`],
@@ -139,9 +141,8 @@ function memberTerms(filter: MemberFilter, place: Place): string[] {
  * Administrators also find members by their account holder and the last digits of their phone. Agents do not: they see neither whole, and a
  * search would find it out digit by digit.
  */
-function byHolder(at: string, { search = '', isWide }: MemberFilter): string {
+function byHolder(at: string, { isWide, phoneTail }: MemberFilter, place: Place): string {
   if (!isWide) return '';
-  const digits = search.replace(/[\s-]/g, '');
-  const phone = /^\d{4,}$/.test(digits) ? ` OR regexp_replace(m.phone, '\\D', '', 'g') LIKE '%${digits}'` : '';
+  const phone = phoneTail ? ` OR m.phone_tails @> ARRAY[${place(phoneTail)}::bigint]` : '';
   return ` OR lower(m.bank_holder) LIKE ${at}${phone}`;
 }

@@ -2,6 +2,7 @@ import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import { nameSkeleton } from '#lib/kernel';
 import { type BatchSql, Invalidations, oneRow, reads, type Sql, type Tx } from '#lib/platform';
+import { noNumber, type NumberField, type SealedNumber } from '../domain/member-numbers.js';
 import type { MemberChanges } from '../domain/member-changes.js';
 import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
 import { shownNickname } from '../domain/names.js';
@@ -34,13 +35,11 @@ const profileStatement = {
          FROM member WHERE id = ANY ($1)`,
 };
 
-const columnOf: Record<keyof MemberChanges, string> = {
+const columnOf: Record<Exclude<keyof MemberChanges, keyof typeof numberColumns>, string> = {
   nickname: 'nickname',
   level: 'level',
   color: 'color',
-  phone: 'phone',
   bankName: 'bank_name',
-  bankAccount: 'bank_account',
   bankHolder: 'bank_holder',
   birthDate: 'birth_date',
   country: 'country',
@@ -51,6 +50,20 @@ const columnOf: Record<keyof MemberChanges, string> = {
   rolling: 'rolling',
   setBy: 'set_by',
 };
+/** A number is several columns. */
+const numberColumns: Record<'phone' | 'bankAccount', [column: string, part: keyof SealedNumber][]> = {
+  phone: [
+    ['phone', 'mask'],
+    ['phone_sealed', 'sealed'],
+    ['phone_hash', 'hash'],
+    ['phone_tails', 'tails'],
+  ],
+  bankAccount: [
+    ['bank_account', 'mask'],
+    ['bank_account_sealed', 'sealed'],
+    ['bank_account_hash', 'hash'],
+  ],
+};
 /** What is saved whole counts its saves. */
 const versionOf: Partial<Record<keyof MemberChanges, string>> = { restrictions: 'restrictions_version', rolling: 'rates_version' };
 const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'rolling', 'setBy']);
@@ -60,7 +73,7 @@ const draftDefaults = {
   level: 1,
   status: 'normal_a',
   parentId: null,
-  ...{ phone: '', bankName: '', bankAccount: '', bankHolder: '' },
+  ...{ bankName: '', bankHolder: '' },
   rolling: {},
   agentTheme: 'A',
   ...{ memo: '', country: '', birthDate: null, code: '', address: '', device: '', referrerId: null },
@@ -95,6 +108,15 @@ export class MembersRepository {
     return kind === 'agent' ? this.byId(sql, id) : undefined;
   }
 
+  /** A whole number, sealed; null where there is none, undefined for nobody. */
+  async sealedNumber(sql: Sql, id: number, field: NumberField): Promise<string | null | undefined> {
+    const rows = await sql.query<{ phone: string | null; bank_account: string | null }>(
+      'SELECT phone_sealed AS phone, bank_account_sealed AS bank_account FROM member WHERE id = $1',
+      [id],
+    );
+    return rows[0]?.[field];
+  }
+
   /** In the order of their ids; unknown ones are left out. */
   byIds(sql: Sql, ids: readonly number[]): Promise<Member[]> {
     return sql.query<Member>({ name: 'members-by-id', text: `SELECT ${columns} FROM member m WHERE m.id = ANY ($1) ORDER BY m.id` }, [ids]);
@@ -126,20 +148,26 @@ export class MembersRepository {
   }
 
   /** @returns the id, and the path from the top down to it */
-  async insert(sql: Sql, kind: MemberKind, draft: MemberDraft, joinedAt: Date): Promise<{ id: number; path: number[] }> {
+  async insert(
+    sql: Sql,
+    kind: MemberKind,
+    draft: Omit<MemberDraft, 'phone' | 'bankAccount'>,
+    joinedAt: Date,
+    { phone = noNumber, bankAccount = noNumber }: { phone?: SealedNumber; bankAccount?: SealedNumber } = {},
+  ): Promise<{ id: number; path: number[] }> {
     return oneRow(
       await sql.query<{ id: number; path: number[] }>(
         `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
          bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, last_address, last_device, joined_at,
-         referrer_id, applied_at, nickname_skeleton, set_by)
+         referrer_id, applied_at, nickname_skeleton, set_by, phone_sealed, phone_hash, phone_tails, bank_account_sealed, bank_account_hash)
        OVERRIDING SYSTEM VALUE
        SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
          coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $19, $20, $21, $22::bigint,
-         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23, $24
+         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23, $24, $25, $26, $27, $28, $29
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
-        valuesOf(kind, draft, joinedAt),
+        valuesOf(kind, draft, joinedAt, { phone, bankAccount }),
       ),
     );
   }
@@ -200,8 +228,9 @@ export class MembersRepository {
   async set(tx: Tx, id: number, changes: MemberChanges): Promise<void> {
     const names = Object.keys(changes) as (keyof MemberChanges)[];
     const versions = names.flatMap((name) => versionOf[name] ?? []).map((column) => `${column} = ${column} + 1`);
-    const assignments = [...names.map((name, index) => `${columnOf[name]} = $${index + 2}`), ...versions];
-    const values: unknown[] = names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name]));
+    const set = names.flatMap((name) => columnsOf(name, changes));
+    const assignments = [...set.map(([column], index) => `${column} = $${index + 2}`), ...versions];
+    const values: unknown[] = set.map(([, value]) => value);
     if (changes.nickname !== undefined) {
       values.push(nameSkeleton(changes.nickname));
       assignments.push(`nickname_skeleton = $${values.length + 1}`);
@@ -249,14 +278,26 @@ export class MembersRepository {
   }
 }
 
+/** The columns of one field, with their values. */
+function columnsOf(name: keyof MemberChanges, changes: MemberChanges): [column: string, value: unknown][] {
+  if (name === 'phone' || name === 'bankAccount') return numberColumns[name].map(([column, part]) => [column, changes[name]![part]]);
+  return [[columnOf[name], jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name]]];
+}
+
 /** The parameters of an insert, in their order. */
-function valuesOf(kind: MemberKind, draft: MemberDraft, joinedAt: Date): unknown[] {
+function valuesOf(
+  kind: MemberKind,
+  draft: MemberDraft,
+  joinedAt: Date,
+  { phone, bankAccount }: { phone: SealedNumber; bankAccount: SealedNumber },
+): unknown[] {
   const said = Object.fromEntries(Object.entries(draft).filter(([, value]) => value != null)) as MemberDraft;
   const row = { ...draftDefaults, ...said };
   const settings = JSON.stringify({ visibled_partner: 1, ...draft.settings });
   return [
-    ...[kind, row.role, row.account, shownNickname(row.nickname), row.level, row.status, row.parentId, row.phone],
-    ...[row.bankName, row.bankAccount, row.bankHolder, settings, JSON.stringify(row.rolling), row.agentTheme, row.memo, row.country],
+    ...[kind, row.role, row.account, shownNickname(row.nickname), row.level, row.status, row.parentId, phone.mask],
+    ...[row.bankName, bankAccount.mask, row.bankHolder, settings, JSON.stringify(row.rolling), row.agentTheme, row.memo, row.country],
     ...[row.birthDate, row.code, row.address, row.device, joinedAt, row.referrerId, nameSkeleton(row.nickname), JSON.stringify(row.setBy)],
+    ...[phone.sealed, phone.hash, phone.tails, bankAccount.sealed, bankAccount.hash],
   ];
 }

@@ -1,7 +1,14 @@
+import { digitsOf, type NumberField } from './member-numbers.js';
+
 export type AccessListName = 'black' | 'white';
 export type AccessListField = 'account' | 'phone' | 'bank_account' | 'address' | 'device';
 
+/** Numbers are kept sealed and are found by their hash. */
+export function isNumber(field: AccessListField): field is NumberField {
+  return field === 'phone' || field === 'bank_account';
+}
+
 /** A value as the lists keep it: numbers by their digits, names and addresses in small letters. */
 export function listedValue(field: AccessListField, value: string): string {
-  return field === 'phone' || field === 'bank_account' ? value.replace(/\D/g, '') : value.trim().toLowerCase();
+  return isNumber(field) ? digitsOf(value) : value.trim().toLowerCase();
 }

@@ -1,3 +1,4 @@
+import type { SealedNumber } from './member-numbers.js';
 import type { Member } from './member.js';
 
 /** What of a row may be set; what is left out stays. */
@@ -7,9 +8,7 @@ export type MemberChanges = Partial<
     | 'nickname'
     | 'level'
     | 'color'
-    | 'phone'
     | 'bankName'
-    | 'bankAccount'
     | 'bankHolder'
     | 'birthDate'
     | 'country'
@@ -19,10 +18,13 @@ export type MemberChanges = Partial<
     | 'restrictions'
     | 'rolling'
     | 'setBy'
-  >
+  > & { phone: SealedNumber; bankAccount: SealedNumber }
 >;
 
+/** The same as somebody wishes it: with the numbers as they are. */
+export type ProfileWish = Omit<MemberChanges, 'phone' | 'bankAccount'> & { phone?: string; bankAccount?: string };
+
 /** The same fields as they were, for the audit log beside what they became. */
-export function formerly(member: Member, changes: MemberChanges): MemberChanges {
+export function formerly(member: Member, changes: MemberChanges): Partial<Member> {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, member[name as keyof MemberChanges]]));
 }

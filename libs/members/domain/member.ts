@@ -27,11 +27,14 @@ export interface Member {
   path: number[];
   /** Accounts of the agents above, top first. */
   parents: string[];
+  /** Masked, like the account number; the whole ones are read one at a time. */
   phone: string;
   bankName: string;
-  /** Whole: mask it wherever it leaves the service. */
   bankAccount: string;
   bankHolder: string;
+  /** What the whole ones are found by. */
+  phoneHash: Buffer | null;
+  bankAccountHash: Buffer | null;
   restrictions: Restrictions;
   settings: MemberSettings;
   /** Percent by game type, as `rolling_json` names them. */
@@ -86,6 +89,7 @@ export interface MemberDraft {
   parentId?: number;
   level?: number;
   status?: MemberStatus;
+  /** Whole, like the account number. */
   phone?: string;
   bankName?: string;
   bankAccount?: string;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
-import { maskAccount, seoulIso } from '#lib/kernel';
+import { seoulIso } from '#lib/kernel';
 import { Answers, auditOf, Command, Database, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
 import { LinkedAccountsQuery } from '../data/linked-accounts.js';
@@ -57,11 +57,10 @@ export class AdminOnlineController {
 
   @Answers('admin/suspicion/get')
   async suspects(@Input() input: CallParsed<'admin/suspicion/get'>): Promise<CallOutput<'admin/suspicion/get'>> {
-    const isNumber = input.by === 'bank_account' || input.by === 'phone';
     const { items, total } = await this.suspicions.page(this.database, input);
     return {
       items: items.map(({ value, count, members }) => ({
-        value: isNumber ? maskAccount(value) : value,
+        value,
         count,
         members: members.map(suspect),
       })),
@@ -72,7 +71,12 @@ export class AdminOnlineController {
   @Answers('admin/listing/get')
   async listings(@Input() input: CallParsed<'admin/listing/get'>): Promise<CallOutput<'admin/listing/get'>> {
     const { items, total } = await this.access.page(input);
-    return { items: items.map(({ author, createdAt, ...listing }) => ({ ...listing, by: author, createdAt: seoulIso(createdAt) })), total };
+    return {
+      items: items.map(({ id, list, field, value, reason, author, createdAt }) => {
+        return { id, list, field, value, reason, by: author, createdAt: seoulIso(createdAt) };
+      }),
+      total,
+    };
   }
 
   @Answers('admin/listing/create')

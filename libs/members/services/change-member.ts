@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { maskAccount, type AuditAction, type Clock } from '#lib/kernel';
+import type { AuditAction, Clock } from '#lib/kernel';
 import { assertVersion, audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
 import { holdPlacesAlone } from '../data/tree.repository.js';
 import { bankNameOf } from '../domain/banks.js';
 import { memberChanged, type MemberAspect } from '../domain/member-changed.js';
-import { formerly, type MemberChanges } from '../domain/member-changes.js';
+import { formerly, type MemberChanges, type ProfileWish } from '../domain/member-changes.js';
 import type { Member, Rates } from '../domain/member.js';
 import { assertNickname, shownNickname } from '../domain/names.js';
 import { restrictionFlags, type Restrictions } from '../domain/restrictions.js';
 import { authorityOf, marked, setAbove, type Authority } from '../domain/sanctions.js';
-import { AccessListRepository } from '../data/access-list-entries.repository.js';
-import { listedValue } from '../domain/access-list-entry.js';
+import { AccessList } from './access-list.js';
+import { MemberNumbers } from './member-numbers.js';
 import { RateRules } from '../ports.js';
 import { isNicknameTaken } from '../data/nickname-taken.js';
 
@@ -33,14 +33,16 @@ export class ChangeMember {
   constructor(
     private readonly members: MembersRepository,
     private readonly rules: RateRules,
-    private readonly accessList: AccessListRepository,
+    private readonly access: AccessList,
+    private readonly numbers: MemberNumbers,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, NICKNAME_NOT_ALLOWED, BANK_UNKNOWN, INVALID_INPUT, SET_BY_HIGHER_RANK */
-  async profile(tx: Tx, command: CommandContext, id: number, changes: MemberChanges): Promise<void> {
+  async profile(tx: Tx, command: CommandContext, id: number, wish: ProfileWish): Promise<void> {
     const member = await this.locked(tx, id);
+    const changes = await this.withNumbers(member, wish);
     await this.assertNotEvading(tx, command, member, changes);
     if (changes.nickname !== undefined) assertNickname(changes.nickname);
     const set: MemberChanges = {
@@ -89,6 +91,21 @@ export class ChangeMember {
     await this.apply(tx, command, member, { rolling: { ...rates } }, { action: 'member.rates', what: 'rates', fields });
   }
 
+  /** The same with its numbers sealed; those that stand already are left out. */
+  private async withNumbers(member: Member, { phone, bankAccount, ...rest }: ProfileWish): Promise<MemberChanges> {
+    const sealed = {
+      ...(phone !== undefined && { phone: await this.numbers.sealed('phone', phone) }),
+      ...(bankAccount !== undefined && { bankAccount: await this.numbers.sealed('bank_account', bankAccount) }),
+    };
+    const isSame = (name: 'phone' | 'bankAccount') =>
+      sealed[name]?.mask === member[name] && sameHash(sealed[name].hash, name === 'phone' ? member.phoneHash : member.bankAccountHash);
+    return {
+      ...rest,
+      ...(sealed.phone && !isSame('phone') && { phone: sealed.phone }),
+      ...(sealed.bankAccount && !isSame('bankAccount') && { bankAccount: sealed.bankAccount }),
+    };
+  }
+
   private async locked(tx: Tx, id: number): Promise<Member> {
     const member = await this.members.lock(tx, id);
     if (!member) throw refuse('NOT_FOUND');
@@ -97,17 +114,10 @@ export class ChangeMember {
 
   /** Anybody who stands on the blacklist is known by his phone and account: an agent does not give him others. */
   private async assertNotEvading(tx: Tx, { actor }: CommandContext, member: Member, changes: MemberChanges): Promise<void> {
-    const isEvading = (['phone', 'bankAccount'] as const).some((name) => changes[name] !== undefined && changes[name] !== member[name]);
-    if (actor.kind !== 'agent' || !isEvading) return;
-    const marks = [
-      { field: 'account', value: member.account },
-      { field: 'phone', value: member.phone },
-      { field: 'bank_account', value: member.bankAccount },
-      { field: 'address', value: member.lastAddress },
-      { field: 'device', value: member.lastDevice },
-    ] as const;
-    const known = marks.flatMap(({ field, value }) => (value ? [{ field, value: listedValue(field, value) }] : []));
-    if ((await this.accessList.listsOf(tx, known)).has('black')) throw refuse('SET_BY_HIGHER_RANK', { field: 'listing', by: 'admin' });
+    if (actor.kind !== 'agent' || !(changes.phone || changes.bankAccount)) return;
+    const { account, phoneHash, bankAccountHash, lastAddress: address, lastDevice: device } = member;
+    if (await this.access.isBlack(tx, { account, phoneHash, bankAccountHash, address, device }))
+      throw refuse('SET_BY_HIGHER_RANK', { field: 'listing', by: 'admin' });
   }
 
   /** @throws DomainError SET_BY_HIGHER_RANK */
@@ -128,7 +138,7 @@ export class ChangeMember {
       throw isNicknameTaken(error) ? refuse('NICKNAME_TAKEN') : error;
     });
     await audit(tx, command, this.clock, [
-      { action, target: `member:${member.id}`, before: masked(formerly(member, changed)), after: masked(changed) },
+      { action, target: `member:${member.id}`, before: formerly(member, changed), after: masked(changed) },
     ]);
     await this.outbox.record(tx, [memberChanged(member, what, this.clock.now())]);
   }
@@ -147,14 +157,13 @@ function onlyChanged(member: Member, changes: MemberChanges): MemberChanges {
   return Object.fromEntries(entries);
 }
 
-/** Numbers of accounts and phones leave the table masked only. */
-function masked(fields: MemberChanges): MemberChanges {
-  const { bankAccount, phone } = fields;
-  return {
-    ...fields,
-    ...(bankAccount !== undefined && { bankAccount: maskAccount(bankAccount) }),
-    ...(phone !== undefined && { phone: maskAccount(phone) }),
-  };
+function sameHash(one: Buffer | null, other: Buffer | null): boolean {
+  return one === other || Boolean(one && other?.equals(one));
+}
+
+/** Of numbers the log tells the mask alone. */
+function masked({ bankAccount, phone, ...fields }: MemberChanges): Record<string, unknown> {
+  return { ...fields, ...(bankAccount && { bankAccount: bankAccount.mask }), ...(phone && { phone: phone.mask }) };
 }
 
 function checkedBank(writing: string): string {

@@ -9,6 +9,7 @@ import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
 import { assertAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
+import { MemberNumbers } from '../services/member-numbers.js';
 import { memberEvent } from '../services/member-event.js';
 import { isNicknameTaken } from '../data/nickname-taken.js';
 import { isMonitor, roleOf } from '../domain/roles.js';
@@ -22,6 +23,7 @@ import { RateRules } from '../ports.js';
 export class AddMember {
   constructor(
     private readonly members: MembersRepository,
+    private readonly numbers: MemberNumbers,
     private readonly rules: RateRules,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -33,13 +35,22 @@ export class AddMember {
    * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN,
    *   NICKNAME_NOT_ALLOWED
    */
-  async execute(tx: Tx, draft: MemberDraft, joinedAt = this.clock.now()): Promise<{ id: number; path: number[] }> {
+  async execute(
+    tx: Tx,
+    { phone, bankAccount, ...draft }: MemberDraft,
+    joinedAt = this.clock.now(),
+  ): Promise<{ id: number; path: number[] }> {
     const { kind } = roleOf(draft.role);
-    const checked = { ...draft, bankName: checkedBank(draft.bankName), phone: draft.phone && checkedPhone(draft.phone) };
+    const checked = { ...draft, bankName: checkedBank(draft.bankName) };
+    const whole = { phone: phone ? checkedPhone(phone) : '', bankAccount: bankAccount ?? '' };
     assertForm(draft);
+    const numbers = {
+      phone: await this.numbers.sealed('phone', whole.phone),
+      bankAccount: await this.numbers.sealed('bank_account', whole.bankAccount),
+    };
     await holdPlaces(tx);
     await this.assertParent(tx, kind, draft);
-    const place = await this.members.insert(tx, kind, checked, joinedAt).catch((error: unknown) => {
+    const place = await this.members.insert(tx, kind, checked, joinedAt, numbers).catch((error: unknown) => {
       if (violates(error, 'member_account')) throw refuse('ACCOUNT_TAKEN');
       if (isNicknameTaken(error)) throw refuse('NICKNAME_TAKEN');
       throw error;

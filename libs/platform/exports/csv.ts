@@ -24,6 +24,11 @@ export async function* csvFile(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Bu
   for await (const part of rows) yield Buffer.from(part.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''));
 }
 
+/** A whole small file of the same kind. */
+export function csvText(rows: readonly Cell[][]): Buffer {
+  return Buffer.from(byteOrderMark + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''));
+}
+
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -44,7 +44,7 @@ export class ListReader {
     return async (skip) => {
       const { renewSessionToken, data } = await this.ask(request, list.path, headers, { ...input, skip, take: pageRows });
       if (renewSessionToken) headers['authorization'] = renewSessionToken;
-      return { rows: data[list.rows] as unknown[], total: data['total'] as number };
+      return { rows: data[list.rows] as unknown[], total: rowsOf(data) };
     };
   }
 
@@ -63,4 +63,9 @@ export class ListReader {
     const { code, message: _, ...details } = envelope.error!;
     throw new DomainError(code, details);
   }
+}
+
+/** How many rows a list has. Where the answer's `total` is sums, it says so beside them. */
+function rowsOf(data: Record<string, unknown>): number {
+  return (typeof data['total'] === 'number' ? data['total'] : data['rows']) as number;
 }

@@ -9,6 +9,7 @@ import type { CommandContext } from '../http/context.js';
 import { CLOCK } from '../tokens.js';
 import { cellsOf, type Cell, type Column } from './cells.js';
 import { csvFile } from './csv.js';
+import { ExportTurns } from './export-turns.js';
 import { ListReader, pageRows, type ListPage } from './list-reader.js';
 import { listCall } from './lists.js';
 import { xlsxFile } from './xlsx.js';
@@ -29,21 +30,35 @@ export class MakeExport {
   constructor(
     private readonly database: Database,
     private readonly reader: ListReader,
+    private readonly turns: ExportTurns,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError INVALID_INPUT for what is no list of the caller, EXPORT_TOO_LARGE, and whatever the list itself refuses */
+  /**
+   * @throws DomainError INVALID_INPUT for what is no list of the caller, EXPORTS_RUNNING, EXPORT_TOO_LARGE, and whatever the list itself
+   *   refuses
+   */
   async start(request: FastifyRequest, command: CommandContext, order: ExportOrder): Promise<ExportedFile> {
-    const list = listCall(order.call, command.actor.kind as Caller);
+    const { kind, id } = command.actor;
+    const list = listCall(order.call, kind as Caller);
     if (!list) throw refuse('INVALID_INPUT', { field: 'call' });
-    const read = this.reader.readerFor(request, list, order.input);
-    const first = await read(0);
-    if (first.total > maxExportRows) throw refuse('EXPORT_TOO_LARGE', { rows: first.total, maximum: maxExportRows });
-    // Before the first byte: anybody who breaks off has received something all the same.
-    await audit(this.database, command, this.clock, [
-      { action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) },
-    ]);
-    return { content: Readable.from(writers[order.format](parts(order.columns, pages(first, read)))), rows: first.total };
+    const turn = this.turns.begin(`${kind}:${id}`);
+    try {
+      const readPage = this.reader.readerFor(request, list, order.input);
+      const read = (skip: number) => turn.page(() => readPage(skip));
+      const first = await read(0);
+      if (first.total > maxExportRows) throw refuse('EXPORT_TOO_LARGE', { rows: first.total, maximum: maxExportRows });
+      // Before the first byte: anybody who breaks off has received something all the same.
+      await audit(this.database, command, this.clock, [
+        { action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) },
+      ]);
+      const content = Readable.from(writers[order.format](parts(order.columns, pages(first, read))));
+      content.once('close', () => turn.end());
+      return { content, rows: first.total };
+    } catch (error) {
+      turn.end();
+      throw error;
+    }
   }
 }
 

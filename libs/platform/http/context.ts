@@ -57,12 +57,20 @@ export const Command = createParamDecorator((_: unknown, context: ExecutionConte
 /** Address, user agent and language of a request, for logins. */
 export interface Origin {
   address: string;
+  /** The Host header. */
+  host?: string;
   userAgent: string;
   language: Language;
 }
 export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = requestOf(context);
-  return { address: request.ip, userAgent: String(request.headers['user-agent'] ?? ''), language: requestLanguage(request) };
+  const { host } = request.headers;
+  return {
+    address: request.ip,
+    ...(typeof host === 'string' && { host }),
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    language: requestLanguage(request),
+  };
 });
 
 /** The language that the caller asked for, `ko` by default. */

@@ -10,6 +10,9 @@ import { requestLanguage, type CallRequest } from './context.js';
 /** Refusals that are no answers of a call; any other comes with 200. */
 const statuses: Readonly<Record<string, number>> = {
   UNKNOWN_PATH: 404,
+  ADDRESS_BLOCKED: 403,
+  ADDRESS_NOT_ALLOWED: 403,
+  DOMAIN_UNKNOWN: 421,
   REQUEST_TIMEOUT: 408,
   BODY_TOO_LARGE: 413,
   TOO_MANY_ATTEMPTS: 429,

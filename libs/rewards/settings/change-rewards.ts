@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { calls, described, refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, SettingSections, type CommandContext } from '#lib/platform';
+import { siteChanged } from '#lib/site';
 import { giftSettings } from '#lib/wallet';
-import { rewardSettings, type Prize } from './reward-settings.js';
+import { rewardSettings, type Prize, type RewardSettings } from './reward-settings.js';
 
 const groups = [rewardSettings, giftSettings];
 
@@ -13,6 +15,7 @@ export class ChangeRewards {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
     sections: SettingSections,
   ) {
@@ -40,6 +43,7 @@ export class ChangeRewards {
       await this.settings.assertUnchanged(tx, groups, version);
       const own = await this.settings.changeIn(tx, rewardSettings, () => rewards, by);
       const gifts = await this.settings.changeIn(tx, giftSettings, () => ({ signupPoints }), by);
+      if (isOpened(own.before) !== isOpened(own.after)) await this.outbox.record(tx, [siteChanged(this.clock.now())]);
       const [before, after] = [
         { ...own.before, ...gifts.before },
         { ...own.after, ...gifts.after },
@@ -47,6 +51,11 @@ export class ChangeRewards {
       await audit(tx, command, this.clock, [{ action: 'reward.settings', target: `setting:${rewardSettings.name}`, before, after }]);
     });
   }
+}
+
+/** What of it stands in the menus. */
+function isOpened({ attendance, roulette }: RewardSettings): string {
+  return `${attendance.isOpen} ${roulette.isOpen}`;
 }
 
 function checked(prize: Prize): Prize {

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
-import { BrowseSources } from '../ports.js';
-import { inspectionSettings, siteSettings, solutionOf, unitSettings } from '../site-settings.js';
+import { BrowseSources, SectionSwitches } from '../ports.js';
+import { siteSettings, solutionOf, unitSettings } from '../site-settings.js';
+import { inspectionPlans, inspectionSettings, inspectionView, isAhead } from '../inspections.js';
 
 /** The notice bar and the event tab show the newest; their pages read further by themselves. */
 const newest = 10;
@@ -14,13 +15,14 @@ export class Browse {
   constructor(
     private readonly settings: Settings,
     private readonly sources: BrowseSources,
+    private readonly switches: SectionSwitches,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<CallOutput<'user/browse'>> {
-    const [site, units, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }] = await Promise.all([
+    const units = await this.settings.get(unitSettings);
+    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on, { plans }] = await Promise.all([
       this.settings.get(siteSettings),
-      this.settings.get(unitSettings),
       this.settings.get(inspectionSettings),
       this.sources.notices(newest),
       this.sources.events(newest),
@@ -28,17 +30,27 @@ export class Browse {
       this.sources.games(),
       this.sources.joinRules(),
       this.sources.walletRules(),
+      this.switches.all(),
+      this.settings.get(inspectionPlans),
     ]);
+    const now = this.clock.now();
     return {
-      use_roulette_system: site.useRouletteSystem,
+      use_roulette_system: on.roulette,
       use_user_join: site.useUserJoin,
       ...solutionOf(site),
+      use_inplay: on.inplay,
+      use_virtual: on.virtual,
+      use_board: on.board,
+      use_attendance: on.attendance,
       use_exchange_password: useExchangePassword,
       is_seamless: site.isSeamless,
       telegram_link: site.telegramLink,
       kakao_link: site.kakaoLink,
       loaded: true,
-      agent_inspection: { is_disabled: inspection.isDisabled, memo: inspection.memo },
+      agent_inspection: inspectionView(inspection, now),
+      inspections: Object.entries(plans)
+        .filter(([, plan]) => isAhead(plan, now))
+        .map(([target, plan]) => ({ target, ...inspectionView(plan, now) })),
       popups,
       units,
       notices,
@@ -46,7 +58,7 @@ export class Browse {
       games,
       join,
       wallet,
-      serverTime: seoulIso(this.clock.now()),
+      serverTime: seoulIso(now),
     };
   }
 }

@@ -3,7 +3,8 @@ import { described, type CallOutput, type CallParsed } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, SettingSections, type AuditNote, type CommandContext, type Tx } from '#lib/platform';
-import { inspectionSettings, siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
+import { inspectionSettings } from '../inspections.js';
+import { siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
 
 const groups = [siteSettings, inspectionSettings];
 
@@ -40,6 +41,9 @@ export class ChangeSite {
       use_roulette_system: site.useRouletteSystem,
       use_user_join: site.useUserJoin,
       ...solutionOf(site),
+      use_inplay: site.useInplay,
+      use_virtual: site.useVirtual,
+      use_board: site.useBoard,
       is_seamless: site.isSeamless,
       telegram_link: site.telegramLink,
       kakao_link: site.kakaoLink,
@@ -72,7 +76,11 @@ function siteFields(fields: CallParsed<'admin/site/settings/update'>) {
     useCasino: fields.use_casino,
     useSlot: fields.use_slot,
     useSports: fields.use_sports,
+    useInplay: fields.use_inplay,
+    useVirtual: fields.use_virtual,
     useMinigame: fields.use_minigame,
+    usePowerball: fields.use_powerball,
+    useBoard: fields.use_board,
     isSeamless: fields.is_seamless,
     telegramLink: fields.telegram_link,
     kakaoLink: fields.kakao_link,

@@ -45,7 +45,7 @@ export class SportsQueries {
   async page({ section, day, withinHours, ...filter }: CallParsed<'user/sports/fixtures'>): Promise<CallOutput<'user/sports/fixtures'>> {
     const now = this.clock.now();
     const serverTime = seoulIso(now);
-    if (!(await this.settings.section(section)).onSale) return { items: [], total: 0, serverTime };
+    if (!(await this.settings.isOnSale(section))) return { items: [], total: 0, serverTime };
     const ends = [...(day ? [seoulDayEnd(day)] : []), ...(withinHours ? [new Date(now.getTime() + withinHours * hourMs)] : [])];
     const until = ends.sort((a, b) => a.getTime() - b.getTime())[0];
     const { items, total } = await this.list.page(this.database, section, now, {
@@ -96,7 +96,7 @@ export class SportsQueries {
   }
 
   private async sectionsOnSale(): Promise<Set<Section>> {
-    const settings = await Promise.all(sections.options.map(async (id) => ({ id, ...(await this.settings.section(id)) })));
+    const settings = await Promise.all(sections.options.map(async (id) => ({ id, onSale: await this.settings.isOnSale(id) })));
     return new Set(settings.filter(({ onSale }) => onSale).map(({ id }) => id));
   }
 }

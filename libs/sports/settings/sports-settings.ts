@@ -1,8 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type CatalogueSettings, catalogueSettings, type Section, section, sectionSettings, type SectionSettings } from '#lib/contract';
-import { must } from '#lib/kernel';
-import { type BatchSql, Settings, type SettingsGroup } from '#lib/platform';
+import {
+  type CatalogueSettings,
+  catalogueSettings,
+  type Section,
+  section,
+  sectionSettings,
+  type SectionSettings,
+  switchOfSection,
+} from '#lib/contract';
+import { type Clock, must } from '#lib/kernel';
+import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
+import { activeInspection, type InspectionPlan, siteSettings } from '#lib/site';
 
 const catalogueShape = catalogueSettings.shape;
 const shape = sectionSettings.shape;
@@ -70,7 +79,22 @@ export function sectionGroup(id: Section): SettingsGroup<ReturnType<typeof schem
 /** Settings of sports, read from memory. */
 @Injectable()
 export class SportsSettings {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The inspection that a section is under. @param sql a transaction under way */
+  inspectionOf(id: Section, sql?: BatchSql): Promise<InspectionPlan | undefined> {
+    return activeInspection(this.settings, id, this.clock.now(), sql);
+  }
+
+  /** Whether a section takes bets: its own sale, and the site's switches. @param sql a transaction under way */
+  async isOnSale(id: Section, sql?: BatchSql): Promise<boolean> {
+    const [{ onSale }, site] = await Promise.all([this.section(id, sql), this.settings.get(siteSettings, sql)]);
+    const name = switchOfSection(id);
+    return onSale && site.useSports && (name === null || (name === 'inplay' ? site.useInplay : site.useVirtual));
+  }
 
   /** @param sql a transaction under way, so that a read takes no connection of its own */
   section(id: Section, sql?: BatchSql): Promise<SectionSettings> {

@@ -10,7 +10,7 @@ export const flowColumns = columnsOf(flowNames);
 export const ownFlowColumns = columnsOf(flowNames.filter((name) => name !== 'joins'));
 
 /** Columns and values of some of the sums. */
-export function columnsOf<Name extends keyof Flows>(names: readonly Name[]) {
+export function columnsOf<Name extends string>(names: readonly Name[]) {
   const all = names.map(column);
   return {
     all,
@@ -21,7 +21,7 @@ export function columnsOf<Name extends keyof Flows>(names: readonly Name[]) {
     /** Holds of a row that says nothing. */
     isEmpty: all.map((each) => `${each} = 0`).join(' AND '),
     increments: (table: string) => all.map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(', '),
-    values: (rows: Pick<Flows, Name>[]) => names.map((name) => rows.map((row) => row[name])),
+    values: (rows: Record<Name, number>[]) => names.map((name) => rows.map((row) => row[name])),
   };
 }
 

@@ -12,12 +12,13 @@ import {
   type Contribution,
 } from './contribution.js';
 import { noFlows, type Flows } from './flows.js';
+import { noGameFlows } from './games.js';
 import { Tally, totalChanges } from './tally.js';
 import { noStanding, noTotals } from './totals.js';
 
 const placedAt = new Date('2026-11-21T03:30:00Z');
 const settledAt = new Date('2026-11-21T04:10:00Z');
-const bet: BetFacts = { path: [1, 2, 9], stake: 10_000, placedAt, play: 'powerball' };
+const bet: BetFacts = { path: [1, 2, 9], stake: 10_000, placedAt, play: 'powerball', game: 'eos1' };
 const ended = (result: string, payout: number, at = settledAt): BetOutcome => ({ result, payout, at });
 
 /** Sums by scope over all hours, for comparing histories. */
@@ -94,6 +95,20 @@ describe('what an event adds', () => {
         expect(sums(corrected)).toEqual(sums([betPlaced(bet), ...betEnded(bet, after)]));
       }
     }
+  });
+
+  it('counts a game’s bet on the day it was placed and on the day it was settled, a correction on its own day', () => {
+    const tomorrow = new Date('2026-11-22T04:10:00Z');
+    const later = new Date('2026-11-24T01:00:00Z');
+    const tally = new Tally();
+    const won = ended('won', 19_500, tomorrow);
+    [betPlaced(bet), ...betEnded(bet, won), ...betRevised(bet, won, ended('lost', 0, later))].forEach((each) => tally.add(each));
+    const ofSite = tally.games().filter(({ scopeId }) => scopeId === 0);
+    expect(ofSite.map(({ day, game, flows }) => [day, game, flows])).toEqual([
+      ['2026-11-21', 'eos1', { ...noGameFlows(), stakes: 10_000, betCount: 1, endedStakes: 10_000 }],
+      ['2026-11-22', 'eos1', { ...noGameFlows(), settledStakes: 10_000, settledPayouts: 19_500, settledCount: 1, wonCount: 1 }],
+      ['2026-11-24', 'eos1', { ...noGameFlows(), settledPayouts: -19_500, wonCount: -1 }],
+    ]);
   });
 
   it('knows days by Seoul’s midnight', () => {

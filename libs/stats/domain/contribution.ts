@@ -1,5 +1,6 @@
 import type { Play } from '#lib/contract';
 import type { Flows } from './flows.js';
+import type { GameFlows } from './games.js';
 
 /** What one event adds to the sums of its owner and of every scope above, at an instant that may lie in the past. */
 export interface Contribution {
@@ -9,6 +10,8 @@ export interface Contribution {
   flows: Partial<Flows>;
   /** What was played, where bets or their rolling count. */
   play?: Play | undefined;
+  /** What its game is given on that day. */
+  game?: { game: string; flows: Partial<GameFlows> } | undefined;
   /** Change of the bets in progress. */
   open?: { bets: number; stakes: number };
 }
@@ -28,6 +31,7 @@ export interface BetFacts {
   stake: number;
   placedAt: Date;
   play: Play;
+  game: string;
 }
 
 /** A deposit or withdrawal that took effect, counted in the hour of its approval. */
@@ -57,31 +61,59 @@ export function rolled(path: number[], amount: number, play: Play, at: Date): Co
   return { path, at, flows: { rolling: amount }, play };
 }
 
-export function betPlaced({ path, stake, placedAt, play }: BetFacts): Contribution {
-  return { path, at: placedAt, play, flows: { stakes: stake, betCount: 1 }, open: { bets: 1, stakes: stake } };
+export function betPlaced({ path, stake, placedAt, play, game }: BetFacts): Contribution {
+  const flows = { stakes: stake, betCount: 1 };
+  return { path, at: placedAt, play, flows, game: { game, flows }, open: { bets: 1, stakes: stake } };
 }
 
 /** An accepted bet ended. */
 export function betEnded(bet: BetFacts, outcome: BetOutcome): Contribution[] {
-  return [{ path: bet.path, at: outcome.at, flows: {}, open: { bets: -1, stakes: -bet.stake } }, ...effectOf(bet, outcome)];
+  return [
+    { path: bet.path, at: outcome.at, flows: {}, open: { bets: -1, stakes: -bet.stake } },
+    ...effectOf(bet, outcome),
+    ...settlementOf(bet, outcome, outcome.at),
+  ];
 }
 
 /** A bet that had ended ended differently: the difference of the two. */
 export function betRevised(bet: BetFacts, before: BetOutcome, after: BetOutcome): Contribution[] {
-  return [...effectOf(bet, before).map(reversed), ...effectOf(bet, after)];
+  return [
+    ...effectOf(bet, before).map(reversed),
+    ...effectOf(bet, after),
+    ...settlementOf(bet, before, after.at).map(reversed),
+    ...settlementOf(bet, after, after.at),
+  ];
 }
 
 /** What an outcome adds to a bet that counts with its stake: the payout, or the stake's return. */
-function effectOf({ path, stake, placedAt, play }: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
-  if (result === 'void' || result === 'cancelled') return [{ path, at: placedAt, play, flows: { stakes: -stake, betCount: -1 } }];
-  return payout > 0 ? [{ path, at, play, flows: { payouts: payout, winCount: 1 } }] : [];
+function effectOf({ path, stake, placedAt, play, game }: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
+  if (givesStakeBack(result)) {
+    const flows = { stakes: -stake, betCount: -1 };
+    return [{ path, at: placedAt, play, flows, game: { game, flows } }];
+  }
+  const ended = { path, at: placedAt, flows: {}, game: { game, flows: { endedStakes: stake, endedPayouts: payout } } };
+  return payout > 0 ? [ended, { path, at, play, flows: { payouts: payout, winCount: 1 } }] : [ended];
 }
 
+/** What an outcome adds to the day on which the house earned or lost by it. @param at when the outcome was posted */
+function settlementOf({ path, stake, game }: BetFacts, { result, payout }: BetOutcome, at: Date): Contribution[] {
+  if (givesStakeBack(result)) return [];
+  const flows = { settledStakes: stake, settledPayouts: payout, settledCount: 1, wonCount: payout > 0 ? 1 : 0 };
+  return [{ path, at, flows: {}, game: { game, flows } }];
+}
+
+const givesStakeBack = (result: string): boolean => result === 'void' || result === 'cancelled';
+
 /** The same contribution taken back. */
-export function reversed({ flows, open, ...rest }: Contribution): Contribution {
+export function reversed({ flows, open, game, ...rest }: Contribution): Contribution {
   return {
     ...rest,
-    flows: Object.fromEntries(Object.entries(flows).map(([name, value]) => [name, -value])),
+    flows: negated(flows),
+    ...(game && { game: { game: game.game, flows: negated(game.flows) } }),
     ...(open && { open: { bets: -open.bets, stakes: -open.stakes } }),
   };
+}
+
+function negated<F extends object>(flows: F): F {
+  return Object.fromEntries(Object.entries(flows).map(([name, value]) => [name, -value])) as F;
 }

@@ -1,6 +1,7 @@
 import { seoulDay } from '#lib/kernel';
 import { addFlows, hourOf, noFlows, type Flows } from './flows.js';
 import type { Contribution } from './contribution.js';
+import { addGameFlows, noGameFlows, type GameCell } from './games.js';
 import { noPlayFlows, playNames, type PlayCell, type Reach } from './plays.js';
 import { noTotals, scopesOf, standingNames, totalNames, type OwnerStanding, type Totals } from './totals.js';
 
@@ -21,6 +22,7 @@ export class Tally {
   private readonly hourCells = new Map<string, HourCell>();
   private readonly dayCells = new Map<string, DayCell>();
   private readonly playCells = new Map<string, PlayCell>();
+  private readonly gameCells = new Map<string, GameCell>();
 
   add(contribution: Contribution): void {
     const { path, at, flows } = contribution;
@@ -33,7 +35,16 @@ export class Tally {
     const day = seoulDay(at);
     addFlows(this.of(this.dayCells, `${ownerId}@${day}`, { ownerId, day, flows: noFlows() }).flows, flows);
     this.addPlay(contribution, day, ownerId, 'own');
-    for (const scopeId of scopesOf(path)) this.addPlay(contribution, day, scopeId, 'below');
+    for (const scopeId of scopesOf(path)) {
+      this.addPlay(contribution, day, scopeId, 'below');
+      this.addGame(contribution, day, scopeId);
+    }
+  }
+
+  private addGame({ game }: Contribution, day: string, scopeId: number): void {
+    if (!game) return;
+    const cell = { scopeId, day, game: game.game, flows: noGameFlows() };
+    addGameFlows(this.of(this.gameCells, `${scopeId} ${gameKey(cell)}`, cell).flows, game.flows);
   }
 
   private addPlay({ play, flows }: Contribution, day: string, subjectId: number, reach: Reach): void {
@@ -55,6 +66,10 @@ export class Tally {
     return [...this.playCells.values()].sort((a, b) => a.subjectId - b.subjectId || (playKey(a) < playKey(b) ? -1 : 1));
   }
 
+  games(): GameCell[] {
+    return [...this.gameCells.values()].sort((a, b) => a.scopeId - b.scopeId || (gameKey(a) < gameKey(b) ? -1 : 1));
+  }
+
   private of<C>(cells: Map<string, C>, key: string, fresh: C): C {
     const known = cells.get(key);
     if (known) return known;
@@ -63,6 +78,7 @@ export class Tally {
   }
 }
 
+const gameKey = ({ day, game }: Pick<GameCell, 'day' | 'game'>) => `${day} ${game}`;
 const playKey = ({ reach, day, play }: PlayCell) => `${reach} ${day} ${play}`;
 
 /** What changes in every scope when owners go from one standing to another; an owner without a `before` is new. */

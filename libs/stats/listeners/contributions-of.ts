@@ -57,8 +57,8 @@ const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contr
     return kind === 'player' ? [joined(place, at)] : [];
   },
   'bet.placed': ({ at, facts }, games) => {
-    const { game, ...placed } = newBet.parse(facts);
-    return [betPlaced({ ...placed, play: games.of(game), placedAt: at })];
+    const placed = newBet.parse(facts);
+    return [betPlaced({ ...placed, play: games.of(placed.game), placedAt: at })];
   },
   'bet.settled': ({ at, facts }, games) => betEnded(betOf(facts, games), { ...outcome.parse(facts), at }),
   'bet.resettled': ({ at, facts }, games) => {
@@ -87,8 +87,8 @@ const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contr
 };
 
 function betOf(facts: unknown, games: PlayOfGames): BetFacts {
-  const { game, ...rest } = bet.parse(facts);
-  return { ...rest, play: games.of(game) };
+  const placed = bet.parse(facts);
+  return { ...placed, play: games.of(placed.game) };
 }
 
 /**

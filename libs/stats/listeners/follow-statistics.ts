@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PushData } from '#lib/contract';
 import type { Projection, RelayedEvent } from '#lib/events';
 import { LOGGER, type Tx } from '#lib/platform';
+import { GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { PlaysRepository } from '../data/plays.repository.js';
@@ -21,6 +22,7 @@ export class FollowStatistics {
     private readonly hours: HoursRepository,
     private readonly days: OwnerDaysRepository,
     private readonly plays: PlaysRepository,
+    private readonly gameDays: GameDaysRepository,
     private readonly totals: TotalsRepository,
     private readonly moves: FollowMoves,
     private readonly directory: MemberDirectory,
@@ -38,6 +40,7 @@ export class FollowStatistics {
       this.hours.add(tx, tally.hours()),
       this.days.add(tx, tally.days()),
       this.plays.add(tx, tally.plays()),
+      this.gameDays.add(tx, tally.games()),
       this.followOwners(tx, events, contributions, filled),
     ]);
     return [];

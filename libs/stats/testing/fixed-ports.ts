@@ -7,7 +7,7 @@ import { MemberDirectory, PlayOfGames, StatsSource, type SourceFlows, type Sourc
 import { games, type SmallSite } from './small-site.js';
 
 /** What somebody did at an instant. */
-type Flowed = Pick<SourceFlows, 'flows' | 'play'> & { ownerId: number; at: Date };
+type Flowed = Pick<SourceFlows, 'flows' | 'play' | 'game'> & { ownerId: number; at: Date };
 
 export class SiteGames extends PlayOfGames {
   of(game: string): Play {
@@ -29,7 +29,7 @@ export class SiteSource extends StatsSource {
     const actions = [...this.people(), ...this.money(), ...this.world.bets.flatMap((bet) => this.ofBet(bet))];
     return actions
       .filter(({ at }) => at >= from && at < until)
-      .map(({ ownerId, at, flows, play }) => ({ path: this.world.owners.get(ownerId)!.path, hour: hourOf(at), flows, play }));
+      .map(({ ownerId, at, ...sums }) => ({ path: this.world.owners.get(ownerId)!.path, hour: hourOf(at), ...sums }));
   }
 
   private people(): Flowed[] {
@@ -60,19 +60,36 @@ export class SiteSource extends StatsSource {
 
   private ofBet(bet: SmallSite['bets'][number]): Flowed[] {
     const play = games[bet.game]!;
-    const { ownerId, placedAt, settledAt, stake, payout } = bet;
-    const rolling = (bet.rolling ? this.world.rollingOf(bet) : []).map((line) => ({
+    const { ownerId, game, placedAt, settledAt, stake, payout } = bet;
+    const rolling: Flowed[] = (bet.rolling ? this.world.rollingOf(bet) : []).map((line) => ({
       ...{ ownerId: line.ownerId, at: seoulDayStart(line.day), flows: { rolling: line.amount }, play },
     }));
+    rolling.push(...settlementsOf(bet));
     if (bet.status === 'cancelled' || bet.result === 'void') return rolling;
     const settled = settledAt && { ownerId, at: settledAt, flows: { payouts: payout, winCount: payout > 0 ? 1 : 0 }, play };
-    return [...rolling, { ownerId, at: placedAt, flows: { stakes: stake, betCount: 1 }, play }, ...(settled ? [settled] : [])];
+    const ended = settledAt ? { endedStakes: stake, endedPayouts: payout } : {};
+    const flows = { stakes: stake, betCount: 1 };
+    const placed = { ownerId, at: placedAt, flows, play, game: { game, flows: { ...flows, ...ended } } };
+    return [...rolling, placed, ...(settled ? [settled] : [])];
   }
 
   async owners(_: Sql, afterId: number, take: number): Promise<SourceOwner[]> {
     const all = [...this.world.owners.values()].filter((owner) => owner.id > afterId).slice(0, take);
     return all.map(({ joinedAt: _joinedAt, ...owner }) => ({ ...owner }));
   }
+}
+
+/** Each settlement of a bet on its day, and what a correction took back on the day of the correction. */
+function settlementsOf({ ownerId, game, stake, status, result, payout, settledAt, revisions }: SmallSite['bets'][number]): Flowed[] {
+  const now = status === 'settled' ? [{ result: result!, payout, at: settledAt!, until: undefined }] : [];
+  return [...revisions, ...now]
+    .filter((each) => each.result !== 'void')
+    .flatMap((each) => {
+      const flows = { settledStakes: stake, settledPayouts: each.payout, settledCount: 1, wonCount: each.payout > 0 ? 1 : 0 };
+      const back = Object.fromEntries(Object.entries(flows).map(([name, value]) => [name, -value]));
+      const given = { ownerId, at: each.at, flows: {}, game: { game, flows } };
+      return each.until ? [given, { ownerId, at: each.until, flows: {}, game: { game, flows: back } }] : [given];
+    });
 }
 
 export class SiteDirectory extends MemberDirectory {

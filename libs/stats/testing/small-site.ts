@@ -19,6 +19,8 @@ interface Bet {
   result?: string;
   payout: number;
   settledAt?: Date;
+  /** What it had ended with before, and until when. */
+  revisions: { result: string; payout: number; at: Date; until: Date }[];
   /** Has rolling that was accrued and not taken back. */
   rolling: boolean;
 }
@@ -113,7 +115,16 @@ export class SmallSite {
     owner.openBets++;
     owner.openStakes += stake;
     const game = Object.keys(games)[this.random(3)]!;
-    this.bets.push({ ownerId: owner.id, game, stake, placedAt: this.clock.now(), status: 'accepted', payout: 0, rolling: false });
+    this.bets.push({
+      ownerId: owner.id,
+      game,
+      stake,
+      placedAt: this.clock.now(),
+      status: 'accepted',
+      payout: 0,
+      rolling: false,
+      revisions: [],
+    });
     await this.tell([this.moved('bet.placed', owner, { stake, game }), this.wallet(owner)]);
   }
 
@@ -188,6 +199,7 @@ export class SmallSite {
     const bet = settled[this.random(Math.max(1, settled.length))];
     if (!bet) return;
     const before = { result: bet.result, payout: bet.payout, at: bet.settledAt };
+    this.keepRevision(bet);
     Object.assign(bet, this.outcome(bet.stake), { settledAt: this.clock.now() });
     const owner = this.owners.get(bet.ownerId)!;
     await this.tell([this.moved('bet.resettled', owner, { ...betFacts(bet), before })]);
@@ -198,9 +210,14 @@ export class SmallSite {
     if (!bet) return;
     const owner = this.owners.get(bet.ownerId)!;
     const before = bet.status === 'settled' ? { result: bet.result, payout: bet.payout, at: bet.settledAt } : null;
-    if (!before) this.close(bet);
+    if (before) this.keepRevision(bet);
+    else this.close(bet);
     bet.status = 'cancelled';
     await this.tell([this.moved('bet.cancelled', owner, { ...betFacts(bet), before })]);
+  }
+
+  private keepRevision({ revisions, result, payout, settledAt }: Bet): void {
+    revisions.push({ result: result!, payout, at: settledAt!, until: this.clock.now() });
   }
 
   private close(bet: Bet): SourceOwner {

@@ -1,5 +1,6 @@
 import type { Sample } from '../../../test/support/statements/record.js';
 import { BranchesRepository } from '../data/branches.repository.js';
+import { type GameDimension, GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnFlowsRepository } from '../data/own-flows.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
@@ -7,6 +8,7 @@ import { Played, type Subjects } from '../data/played.js';
 import { PlaysRepository } from '../data/plays.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { noFlows } from '../domain/flows.js';
+import { noGameFlows } from '../domain/games.js';
 import { noPlayFlows } from '../domain/plays.js';
 import { noTotals } from '../domain/totals.js';
 import { RebuildStatistics } from '../index.js';
@@ -15,6 +17,7 @@ const hours = new HoursRepository();
 const ownDays = new OwnerDaysRepository();
 const own = new OwnFlowsRepository();
 const plays = new PlaysRepository();
+const gameDays = new GameDaysRepository();
 const totals = new TotalsRepository();
 
 const day = '2026-11-22';
@@ -28,7 +31,7 @@ function rebuild(tx: Parameters<Sample['run']>[0]): Promise<unknown> {
   const database = { transaction: (work: (inside: typeof tx) => Promise<unknown>) => work(tx) };
   const source = { earliest: () => Promise.resolve(undefined), owners: () => Promise.resolve([]) };
   const relay = { waiting: () => Promise.resolve([]) };
-  const parts = [database, source, relay, hours, ownDays, plays, totals, {}, {}] as unknown;
+  const parts = [database, source, relay, hours, ownDays, plays, gameDays, totals, {}, {}] as unknown;
   return new RebuildStatistics(...(parts as ConstructorParameters<typeof RebuildStatistics>)).execute();
 }
 
@@ -50,6 +53,10 @@ export const samples: Sample[] = [
   { run: (tx) => plays.add(tx, [{ subjectId: 1, reach: 'own', day, play: 'sports', flows: noPlayFlows() }]) },
   { run: (tx) => plays.byPlay(tx, subject, days) },
   { run: (tx) => plays.byDay(tx, subject, days, null) },
+  { run: (tx) => gameDays.add(tx, [{ scopeId: 0, day, game: 'eos1', flows: noGameFlows() }]) },
+  ...[[], ['day', 'game'], ['month', 'scope']].map((by): Sample => ({
+    run: (tx) => gameDays.sums(tx, { scopes: [0], days, games: null }, by as GameDimension[]),
+  })),
   { run: (tx) => totals.ofScopes(tx, [0]) },
   { run: (tx) => totals.add(tx, new Map([[0, noTotals()]])) },
   { run: rebuild },

@@ -3,6 +3,7 @@ import { Relay, type RelayedEvent } from '#lib/events';
 import { seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { CLOCK, Database, lastLeftAt, type Tx } from '#lib/platform';
 import { flowColumns, ownFlowColumns } from '../data/flow-columns.js';
+import { gameColumns, GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { playColumns, PlaysRepository } from '../data/plays.repository.js';
@@ -38,6 +39,7 @@ export class RebuildStatistics {
     private readonly hours: HoursRepository,
     private readonly days: OwnerDaysRepository,
     private readonly plays: PlaysRepository,
+    private readonly gameDays: GameDaysRepository,
     private readonly totals: TotalsRepository,
     private readonly games: PlayOfGames,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -47,10 +49,11 @@ export class RebuildStatistics {
     return this.database.transaction(async (tx) => {
       // The locks come before the snapshot, which the first query takes: what committed while waiting is then seen.
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-      await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_play, stat_owner, stat_total IN EXCLUSIVE MODE');
+      await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_owner, stat_total IN EXCLUSIVE MODE');
       const since = await firstWholeDay(tx);
       await tx.query('DELETE FROM stat_hour WHERE hour >= $1', [since]);
-      for (const table of ['stat_owner_day', 'stat_play']) await tx.query(`DELETE FROM ${table} WHERE day >= $1`, [seoulDay(since)]);
+      for (const table of ['stat_owner_day', 'stat_play', 'stat_game_day'])
+        await tx.query(`DELETE FROM ${table} WHERE day >= $1`, [seoulDay(since)]);
       for (const table of ['stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
       const days = await this.rebuildDays(tx, since, onDay);
       const ahead = (await this.relay.waiting(tx)).flatMap((event) => this.willCount(event)).map(reversed);
@@ -87,6 +90,7 @@ export class RebuildStatistics {
     await this.hours.add(tx, tally.hours());
     await this.days.add(tx, tally.days());
     await this.plays.add(tx, tally.plays());
+    await this.gameDays.add(tx, tally.games());
   }
 
   private async rebuildOwners(tx: Tx, ahead: Contribution[]): Promise<number> {
@@ -106,7 +110,7 @@ export class RebuildStatistics {
 
   /** Rows that cancel out leave no trace in live tables that were made anew. */
   private async dropEmpty(tx: Tx): Promise<void> {
-    const columns = { stat_hour: flowColumns, stat_owner_day: ownFlowColumns, stat_play: playColumns };
+    const columns = { stat_hour: flowColumns, stat_owner_day: ownFlowColumns, stat_play: playColumns, stat_game_day: gameColumns };
     for (const [table, { isEmpty }] of Object.entries(columns)) await tx.query(`DELETE FROM ${table} WHERE ${isEmpty}`);
   }
 

@@ -41,7 +41,7 @@ const orders: Record<RequestQuery['sort'], string> = {
 const flags = { duplicate: 'is_duplicate', first: 'is_first' };
 const flagColumns = {
   deposit: `depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`,
-  withdrawal: 'is_duplicate AS "isDuplicate"',
+  withdrawal: 'is_duplicate AS "isDuplicate", file_id AS "fileId"',
 };
 
 interface RequestRows {

@@ -6,6 +6,8 @@ import { lockForStep, ownerColumns, requestColumns, takeStep, type RequestRow, t
 
 export interface WithdrawalRecord extends RequestRow<WithdrawalStatus> {
   isDuplicate: boolean;
+  /** The bank's file that it is in. */
+  fileId: number | null;
 }
 
 export interface NewWithdrawal {
@@ -14,6 +16,8 @@ export interface NewWithdrawal {
   amount: number;
   at: Date;
   duplicateWindowMinutes: number;
+  /** The whole account number, sealed; null where the owner has none. */
+  sealedAccount: string | null;
 }
 
 @Injectable()
@@ -38,12 +42,12 @@ export class WithdrawalsRepository {
     );
     const row = oneRow(
       await tx.query<WithdrawalRecord>(
-        `INSERT INTO withdrawal (${names}, amount, requested_at, is_duplicate)
-       VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12,
+        `INSERT INTO withdrawal (${names}, amount, requested_at, bank_account_sealed, is_duplicate)
+       VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $14,
          EXISTS (SELECT FROM withdrawal WHERE owner_id = $2
            AND requested_at > $12::timestamptz - make_interval(mins => $13)))
-       RETURNING ${requestColumns}, is_duplicate AS "isDuplicate"`,
-        [...values, withdrawal.amount, withdrawal.at, withdrawal.duplicateWindowMinutes],
+       RETURNING ${requestColumns}, is_duplicate AS "isDuplicate", file_id AS "fileId"`,
+        [...values, withdrawal.amount, withdrawal.at, withdrawal.duplicateWindowMinutes, withdrawal.sealedAccount],
       ),
     );
     return row;

@@ -57,7 +57,7 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
 }
 
 export function withdrawalRow(row: WithdrawalRecord, wallet: WalletSnapshot | undefined): Omit<WithdrawalRow, 'duplicateIds'> {
-  return { ...requestRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0 };
+  return { ...requestRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0, file: row.fileId };
 }
 
 /** A name as it is compared: banks and people put spaces where they like, and letters in any case. */

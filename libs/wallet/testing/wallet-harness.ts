@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
-import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
+import { maskAccount, TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
 import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings, type Sql } from '#lib/platform';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { testTexts } from '../../../test/support/test-numbers.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -16,9 +17,8 @@ import { RequestReader } from '../http/admin-reader.js';
 import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
 import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
-import { ImportVirtualAccounts } from '../deposit-accounts/import-virtual-accounts.js';
 import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile } from '../ports.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile, type SealedAccount } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -43,6 +43,17 @@ class KnownProfiles extends OwnerProfiles {
 
   override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
     return Promise.resolve(this.known.get(ownerId));
+  }
+
+  override sealedAccount(_sql: Sql, ownerId: number): Promise<SealedAccount | undefined> {
+    const owner = this.known.get(ownerId);
+    return Promise.resolve(
+      owner && {
+        bankName: owner.bankName,
+        bankAccount: maskAccount(owner.bankAccount),
+        sealed: testTexts().seal('bank_account', owner.bankAccount),
+      },
+    );
   }
 
   override members(_sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {
@@ -116,7 +127,6 @@ export class WalletHarness {
   readonly convertPoints: ConvertPoints;
   readonly convertEggs: ConvertEggs;
   readonly chargeAccount: GetChargeAccount;
-  readonly importVirtual: ImportVirtualAccounts;
   readonly depositAccounts: SaveDepositAccount;
   private nextOwner = 100;
 
@@ -151,7 +161,6 @@ export class WalletHarness {
     this.convertPoints = new ConvertPoints(commands, settings, ledger, this.turnover, clock);
     this.convertEggs = new ConvertEggs(commands, settings, profiles, this.switches, ledger);
     this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles, accounts, clock);
-    this.importVirtual = new ImportVirtualAccounts(database, accounts, profiles, clock);
     this.depositAccounts = new SaveDepositAccount(database, accounts, clock);
   }
 

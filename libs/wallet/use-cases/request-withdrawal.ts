@@ -63,7 +63,8 @@ export class RequestWithdrawal {
     await this.checkInterval(tx, ownerId, at, rules.exchangeIntervalHours);
 
     const { duplicateWindowMinutes } = rules;
-    const withdrawal = await this.withdrawals.insert(tx, { profile, amount, at, duplicateWindowMinutes });
+    const sealedAccount = (await this.profiles.sealedAccount(tx, ownerId))?.sealed ?? null;
+    const withdrawal = await this.withdrawals.insert(tx, { profile, amount, at, duplicateWindowMinutes, sealedAccount });
     await this.ledger.post(tx, [
       {
         key: `withdrawal:${withdrawal.id}:request`,

@@ -5,6 +5,7 @@
  * for a while decides nothing. A flood's first second counts too: that is when its budgets are still there.
  */
 import http from 'node:http';
+import { environment } from '#lib/platform';
 import { openSessions, tokenOf } from '../load/sessions.js';
 import type { BenchResult } from '../bench-result.js';
 import { middleBy, numberOf, pause, percentile, say } from '../bench-runtime.js';
@@ -25,6 +26,13 @@ const settleMs = 1_500;
 /** The shop in the middle of the tree; its sessions are an agent's. */
 const shop = firstPlayer - 1;
 const crowdCalls = ['user/getContext', 'user/bank/getMoneyLogs', 'user/board/getNotices', 'user/game/round/list'];
+
+/** Limits as they are for everybody. */
+const usualLimits = {
+  RATE_LIMIT_FACTOR: '1',
+  SOCKETS_PER_ADDRESS: String(environment.SOCKETS_PER_ADDRESS.parse(undefined)),
+  SOCKET_HANDSHAKES_PER_MINUTE: String(environment.SOCKET_HANDSHAKES_PER_MINUTE.parse(undefined)),
+};
 
 interface Times {
   p95: number;
@@ -53,8 +61,7 @@ export async function benchAbuse(args: string[]): Promise<BenchResult> {
   const names = floodNames.filter((name) => only === undefined || name === only);
   return withFloor(2_000, async (floor) => {
     await openAgentSession(floor);
-    // Limits as they are for everybody.
-    return withSite(floor, { apis: 1, workers: 1, env: { RATE_LIMIT_FACTOR: '1' } }, async ({ cluster, playerIds }) => {
+    return withSite(floor, { apis: 1, workers: 1, env: usualLimits }, async ({ cluster, playerIds }) => {
       const { url } = cluster.apis[0]!;
       const side = SideProcess.start<FloodQuestion, FloodAnswer>(new URL('flood-process.js', import.meta.url));
       try {

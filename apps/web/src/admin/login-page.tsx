@@ -1,11 +1,14 @@
 import { Card, Group, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../shared/session/login-form.js';
+import { withTexts } from '../lib/i18n.js';
 import { nextPath } from '../lib/next-path.js';
 import { Logo } from '../ui/logo.js';
 import { LanguageMenu, SchemeToggle } from '../ui/settings-controls.js';
+
+const LoginOtp = lazy(() => withTexts(import('../shared/second-factor/login-otp.js'), 'otp'));
 
 export function AdminLoginPage(): ReactNode {
   const { t } = useTranslation();
@@ -26,7 +29,7 @@ export function AdminLoginPage(): ReactNode {
           {t('admin:login.about')}
         </Text>
         {/* The whole address with its filters: `to` alone would lose them. */}
-        <LoginForm onDone={() => void navigate({ href: nextPath(next, '/admin') } as never)} />
+        <LoginForm otpField={LoginOtp} onDone={() => void navigate({ href: nextPath(next, '/admin') } as never)} />
       </Card>
     </main>
   );

@@ -3,6 +3,8 @@ import '../ui/styles.css';
 import './admin.css';
 import './people.css';
 import './boards.css';
+import './staff.css';
+import '../ui/css/second-factor.css';
 import './settings.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';

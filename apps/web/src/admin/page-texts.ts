@@ -12,6 +12,12 @@ export async function withActionTexts<Page>(page: Promise<Page>): Promise<Page> 
   return withPeopleTexts(page);
 }
 
+/** The same for from where and under which names the site is reached. */
+export async function withPerimeterTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('perimeter');
+  return page;
+}
+
 /** The same for joining and messages. */
 export async function withMessageTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('messages');
@@ -30,8 +36,26 @@ export async function withRewardTexts<Page>(page: Promise<Page>): Promise<Page> 
   return withPeopleTexts(page);
 }
 
+/** A page together with the texts of what the house earns. */
+export async function withProfitTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('profit');
+  return page;
+}
+
 /** The same for described settings, whose texts stand together. */
 export async function withSettingTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('settings');
+  return page;
+}
+
+/** A page of the list of what a new site needs. */
+export async function withSetupTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('setup');
+  return page;
+}
+
+/** A page that makes or shows files for the bank. */
+export async function withTransferTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('transfers');
   return page;
 }

@@ -7,6 +7,7 @@ import { commissionSearch } from './features/commission/commission-search.js';
 import { accessListSearch } from './features/access-list/access-list-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
 import { memberSearch } from './features/members/member-search.js';
+import { profitSearch } from './features/profit/profit-figures.js';
 import { pageSearch } from './features/member-page/page-search.js';
 import { onlineSearch } from './features/online/online-search.js';
 import { codeSearch } from './features/join-codes/code-search.js';
@@ -16,16 +17,27 @@ import { messageSearch } from './features/messages/message-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
+import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
-import { dateParam } from '../lib/search-params.js';
+import { dateParam, pageParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import {
+  withActionTexts,
+  withMessageTexts,
+  withPeopleTexts,
+  withProfitTexts,
+  withRewardTexts,
+  withSettingTexts,
+  withSetupTexts,
+  withTransferTexts,
+} from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
+import { invitationRoute, staffRoutes } from './routes-staff.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
@@ -69,7 +81,21 @@ const withdrawals = createRoute({
   getParentRoute: () => guarded,
   path: 'withdrawals',
   validateSearch: (search: Raw) => requestSearch('withdrawal')(search),
-  component: lazyRouteComponent(() => import('./pages/request-page.js'), 'WithdrawalsPage'),
+  component: lazyRouteComponent(() => withTransferTexts(import('./pages/request-page.js')), 'WithdrawalsPage'),
+});
+const transferFiles = createRoute({
+  getParentRoute: () => guarded,
+  path: 'withdrawals/files',
+  validateSearch: (search: Raw): { page?: number } => {
+    const page = pageParam(search['page']);
+    return page > 1 ? { page } : {};
+  },
+  component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
+});
+const setup = createRoute({
+  getParentRoute: () => guarded,
+  path: 'setup',
+  component: lazyRouteComponent(() => withSetupTexts(import('./pages/setup-page.js')), 'SetupPage'),
 });
 const members = createRoute({
   getParentRoute: () => guarded,
@@ -212,16 +238,31 @@ const ledger = createRoute({
   path: 'ledger',
   component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
 });
+const profit = createRoute({
+  getParentRoute: () => guarded,
+  path: 'profit',
+  validateSearch: (search: Raw) => profitSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/profit-page.js')), 'ProfitPage'),
+});
+const statistics = createRoute({
+  getParentRoute: () => guarded,
+  path: 'statistics',
+  validateSearch: (search: Raw) => statisticsSearch(search),
+  component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
+});
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    invitationRoute(root),
     guarded.addChildren([
       dashboard,
       deposits,
       withdrawals,
+      transferFiles,
+      setup,
       members,
       newMember,
       memberImport,
@@ -234,6 +275,7 @@ export const router = createRouter({
       messages,
       ...sportsRoutes(guarded),
       ...boardRoutes(guarded),
+      ...staffRoutes(guarded),
       ...settingRoutes(guarded),
       suspicion,
       audit,
@@ -249,6 +291,8 @@ export const router = createRouter({
       betting,
       online,
       ledger,
+      profit,
+      statistics,
       unknown,
     ]),
   ]),

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { withTexts } from '../lib/i18n.js';
 import { freeSearch } from './features/community-board/community-search.js';
 import { popupSearch } from './features/popups/popup-search.js';
 import { postSearch } from './features/posts/post-search.js';
@@ -32,6 +33,11 @@ export function boardRoutes(parent: AnyRoute): AnyRoute[] {
     path: 'site',
     component: lazyRouteComponent(() => withSettingTexts(withBoardTexts(import('./pages/board-pages.js'))), 'SitePage'),
   });
+  const inspection = createRoute({
+    getParentRoute: () => parent,
+    path: 'inspection',
+    component: lazyRouteComponent(() => withTexts(import('./pages/inspection-page.js'), 'inspection'), 'InspectionPage'),
+  });
   const rewards = createRoute({
     getParentRoute: () => parent,
     path: 'rewards',
@@ -55,5 +61,5 @@ export function boardRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => itemSearch(search),
     component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'ItemsPage'),
   });
-  return [posts, popups, communityBoard, site, rewards, attendance, spins, items];
+  return [posts, popups, communityBoard, site, inspection, rewards, attendance, spins, items];
 }

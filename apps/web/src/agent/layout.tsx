@@ -1,16 +1,22 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useUpdateSession } from '../shared/session/session.js';
 import { useLiveWallet } from '../shared/members/member.js';
+import { withTexts } from '../lib/i18n.js';
+import { useCall } from '../lib/queries.js';
 import { refreshSoon } from '../lib/refresh-soon.js';
+import { useIsUnderInspection } from '../shared/inspection/inspection-screen.js';
 import { useSystem } from '../shared/members/system.js';
 import { usePush } from '../lib/use-push.js';
 import { AgentShell } from './shell/agent-shell.js';
 import { useDesktopView } from './shell/desktop-view.js';
-import { Maintenance } from './shell/maintenance.js';
 import { SessionEndDialog } from './shell/session-end-dialog.js';
 import { ShellContext } from './shell/shell-context.js';
 import { useAgentSession } from './shell/use-agent-session.js';
+
+const InspectionScreen = lazy(async () => ({
+  default: (await withTexts(import('../shared/inspection/inspection-screen.js'), 'inspection')).InspectionScreen,
+}));
 
 /** Everything behind the login: open as long as the session stands and the console is open. */
 export function SessionLayout(): ReactNode {
@@ -21,10 +27,17 @@ export function SessionLayout(): ReactNode {
   const credit = useLiveWallet();
   const desktopView = useDesktopView();
   usePush('inspection.changed', () => refreshSoon('agent/browse'));
+  const isActive = useIsUnderInspection(system?.agent_inspection);
+  const entry = useCall('agent/inspection/get', undefined, { enabled: isActive });
   useUpdateSession(pathname, end === null);
 
   if (end !== null) return <SessionEndDialog end={end} onLogin={() => void navigate({ to: '/pa-login' })} />;
-  if (system?.agent_inspection.is_disabled === true) return <Maintenance memo={system.agent_inspection.memo} />;
+  if (system !== undefined && isActive && entry.data?.may_enter === false)
+    return (
+      <Suspense fallback={null}>
+        <InspectionScreen plan={system.agent_inspection} />
+      </Suspense>
+    );
   return (
     <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member?.rights.includes('act') !== true }}>
       <Outlet />

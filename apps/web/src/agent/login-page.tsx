@@ -1,11 +1,14 @@
 import { Anchor, Card, Group, Text } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../shared/session/login-form.js';
+import { withTexts } from '../lib/i18n.js';
 import { nextPath } from '../lib/next-path.js';
 import { Logo } from '../ui/logo.js';
 import { LanguageMenu, SchemeToggle } from '../ui/settings-controls.js';
+
+const LoginOtp = lazy(() => withTexts(import('../shared/second-factor/login-otp.js'), 'otp'));
 
 export function AgentLoginPage(): ReactNode {
   const { t } = useTranslation();
@@ -21,7 +24,7 @@ export function AgentLoginPage(): ReactNode {
           </Text>
         </header>
         <div className="login-body">
-          <LoginForm onDone={() => history.push(nextPath(next, '/pa'))} />
+          <LoginForm otpField={LoginOtp} onDone={() => history.push(nextPath(next, '/pa'))} />
         </div>
       </Card>
       <Group component="footer" justify="space-between">

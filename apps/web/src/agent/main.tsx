@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import '../ui/styles.css';
 import './agent.css';
+import '../ui/css/second-factor.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
 import { loadTexts } from './lib/text-files.js';

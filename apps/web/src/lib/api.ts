@@ -41,6 +41,15 @@ interface Envelope {
 
 const expiryListeners = new Set<(error: ApiError) => void>();
 
+/** What a site does about a refusal before its caller hears of it. */
+type RefusalHandler = (error: ApiError) => Promise<boolean> | undefined;
+let refusalHandler: RefusalHandler | undefined;
+
+/** @param handler when what it gives comes true, the call is made once more */
+export function handleRefusals(handler: RefusalHandler): void {
+  refusalHandler = handler;
+}
+
 /** Called once when the server says that this session is over; the token is already gone by then. */
 export function onSessionExpired(listener: (error: ApiError) => void): () => void {
   expiryListeners.add(listener);
@@ -64,7 +73,9 @@ export async function call<P extends CallPath>(path: P, body?: CallInput<P>, opt
   const envelope = await readEnvelope(response);
   if (envelope.renewSessionToken !== undefined) renewToken(envelope.renewSessionToken);
   if (envelope.result && response.ok) return (envelope.data ?? {}) as CallOutput<P>;
-  throw refused(response, envelope, token);
+  const error = refused(response, envelope, token);
+  if (await refusalHandler?.(error)) return call(path, body, options);
+  throw error;
 }
 
 /**

@@ -9,9 +9,6 @@ export class SmsCode {
   @PrimaryColumn('bytea')
   keyHash!: Buffer;
 
-  @Column('text')
-  phone!: string;
-
   @Column('bytea')
   codeHash!: Buffer;
 
@@ -27,4 +24,8 @@ export class SmsCode {
   /** One joins with it. */
   @Column('timestamptz', { nullable: true })
   spentAt!: Date | null;
+
+  /** Of the phone it was sent to. */
+  @Column('bytea')
+  phoneHash!: Buffer;
 }

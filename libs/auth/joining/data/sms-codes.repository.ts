@@ -9,8 +9,14 @@ export type { SmsCode };
 @Injectable()
 export class SmsCodesRepository {
   async insert(sql: Sql, code: Omit<SmsCode, 'verifiedAt' | 'spentAt'>): Promise<void> {
-    const { keyHash, phone, codeHash, sentAt, expiresAt } = code;
-    await repository(sql, SmsCode).insert({ keyHash, phone, codeHash, sentAt, expiresAt });
+    const { keyHash, phoneHash, codeHash, sentAt, expiresAt } = code;
+    await repository(sql, SmsCode).insert({ keyHash, phoneHash, codeHash, sentAt, expiresAt });
+  }
+
+  /** In place of one of the same key. */
+  async replace(tx: Tx, code: Omit<SmsCode, 'verifiedAt' | 'spentAt'>): Promise<void> {
+    await repository(tx, SmsCode).delete({ keyHash: code.keyHash });
+    await this.insert(tx, code);
   }
 
   /** One that nobody has joined with. */

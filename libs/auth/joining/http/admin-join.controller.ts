@@ -13,6 +13,7 @@ import {
   type CommandContext,
   type Origin,
 } from '#lib/platform';
+import { VerifyPhone } from '../services/verify-phone.js';
 import { Applications } from '../services/applications.js';
 
 type Page = CallOutput<'admin/join/get'>;
@@ -24,6 +25,7 @@ export class AdminJoinsController {
     private readonly database: Database,
     private readonly repository: ApplicationsRepository,
     private readonly applications: Applications,
+    private readonly phones: VerifyPhone,
   ) {}
 
   @Answers('admin/join/get')
@@ -37,6 +39,15 @@ export class AdminJoinsController {
     const agentId = scopeId(actor);
     const { items, total, counts } = await this.repository.list(this.database, { ...input, belowId: agentId });
     return { items: items.map((row) => agentJoinRow(row, agentId)), total, counts: { ...counts } };
+  }
+
+  @Answers('admin/join/phoneCode/issue')
+  async issuePhoneCode(
+    @Command() command: CommandContext,
+    @Input() { phone_number: phone }: CallParsed<'admin/join/phoneCode/issue'>,
+  ): Promise<CallOutput<'admin/join/phoneCode/issue'>> {
+    const { number, expiresAt } = await this.phones.issue(command, phone);
+    return { number, expiresAt: seoulIso(expiresAt) };
   }
 
   @Answers('admin/join/approve')

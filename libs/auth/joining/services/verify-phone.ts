@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import type { Clock } from '#lib/kernel';
-import { checkedPhone } from '#lib/members';
-import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
+import { maskAccount, must, seoulIso, type Clock } from '#lib/kernel';
+import { checkedPhone, MemberNumbers } from '#lib/members';
+import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { Attempts } from '../../services/attempts.js';
 import { SmsCodesRepository, type SmsCode } from '../data/sms-codes.repository.js';
 import { joiningSettings } from '../joining-settings.js';
@@ -12,6 +12,8 @@ import { SmsSender } from '../sms/sms-sender.js';
 
 const minuteMs = 60_000;
 /** Six digits of which the first is none that a client drops when it sends a number. */
+/** A code of staff is read out or written, and typed later. */
+const staffMinutes = 60;
 const codes = { from: 100_000, below: 1_000_000 };
 
 /** Proves that the person who joins holds the phone: a code of six digits, bound to the phone it was sent to. */
@@ -23,6 +25,7 @@ export class VerifyPhone {
     private readonly smsCodes: SmsCodesRepository,
     private readonly attempts: Attempts,
     private readonly sender: SmsSender,
+    private readonly numbers: MemberNumbers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -34,14 +37,40 @@ export class VerifyPhone {
     const phone = checkedPhone(writing);
     const rules = await this.settings.get(joiningSettings);
     await this.attempts.begin({ subject: `sms@${from.address}`, tries: rules.smsPerAddress, windowMinutes: rules.windowMinutes });
-    await this.attempts.begin({ subject: `sms:${phone}`, tries: rules.smsPerPhone, windowMinutes: rules.windowMinutes });
+    const phoneHash = await this.hashOf(phone);
+    await this.attempts.begin({
+      subject: `sms:${phoneHash.toString('hex')}`,
+      tries: rules.smsPerPhone,
+      windowMinutes: rules.windowMinutes,
+    });
     const key = randomBytes(24).toString('base64url');
     const code = String(randomInt(codes.from, codes.below));
     const sentAt = this.clock.now();
     const expiresAt = new Date(sentAt.getTime() + rules.smsMinutes * minuteMs);
-    await this.smsCodes.insert(this.database, { keyHash: keyHash(key), phone, codeHash: codeHash(key, code), sentAt, expiresAt });
+    await this.smsCodes.insert(this.database, { keyHash: keyHash(key), phoneHash, codeHash: codeHash(key, code), sentAt, expiresAt });
     await this.sender.send(phone, smsText(code, from.language));
     return key;
+  }
+
+  /**
+   * A code that staff give somebody whose phone they know, where no message can be sent. The newest of a phone counts.
+   * @returns the code, and until when it holds
+   * @throws DomainError PHONE_FORMAT
+   */
+  async issue(command: CommandContext, writing: string): Promise<{ number: string; expiresAt: Date }> {
+    const phone = checkedPhone(writing);
+    const key = staffKey(phone);
+    const number = String(randomInt(codes.from, codes.below));
+    const sentAt = this.clock.now();
+    const expiresAt = new Date(sentAt.getTime() + staffMinutes * minuteMs);
+    const code = { keyHash: keyHash(key), phoneHash: await this.hashOf(phone), codeHash: codeHash(key, number), sentAt, expiresAt };
+    await this.database.transaction(async (tx) => {
+      await this.smsCodes.replace(tx, code);
+      await audit(tx, command, this.clock, [
+        { action: 'join.phoneCode', target: `phone:${maskAccount(phone)}`, before: {}, after: { expiresAt: seoulIso(expiresAt) } },
+      ]);
+    });
+    return { number, expiresAt };
   }
 
   /** Marks the phone as verified. @throws DomainError SMS_WRONG, SMS_EXPIRED, also for an unknown key, TOO_MANY_ATTEMPTS */
@@ -57,10 +86,14 @@ export class VerifyPhone {
    */
   async proof(key: string, code: string, phone: string): Promise<(tx: Tx) => Promise<void>> {
     const sent = await this.matching(key, code);
-    if (sent.phone !== phone) throw refuse('SMS_WRONG');
+    if (!sent.phoneHash.equals(await this.hashOf(phone))) throw refuse('SMS_WRONG');
     return async (tx) => {
       if (!(await this.smsCodes.spend(tx, sent.keyHash, this.clock.now()))) throw refuse('SMS_EXPIRED');
     };
+  }
+
+  private async hashOf(phone: string): Promise<Buffer> {
+    return must(await this.numbers.hash('phone', phone), 'a phone without digits');
   }
 
   private async matching(key: string, code: string): Promise<SmsCode> {
@@ -75,6 +108,11 @@ export class VerifyPhone {
     await this.attempts.clear(subject);
     return sent;
   }
+}
+
+/** The key of codes that staff give out: the phone itself. What guards them is how seldom one may guess. */
+function staffKey(phone: string): string {
+  return `staff:${phone.replace(/\D/g, '')}`;
 }
 
 function keyHash(key: string): Buffer {

@@ -34,7 +34,7 @@ export class NoSms extends SmsSender {
   }
 
   async send(phone: string): Promise<void> {
-    this.logger.error({ phone: maskAccount(phone) }, 'no text message was sent: SMS_URL is not set');
+    this.logger.error({ phone: maskAccount(phone) }, 'no text message was sent: no gateway is set');
     throw refuse('SMS_UNAVAILABLE');
   }
 }

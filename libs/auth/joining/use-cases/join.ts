@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { AccessList, assertAccount, assertNickname, checkedPhone, Codes, deviceName, MembersRepository, roles } from '#lib/members';
+import {
+  AccessList,
+  assertAccount,
+  assertNickname,
+  checkedPhone,
+  Codes,
+  deviceName,
+  MemberNumbers,
+  MembersRepository,
+  roles,
+} from '#lib/members';
 import { Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import type { CredentialRow } from '../../data/credentials.repository.js';
 import { Credentials } from '../../services/credentials.js';
 import { Attempts } from '../../services/attempts.js';
 import { RegisterMember } from '../../services/register-member.js';
+import { PerimeterRules } from '../../perimeter/perimeter-rules.js';
 import { joiningSettings, type JoiningSettings } from '../joining-settings.js';
 import { VerifyPhone } from '../services/verify-phone.js';
 
@@ -37,6 +48,8 @@ export class Join {
     private readonly credentials: Credentials,
     private readonly attempts: Attempts,
     private readonly access: AccessList,
+    private readonly perimeter: PerimeterRules,
+    private readonly numbers: MemberNumbers,
   ) {}
 
   /** @throws DomainError JOIN_CLOSED, INVALID_INPUT, ACCOUNT_TAKEN, TOO_MANY_ATTEMPTS for the address */
@@ -78,17 +91,17 @@ export class Join {
     const phone = checkedPhone(form.phone_number);
     const visitor = {
       account: form.account,
-      phone,
-      bank_account: form.bank_account,
+      ...(await this.numbers.hashesOf({ phone, bankAccount: form.bank_account })),
       address: origin.address,
       device: deviceName(form.device, form.browser),
     };
     if (!(await this.access.letsIn(visitor))) throw refuse('ACCESS_DENIED');
     const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
+    const partner = (await this.perimeter.ready()).domain(origin.host)?.partner;
     const credentials = await this.credentials.hashed(form.password, form.bank_password, form.account.trim());
     return this.database.transaction(async (tx) => {
       await spend?.(tx);
-      return this.apply(tx, { ...form, phone_number: phone, credentials }, visitor, rules);
+      return this.apply(tx, { ...form, phone_number: phone, code: form.code.trim() || (partner ?? ''), credentials }, visitor, rules);
     });
   }
 

@@ -66,8 +66,8 @@ export class PlaceTicket {
   ) {}
 
   /**
-   * @throws DomainError SECTION_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`,
-   *   `openLeg`, `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
+   * @throws DomainError SECTION_CLOSED, GAME_MAINTENANCE, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED,
+   *   KEY_REUSED, and what `formOf`, `openLeg`, `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
     return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
@@ -75,8 +75,13 @@ export class PlaceTicket {
 
   /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
   private async slip(tx: BatchTx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
-    const settings = await this.sports.section(section, tx);
-    if (!settings.onSale) throw refuse('SECTION_CLOSED', { section });
+    const [settings, isOnSale, inspection] = await Promise.all([
+      this.sports.section(section, tx),
+      this.sports.isOnSale(section, tx),
+      this.sports.inspectionOf(section, tx),
+    ]);
+    if (inspection) throw refuse('GAME_MAINTENANCE', { section, memo: inspection.memo });
+    if (!isOnSale) throw refuse('SECTION_CLOSED', { section });
     const form = formOf({ type, size, legs: picks.length }, settings);
     const ids = picks.map(({ market_id }) => market_id);
     if (new Set(ids).size < ids.length) throw refuse('SELECTION_INVALID');

@@ -5,12 +5,22 @@ import { requestLanguage, type CallRequest } from '../context.js';
 import { envelope } from '../refusal.filter.js';
 import type { ByteBudget } from './byte-budget.js';
 import type { CallBudgets } from './call-budgets.js';
+import type { FloodGate } from './flood-gate.js';
+import { answerFloodsLate, leftUnanswered } from './late-refusals.js';
 import { networkOf } from './network.js';
 
 /** What a route costs and takes, on its configuration; routes that are no calls say so themselves. */
 export interface RouteLimits {
   class: CallClass;
   bodyBytes: number;
+}
+
+export interface EdgeGuards {
+  callBudgets: CallBudgets;
+  byteBudget: ByteBudget;
+  gate: FloodGate;
+  /** Addresses are then what the proxy wrote, and connections its own. */
+  isBehindProxy: boolean;
 }
 
 /** Paths that supervisors ask: never limited. */
@@ -23,16 +33,21 @@ const leastBytesPerSecond = 16 * 1024;
  * Stands before everything that reads a request: calls and bytes per address, the size of bodies per route, how long a body may take.
  * It has to be set up before any route.
  */
-export function guardEdge(fastify: FastifyInstance, callBudgets: CallBudgets, byteBudget: ByteBudget): void {
+export function guardEdge(fastify: FastifyInstance, { callBudgets, byteBudget, gate, isBehindProxy }: EdgeGuards): void {
   fastify.addHook('onRoute', limitRoute);
+  answerFloodsLate(fastify, gate, isBehindProxy);
   fastify.addHook('onRequest', (request, reply, done) => {
     const limits = limitsOf(request);
     if (!limits) return done();
+    const settle = (waitSeconds: number) => {
+      if (waitSeconds === 0) return letIn(request, reply, limits, done);
+      if (!leftUnanswered(request, reply, gate, isBehindProxy)) done(tooMany(waitSeconds));
+    };
     const waitSeconds = byteBudget.take(request.ip, announcedBytes(request, limits));
-    if (waitSeconds > 0) return done(tooMany(waitSeconds));
+    if (waitSeconds > 0) return settle(waitSeconds);
     const taken = callBudgets.take(limits.class, 'address', networkOf(request.ip));
-    if (typeof taken === 'number') return settle(taken, request, reply, limits, done);
-    taken.then((seconds) => settle(seconds, request, reply, limits, done), done);
+    if (typeof taken === 'number') return settle(taken);
+    taken.then(settle, done);
   });
 }
 
@@ -61,8 +76,7 @@ function limitRoute(route: RouteOptions): void {
 
 type Done = (error?: Error) => void;
 
-function settle(waitSeconds: number, request: FastifyRequest, reply: FastifyReply, limits: RouteLimits, done: Done): void {
-  if (waitSeconds > 0) return done(tooMany(waitSeconds));
+function letIn(request: FastifyRequest, reply: FastifyReply, limits: RouteLimits, done: Done): void {
   if (hasBody(request)) limitTime(request, reply, announcedBytes(request, limits));
   done();
 }

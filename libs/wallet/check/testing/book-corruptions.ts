@@ -1,6 +1,15 @@
 import type { Corruptions } from './corruptions.js';
 
 export const bookCorruptions: Corruptions = {
+  'A closed day says what the house’s accounts took in on it.': {
+    'a closing without its sums': () => [
+      `INSERT INTO ledger_closed_day (day, closed_at) SELECT DISTINCT (at AT TIME ZONE 'Asia/Seoul')::date, now() FROM transfer`,
+    ],
+    'a sum that nobody posted': () => [
+      `INSERT INTO ledger_closed_day (day, closed_at) VALUES ('2020-01-01', now())`,
+      `INSERT INTO ledger_house_day (day, account, kind, amount) VALUES ('2020-01-01', 'gaming', 'bet_lost', 1)`,
+    ],
+  },
   'The book of every round holds its bets, and no others.': {
     'a bet that the book does not know': (ids) => [
       `INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds) VALUES (${ids.accepted}, 1, 'power_odd_even', 'odd', 1.95)`,

@@ -1,6 +1,6 @@
 import { Box, Card, Group, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityCard } from '../features/dashboard/activity-card.js';
 import { HighBetsCard } from '../features/dashboard/high-bets-card.js';
@@ -11,18 +11,23 @@ import { MemberDrawer } from '../features/members/member-drawer.js';
 import { RequestNotes } from '../features/money-requests/request-notes.js';
 import type { RequestRow } from '../features/money-requests/kinds.js';
 import { WaitingQueue } from '../features/money-requests/waiting-queue.js';
+import { dashboardPermissions } from '#lib/contract/values';
+import { useMay } from '../lib/may.js';
 import { serverNow } from '../../lib/clock.js';
 import { formatTime, seoulDay } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
 import { DayInput } from '../../ui/day-input.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { withSetupTexts } from '../page-texts.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { usePageSearch } from './search.js';
 
 /** Bets and logins are not pushed one by one; the dashboard reads itself again in this rhythm, ms. */
 const READ_MS = 5_000;
 const DAY_MS = 86_400_000;
+
+const SetupCard = lazy(async () => ({ default: (await withSetupTexts(import('../features/setup/setup-card.js'))).SetupCard }));
 
 export interface DashboardSearch {
   /** A past day, `YYYY-MM-DD`; today when left out. */
@@ -37,6 +42,16 @@ export function DashboardPage(): ReactNode {
   useDrawerRoom(opened !== null);
   const today = seoulDay(serverNow());
   const day = search.day === today ? undefined : search.day;
+  const [mayDeposits, mayWithdrawals] = [
+    useMay(dashboardPermissions['queues.deposits']),
+    useMay(dashboardPermissions['queues.withdrawals']),
+  ];
+  const may = {
+    queue: mayDeposits || mayWithdrawals,
+    flows: useMay(dashboardPermissions.flows),
+    online: useMay(dashboardPermissions.online),
+    highBets: useMay(dashboardPermissions.highBets),
+  };
   const now = useCall('admin/dashboard/get', undefined, { refetchInterval: READ_MS });
   const past = useCall('admin/dashboard/get', { day: day ?? today }, { enabled: day !== undefined, keepPrevious: true });
 
@@ -49,28 +64,33 @@ export function DashboardPage(): ReactNode {
     <div className={opened === null ? 'page' : 'page beside-drawer'}>
       <div className="page-head">
         <Title order={1}>{t('admin:menu.dashboard')}</Title>
-        <WaitingSentence queues={data.queues} />
+        {may.queue && <WaitingSentence queues={data.queues} />}
         <Box component="span" flex={1} miw={0} />
         <Text span size="t12" c="muted" visibleFrom="sm">
           {t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}
         </Text>
         <DayChoice day={day} today={today} onDay={(next) => change({ day: next })} />
       </div>
+      <Suspense>
+        <SetupCard />
+      </Suspense>
       <QueueTiles data={data} />
       <div className="board">
-        {money === undefined ? (
-          <Card className="money-card">
-            {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
-          </Card>
-        ) : (
-          <MoneyCard data={money} isToday={day === undefined} />
+        {money === undefined
+          ? may.flows && (
+              <Card className="money-card">
+                {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
+              </Card>
+            )
+          : may.flows && <MoneyCard data={money} isToday={day === undefined} />}
+        {may.queue && (
+          <div className="queue-column">
+            <WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} />
+          </div>
         )}
-        <div className="queue-column">
-          <WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} />
-        </div>
-        <OnlineCard data={data} />
+        {may.online && <OnlineCard data={data} />}
         <ActivityCard />
-        <HighBetsCard data={data} />
+        {may.highBets && <HighBetsCard data={data} />}
       </div>
       {opened !== null && (
         <MemberDrawer

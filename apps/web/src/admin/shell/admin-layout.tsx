@@ -1,10 +1,13 @@
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystem } from '../../shared/members/system.js';
 import { useSounds } from '../../shared/sounds/use-sounds.js';
 import { logOut, useUpdateSession } from '../../shared/session/session.js';
 import { onSessionExpired } from '../../lib/api.js';
+import type { CallOutput } from '../../lib/contract.js';
 import { getConnection, useConnection } from '../../lib/connection.js';
 import { withTexts } from '../../lib/i18n.js';
 import { useKeys } from '../../lib/keys.js';
@@ -13,8 +16,15 @@ import { noteStream } from '../../lib/socket.js';
 import { onTokenChange } from '../../lib/token.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
 import { Confirm } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
 import { toastError } from '../../ui/notices.js';
 import { useOpens } from '../../ui/use-opens.js';
+import { holds } from '#lib/contract/values';
+import { PermissionsProvider } from '../lib/may.js';
+import { handleAdminRefusals, showProofs, type ProofWish } from '../lib/proof.js';
+import { LoadingBars } from '../../ui/states.js';
+import { isViewOnlyPage, permissionOfPage } from './menu.js';
+import { NotAllowed } from './not-allowed.js';
 import { useConsoleUpdates } from './console-updates.js';
 import { useGameUpdates } from './game-updates.js';
 import { useMessageUpdates } from './message-updates.js';
@@ -26,9 +36,24 @@ import { TopBar } from './top-bar.js';
 /** With the words that pages, tasks and actions are found by, which nobody needs before. */
 const ConsolePalette = lazy(() => withTexts(import('./console-palette.js'), 'palette', 'actions'));
 
+/** Enrolment of a second factor, and the proof of who is there; most visits need neither. */
+const ProfilePage = lazy(() =>
+  withTexts(import('../pages/profile-page.js'), 'staff', 'otp').then(({ ProfilePage: page }) => ({ default: page })),
+);
+const ProofDialog = lazy(() =>
+  withTexts(import('../features/proof/proof-dialog.js'), 'otp').then(({ ProofDialog: dialog }) => ({ default: dialog })),
+);
+
+handleAdminRefusals();
+
 /** The specification's cycle of the context call, ms; with a live connection the pushes carry the changes and this only checks. */
 const POLL_MS = 5_000;
 const POLL_LIVE_MS = 30_000;
+type Context = CallOutput<'admin/getContext'>['context'];
+
+/** Before the context is there nothing is open. */
+const none: readonly string[] = [];
+
 const pollMs = (): number => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS);
 
 /** Menu, top bar and everything that goes on whatever page is open. */
@@ -41,7 +66,7 @@ export function AdminLayout(): ReactNode {
   const leaving = useOpens();
   useConnection();
   const context = useContext(pathname);
-  const dashboard = useCall('admin/dashboard/get', undefined, { refetchInterval: pollMs });
+  const dashboard = useCall('admin/dashboard/get', undefined, { refetchInterval: pollMs, enabled: context?.otpSetupRequired === false });
   const go = useCallback((to: string, search: Record<string, unknown> = {}) => void navigate({ to, search } as never), [navigate]);
   useConsoleUpdates({
     onOpen: (kind) => go(kind === 'deposit' ? '/admin/deposits' : '/admin/withdrawals'),
@@ -52,6 +77,7 @@ export function AdminLayout(): ReactNode {
   useSystem();
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
+    mayDraws: context !== undefined && !context.otpSetupRequired && holds(context.permissions, 'draws.view'),
     onRound: (game, round) => go('/admin/rounds', { game, round }),
     onOverdue: () => go('/admin/rounds', { overdue: true }),
   });
@@ -71,49 +97,98 @@ export function AdminLayout(): ReactNode {
     online: online === undefined ? undefined : online.players + online.agents,
     overdue,
   };
+  const needed = permissionOfPage(pathname.replace(/(.)\/$/, '$1'));
+  const isViewOnly = context !== undefined && needed !== null && isViewOnlyPage(needed, context.permissions);
+  const isOpen = context !== undefined && (needed === null || holds(context.permissions, needed));
   return (
-    <div className="shell" data-menu={state.isOverlay ? 'overlay' : state.isOpen ? 'open' : 'rail'} data-menu-open={state.isOpen}>
-      <a className="skip-link" href="#content">
-        {t('common:skip')}
-      </a>
-      <SideMenu state={state} counts={counts} nickname={context?.nickname ?? ''} account={context?.account ?? ''} onLogout={leaving.open} />
-      {state.isOverlay && state.isOpen && <div className="scrim side-scrim" onClick={() => state.setOpen(false)} />}
-      <div className="shell-body">
-        <OfflineBanner text={t('admin:offline')} />
-        <TopBar
-          isOverlayMenu={state.isOverlay}
-          waiting={(counts.deposits ?? 0) + (counts.withdrawals ?? 0)}
-          onMenu={() => state.setOpen(true)}
-          onSearch={palette.open}
+    <PermissionsProvider value={context?.permissions ?? none}>
+      <div className="shell" data-menu={state.isOverlay ? 'overlay' : state.isOpen ? 'open' : 'rail'} data-menu-open={state.isOpen}>
+        <a className="skip-link" href="#content">
+          {t('common:skip')}
+        </a>
+        <SideMenu
+          state={state}
+          counts={counts}
+          nickname={context?.nickname ?? ''}
+          account={context?.account ?? ''}
+          onLogout={leaving.open}
         />
-        <main className="main" id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
+        {state.isOverlay && state.isOpen && <div className="scrim side-scrim" onClick={() => state.setOpen(false)} />}
+        <div className="shell-body">
+          <OfflineBanner text={t('admin:offline')} />
+          <TopBar
+            isOverlayMenu={state.isOverlay}
+            waiting={(counts.deposits ?? 0) + (counts.withdrawals ?? 0)}
+            onMenu={() => state.setOpen(true)}
+            onSearch={palette.open}
+          />
+          <main className="main" id="content" tabIndex={-1}>
+            <Page context={context} isOpen={isOpen} isViewOnly={isViewOnly} />
+          </main>
+        </div>
+        {palette.isOpen && (
+          <Suspense>
+            <ConsolePalette onPage={go} onMember={openMember} onClose={palette.close} />
+          </Suspense>
+        )}
+        {leaving.isOpen && (
+          <Confirm
+            title={t('common:logout.title')}
+            confirmLabel={t('common:action.logout')}
+            onConfirm={async () => {
+              await logOut();
+              go('/admin/login');
+            }}
+            onClose={leaving.close}
+          >
+            {t('common:logout.ask')}
+          </Confirm>
+        )}
+        <Proof />
       </div>
-      {palette.isOpen && (
-        <Suspense>
-          <ConsolePalette onPage={go} onMember={openMember} onClose={palette.close} />
-        </Suspense>
+    </PermissionsProvider>
+  );
+}
+
+/** The page, or what stands in its place: nothing is asked for that would be refused. */
+function Page({ context, isOpen, isViewOnly }: { context: Context | undefined; isOpen: boolean; isViewOnly: boolean }): ReactNode {
+  const { t } = useTranslation();
+  if (context === undefined) return <LoadingBars rows={12} />;
+  if (context.otpSetupRequired)
+    return (
+      <Suspense fallback={<LoadingBars rows={6} />}>
+        <ProfilePage />
+      </Suspense>
+    );
+  if (!isOpen) return <NotAllowed />;
+  return (
+    <>
+      {isViewOnly && (
+        <Text size="t12" className="note" role="status" mb={12}>
+          <Icon of={IconEye} size={16} />
+          <span>{t('admin:viewOnly')}</span>
+        </Text>
       )}
-      {leaving.isOpen && (
-        <Confirm
-          title={t('common:logout.title')}
-          confirmLabel={t('common:action.logout')}
-          onConfirm={async () => {
-            await logOut();
-            go('/admin/login');
-          }}
-          onClose={leaving.close}
-        >
-          {t('common:logout.ask')}
-        </Confirm>
-      )}
-    </div>
+      <Outlet />
+    </>
+  );
+}
+
+/** The one dialog that asks again who is there. */
+function Proof(): ReactNode {
+  const [wish, setWish] = useState<ProofWish | null>(null);
+  useEffect(() => showProofs(setWish), []);
+  return (
+    wish !== null && (
+      <Suspense>
+        <ProofDialog wish={wish} />
+      </Suspense>
+    )
   );
 }
 
 /** Who is logged in; follows the session's end to the login page, and back to where it was left. */
-function useContext(pathname: string): { nickname: string; account: string } | undefined {
+function useContext(pathname: string): Context | undefined {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();

@@ -6,6 +6,7 @@ import { queryClient } from '../../lib/queries.js';
 import { fakeServer, type FakeServer } from '../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
 import ConsolePalette from './console-palette.js';
+import { menu } from './menu.js';
 
 let server: FakeServer;
 const onPage = jest.fn<(to: string, search?: Record<string, unknown>) => void>();
@@ -57,7 +58,7 @@ describe('the command palette', () => {
 
   it('lists every page at first, and finds nothing by what nothing is called', async () => {
     open();
-    expect(found()).toHaveLength(42);
+    expect(found()).toHaveLength(menu.flatMap(({ entries }) => entries).length);
     type('존재하지않는화면');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('찾는 화면이나 회원이 없습니다.'));
   });

@@ -22,6 +22,8 @@ const problems: Readonly<Record<string, string>> = {
 };
 
 export interface GameUpdatesOptions {
+  /** The administrator may see draws. */
+  mayDraws: boolean;
   onRound: (game: string, roundId: number) => void;
   onOverdue: () => void;
 }
@@ -31,9 +33,9 @@ export interface GameUpdatesOptions {
  *
  * @returns how many rounds are overdue; undefined until it is known.
  */
-export function useGameUpdates({ onRound, onOverdue }: GameUpdatesOptions): number | undefined {
+export function useGameUpdates({ mayDraws, onRound, onOverdue }: GameUpdatesOptions): number | undefined {
   const { t } = useTranslation();
-  const games = useCall('admin/game/get', undefined, { refetchInterval: OVERDUE_MS });
+  const games = useCall('admin/game/get', undefined, { refetchInterval: OVERDUE_MS, enabled: mayDraws });
   const overdue = games.data?.items.reduce((sum, game) => sum + game.overdue, 0);
   const known = useRef<number | undefined>(undefined);
 

@@ -7,11 +7,13 @@ import {
   IconBallFootball,
   IconChartBar,
   IconDeviceGamepad2,
+  IconFileDownload,
   IconFileImport,
   IconLayoutDashboard,
   IconReceipt2,
   IconScale,
   IconShieldHalf,
+  IconShieldLock,
   IconTargetArrow,
   IconTrophy,
   IconUsers,
@@ -22,18 +24,22 @@ import {
   IconListCheck,
   IconPercentage,
   IconReportMoney,
+  IconReportAnalytics,
+  IconCoins,
   IconTransferIn,
   IconUserCog,
   IconUserPlus,
   IconMail,
   IconMessageQuestion,
   IconTicket,
+  IconTool,
   IconAlbum,
   IconBook,
   IconCalendarCheck,
   IconConfetti,
   IconGift,
   IconHistory,
+  IconKey,
   IconMessages,
   IconBuildingBank,
   IconSettings,
@@ -41,6 +47,7 @@ import {
   IconSteeringWheel,
   IconWorldCog,
 } from '@tabler/icons-react';
+import { holds, viewedAreas, type Permission, type PermissionArea } from '#lib/contract/values';
 
 /** What a menu entry counts. */
 export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue' | 'joins' | 'inquiries';
@@ -51,6 +58,8 @@ export interface MenuEntry {
   /** Text key. */
   readonly label: string;
   readonly badge?: Badge;
+  /** What the page needs; null for one that every administrator sees. */
+  readonly permission: Permission | null;
 }
 
 export interface MenuGroup {
@@ -62,94 +71,133 @@ export interface MenuGroup {
 
 /** The side menu. Only pages that exist stand here. */
 export const menu: readonly MenuGroup[] = [
-  { id: 'home', title: null, entries: [{ to: '/admin', icon: IconLayoutDashboard, label: 'admin:menu.dashboard' }] },
+  { id: 'home', title: null, entries: [{ to: '/admin', permission: null, icon: IconLayoutDashboard, label: 'admin:menu.dashboard' }] },
   {
     id: 'people',
     title: 'admin:menu.people',
     entries: [
-      { to: '/admin/members', icon: IconUsers, label: 'admin:menu.members' },
-      { to: '/admin/tree', icon: IconBinaryTree2, label: 'admin:menu.tree' },
-      { to: '/admin/members/new', icon: IconUserPlus, label: 'admin:menu.newMember' },
-      { to: '/admin/members/import', icon: IconFileUpload, label: 'admin:menu.memberImport' },
-      { to: '/admin/online', icon: IconActivity, label: 'admin:menu.online', badge: 'online' },
-      { to: '/admin/suspicion', icon: IconAlertTriangle, label: 'admin:menu.suspicion' },
-      { to: '/admin/listings', icon: IconListCheck, label: 'admin:menu.listings' },
-      { to: '/admin/agents/settings', icon: IconUserCog, label: 'admin:menu.agentRights' },
+      { to: '/admin/members', permission: 'members.view', icon: IconUsers, label: 'admin:menu.members' },
+      { to: '/admin/tree', permission: 'members.view', icon: IconBinaryTree2, label: 'admin:menu.tree' },
+      { to: '/admin/members/new', permission: 'members.edit', icon: IconUserPlus, label: 'admin:menu.newMember' },
+      { to: '/admin/members/import', permission: 'agents.edit', icon: IconFileUpload, label: 'admin:menu.memberImport' },
+      { to: '/admin/online', permission: 'members.view', icon: IconActivity, label: 'admin:menu.online', badge: 'online' },
+      { to: '/admin/suspicion', permission: 'members.view', icon: IconAlertTriangle, label: 'admin:menu.suspicion' },
+      { to: '/admin/listings', permission: 'restrictions.view', icon: IconListCheck, label: 'admin:menu.listings' },
+      { to: '/admin/agents/settings', permission: 'agents.view', icon: IconUserCog, label: 'admin:menu.agentRights' },
     ],
   },
   {
     id: 'messages',
     title: 'admin:messages.menu.title',
     entries: [
-      { to: '/admin/joins', icon: IconUserPlus, label: 'admin:messages.menu.joins', badge: 'joins' },
-      { to: '/admin/codes', icon: IconTicket, label: 'admin:messages.menu.codes' },
-      { to: '/admin/inquiries', icon: IconMessageQuestion, label: 'admin:messages.menu.inquiries', badge: 'inquiries' },
-      { to: '/admin/messages', icon: IconMail, label: 'admin:messages.menu.messages' },
+      { to: '/admin/joins', permission: 'joins.view', icon: IconUserPlus, label: 'admin:messages.menu.joins', badge: 'joins' },
+      { to: '/admin/codes', permission: 'agents.view', icon: IconTicket, label: 'admin:messages.menu.codes' },
+      {
+        to: '/admin/inquiries',
+        permission: 'support.view',
+        icon: IconMessageQuestion,
+        label: 'admin:messages.menu.inquiries',
+        badge: 'inquiries',
+      },
+      { to: '/admin/messages', permission: 'content.view', icon: IconMail, label: 'admin:messages.menu.messages' },
     ],
   },
   {
     id: 'boards',
     title: 'admin:boards.title',
     entries: [
-      { to: '/admin/posts/notices', icon: IconSpeakerphone, label: 'admin:boards.notices' },
-      { to: '/admin/posts/events', icon: IconConfetti, label: 'admin:boards.events' },
-      { to: '/admin/posts/rules', icon: IconBook, label: 'admin:boards.rules' },
-      { to: '/admin/popups', icon: IconAlbum, label: 'admin:boards.popups' },
-      { to: '/admin/free-board', icon: IconMessages, label: 'admin:boards.free' },
+      { to: '/admin/posts/notices', permission: 'content.view', icon: IconSpeakerphone, label: 'admin:boards.notices' },
+      { to: '/admin/posts/events', permission: 'content.view', icon: IconConfetti, label: 'admin:boards.events' },
+      { to: '/admin/posts/rules', permission: 'content.view', icon: IconBook, label: 'admin:boards.rules' },
+      { to: '/admin/popups', permission: 'content.view', icon: IconAlbum, label: 'admin:boards.popups' },
+      { to: '/admin/free-board', permission: 'content.view', icon: IconMessages, label: 'admin:boards.free' },
     ],
   },
   {
     id: 'rewards',
     title: 'admin:rewards.title',
     entries: [
-      { to: '/admin/rewards', icon: IconSettings, label: 'admin:rewards.settings' },
-      { to: '/admin/rewards/attendance', icon: IconCalendarCheck, label: 'admin:rewards.attendance' },
-      { to: '/admin/rewards/spins', icon: IconSteeringWheel, label: 'admin:rewards.spins' },
-      { to: '/admin/rewards/items', icon: IconGift, label: 'admin:rewards.items' },
+      { to: '/admin/rewards', permission: 'rewards.view', icon: IconSettings, label: 'admin:rewards.settings' },
+      { to: '/admin/rewards/attendance', permission: 'rewards.view', icon: IconCalendarCheck, label: 'admin:rewards.attendance' },
+      { to: '/admin/rewards/spins', permission: 'rewards.view', icon: IconSteeringWheel, label: 'admin:rewards.spins' },
+      { to: '/admin/rewards/items', permission: 'rewards.view', icon: IconGift, label: 'admin:rewards.items' },
     ],
   },
   {
     id: 'money',
     title: 'admin:menu.money',
     entries: [
-      { to: '/admin/deposits', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
-      { to: '/admin/withdrawals', icon: IconArrowUpFromArc, label: 'admin:menu.withdrawals', badge: 'withdrawals' },
-      { to: '/admin/rolling', icon: IconTransferIn, label: 'admin:menu.rolling' },
-      { to: '/admin/losing', icon: IconReportMoney, label: 'admin:menu.losing' },
-      { to: '/admin/commission', icon: IconPercentage, label: 'admin:menu.commission' },
-      { to: '/admin/ledger', icon: IconScale, label: 'admin:menu.ledger' },
+      { to: '/admin/deposits', permission: 'deposits.view', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
+      {
+        to: '/admin/withdrawals',
+        permission: 'withdrawals.view',
+        icon: IconArrowUpFromArc,
+        label: 'admin:menu.withdrawals',
+        badge: 'withdrawals',
+      },
+      { to: '/admin/withdrawals/files', permission: 'withdrawals.edit', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
+      { to: '/admin/rolling', permission: 'commission.view', icon: IconTransferIn, label: 'admin:menu.rolling' },
+      { to: '/admin/losing', permission: 'commission.view', icon: IconReportMoney, label: 'admin:menu.losing' },
+      { to: '/admin/commission', permission: 'commission.view', icon: IconPercentage, label: 'admin:menu.commission' },
+      { to: '/admin/ledger', permission: 'operations.view', icon: IconScale, label: 'admin:menu.ledger' },
+      { to: '/admin/profit', permission: 'profit.view', icon: IconCoins, label: 'admin:menu.profit' },
+      { to: '/admin/statistics', permission: 'profit.view', icon: IconReportAnalytics, label: 'admin:menu.statistics' },
     ],
   },
   {
     id: 'games',
     title: 'admin:menu.games',
     entries: [
-      { to: '/admin/games', icon: IconDeviceGamepad2, label: 'admin:menu.drawGames' },
-      { to: '/admin/rounds', icon: IconTargetArrow, label: 'admin:menu.rounds', badge: 'overdue' },
-      { to: '/admin/bets', icon: IconReceipt2, label: 'admin:menu.bets' },
-      { to: '/admin/fairness', icon: IconChartBar, label: 'admin:menu.fairness' },
-      { to: '/admin/betting', icon: IconAdjustments, label: 'admin:menu.betting' },
+      { to: '/admin/games', permission: 'draws.view', icon: IconDeviceGamepad2, label: 'admin:menu.drawGames' },
+      { to: '/admin/rounds', permission: 'draws.view', icon: IconTargetArrow, label: 'admin:menu.rounds', badge: 'overdue' },
+      { to: '/admin/bets', permission: 'bets.view', icon: IconReceipt2, label: 'admin:menu.bets' },
+      { to: '/admin/fairness', permission: 'draws.view', icon: IconChartBar, label: 'admin:menu.fairness' },
+      { to: '/admin/betting', permission: 'bets.view', icon: IconAdjustments, label: 'admin:menu.betting' },
     ],
   },
   {
     id: 'sports',
     title: 'admin:menu.sports',
     entries: [
-      { to: '/admin/sports/fixtures', icon: IconBallFootball, label: 'admin:menu.fixtures' },
-      { to: '/admin/sports/exposure', icon: IconShieldHalf, label: 'admin:menu.exposure' },
-      { to: '/admin/sports/leagues', icon: IconTrophy, label: 'admin:menu.leagues' },
-      { to: '/admin/sports/import', icon: IconFileImport, label: 'admin:menu.import' },
-      { to: '/admin/sports/settings', icon: IconAdjustmentsAlt, label: 'admin:menu.sportsSettings' },
+      { to: '/admin/sports/fixtures', permission: 'sports.view', icon: IconBallFootball, label: 'admin:menu.fixtures' },
+      { to: '/admin/sports/exposure', permission: 'sports.view', icon: IconShieldHalf, label: 'admin:menu.exposure' },
+      { to: '/admin/sports/leagues', permission: 'sports.view', icon: IconTrophy, label: 'admin:menu.leagues' },
+      { to: '/admin/sports/import', permission: 'sports.edit', icon: IconFileImport, label: 'admin:menu.import' },
+      { to: '/admin/sports/settings', permission: 'sports.view', icon: IconAdjustmentsAlt, label: 'admin:menu.sportsSettings' },
     ],
   },
   {
     id: 'site',
     title: 'admin:site.title',
     entries: [
-      { to: '/admin/settings', icon: IconSettings, label: 'admin:menu.settings' },
-      { to: '/admin/deposit-accounts', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
-      { to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' },
-      { to: '/admin/audit', icon: IconHistory, label: 'admin:menu.audit' },
+      { to: '/admin/settings', permission: 'settings.view', icon: IconSettings, label: 'admin:menu.settings' },
+      { to: '/admin/deposit-accounts', permission: 'settings.view', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
+      { to: '/admin/setup', permission: 'settings.view', icon: IconListCheck, label: 'admin:menu.setup' },
+      { to: '/admin/site', permission: 'settings.view', icon: IconWorldCog, label: 'admin:site.settings' },
+      { to: '/admin/perimeter', permission: 'operations.view', icon: IconShieldLock, label: 'admin:site.perimeter' },
+      { to: '/admin/inspection', permission: 'settings.view', icon: IconTool, label: 'admin:site.inspection' },
+      { to: '/admin/staff', permission: 'staff.view', icon: IconKey, label: 'admin:menu.staff' },
+      { to: '/admin/audit', permission: 'audit.view', icon: IconHistory, label: 'admin:menu.audit' },
     ],
   },
 ];
+
+/** The menu as somebody with these permissions has it; groups without entries are left out. */
+export function menuFor(permissions: readonly string[] | null): readonly MenuGroup[] {
+  if (permissions === null) return menu;
+  const isOpen = ({ permission }: MenuEntry): boolean => permission === null || holds(permissions, permission);
+  return menu.map((group) => ({ ...group, entries: group.entries.filter(isOpen) })).filter(({ entries }) => entries.length > 0);
+}
+
+/** What a page needs: that of the menu entry that it stands at or below. */
+export function permissionOfPage(pathname: string): Permission | null {
+  const entries = menu.flatMap((group) => group.entries);
+  const above = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length);
+  return above[0]?.permission ?? null;
+}
+
+/** Whether somebody who sees a page may change nothing on it, though others may. */
+export function isViewOnlyPage(needed: Permission, permissions: readonly string[]): boolean {
+  const area = needed.split('.')[0] as PermissionArea;
+  return !viewedAreas.includes(area) && holds(permissions, `${area}.view`) && !holds(permissions, `${area}.edit`);
+}

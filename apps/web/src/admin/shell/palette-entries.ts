@@ -14,7 +14,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { PaletteTarget } from '../features/command-palette/palette.js';
-import { menu } from './menu.js';
+import { holds } from '#lib/contract/values';
+import { menuFor, permissionOfPage } from './menu.js';
 
 /** What else a page is called: the key of the words in the reader's language, and English ones, which are known in every language. */
 type Names = readonly [also: string, english: string];
@@ -30,10 +31,14 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/suspicion': ['palette:page.suspicion', 'suspicion fraud ip'],
   '/admin/listings': ['palette:page.listings', 'blacklist whitelist ip ban'],
   '/admin/agents/settings': ['palette:page.agentRights', 'agent rights permissions'],
+  '/admin/setup': ['palette:page.setup', 'setup checklist open site'],
+  '/admin/withdrawals/files': ['palette:page.transferFiles', 'transfer files bank bulk csv'],
   '/admin/joins': ['palette:page.joins', 'applications approve join'],
   '/admin/codes': ['palette:page.codes', 'codes referral invite'],
   '/admin/inquiries': ['palette:page.inquiries', 'inquiries support tickets'],
   '/admin/messages': ['palette:page.messages', 'messages templates notes'],
+  '/admin/profit': ['palette:page.profit', 'profit loss ggr ngr earnings revenue'],
+  '/admin/statistics': ['palette:page.statistics', 'statistics report daily monthly turnover'],
   '/admin/posts/notices': ['palette:page.notices', 'notices announcements'],
   '/admin/posts/events': ['palette:page.events', 'events promotions'],
   '/admin/posts/rules': ['palette:page.rules', 'rules terms'],
@@ -62,6 +67,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/settings': ['palette:page.settings', 'settings limits bonuses points sessions security'],
   '/admin/deposit-accounts': ['palette:page.depositAccounts', 'deposit accounts virtual bank'],
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
+  '/admin/perimeter': ['palette:page.perimeter', 'domains ip block access history'],
+  '/admin/staff': ['palette:page.staff', 'staff roles permissions administrators'],
   '/admin/audit': ['palette:page.audit', 'audit log history'],
 };
 
@@ -129,13 +136,20 @@ const tasks: readonly Task[] = [
   },
 ];
 
-/** Every page and task that the palette leads to, in the reader's language. */
-export function paletteTargets(t: (key: string) => string): readonly PaletteTarget[] {
-  const pages = menu
+/** Every page and task that the palette leads somebody with these permissions to, in the reader's language. */
+export function paletteTargets(t: (key: string) => string, permissions: readonly string[] | null): readonly PaletteTarget[] {
+  const isOpen = ({ to }: Task): boolean => {
+    const permission = permissionOfPage(to);
+    return permissions === null || permission === null || holds(permissions, permission);
+  };
+  const pages = menuFor(permissions)
     .flatMap((group) => group.entries)
     .map(({ to, icon, label }) => {
       const [also, english] = pageNames[to] ?? ['', ''];
       return { kind: 'page' as const, to, icon, label: t(label), also: `${also === '' ? '' : t(also)} ${english}` };
     });
-  return [...pages, ...tasks.map(({ label, english, ...task }) => ({ ...task, kind: 'task' as const, label: t(label), also: english }))];
+  return [
+    ...pages,
+    ...tasks.filter(isOpen).map(({ label, english, ...task }) => ({ ...task, kind: 'task' as const, label: t(label), also: english })),
+  ];
 }

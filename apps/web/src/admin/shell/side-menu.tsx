@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
-import { menu, type Badge, type MenuEntry, type MenuGroup } from './menu.js';
+import { usePermissions } from '../lib/may.js';
+import { menu, menuFor, type Badge, type MenuEntry, type MenuGroup } from './menu.js';
 import type { MenuState } from './shell-state.js';
 
 export interface SideMenuProps {
@@ -21,6 +22,7 @@ export interface SideMenuProps {
 export function SideMenu({ state, counts, nickname, account, onLogout }: SideMenuProps): ReactNode {
   const { t } = useTranslation();
   const { isOpen, isOverlay, setOpen } = state;
+  const permissions = usePermissions();
   const toggle = t(isOpen ? 'admin:menu.close' : 'admin:menu.open');
   return (
     <nav className="side" aria-label={t('admin:menu.label')} inert={isOverlay && !isOpen}>
@@ -46,7 +48,7 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
             <Icon of={IconLayoutSidebarLeftExpand} />
           </button>
         )}
-        {menu.map((group) => (
+        {menuFor(permissions).map((group) => (
           <Group key={group.id} group={group} state={state} counts={counts} />
         ))}
       </div>
@@ -55,7 +57,14 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
           {nickname.slice(0, 1)}
         </span>
         {isOpen && (
-          <Stack component="span" flex={1} miw={0} style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
+          <Stack
+            component={Link}
+            {...({ to: '/admin/profile' } as object)}
+            title={t('admin:menu.profile')}
+            flex={1}
+            miw={0}
+            style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}
+          >
             <Text component="b" size="t13" fw={600} truncate>
               {nickname}
             </Text>

@@ -24,12 +24,13 @@ export interface PlaySwitches {
   readonly use_slot: boolean;
   readonly use_sports: boolean;
   readonly use_minigame: boolean;
+  readonly use_powerball: boolean;
 }
 
 const switchOf: Readonly<Record<Play, keyof PlaySwitches>> = {
   sports: 'use_sports',
   minigame: 'use_minigame',
-  powerball: 'use_minigame',
+  powerball: 'use_powerball',
   casino: 'use_casino',
   slot: 'use_slot',
 };

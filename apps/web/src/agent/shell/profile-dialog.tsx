@@ -1,7 +1,7 @@
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconHome, IconLogout } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconHome, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoleMark } from '../features/downline/role-mark.js';
 import type { Member } from '../../shared/members/member.js';
@@ -9,7 +9,9 @@ import { Level } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { withTexts } from '../../lib/i18n.js';
 import { Money } from '../../ui/money.js';
+import { LoadingBars } from '../../ui/states.js';
 import { LanguageMenu } from '../../ui/settings-controls.js';
 import { DesktopViewSwitch } from './desktop-view-switch.js';
 import type { MenuGroup } from './menu-entries.js';
@@ -22,9 +24,14 @@ export interface ProfileDialogProps {
   onClose: () => void;
 }
 
+const SecondFactorCard = lazy(() =>
+  withTexts(import('../../shared/second-factor/second-factor-card.js'), 'otp').then(({ SecondFactorCard: card }) => ({ default: card })),
+);
+
 /** Who is logged in: nickname, level, game money, points; the way to the own wallet, the language and out. */
 export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDialogProps): ReactNode {
   const { t } = useTranslation();
+  const [isFactorShown, setFactorShown] = useState(false);
   return (
     <Dialog title={t('agent:profile.title')} onClose={onClose} width={360}>
       <Stack gap={12}>
@@ -69,6 +76,16 @@ export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDia
           </a>
         </Stack>
         <Divider />
+        {isFactorShown ? (
+          <Suspense fallback={<LoadingBars rows={3} />}>
+            <SecondFactorCard of="agent" />
+          </Suspense>
+        ) : (
+          <button type="button" className="menu-item" onClick={() => setFactorShown(true)}>
+            <Icon of={IconShieldLock} />
+            {t('agent:profile.otp')}
+          </button>
+        )}
         <DesktopViewSwitch />
         <Group justify="space-between">
           <LanguageMenu className={buttonClass('ghost', 32)} />

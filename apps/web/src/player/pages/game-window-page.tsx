@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ClosedGame } from '../features/game-window/closed-game.js';
 import { useSystem } from '../../shared/members/system.js';
 import { Button } from '../../ui/button.js';
+import { inspectionOf } from '../shell/closed-at.js';
 import { LoadingBars } from '../../ui/states.js';
 
 /** A game in a window of its own, without header and footer: what a provider's game takes the place of. */
@@ -13,7 +14,9 @@ export function GameWindowPage(): ReactNode {
   const { pathname } = useLocation();
   const system = useSystem();
   if (system === undefined) return <LoadingBars />;
-  const isOn = pathname === '/popup/livecasino' ? system.use_casino : system.use_slot;
+  const isCasino = pathname === '/popup/livecasino';
+  const isInspected = inspectionOf(isCasino ? 'casino' : 'slot', system) !== undefined;
+  const isOn = (isCasino ? system.use_casino : system.use_slot) && !isInspected;
   return (
     <>
       <VisuallyHidden component="h1">{t(pathname === '/popup/livecasino' ? 'player:menu.casino' : 'player:menu.slot')}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { IconChevronRight, IconRepeat, IconShieldCheck } from '@tabler/icons-rea
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawCards } from '../features/draw-game/draw-cards.js';
-import { gameLink } from '../features/draw-game/game-paths.js';
+import { gameLink, menuOf } from '../features/draw-game/game-paths.js';
 import { useGameList } from '../features/draw-game/rounds.js';
 import { withTexts } from '../../lib/i18n.js';
 import { useIsPhone } from '../../lib/media.js';
@@ -27,7 +27,7 @@ const Community = lazy(async () => ({ default: (await import('./home-later.js'))
 export function HomePage(): ReactNode {
   const system = useSystem();
   // Until the switches are known the cards stand there: most sites have them.
-  const hasDraws = system?.use_minigame !== false;
+  const hasDraws = system === undefined || system.use_minigame || system.use_powerball;
   return (
     <div className="home-lay">
       <Stack gap={16} className="home-main">
@@ -64,7 +64,8 @@ export function HomePage(): ReactNode {
 }
 
 function useFirstGame(): string {
-  return useGameList().data?.rounds[0]?.game.id ?? 'eos1';
+  const system = useSystem();
+  return useGameList().data?.rounds.find(({ game }) => system?.[`use_${menuOf(game.id)}`] === true)?.game.id ?? 'eos1';
 }
 
 function Draws(): ReactNode {
@@ -95,7 +96,7 @@ function Draws(): ReactNode {
             {t(isPhone ? 'player:home.fairShort' : 'player:home.fair')}
           </Flex>
           <Anchor component={Link} {...(gameLink(first) as { to: string })} visibleFrom="sm">
-            {t('player:menu.powerball')}
+            {t(`player:menu.${menuOf(first)}`)}
             <Icon of={IconChevronRight} size={14} />
           </Anchor>
         </Group>

@@ -16,6 +16,7 @@ export function OpenGames(): ReactNode {
       {shownGameMenus(system).map((name) => (
         <GameMenuLink key={name} menu={name} />
       ))}
+      <Link to="/board/betting-history">{t('player:menu.bets')}</Link>
       <Link to="/">{t('player:menu.home')}</Link>
     </nav>
   );

@@ -5,6 +5,7 @@ import { JoinForm } from '../features/join/join-form.js';
 import type { System } from '../../shared/members/system.js';
 import { Dialog } from '../../ui/dialog.js';
 import { toast } from '../../ui/toast.js';
+import { ContactLinks } from './contact-links.js';
 import { closeDialog, openDialog } from './dialogs.js';
 
 /** How long the word about what happens next stands, ms. */
@@ -19,6 +20,7 @@ export default function JoinDialog({ system }: { system: System }): ReactNode {
   };
   return (
     <Dialog title={t('join:title')} onClose={closeDialog} width={480} isFirm isSheet>
+      <ContactLinks system={system} />
       <JoinForm rules={system.join} onDone={done} />
     </Dialog>
   );

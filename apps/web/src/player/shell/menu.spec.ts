@@ -8,6 +8,9 @@ const off = {
   use_slot: false,
   use_sports: true,
   use_minigame: true,
+  use_powerball: true,
+  use_attendance: false,
+  use_board: false,
   use_roulette_system: false,
   is_seamless: true,
 } as System;
@@ -20,6 +23,8 @@ describe('the menu', () => {
       [{ use_slot: true }, ['/game/slot']],
       [{ use_roulette_system: true }, ['/board/roulette']],
       [{ is_seamless: false }, ['/board/casino-balance']],
+      [{ use_attendance: true }, ['/board/attendance']],
+      [{ use_board: true }, ['/board/freeboard']],
     ];
     for (const [change, shown] of switched) {
       const before = paths(off);
@@ -31,7 +36,9 @@ describe('the menu', () => {
       ).toEqual([...shown].sort());
     }
     expect(shownGameMenus(off)).toContain('minigame');
-    expect(shownGameMenus({ ...off, use_minigame: false })).not.toContain('minigame');
+    expect(shownGameMenus({ ...off, use_minigame: false })).toEqual(['powerball']);
+    expect(shownGameMenus({ ...off, use_powerball: false })).toEqual(['minigame']);
+    expect(shownGameMenus(undefined)).toEqual([]);
   });
   it('shows nothing that depends on a switch before the switches are known', () => {
     expect(paths(undefined)).toEqual(paths(off));
@@ -40,7 +47,7 @@ describe('the menu', () => {
     expect(shownMenu(off).map(({ title }) => title)).not.toContain('player:menu.casinoGroup');
   });
   it('leads to every board of the specification', () => {
-    const all = paths({ ...off, use_roulette_system: true, is_seamless: false });
+    const all = paths({ ...off, use_roulette_system: true, is_seamless: false, use_board: true });
     const boards = [
       'betting-history',
       'customer',

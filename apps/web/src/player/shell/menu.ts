@@ -44,7 +44,7 @@ export interface MenuGroup {
 
 /** The menus of draw games that the operator has switched on. */
 export function shownGameMenus(system: System | undefined): readonly GameMenuName[] {
-  return gameMenus.filter((name) => name !== 'minigame' || system?.use_minigame !== false);
+  return gameMenus.filter((name) => system?.[`use_${name}`] === true);
 }
 
 /** The side menu above the games. */
@@ -101,7 +101,12 @@ export const menu: readonly MenuGroup[] = [
     title: 'player:menu.benefits',
     entries: [
       event,
-      { to: '/board/attendance', icon: IconCalendarCheck, label: 'player:menu.attendance' },
+      {
+        to: '/board/attendance',
+        icon: IconCalendarCheck,
+        label: 'player:menu.attendance',
+        isOn: ({ use_attendance: isOn }) => isOn,
+      },
       roulette,
       { to: '/board/friend', icon: IconUsersPlus, label: 'player:menu.friend' },
     ],
@@ -111,7 +116,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/board/notice', icon: IconSpeakerphone, label: 'player:menu.notice' },
       { to: '/board/game-rule', icon: IconBook2, label: 'player:menu.rule' },
-      { to: '/board/freeboard', icon: IconMessages, label: 'player:menu.freeboard' },
+      { to: '/board/freeboard', icon: IconMessages, label: 'player:menu.freeboard', isOn: ({ use_board: isOn }) => isOn },
     ],
   },
 ];

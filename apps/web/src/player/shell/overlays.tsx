@@ -13,9 +13,10 @@ import type { MemberDialogProps } from './member-dialog-props.js';
 import { mayInterrupt } from './places.js';
 import { useSiteUpdates } from './site-updates.js';
 
-const LoginDialog = lazy(() => import('./login-dialog.js'));
-const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'join'));
-const PageRefused = lazy(() => import('./page-refused.js'));
+const LoginDialog = lazy(() => withTexts(import('./login-dialog.js'), 'boards'));
+const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'boards', 'join'));
+const InspectionGate = lazy(() => withTexts(import('./inspection-gate.js'), 'boards', 'inspection'));
+const PageRefused = lazy(() => withTexts(import('./page-refused.js'), 'boards'));
 
 const memberDialogs: Readonly<Partial<Record<DialogName, LazyExoticComponent<ComponentType<MemberDialogProps>>>>> = {
   profile: lazy(() => import('./profile-dialog.js')),
@@ -38,7 +39,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
   useEffect(() => onTokenChange(closeDialog), []);
 
   const isVisitor = getToken() === null;
-  const isJoining = isVisitor && open === 'join' && system !== undefined;
+  const isJoining = isVisitor && open === 'join' && system?.use_user_join === true;
   const isLoggingIn = isVisitor && !isJoining && (open === 'login' || next !== undefined);
   const MemberDialog = open === null ? undefined : memberDialogs[open];
   const isQuiet = open === null && !isLoggingIn && refusal === null;
@@ -52,6 +53,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
   };
   return (
     <Suspense fallback={null}>
+      <Inspection system={system} />
       {refusal !== null && <PageRefused error={refusal} />}
       {isJoining && <JoinDialog system={system} />}
       {isLoggingIn && refusal === null && <LoginDialog system={system} onClose={leaveLogin} onDone={goOn} />}
@@ -66,4 +68,10 @@ function useRefusal(error: ApiError | null): ApiError | null {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   if (refusal === null && error?.code === 'PAGE_NOT_ALLOWED') setRefusal(error);
   return refusal;
+}
+
+/** The site's own inspection, under way or planned. */
+function Inspection({ system }: { system: System | undefined }): ReactNode {
+  const plan = system?.inspections.find(({ target }) => target === 'player');
+  return plan === undefined ? null : <InspectionGate plan={plan} />;
 }

@@ -3,12 +3,15 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import { clearToken } from '../../lib/token.js';
+import { useSystem } from '../../shared/members/system.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { ContactLinks } from './contact-links.js';
 
 /** The site's pages are closed to this member: it is told, the session goes, and the page is loaded anew without it. */
 export default function PageRefused({ error }: { error: ApiError }): ReactNode {
   const { t } = useTranslation();
+  const system = useSystem();
   useEffect(clearToken, []);
   const reload = (): void => window.location.reload();
   return (
@@ -16,6 +19,7 @@ export default function PageRefused({ error }: { error: ApiError }): ReactNode {
       <Text size="t14" c="text-2">
         {error.message}
       </Text>
+      <ContactLinks system={system} />
       <Group justify="flex-end" style={{ marginTop: 20 }}>
         <Button size={36} look="primary" data-autofocus onClick={reload}>
           {t('common:action.confirm')}

@@ -8,6 +8,7 @@ import { useMember, useLiveWallet } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
 import { useOpens } from '../../ui/use-opens.js';
+import { closedAt } from './closed-at.js';
 import { DesktopHeader } from './desktop-header.js';
 import { PlayerFooter } from './footer.js';
 import { LoadingBar } from './loading-bar.js';
@@ -21,6 +22,7 @@ import { useRouteGuard, useSessionEnd } from './use-session-end.js';
 import { useWalletUpdates } from './wallet-updates.js';
 
 const Overlays = lazy(() => withTexts(import('./overlays.js'), 'shell'));
+const ClosedPage = lazy(() => withTexts(import('../pages/closed-page.js'), 'inspection', 'shell'));
 const SlideMenu = lazy(() => import('./slide-menu.js'));
 
 /** Header, menus and footer around every page of the player site, and what is open above them. */
@@ -37,8 +39,10 @@ export function PlayerLayout(): ReactNode {
   useRouteGuard(pathname);
   useSessionEnd();
   useWalletUpdates();
-  useDocumentTitle(pathname, (search as { type?: string }).type);
+  const { type } = search as { type?: string };
+  useDocumentTitle(pathname, type);
 
+  const closed = closedAt(pathname, type, system);
   const isGame = pathname.startsWith('/game/');
   const overlays = (
     <Suspense fallback={null}>
@@ -66,7 +70,13 @@ export function PlayerLayout(): ReactNode {
       {isPhone ? <PhoneHeader {...shell} pathname={pathname} /> : <DesktopHeader {...shell} />}
       {!isPhone && <SideMenu system={system} member={member} />}
       <main className="pm" id="content" tabIndex={-1}>
-        <Outlet />
+        {closed !== null && system !== undefined ? (
+          <Suspense fallback={null}>
+            <ClosedPage because={closed} system={system} pathname={pathname} type={type} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         {!isGame && <PlayerFooter system={system} />}
       </main>
       {isPhone && !isGame && <PhoneTabs />}

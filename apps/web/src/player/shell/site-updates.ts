@@ -15,9 +15,15 @@ export function useSiteUpdates(member: Member | undefined): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const renew = (): void => refreshSoon('user/browse');
+  const renewOffers = (): void => {
+    renew();
+    // What is on sale follows the switches.
+    refresh('user/game/round/list', 'user/game/round/get', 'user/sports/menu', 'user/sports/fixtures');
+  };
   usePush('notice.published', renew);
   usePush('popup.published', renew);
-  usePush('site.changed', renew);
+  usePush('site.changed', renewOffers);
+  usePush('inspection.changed', renewOffers);
   const say = (kind: UnreadKind, title: string, text: string, unread: number): void => {
     // The toast is the word about it; the prompt need not ask as well.
     if (member !== undefined) noteTold(member.id, kind, unread);

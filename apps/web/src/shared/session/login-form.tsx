@@ -1,29 +1,38 @@
 import { Flex, Text } from '@mantine/core';
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { TextInput } from '../../ui/text-input.js';
 import { useLogin } from './use-login.js';
 
+export interface LoginFormProps {
+  onDone: () => void;
+  footer?: ReactNode;
+  /** The field of a second factor's code, where the site knows one; shown once the server has asked for it. */
+  otpField?: ComponentType<{ value: string; onChange: (value: string) => void }>;
+}
+
 /**
  * ID and password, with the server's answer beneath. Empty fields are said at once, and the request goes out all the same, as specified.
  */
-export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: ReactNode }): ReactNode {
+export function LoginForm({ onDone, footer, otpField: OtpField }: LoginFormProps): ReactNode {
   const { t } = useTranslation();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const { isBusy, error, submit } = useLogin(onDone);
   const [isEmpty, setEmpty] = useState(false);
+  const [otp, setOtp] = useState<string | undefined>(undefined);
+  const isAsked = OtpField !== undefined && (otp !== undefined || error?.code === 'OTP_REQUIRED');
 
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setEmpty(account.trim() === '' || password === '');
-    void submit(account.trim(), password);
+    void submit(account.trim(), password, otp?.trim());
   };
-  const message = isEmpty ? t('common:login.empty') : error?.message;
+  const message = isEmpty ? t('common:login.empty') : error?.code === 'OTP_REQUIRED' && otp === undefined ? undefined : error?.message;
   return (
     <Flex component="form" direction="column" gap={16} onSubmit={send} noValidate>
       <TextInput
@@ -57,6 +66,11 @@ export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: Rea
           </Text>
         }
       />
+      {isAsked && (
+        <Suspense>
+          <OtpField value={otp ?? ''} onChange={setOtp} />
+        </Suspense>
+      )}
       {message !== undefined && (
         <div className="note lose" role="alert">
           <Icon of={IconAlertCircle} size={18} />

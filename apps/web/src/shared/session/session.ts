@@ -13,8 +13,9 @@ const updatePaths = { user: 'user/updateSession', agent: 'agent/updateSession', 
 const UPDATE_SESSION_MS = 180_000;
 
 /** Signs in to this site. @throws ApiError LOGIN_EMPTY, LOGIN_FAILED, TOO_MANY_ATTEMPTS, MEMBER_SUSPENDED, NETWORK. */
-export async function logIn(account: string, password: string): Promise<void> {
-  const { token } = await call(loginPaths[site().kind], { account, password, device: device(), browser: browserId() });
+export async function logIn(account: string, password: string, otp?: string): Promise<void> {
+  const claim = { account, password, device: device(), browser: browserId(), ...(otp !== undefined && { otp }) };
+  const { token } = await call(loginPaths[site().kind], claim);
   setToken(token, account);
 }
 

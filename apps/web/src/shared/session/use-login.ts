@@ -6,10 +6,11 @@ import { logIn } from './session.js';
 export function useLogin(onDone: () => void): {
   isBusy: boolean;
   error: ApiError | null;
-  submit: (account: string, password: string) => Promise<unknown>;
+  submit: (account: string, password: string, otp?: string) => Promise<unknown>;
 } {
-  const { isBusy, error, run } = useCommand(({ account, password }: { account: string; password: string }) => logIn(account, password), {
-    onDone,
-  });
-  return { isBusy, error, submit: (account, password) => run({ account, password }) };
+  const { isBusy, error, run } = useCommand(
+    ({ account, password, otp }: { account: string; password: string; otp: string | undefined }) => logIn(account, password, otp),
+    { onDone },
+  );
+  return { isBusy, error, submit: (account, password, otp) => run({ account, password, otp }) };
 }

@@ -28,10 +28,10 @@ export function ListTools<P extends CallPath, Row, FileRow = Row>({
 }: ListToolsProps<P, Row, FileRow>): ReactNode {
   const { call, input, name } = list.file;
   return (
-    <>
+    <Group gap={8} wrap="nowrap">
       <ViewMenu list={name} columns={columns} />
       <ExportButton call={call} input={{ ...input, ...fileInput }} columns={() => fileColumnsOf(columns)} name={name} />
-    </>
+    </Group>
   );
 }
 

@@ -1,18 +1,19 @@
 import type { TFunction } from 'i18next';
-import { Box, Group, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Box, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { refresh } from '../../../lib/queries.js';
+import { actColumn, DropButton } from '../../components/act-column.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { RowMark, useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
+import { useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { AccessListDialog } from './access-list-dialog.js';
 import type { AccessListSearch } from './access-list-search.js';
@@ -137,31 +138,11 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
     { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
     { key: 'by', head: t('members:accessList.by') },
     { key: 'createdAt', head: t('members:accessList.at'), as: 'time' },
-    {
-      key: 'act',
-      phone: 'status',
-      head: t('admin:list.actions'),
-      align: 'right',
-      cell: (row) => (
-        <Group component="span" justify="flex-end" gap={8}>
-          <RowMark of={marks.get(row.id)} />
-          <Drop row={row} onDrop={() => onDrop(row)} />
-        </Group>
-      ),
-    },
+    actColumn(t, marks, (row) => <DropButton label={t('members:accessList.dropOf', { what: row.value })} onPress={() => onDrop(row)} />),
   ];
 }
 
 function ListBadge({ of: { list } }: { of: AccessListEntry }): ReactNode {
   const { t } = useTranslation();
   return <Badge tone={list === 'black' ? 'lose' : 'win'}>{t(`members:accessList.${list}`)}</Badge>;
-}
-
-function Drop({ row, onDrop }: { row: AccessListEntry; onDrop: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Button look="ghost" size={26} isIcon aria-label={t('members:accessList.dropOf', { what: row.value })} onClick={onDrop}>
-      <Icon of={IconTrash} size={14} />
-    </Button>
-  );
 }

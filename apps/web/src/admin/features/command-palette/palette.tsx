@@ -3,6 +3,7 @@ import { IconDeviceGamepad2, IconHistory, IconSearch, IconUser, type Icon as Tab
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
+import { useMay } from '../../lib/may.js';
 import { matchOf } from '../../../lib/word-search.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { actionLabel, actionsNamed } from '../../lib/action-labels.js';
@@ -46,8 +47,10 @@ export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): R
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const wanted = usePaused(text.trim());
-  const members = useCall('admin/member/get', { search: wanted, take: 8 }, { enabled: wanted !== '' });
-  const games = useCall('admin/game/get');
+  const mayMembers = useMay('members.view');
+  const mayLog = useMay('audit.view');
+  const members = useCall('admin/member/get', { search: wanted, take: 8 }, { enabled: wanted !== '' && mayMembers });
+  const games = useCall('admin/game/get', undefined, { enabled: useMay('draws.view') });
   const entries = useMemo<readonly Entry[]>(() => {
     const people =
       wanted === ''
@@ -64,9 +67,9 @@ export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): R
       ...placesOf(text, targets, { t, onPage }),
       ...(text.trim() === '' ? [] : gamesOf(text, ids, { t, onPage })),
       ...people,
-      ...logOf(text, { t, onPage }),
+      ...(mayLog ? logOf(text, { t, onPage }) : []),
     ];
-  }, [text, wanted, targets, members.data, games.data, onPage, onMember, t]);
+  }, [text, wanted, targets, members.data, games.data, mayLog, onPage, onMember, t]);
   const index = Math.min(at, Math.max(0, entries.length - 1));
 
   const keys = (event: KeyboardEvent): void => {

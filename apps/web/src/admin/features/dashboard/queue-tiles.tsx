@@ -11,6 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dashboardPermissions } from '#lib/contract/values';
 import { formatAmount, formatWon } from '../../../lib/format.js';
 import { useConnection } from '../../../lib/connection.js';
 import { useNow } from '../../../lib/use-now.js';
@@ -19,6 +20,7 @@ import { Icon } from '../../../ui/icon.js';
 import { QueueTile } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { Age, lateness } from '../../../ui/time.js';
+import { useMay } from '../../lib/may.js';
 import type { Dashboard } from './types.js';
 
 type Queue = Dashboard['queues']['deposits'];
@@ -26,17 +28,43 @@ type Queue = Dashboard['queues']['deposits'];
 /** What waits, and beside it what is at stake: one tile each, leading to its page. */
 export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
   const { t } = useTranslation();
-  const open = data.highBets.filter((bet) => bet.status === 'accepted');
-  const newest = data.highBets[0];
+  const may = {
+    deposits: useMay(dashboardPermissions['queues.deposits']),
+    withdrawals: useMay(dashboardPermissions['queues.withdrawals']),
+    bets: useMay(dashboardPermissions.highBets),
+    members: useMay(dashboardPermissions.members),
+  };
   return (
     <div className="tiles">
-      <WaitingTile to="/admin/deposits" icon={IconArrowDownToArc} title={t('admin:dashboard.depositQueue')} queue={data.queues.deposits} />
-      <WaitingTile
-        to="/admin/withdrawals"
-        icon={IconArrowUpFromArc}
-        title={t('admin:dashboard.withdrawalQueue')}
-        queue={data.queues.withdrawals}
-      />
+      {may.deposits && (
+        <WaitingTile
+          to="/admin/deposits"
+          icon={IconArrowDownToArc}
+          title={t('admin:dashboard.depositQueue')}
+          queue={data.queues.deposits}
+        />
+      )}
+      {may.withdrawals && (
+        <WaitingTile
+          to="/admin/withdrawals"
+          icon={IconArrowUpFromArc}
+          title={t('admin:dashboard.withdrawalQueue')}
+          queue={data.queues.withdrawals}
+        />
+      )}
+      {may.bets && <BetTiles data={data} />}
+      {may.members && <HoldingsTile data={data} />}
+    </div>
+  );
+}
+
+function BetTiles({ data }: { data: Dashboard }): ReactNode {
+  const { t } = useTranslation();
+  const open = data.highBets.filter((bet) => bet.status === 'accepted');
+  const newest = data.highBets[0];
+  const mayFlows = useMay(dashboardPermissions.flows);
+  return (
+    <>
       <Link className="tile-link" to="/admin/bets" search={{ min: data.highBetAmount }}>
         <QueueTile
           icon={<Icon of={IconDiamond} size={16} />}
@@ -63,30 +91,39 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
           title={t('admin:dashboard.inProgress')}
           sum={formatWon(data.inProgress.stakes)}
           count={data.inProgress.count}
-          foot={<p className="tile-foot">{t('admin:dashboard.betsToday', { bets: formatAmount(data.flows.betCount) })}</p>}
+          foot={
+            mayFlows ? (
+              <p className="tile-foot">{t('admin:dashboard.betsToday', { bets: formatAmount(data.flows.betCount) })}</p>
+            ) : undefined
+          }
         />
       </Link>
-      <Link className="tile-link" to="/admin/members">
-        <Card component="div" className="tile">
-          <Group justify="space-between">
-            <Group component="span" gap={8} fz="t13" lh="t13" fw={500} c="text-2">
-              <Icon of={IconWallet} size={16} />
-              {t('admin:dashboard.holdings')}
-            </Group>
-            <Text span size="t11" c="muted">
-              {t('admin:member.people', { people: formatAmount(data.members.total) })}
-            </Text>
+    </>
+  );
+}
+
+function HoldingsTile({ data }: { data: Dashboard }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Link className="tile-link" to="/admin/members">
+      <Card component="div" className="tile">
+        <Group justify="space-between">
+          <Group component="span" gap={8} fz="t13" lh="t13" fw={500} c="text-2">
+            <Icon of={IconWallet} size={16} />
+            {t('admin:dashboard.holdings')}
           </Group>
-          <Text component="div" size="t20" fw={600} className="holdings">
-            <Money value={data.members.holdings} unit="won" />
+          <Text span size="t11" c="muted">
+            {t('admin:member.people', { people: formatAmount(data.members.total) })}
           </Text>
-          <p className="tile-foot">
-            {t('admin:dashboard.held')} <Money value={data.members.held} /> · {t('admin:member.point')}{' '}
-            <Money value={data.members.points} />
-          </p>
-        </Card>
-      </Link>
-    </div>
+        </Group>
+        <Text component="div" size="t20" fw={600} className="holdings">
+          <Money value={data.members.holdings} unit="won" />
+        </Text>
+        <p className="tile-foot">
+          {t('admin:dashboard.held')} <Money value={data.members.held} /> · {t('admin:member.point')} <Money value={data.members.points} />
+        </p>
+      </Card>
+    </Link>
   );
 }
 

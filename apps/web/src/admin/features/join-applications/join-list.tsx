@@ -12,6 +12,7 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { joinColumns } from './join-columns.js';
 import { JoinDrawer, type Applicant } from './join-row.js';
 import { joinTabs, type JoinSearch, type JoinTab } from './join-search.js';
+import { PhoneCode } from './phone-code.js';
 import { JoinSettings } from './join-settings.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
@@ -90,6 +91,7 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
         />
         <Box component="span" flex={1} miw={0} />
         <ListTools list={list} columns={columns} />
+        <PhoneCode />
         <JoinSettings />
       </div>
       <ListSearch label={t('messages:join.search')} value={q} onSearch={onSearch} />

@@ -6,6 +6,8 @@ import { roleName } from '../../../shared/members/role-names.js';
 import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { MemberStatus, Parents } from '../../components/member-labels.js';
+import { bankLabel } from '../../../shared/wallet/banks.js';
+import { MaskedNumber } from '../../components/masked-number.js';
 import { Time } from '../../../ui/time.js';
 
 export type Applicant = CallOutput<'admin/join/get'>['items'][number];
@@ -16,8 +18,13 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('messages:join.parents'), <Parents of={row.parents} />],
     [t('messages:join.role'), `${roleName(row.role, t)} · ${t('common:level', { level: row.level })}`],
-    [t('members:by.phone'), row.phone],
-    [t('members:by.bank_account'), `${row.bankName} ${row.bankAccount}`],
+    [t('members:by.phone'), <Number row={row} field="phone_number" />],
+    [
+      t('members:by.bank_account'),
+      <Group component="span" gap={6}>
+        {bankLabel(row.bankName)} <Number row={row} field="bank_account" />
+      </Group>,
+    ],
     [t('messages:join.holder'), row.holder],
     [t('messages:join.code'), row.code === '' ? '–' : row.code],
     [t('members:by.address'), row.address === '' ? '–' : row.address],
@@ -67,4 +74,10 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
       </Stack>
     </Drawer>
   );
+}
+
+function Number({ row, field }: { row: Applicant; field: 'phone_number' | 'bank_account' }): ReactNode {
+  const { t } = useTranslation();
+  const [masked, label] = field === 'phone_number' ? [row.phone, t('members:by.phone')] : [row.bankAccount, t('members:by.bank_account')];
+  return <MaskedNumber of={{ kind: 'member', id: row.id, field }} masked={masked} label={label} />;
 }

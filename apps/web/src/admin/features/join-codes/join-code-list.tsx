@@ -1,34 +1,28 @@
-import { Box, Group, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Box, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import type { CallOutput } from '../../../lib/contract.js';
 import { refresh } from '../../../lib/queries.js';
-import { AgentPicker } from '../../components/agent-picker.js';
+import { actColumn, DropButton } from '../../components/act-column.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { FormDialog } from '../../../ui/form-dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { toastSuccess } from '../../../ui/notices.js';
-import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
-import { Select } from '../../../ui/select.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import type { CodeSearch } from './code-search.js';
+import { IssueDialog } from './issue-dialog.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { useCommand } from '../../../ui/use-command.js';
-import { joinCodeStates as states, longest } from '#lib/contract/values';
+import { joinCodeStates as states } from '#lib/contract/values';
 import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
 
 type Code = CallOutput<'admin/code/get'>['items'][number];
-type Minutes = CallInput<'admin/code/issue'>['minutes'];
 
-const validities: readonly Minutes[] = [30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200];
 const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
 const keyOf = (row: Code): number => row.id;
 
@@ -54,9 +48,7 @@ export function JoinCodeList({
   const [leaving, setLeaving] = useState<Code | null>(null);
   const drop = (row: Code): ReactNode =>
     (row.state === 'available' || row.state === 'expired') && (
-      <Button look="ghost" size={26} isIcon aria-label={t('messages:code.dropOf', { code: row.code })} onClick={() => setLeaving(row)}>
-        <Icon of={IconTrash} size={14} />
-      </Button>
+      <DropButton label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
     );
   const columns: readonly Column<Code>[] = [
     {
@@ -83,18 +75,7 @@ export function JoinCodeList({
     { key: 'issuer', head: t('messages:code.issuer'), phone: 'hidden' },
     { key: 'issuedAt', head: t('messages:code.issuedAt'), as: 'time', phone: 'hidden' },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time' },
-    {
-      key: 'act',
-      phone: 'status',
-      head: t('admin:list.actions'),
-      align: 'right',
-      cell: (row) => (
-        <Group component="span" justify="flex-end" gap={8}>
-          <RowMark of={marks.get(row.id)} />
-          {drop(row)}
-        </Group>
-      ),
-    },
+    actColumn(t, marks, drop),
   ];
   return (
     <>
@@ -131,61 +112,5 @@ export function JoinCodeList({
         />
       )}
     </>
-  );
-}
-
-function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const [agentId, setAgent] = useState<number | undefined>(undefined);
-  const [referrerId, setReferrer] = useState<number | undefined>(undefined);
-  const [code, setCode] = useState('');
-  const [minutes, setMinutes] = useState<Minutes>(1_440);
-  const command = useCommand(
-    async (id: number): Promise<void> => {
-      const issued = await call('admin/code/issue', {
-        agentId: id,
-        minutes,
-        ...(referrerId === undefined ? {} : { referrerId }),
-        ...(code.trim() === '' ? {} : { code: code.trim() }),
-      });
-      toastSuccess(t('messages:code.issued'), issued.code);
-      onClose();
-    },
-    {
-      refresh: ['admin/code/get'],
-    },
-  );
-  const issue = command.run;
-  const submit = (): void => {
-    if (agentId !== undefined) void issue(agentId);
-  };
-  return (
-    <FormDialog
-      title={t('messages:code.issue')}
-      onClose={onClose}
-      width={420}
-      command={command}
-      isReady={agentId !== undefined}
-      verb={t('messages:code.issue')}
-      onSubmit={submit}
-    >
-      <AgentPicker label={t('messages:code.agent')} value={agentId} onChange={setAgent} />
-      <AgentPicker kind="player" label={t('admin-rewards:friend.ofPlayer')} value={referrerId} onChange={setReferrer} />
-      <TextInput
-        label={t('messages:code.code')}
-        aside={t('messages:code.made')}
-        name="code"
-        maxLength={longest.joinCode}
-        autoComplete="off"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Select
-        label={t('messages:code.validity')}
-        value={String(minutes)}
-        options={validities.map((each) => ({ value: String(each), label: t(`messages:code.minutes.${each}`) }))}
-        onChange={(value) => setMinutes(Number(value) as Minutes)}
-      />
-    </FormDialog>
   );
 }

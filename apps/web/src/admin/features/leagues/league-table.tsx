@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError } from '../../../lib/api.js';
-import { formatAmount } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
-import { nameOf, otherNameOf, sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
+import { nameOf, sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { Badge } from '../../../ui/badge.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { toastError } from '../../../ui/notices.js';
+import { AliasCell, MatchingFoot, NameCell } from './named-cells.js';
 import { leagueFilters, type League, type LeagueSearch } from './league-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -49,16 +49,7 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
       columns={shownColumns}
       rowTestId={(league) => `league-row-${league.id}`}
       empty={t('admin:leagues.noLeagues')}
-      footer={
-        list.data === undefined ? null : (
-          <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-            {t('admin:list.matching')}{' '}
-            <Text component="b" fw={600} c="text">
-              {formatAmount(list.data.total)}
-            </Text>
-          </Text>
-        )
-      }
+      footer={list.data === undefined ? null : <MatchingFoot total={list.data.total} />}
     />
   );
 }
@@ -76,16 +67,7 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
         { key: 'name', label: t('admin:leagues.nameEn') },
       ],
       head: t('admin:leagues.name'),
-      cell: (league) => (
-        <button type="button" className="lh game-name" onClick={() => onOpen(league)}>
-          <Text component="b" size="t13" fw={600} truncate>
-            {nameOf(league)}
-          </Text>
-          <Text span size="t11" c="muted" truncate>
-            {otherNameOf(league)}
-          </Text>
-        </button>
-      ),
+      cell: (league) => <NameCell row={league} onOpen={onOpen} />,
     },
     {
       key: 'sport',
@@ -123,11 +105,7 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
       key: 'aliases',
       head: t('admin:leagues.aliases'),
       file: [{ key: 'aliases.name', label: t('admin:leagues.aliases') }],
-      cell: (league) => (
-        <Text span size="t12" c="muted" truncate className="aliases" title={aliasLine(league)}>
-          {aliasLine(league)}
-        </Text>
-      ),
+      cell: (league) => <AliasCell row={league} />,
     },
     {
       key: 'shown',
@@ -143,9 +121,6 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
     },
   ];
 }
-
-export const aliasLine = ({ aliases }: Pick<League, 'aliases'>): string =>
-  aliases.length === 0 ? '–' : aliases.map(({ source, name }) => `${name} (${source})`).join(', ');
 
 /** Whether players see the league; done at once and undone as easily. */
 function Shown({ league }: { league: League }): ReactNode {

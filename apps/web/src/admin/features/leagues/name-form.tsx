@@ -2,50 +2,42 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
+import type { DraftForm } from '../../../ui/form/use-draft-form.js';
+import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { useCommand } from '../../../ui/use-command.js';
 import { longest } from '#lib/contract/values';
 
 export interface Names {
-  readonly sport: (typeof sportIds)[number];
-  readonly name: string;
-  readonly nameKo: string;
+  sport: (typeof sportIds)[number];
+  name: string;
+  nameKo: string;
 }
 
-export interface NameFormProps {
+export interface NameFormProps<Values extends Names> {
   title: string;
-  names: Names;
-  onNames: (names: Names) => void;
+  form: DraftForm<Values>;
   /** The sport belongs to what it is and stays once there are fixtures of it. */
   isSportFixed: boolean;
-  isReady: boolean;
-  /** A rejection stays in the dialog as its message. */
-  onSave: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The form of something that has a sport and names in two languages. */
-export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave, onClose, children }: NameFormProps): ReactNode {
+export function NameForm<Values extends Names>({ title, form, isSportFixed, onClose, children }: NameFormProps<Values>): ReactNode {
   const { t } = useTranslation();
-  const canSave = isReady && names.name.trim() !== '';
-  const command = useCommand(async (): Promise<void> => {
-    await onSave();
-    onClose();
-  });
+  // The fields that every such form has.
+  const names = form as unknown as DraftForm<Names>;
   return (
     <FormDialog
       title={title}
       onClose={onClose}
       width={520}
       gap={16}
-      command={command}
+      command={form}
       verb={t('admin:game.save')}
-      isReady={canSave}
+      isReady={form.isComplete}
       testId="save-names"
-      onSubmit={() => void command.run()}
+      onSubmit={form.submit}
     >
       <div className="field-pair">
         <TextInput
@@ -53,29 +45,16 @@ export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave,
           label={t('admin:leagues.nameKo')}
           maxLength={longest.sportsName}
           autoComplete="off"
-          value={names.nameKo}
-          onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
+          {...names.field('nameKo')}
         />
-        <TextInput
-          size={32}
-          label={t('admin:leagues.nameEn')}
-          maxLength={longest.sportsName}
-          autoComplete="off"
-          value={names.name}
-          onChange={(event) => onNames({ ...names, name: event.target.value })}
-        />
+        <TextInput size={32} label={t('admin:leagues.nameEn')} maxLength={longest.sportsName} autoComplete="off" {...names.field('name')} />
       </div>
       {!isSportFixed && (
-        <Field label={t('admin:fixtures.sport')}>
-          {() => (
-            <Select
-              label={t('admin:fixtures.sport')}
-              value={names.sport}
-              options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
-              onChange={(sport) => onNames({ ...names, sport })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('admin:fixtures.sport')}
+          options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
+          {...names.field('sport')}
+        />
       )}
       {children}
     </FormDialog>

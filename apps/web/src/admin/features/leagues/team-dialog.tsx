@@ -1,47 +1,51 @@
 import { Box, Flex, Group, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.js';
-import { refresh } from '../../../lib/queries.js';
+import { adminSportsTeamSave } from '../../../lib/call-rules/admin-sports-team-save.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { toastSuccess } from '../../../ui/notices.js';
+import { useCallForm } from '../../../ui/form/use-call-form.js';
 import type { Team } from './league-search.js';
 import { NameForm, type Names } from './name-form.js';
 import { largest, longest } from '#lib/contract/values';
 
 type Alias = Team['aliases'][number];
 
+interface Draft extends Names {
+  aliases: readonly Alias[];
+}
+
+const draftOf = (team: Team | null): Draft => ({
+  sport: team?.sport ?? 'football',
+  name: team?.name ?? '',
+  nameKo: team?.nameKo ?? '',
+  aliases: team?.aliases ?? [],
+});
+
 /** Adds a team or renames one, and says which names of suppliers mean it. */
 export function TeamDialog({ team, onClose }: { team: Team | null; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [names, setNames] = useState<Names>({ sport: team?.sport ?? 'football', name: team?.name ?? '', nameKo: team?.nameKo ?? '' });
-  const [aliases, setAliases] = useState<readonly Alias[]>(team?.aliases ?? []);
-  const isWhole = aliases.every(({ source, name }) => source.trim() !== '' && name.trim() !== '');
-  const save = async (): Promise<void> => {
-    const mapped = aliases.map(({ source, name }) => ({ source: source.trim(), name: name.trim() }));
-    await call('admin/sports/team/save', {
+  const form = useCallForm(adminSportsTeamSave, {
+    initial: draftOf(team),
+    toInput: (typed) => ({
       ...(team === null ? {} : { id: team.id }),
-      sport: names.sport,
-      name: names.name.trim(),
-      nameKo: names.nameKo.trim(),
-      aliases: mapped,
-    });
-    refresh('admin/sports/team/get', 'admin/sports/fixture/get');
-    toastSuccess(t('admin:leagues.saved'));
-  };
+      sport: typed.sport,
+      name: typed.name.trim(),
+      nameKo: typed.nameKo.trim(),
+      aliases: typed.aliases.map(({ source, name }) => ({ source: source.trim(), name: name.trim() })),
+    }),
+    check: ({ name, aliases }) => ({
+      name: name.trim() === '' ? t('common:field.needed') : null,
+      aliases: aliases.every((alias) => alias.source.trim() !== '' && alias.name.trim() !== '') ? null : t('common:field.needed'),
+    }),
+    refresh: ['admin/sports/team/get', 'admin/sports/fixture/get'],
+    done: t('admin:leagues.saved'),
+    onDone: onClose,
+  });
   return (
-    <NameForm
-      title={team === null ? t('admin:leagues.addTeam') : team.name}
-      names={names}
-      onNames={setNames}
-      isSportFixed={team !== null}
-      isReady={isWhole}
-      onSave={save}
-      onClose={onClose}
-    >
-      <Aliases aliases={aliases} onChange={setAliases} />
+    <NameForm title={team === null ? t('admin:leagues.addTeam') : team.name} form={form} isSportFixed={team !== null} onClose={onClose}>
+      <Aliases aliases={form.values.aliases} onChange={(aliases) => form.setFieldValue('aliases', aliases)} />
     </NameForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../../lib/format.js';
-import { nameOf, otherNameOf, sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
+import { nameOf, sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { leagueFilters, type LeagueSearch, type Team } from './league-search.js';
-import { aliasLine } from './league-table.js';
+import { AliasCell, MatchingFoot, NameCell } from './named-cells.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
@@ -41,27 +40,14 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
         { key: 'name', label: t('admin:leagues.nameEn') },
       ],
       head: t('admin:leagues.team'),
-      cell: (team) => (
-        <button type="button" className="lh game-name" onClick={() => onOpen(team)}>
-          <Text component="b" size="t13" fw={600} truncate>
-            {nameOf(team)}
-          </Text>
-          <Text span size="t11" c="muted" truncate>
-            {otherNameOf(team)}
-          </Text>
-        </button>
-      ),
+      cell: (team) => <NameCell row={team} onOpen={onOpen} />,
     },
     { key: 'sport', head: t('admin:fixtures.sport'), words: wordsFor(sportIds, (sport) => sportWords(sport, t)) },
     {
       key: 'aliases',
       head: t('admin:leagues.aliases'),
       file: [{ key: 'aliases.name', label: t('admin:leagues.aliases') }],
-      cell: (team) => (
-        <Text span size="t12" c="muted" truncate className="aliases" title={aliasLine(team)}>
-          {aliasLine(team)}
-        </Text>
-      ),
+      cell: (team) => <AliasCell row={team} />,
     },
   ];
   return (
@@ -77,16 +63,7 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
       columns={columns}
       rowTestId={(team) => `team-row-${team.id}`}
       empty={t('admin:leagues.noTeams')}
-      footer={
-        list.data === undefined ? null : (
-          <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-            {t('admin:list.matching')}{' '}
-            <Text component="b" fw={600} c="text">
-              {formatAmount(list.data.total)}
-            </Text>
-          </Text>
-        )
-      }
+      footer={list.data === undefined ? null : <MatchingFoot total={list.data.total} />}
     />
   );
 }

@@ -197,10 +197,8 @@ function BankCard({ form }: { form: Form }): ReactNode {
         </Field>
         <TypedField form={form} name="bankAccount" label={t('admin:list.bankAccount')} />
       </div>
-      <div className="field-pair">
-        <TypedField form={form} name="bankAccountHolder" label={t('members:profile.holder')} />
-        <TypedField form={form} name="bankPassword" label={t('members:profile.bankPassword')} rule={t('common:passwordChange.bankHint')} />
-      </div>
+      <TypedField form={form} name="bankAccountHolder" label={t('members:profile.holder')} />
+      <TypedField form={form} name="bankPassword" label={t('members:profile.bankPassword')} rule={t('common:passwordChange.bankHint')} />
     </SettingsCard>
   );
 }

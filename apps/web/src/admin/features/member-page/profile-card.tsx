@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { banks } from '#lib/kernel';
 import { adminMemberUpdate } from '../../../lib/call-rules/admin-member-update.js';
+import { MaskedNumber } from '../../components/masked-number.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import type { CallInput } from '../../../lib/contract.js';
 import { isSame } from '../../../lib/draft.js';
@@ -76,11 +77,18 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
     label: string,
     placeholder: string,
     rule?: string,
+    shown?: 'phone_number' | 'bank_account',
   ): ReactNode => (
     <TextInput
       size={32}
       label={t(label)}
-      aside={rule === undefined ? undefined : t(rule)}
+      aside={
+        shown !== undefined ? (
+          <MaskedNumber of={{ kind: 'member', id: member.id, field: shown }} masked={placeholder} label={t(label)} />
+        ) : rule === undefined ? undefined : (
+          t(rule)
+        )
+      }
       maxLength={50}
       autoComplete="new-password"
       type={key.toLowerCase().includes('password') ? 'password' : 'text'}
@@ -93,7 +101,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
       <Title order={2}>{t('members:profile.title')}</Title>
       <div className="field-pair">
         {text('nickname', 'admin:list.nickname')}
-        {hidden('phone', 'members:profile.phone', member.phone)}
+        {hidden('phone', 'members:profile.phone', member.phone, undefined, 'phone_number')}
       </div>
       <div className="field-pair">
         <Field label={t('admin:list.bank')}>
@@ -106,12 +114,10 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
             />
           )}
         </Field>
-        {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount)}
+        {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount, undefined, 'bank_account')}
       </div>
-      <div className="field-pair">
-        {text('bankAccountHolder', 'members:profile.holder')}
-        {hidden('bankPassword', 'members:profile.bankPassword', '••••', 'common:passwordChange.bankHint')}
-      </div>
+      {text('bankAccountHolder', 'members:profile.holder')}
+      {hidden('bankPassword', 'members:profile.bankPassword', '••••', 'common:passwordChange.bankHint')}
       <div className="field-pair">
         {hidden('password', 'members:profile.password', '••••••', 'common:passwordChange.hint')}
         <Field label={t('members:profile.birthDate')}>

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.js';
 import { memberStatusWord } from '../../components/member-labels.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { useMay } from '../../lib/may.js';
 import { MemberBulkBar } from './member-bulk-bar.js';
 import { memberColumns, type Member } from './member-columns.js';
 import { MemberFilters } from './member-filters.js';
@@ -32,6 +33,7 @@ export interface MemberListProps {
 export function MemberList({ search, onSearch, onMove }: MemberListProps): ReactNode {
   const { t } = useTranslation();
   const { page, member } = search;
+  const mayEdit = useMay('members.edit');
   const run = useRowRun();
   const change = (next: Partial<MemberSearch>): void => onSearch({ page: undefined, member: undefined, ...next });
   const list = useListPage({
@@ -73,7 +75,7 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
           )
         }
       />
-      <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />
+      {mayEdit && <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />}
     </>
   );
 }
@@ -101,10 +103,12 @@ function MemberHead({ search, onChange, tools }: MemberHeadProps): ReactNode {
       />
       <Box component="span" flex={1} miw={0} />
       {tools}
-      <Link to={'/admin/members/new' as never} className={buttonClass('primary')} data-testid="new-member">
-        <Icon of={IconPlus} size={16} />
-        {t('members:list.new')}
-      </Link>
+      {useMay('members.edit') && (
+        <Link to={'/admin/members/new' as never} className={buttonClass('primary')} data-testid="new-member">
+          <Icon of={IconPlus} size={16} />
+          {t('members:list.new')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Box, Group, Text } from '@mantine/core';
-import { IconMail, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { Box, Text } from '@mantine/core';
+import { IconMail, IconTemplate } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,12 @@ import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
+import { actColumn, DropButton } from '../../components/act-column.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { RowMark, useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
+import { useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
 import { SendDialog } from './send-dialog.js';
 import { TemplateDialog } from './template-dialog.js';
 import type { MessageSearch } from './message-search.js';
@@ -118,28 +119,10 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
     { key: 'sender', head: t('messages:message.sender'), phone: 'hidden' },
     { key: 'createdAt', head: t('messages:message.sentAt'), as: 'time' },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time', phone: 'hidden' },
-    {
-      key: 'act',
-      phone: 'status',
-      head: t('admin:list.actions'),
-      align: 'right',
-      cell: (row) => (
-        <Group component="span" justify="flex-end" gap={8}>
-          <RowMark of={marks.get(row.id)} />
-          <TakeBack row={row} onTakeBack={() => onTakeBack(row)} />
-        </Group>
-      ),
-    },
+    actColumn(t, marks, (row) => (
+      <DropButton label={t('messages:message.takeBackOf', { subject: row.subject })} onPress={() => onTakeBack(row)} />
+    )),
   ];
-}
-
-function TakeBack({ row, onTakeBack }: { row: Message; onTakeBack: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Button look="ghost" size={26} isIcon aria-label={t('messages:message.takeBackOf', { subject: row.subject })} onClick={onTakeBack}>
-      <Icon of={IconTrash} size={14} />
-    </Button>
-  );
 }
 
 /** `downline:shop` and `level:3` in words. */

@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
 import { Age, Time } from '../../../ui/time.js';
+import { MaskedNumber } from '../../components/masked-number.js';
 import { DuplicateLinks } from './duplicate-links.js';
 import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from './kinds.js';
 import type { Outcome } from './outcomes.js';
@@ -80,7 +81,9 @@ export function MemberCell({ row }: { row: RequestRow }): ReactNode {
   );
 }
 
-export function BankCell({ row }: { row: RequestRow }): ReactNode {
+/** @param number with a button that shows the whole account number */
+export function BankCell({ row, number = false }: { row: RequestRow; number?: boolean }): ReactNode {
+  const { t } = useTranslation();
   const differs = isDeposit(row) && row.holderDiffers;
   return (
     <span className="lh">
@@ -88,7 +91,16 @@ export function BankCell({ row }: { row: RequestRow }): ReactNode {
         {row.holder}
       </Text>
       <Text span size="t11" c="muted" truncate>
-        {bankLabel(row.bankName)} {row.bankAccount}
+        {bankLabel(row.bankName)}{' '}
+        {number ? (
+          <MaskedNumber
+            of={{ kind: 'withdrawal', id: row.id, field: 'bank_account' }}
+            masked={row.bankAccount}
+            label={t('admin:list.bankAccount')}
+          />
+        ) : (
+          row.bankAccount
+        )}
       </Text>
     </span>
   );

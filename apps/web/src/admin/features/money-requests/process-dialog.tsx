@@ -120,7 +120,7 @@ function One({ kind, row, verb }: { kind: RequestKind; row: RequestRow; verb: Ve
     <Stack gap={10} className="ask-box">
       <Group justify="space-between" gap={12}>
         <MemberCell row={row} />
-        <BankCell row={row} />
+        <BankCell row={row} number={!isDeposit(row)} />
       </Group>
       <Group justify="space-between" align="baseline" gap={12}>
         <Text span size="t12" c="muted">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { Money } from '../../../ui/money.js';
+import { useMay } from '../../lib/may.js';
 import { risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { sumOf } from './process-dialog.js';
@@ -17,12 +18,15 @@ export interface RequestBulkBarProps {
   outcomes: ReadonlyMap<number, Outcome>;
   onClear: () => void;
   onAsk: (question: Question) => void;
+  /** What else can be done with the rows. */
+  extra?: ReactNode;
 }
 
 /** The chosen rows: how many, their sum, the risk among them, and what to do with all of them. */
-export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: RequestBulkBarProps): ReactNode {
+export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk, extra }: RequestBulkBarProps): ReactNode {
   const { t } = useTranslation();
-  if (rows.length === 0) return null;
+  const mayEdit = useMay(kind === 'deposit' ? 'deposits.edit' : 'withdrawals.edit');
+  if (rows.length === 0 || !mayEdit) return null;
   const risky = rows.filter((row) => risksOf(row) > 0).length;
   const isBusy = rows.some((row) => outcomes.get(row.id)?.state === 'busy');
   const [primary, ...others] = verbs;
@@ -46,6 +50,7 @@ export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: 
       <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
         {t('admin:bulk.clear')}
       </Button>
+      {extra}
       {others.map((verb) => (
         <Button key={verb} size={26} disabled={isBusy} data-testid={`bulk-${verb}`} onClick={() => onAsk({ kind, verb, rows })}>
           {t(verbWords[verb])}

@@ -13,12 +13,13 @@ import { RequestFilters } from './request-filters.js';
 import { RequestKeys, requestKeys } from './request-keys.js';
 import { defaultTab, type RequestSearch, type RequestTab } from './request-search.js';
 import { RequestTable } from './request-table.js';
-import { flagsOf, isAhead, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { flagsOf, isAhead, isDeposit, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { useOutcomes, type Outcome } from './outcomes.js';
 import { useRequestList, type RequestList } from './use-request-list.js';
 import { useProcessing } from './use-processing.js';
 import { amountVerbs, words } from './words.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
+import { MakeFile } from '../transfer-files/make-file.js';
 import { PageTitle } from '../../../ui/page-title.js';
 
 export interface RequestQueueProps {
@@ -70,6 +71,9 @@ export function RequestQueue({ kind, search, onSearch, isDrawerOpen, onDrawer, d
           outcomes={outcomes}
           onClear={chosen.clear}
           onAsk={(question) => ask({ ...question, onDone: chosen.clear })}
+          extra={
+            tab === 'approved' && <MakeFile rows={chosen.rows.flatMap((row) => (isDeposit(row) ? [] : [row]))} onDone={chosen.clear} />
+          }
         />
       )}
       {isDrawerOpen &&

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/may.js';
 import { refresh } from '../../../lib/queries.js';
 import { Button, type ButtonLook } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -22,6 +23,7 @@ export interface RowActionsProps {
 
 /** The end of a row: what can be done to it, or what became of it. */
 export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: RowActionsProps): ReactNode {
+  const mayEdit = useMay(kind === 'deposit' ? 'deposits.edit' : 'withdrawals.edit');
   const isFurther = isAhead(outcome?.status, row);
   const isShown =
     outcome !== undefined &&
@@ -35,7 +37,7 @@ export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: Ro
       </Group>
     );
   }
-  const verbs = verbsFor(kind, row.status);
+  const verbs = mayEdit ? verbsFor(kind, row.status) : [];
   if (verbs.length === 0) return <Settled row={row} />;
   return (
     <Group component="span" justify="flex-end" gap={4}>

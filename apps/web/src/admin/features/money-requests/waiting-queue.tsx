@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
 import { useKeys } from '../../../lib/keys.js';
 import { useCall } from '../../../lib/queries.js';
+import { useMay } from '../../lib/may.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Badge } from '../../../ui/badge.js';
 import { Keycap } from '../../../ui/bulk-bar.js';
@@ -38,8 +39,10 @@ export interface WaitingQueueProps {
 /** Everything that waits, oldest first, to be worked through on the spot. */
 export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   const { t } = useTranslation();
-  const deposits = useCall('admin/deposit/get', { status: 'waiting', sort: 'requestedAt', take: TAKE });
-  const withdrawals = useCall('admin/withdrawal/get', { status: 'waiting', sort: 'requestedAt', take: TAKE });
+  const may = { deposit: useMay('deposits.view'), withdrawal: useMay('withdrawals.view') };
+  const mayEdit = { deposit: useMay('deposits.edit'), withdrawal: useMay('withdrawals.edit') };
+  const deposits = useCall('admin/deposit/get', { status: 'waiting', sort: 'requestedAt', take: TAKE }, { enabled: may.deposit });
+  const withdrawals = useCall('admin/withdrawal/get', { status: 'waiting', sort: 'requestedAt', take: TAKE }, { enabled: may.withdrawal });
   const outcomes = { deposit: useOutcomes('deposit'), withdrawal: useOutcomes('withdrawal') };
   const rows = useWaiting(deposits.data?.items, withdrawals.data?.items, outcomes);
   const cursor = useRowCursor(useMemo(() => rows.map((each) => each.key), [rows]));
@@ -48,6 +51,7 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
 
   const current = rows.find((each) => each.key === cursor.cursor);
   const ask = (verb: Question['verb'], each: Waiting | undefined): void => {
+    if (each !== undefined && !mayEdit[each.kind]) return;
     const state = each === undefined ? 'busy' : outcomes[each.kind].outcomes.get(each.row.id)?.state;
     if (each !== undefined && (state === undefined || state === 'failed')) processing.ask({ kind: each.kind, verb, rows: [each.row] });
   };
@@ -61,7 +65,7 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   });
 
   const failed = deposits.error ?? withdrawals.error;
-  const isRead = deposits.data !== undefined && withdrawals.data !== undefined;
+  const isRead = (!may.deposit || deposits.data !== undefined) && (!may.withdrawal || withdrawals.data !== undefined);
   const beyond = Math.max(0, (deposits.data?.total ?? 0) - TAKE) + Math.max(0, (withdrawals.data?.total ?? 0) - TAKE);
   return (
     <Card className="queue" aria-label={t('admin:queue.title')}>
@@ -96,7 +100,7 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
               limitMs={limits[each.kind]}
               outcome={outcomes[each.kind].outcomes.get(each.row.id)}
               isCurrent={cursor.cursor === each.key}
-              isActive={cursor.cursor === each.key || hovered === each.key}
+              isActive={mayEdit[each.kind] && (cursor.cursor === each.key || hovered === each.key)}
               onHover={setHovered}
               onOpen={() => onOpen(each.kind, each.row)}
               onAsk={(verb) => ask(verb, each)}

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { useSystem } from '../../../shared/members/system.js';
 import { useNow } from '../../../lib/use-now.js';
 import { buttonClass } from '../../../ui/button.js';
 import { CountdownRing } from '../../../ui/countdown-ring.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { GameCountdown } from './game-countdown.js';
-import { gameLink } from './game-paths.js';
+import { gameLink, menuOf } from './game-paths.js';
 import { gameClock, takesBets } from './phase.js';
 import { ResultLine } from './result-line.js';
 import { useGameList, type GameRounds } from './rounds.js';
@@ -18,13 +19,14 @@ export function DrawCards(): ReactNode {
   const { t } = useTranslation();
   const list = useGameList();
   const now = useNow();
-  if (list.data === undefined)
+  const system = useSystem();
+  if (list.data === undefined || system === undefined)
     return (
       <Card component="div">
         {list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />}
       </Card>
     );
-  const games = list.data.rounds.filter(({ game }) => game.state !== 'stopped');
+  const games = list.data.rounds.filter(({ game }) => game.state !== 'stopped' && system[`use_${menuOf(game.id)}`]);
   if (games.length === 0)
     return (
       <Card component="div">

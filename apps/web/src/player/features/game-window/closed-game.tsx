@@ -1,10 +1,12 @@
 import { Card, Text } from '@mantine/core';
-import { IconPlugConnectedX, IconTool } from '@tabler/icons-react';
+import { IconLock, IconPlugConnectedX, IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 
-export type ClosedBecause = 'maintenance' | 'noProvider';
+export type ClosedBecause = 'maintenance' | 'noProvider' | 'off';
+
+const icons = { maintenance: IconTool, noProvider: IconPlugConnectedX, off: IconLock } as const;
 
 /** Why there is nothing to play here at present, and what there is instead. */
 export function ClosedGame({ because, children }: { because: ClosedBecause; children?: ReactNode }): ReactNode {
@@ -12,7 +14,7 @@ export function ClosedGame({ because, children }: { because: ClosedBecause; chil
   return (
     <Card className="closed-game" data-closed={because}>
       <span className={because === 'maintenance' ? 'well warning' : 'well'}>
-        <Icon of={because === 'maintenance' ? IconTool : IconPlugConnectedX} size={28} />
+        <Icon of={icons[because]} size={28} />
       </span>
       <Text component="h2" size="t18" fw={600}>
         {t(`shell:closed.${because}Title`)}

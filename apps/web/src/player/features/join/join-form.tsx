@@ -19,7 +19,7 @@ const BANK_PASSWORD_DIGITS = 4;
 /** Everything that somebody who would like to join is asked for. */
 export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (message: string) => void }): ReactNode {
   const { t } = useTranslation();
-  const join = useJoin(rules.sms_required, onDone);
+  const join = useJoin(rules.sms_required, rules.sms_available, onDone);
   const { values, set, errorOf } = join;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -66,6 +66,7 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         onPhone={(phone) => set('phone_number', phone)}
         check={join.phone}
         isChecked={rules.sms_required}
+        isByStaff={!rules.sms_available}
         error={errorOf('phone_number')}
       />
       <TextInput

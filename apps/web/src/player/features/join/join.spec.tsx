@@ -10,6 +10,7 @@ type Answer = { result: true; data: object } | { result: false; error: { code: s
 
 const rules: System['join'] = {
   sms_required: true,
+  sms_available: true,
   signup_points: 3_000,
   first_charge_percent: 10,
   every_charge_percent: 0,

@@ -18,11 +18,13 @@ interface PhoneFieldsProps {
   check: PhoneCheck;
   /** Whether the phone has to be verified by a text message. */
   isChecked: boolean;
+  /** No message can be sent: customer service gives out the code. */
+  isByStaff: boolean;
   error: string | null;
 }
 
 /** The phone: a message goes out, its code is asked for, and once that was right only the mark of it stays. */
-export function PhoneFields({ phone, onPhone, check, isChecked, error }: PhoneFieldsProps): ReactNode {
+export function PhoneFields({ phone, onPhone, check, isChecked, isByStaff, error }: PhoneFieldsProps): ReactNode {
   const { t } = useTranslation();
   if (check.proof !== null) {
     return (
@@ -54,14 +56,20 @@ export function PhoneFields({ phone, onPhone, check, isChecked, error }: PhoneFi
         error={check.phoneError ?? error}
         onChange={(event) => onPhone(typedPhone(phone, event.target.value))}
         right={
-          isChecked && (
+          isChecked &&
+          !isByStaff && (
             <Button size={26} isBusy={check.isBusy && !check.isSent} onClick={() => void check.send()}>
               {t(check.isSent ? 'join:phone.again' : 'join:phone.send')}
             </Button>
           )
         }
       />
-      {check.isSent && (
+      {isChecked && isByStaff && (
+        <p className="note warning" role="status">
+          {t('join:phone.byStaff')}
+        </p>
+      )}
+      {isChecked && check.isSent && (
         <TextInput
           label={t('join:code.label')}
           name="sms_number"

@@ -35,13 +35,13 @@ interface Failure {
 const failureOf = (error: ApiError): Failure => ({ text: error.message, field: refusedField(error) });
 
 /** @param onDone is given the server's message */
-export function useJoin(isPhoneChecked: boolean, onDone: (message: string) => void): JoinControls {
+export function useJoin(isPhoneChecked: boolean, isSmsAvailable: boolean, onDone: (message: string) => void): JoinControls {
   const { t } = useTranslation();
   const [values, setValues] = useState(emptyJoin);
   const [failure, setFailure] = useState<Failure | null>(null);
   const account = useFreeCheck('account', values.account);
   const nickname = useFreeCheck('nickname', values.nickname);
-  const phone = usePhoneProof(values.phone_number);
+  const phone = usePhoneProof(values.phone_number, isPhoneChecked && !isSmsAvailable);
   const { isBusy, run } = useCommand((body: CallInput<'user/join'>) => whileBusy(call('user/join', body)), {
     onDone: ({ message }) => onDone(message),
     onRefused: (error) => setFailure(failureOf(error)),

@@ -22,8 +22,8 @@ export interface PhoneCheck {
   readonly restart: () => void;
 }
 
-/** @param phone as it stands in the form */
-export function usePhoneProof(phone: string): PhoneCheck {
+/** @param phone as it stands in the form @param isByStaff no message can be sent: the code comes from customer service */
+export function usePhoneProof(phone: string, isByStaff = false): PhoneCheck {
   const { t } = useTranslation();
   const [sent, setSent] = useState<{ readonly key: string; readonly phone: string } | null>(null);
   const [code, setCode] = useState('');
@@ -56,9 +56,10 @@ export function usePhoneProof(phone: string): PhoneCheck {
     }
     const number = Number(code);
     await attempt('code', async () => {
-      if (sent === null) return;
-      await call('user/join/checkSms', { sms_key: sent.key, number });
-      setProof({ key: sent.key, number });
+      const key = isByStaff ? `staff:${phone.replace(/\D/g, '')}` : sent?.key;
+      if (key === undefined) return;
+      await call('user/join/checkSms', { sms_key: key, number });
+      setProof({ key, number });
       toastSuccess(t('join:phone.verified'));
     });
   };
@@ -70,7 +71,7 @@ export function usePhoneProof(phone: string): PhoneCheck {
   };
   return {
     proof,
-    isSent: sent?.phone === phone,
+    isSent: isByStaff || sent?.phone === phone,
     code,
     setCode,
     isBusy,

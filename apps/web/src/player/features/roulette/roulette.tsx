@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { useConnection } from '../../../lib/connection.js';
 import { refresh, useCall } from '../../../lib/queries.js';
+import { useSystem } from '../../../shared/members/system.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { CopyButton } from '../../../ui/copy-button.js';
@@ -93,6 +94,7 @@ function SpinButton({ state: { isOpen, tickets }, controls }: { state: State; co
 
 function NoTickets(): ReactNode {
   const { t } = useTranslation();
+  const hasAttendance = useSystem()?.use_attendance === true;
   return (
     <Stack component={Card} gap={12} p="card">
       <Title order={2}>{t('rewards:roulette.noTickets')}</Title>
@@ -100,10 +102,12 @@ function NoTickets(): ReactNode {
         {t('rewards:roulette.howTo')}
       </Text>
       <Group wrap="wrap" gap={8}>
-        <Link to="/board/attendance" className={buttonClass('secondary', 44)}>
-          <Icon of={IconCalendarCheck} size={16} />
-          {t('rewards:attendance.title')}
-        </Link>
+        {hasAttendance && (
+          <Link to="/board/attendance" className={buttonClass('secondary', 44)}>
+            <Icon of={IconCalendarCheck} size={16} />
+            {t('rewards:attendance.title')}
+          </Link>
+        )}
         <Link to="/board/money-deposit" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>
           <Icon of={IconArrowDownToArc} size={16} />
           {t('player:menu.deposit')}

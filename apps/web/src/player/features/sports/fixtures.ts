@@ -57,11 +57,12 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
 }
 
 /** The first fixtures of a section, live. */
-export function useFirstFixtures(section: Section, take: number): ReturnType<typeof useCall<'user/sports/fixtures'>> {
+/** @param isOn whether the section is on; without, nothing is read */
+export function useFirstFixtures(section: Section, take: number, isOn = true): ReturnType<typeof useCall<'user/sports/fixtures'>> {
   const client = useQueryClient();
   const input = { section, skip: 0, take };
   const key = callKey('user/sports/fixtures', input);
-  const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS });
+  const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS, enabled: isOn });
   useFixtureUpdates((updates) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, updates)));
   useListUpdates(section);
   return query;

@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
+import { useSystem } from '../../../shared/members/system.js';
 import { nameOf } from '../../../shared/sports/sports-labels.js';
 import { Icon } from '../../../ui/icon.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
@@ -28,12 +29,14 @@ export interface MainMatchesProps {
 /** A few matches that are under way or next, with what is bet on most. */
 export function MainMatches(props: MainMatchesProps): ReactNode {
   const { t } = useTranslation();
-  const live = useFirstFixtures('inplay', ROWS);
+  const hasLive = useSystem()?.use_inplay !== false;
+  const live = useFirstFixtures('inplay', ROWS, hasLive);
   const next = useFirstFixtures('europe', ROWS);
-  const error = live.error ?? next.error;
-  const fixtures = live.data === undefined || next.data === undefined ? undefined : choose(live.data.items, next.data.items);
+  const error = (hasLive ? live.error : null) ?? next.error;
+  const underWay = hasLive ? live.data?.items : [];
+  const fixtures = underWay === undefined || next.data === undefined ? undefined : choose(underWay, next.data.items);
   const retry = (): void => {
-    void live.refetch();
+    if (hasLive) void live.refetch();
     void next.refetch();
   };
   return (

@@ -12,8 +12,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { switchOfSection } from '#lib/contract/values';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount } from '../../../lib/format.js';
+import { useSystem } from '../../../shared/members/system.js';
 import { Icon } from '../../../ui/icon.js';
 import { sectionAt, sectionPaths, type Section } from './section-paths.js';
 import { useSportsMenu } from './use-sports-menu.js';
@@ -33,7 +35,11 @@ export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): Reac
   const { t } = useTranslation();
   const shown = useShownSection();
   const counts = new Map(useSportsMenu()?.sections.map((each) => [each.section, each]));
-  const sections = (Object.keys(sectionPaths) as Section[]).filter((section) => counts.get(section)?.onSale !== false);
+  const system = useSystem();
+  const sections = (Object.keys(sectionPaths) as Section[]).filter((section) => {
+    const own = switchOfSection(section);
+    return counts.get(section)?.onSale !== false && (own === null || system?.[`use_${own}`] === true);
+  });
   return (
     <Stack style={{ gap: 1 }}>
       <div className="g">{t('player:menu.sports')}</div>
@@ -63,14 +69,17 @@ export function SportsLinks(): ReactNode {
   const { t } = useTranslation();
   const shown = useShownSection();
   const isInPlay = shown === 'inplay';
+  const hasInPlay = useSystem()?.use_inplay === true;
   return (
     <>
       <Link to={sectionPaths.europe as '/'} activeProps={{}} aria-current={shown !== undefined && !isInPlay ? 'page' : undefined}>
         {t('player:menu.sports')}
       </Link>
-      <Link to={sectionPaths.inplay as '/'} activeProps={{}} aria-current={isInPlay ? 'page' : undefined}>
-        {gameWords('inplay', t)}
-      </Link>
+      {hasInPlay && (
+        <Link to={sectionPaths.inplay as '/'} activeProps={{}} aria-current={isInPlay ? 'page' : undefined}>
+          {gameWords('inplay', t)}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { Card, Stack, Title } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../lib/api.js';
+import { agentUserCreate } from '../../../../lib/call-rules/agent-user-create.js';
 import { bankLabel, bankNames } from '../../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../../lib/contract.js';
 import { roleName } from '../../../../shared/members/role-names.js';
 import { Button } from '../../../../ui/button.js';
-import { toastSuccess, sayRefused } from '../../../../ui/notices.js';
+import { useCallForm } from '../../../../ui/form/use-call-form.js';
+import { sayRefused } from '../../../../ui/notices.js';
+import { Refusal } from '../../../../ui/refusal.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { RateFields } from '../rates/rate-fields.js';
 import { rateProblem, refusedRate } from '../rates/rates.js';
 import { AccountText } from './account-text.js';
-import { accountBody, emptyAccount, refusedField, requiredFields, type AccountDraft, type AccountState } from './new-account.js';
-import { useCommand } from '../../../../ui/use-command.js';
+import { accountBody, emptyAccount, requiredFields, type AccountState } from './new-account.js';
 
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const states: readonly AccountState[] = ['waiting', 'normal'];
@@ -27,93 +28,71 @@ export interface AccountFormProps {
 /** Makes an account below: the whole documented form. What is refused is said at its field. */
 export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }: AccountFormProps): ReactNode {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<AccountDraft>({ ...emptyAccount, parent_code: parent, role: roles[0]?.name ?? '' });
-  const [isAsked, setAsked] = useState(false);
-  const command = useCommand(
-    async (): Promise<void> => {
-      const { id } = await call('agent/user/create', accountBody(draft, rateKeys));
-      toastSuccess(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
-      onCreated(id, draft.state);
-    },
-    {
-      refresh: ['agent/member/get', 'agent/tree/get', 'agent/join/get', 'agent/home/get'],
-      onRefused: sayRefused,
-    },
-  );
-  const { isBusy, error } = command;
-  const set = (change: Partial<AccountDraft>): void => {
-    setDraft((before) => ({ ...before, ...change }));
-    command.reset();
-  };
-  const isMissing = requiredFields.some((field) => draft[field].trim() === '');
-  const isRateBad = rateKeys.some(({ key, cap }) => rateProblem(draft.rates[key], cap) !== null);
-  const refused = refusedField(error);
-  const problemOf = (field: keyof AccountDraft): string | null | undefined => {
-    if (refused === field) return error?.message;
-    return isAsked && requiredFields.some((each) => each === field) && draft[field] === '' ? t('agent:account.required') : null;
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    if (!isMissing && !isRateBad && !isBusy) void command.run();
-  };
-  const text = { draft, onChange: set, problemOf, disabled: isBusy };
+  const form = useCallForm(agentUserCreate, {
+    initial: { ...emptyAccount, parent_code: parent, role: roles[0]?.name ?? '' },
+    toInput: (draft) => accountBody(draft, rateKeys),
+    check: (draft) =>
+      Object.fromEntries(requiredFields.map((name) => [name, draft[name].trim() === '' ? t('agent:account.required') : null])),
+    refresh: ['agent/member/get', 'agent/tree/get', 'agent/join/get', 'agent/home/get'],
+    done: (_, { account, state }) => [t(state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account })],
+    onDone: ({ id }, { state }) => onCreated(id, state),
+    onRefused: sayRefused,
+  });
+  const { values, isBusy, error } = form;
+  const isRateBad = rateKeys.some(({ key, cap }) => rateProblem(values.rates[key], cap) !== null);
   return (
-    <form className="account-form" aria-label={t('agent:account.title')} onSubmit={submit} noValidate>
+    <form className="account-form" aria-label={t('agent:account.title')} onSubmit={form.submit} noValidate>
       <Stack component={Card} gap={12} p="card">
         <Title order={2}>{t('agent:account.who')}</Title>
-        <AccountText field="account" {...text} />
-        <AccountText field="password" {...text} />
-        <AccountText field="nickname" {...text} />
-        <AccountText field="phone" {...text} />
+        <AccountText name="account" form={form} />
+        <AccountText name="password" form={form} />
+        <AccountText name="nickname" form={form} />
+        <AccountText name="phone" form={form} />
         <SelectField
           label={t('agent:account.role')}
-          value={draft.role}
           options={roles.map(({ name }) => ({ value: name, label: roleName(name, t) }))}
-          error={problemOf('role')}
           disabled={isBusy}
-          onChange={(role) => set({ role })}
+          {...form.field('role')}
         />
         <SelectField
           label={t('agent:account.level')}
-          value={String(draft.level)}
+          value={String(values.level)}
           options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
           disabled={isBusy}
-          onChange={(level) => set({ level: Number(level) })}
+          onChange={(level) => form.setFieldValue('level', Number(level))}
         />
         <SelectField
           label={t('agent:account.state')}
-          value={draft.state}
           options={states.map((value) => ({ value, label: t(`agent:account.${value}`) }))}
           disabled={isBusy}
-          onChange={(state) => set({ state })}
+          {...form.field('state')}
         />
-        <AccountText field="parent_code" {...text} />
+        <AccountText name="parent_code" form={form} />
       </Stack>
       <Stack component={Card} gap={12} p="card">
         <Title order={2}>{t('agent:account.bank')}</Title>
         <SelectField
           label={t('agent:account.bankName')}
-          value={draft.bankName}
           options={[{ value: '', label: t('agent:account.noBank') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))]}
-          error={problemOf('bankName')}
           disabled={isBusy}
-          onChange={(bankName) => set({ bankName })}
+          {...form.field('bankName')}
         />
-        <AccountText field="bankAccount" {...text} />
-        <AccountText field="bankAccountHolder" {...text} />
-        <AccountText field="bankPassword" {...text} />
+        <AccountText name="bankAccount" form={form} />
+        <AccountText name="bankAccountHolder" form={form} />
+        <AccountText name="bankPassword" form={form} />
       </Stack>
       <Stack component={Card} gap={12} p="card" className="account-rates">
         <Title order={2}>{t('agent:account.rates')}</Title>
-        <RateFields keys={rateKeys} value={draft.rates} onChange={(rates) => set({ rates })} error={error} disabled={isBusy} />
+        <RateFields
+          keys={rateKeys}
+          value={values.rates}
+          onChange={(rates) => form.setFieldValue('rates', rates)}
+          error={error}
+          disabled={isBusy}
+        />
       </Stack>
       <Stack gap={12} className="account-foot">
-        {error !== null && refused === null && refusedRate(error) === null && (
-          <p className="note lose" role="alert">
-            {error.message}
-          </p>
-        )}
+        <Refusal error={error !== null && refusedRate(error) === null ? error : null} />
         <Button type="submit" look="primary" size={44} isBusy={isBusy} disabled={isRateBad} data-testid="create-account">
           {t('agent:account.create')}
         </Button>

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftForm } from '../../../../ui/form/use-draft-form.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import type { AccountDraft } from './new-account.js';
 import { longest } from '#lib/contract/values';
@@ -24,30 +25,19 @@ const rules: Readonly<Partial<Record<TextField, string>>> = {
   bankPassword: 'common:passwordChange.bankHint',
 };
 
-export interface AccountTextProps {
-  field: TextField;
-  draft: AccountDraft;
-  onChange: (change: Partial<AccountDraft>) => void;
-  problemOf: (field: keyof AccountDraft) => string | null | undefined;
-  disabled: boolean;
-}
-
 /** A typed field of the new-account form. */
-export function AccountText({ field, draft, onChange, problemOf, disabled }: AccountTextProps): ReactNode {
+export function AccountText({ name, form }: { name: TextField; form: DraftForm<AccountDraft> }): ReactNode {
   const { t } = useTranslation();
-  const rule = rules[field];
+  const rule = rules[name];
   return (
     <TextInput
-      label={t(`agent:account.${field}`)}
+      label={t(`agent:account.${name}`)}
       aside={rule === undefined ? undefined : t(rule)}
-      name={field}
       size={32}
-      autoComplete={field === 'password' || field === 'bankPassword' ? 'new-password' : 'off'}
-      {...shapes[field]}
-      value={draft[field]}
-      error={problemOf(field)}
-      disabled={disabled}
-      onChange={(event) => onChange({ [field]: event.target.value })}
+      autoComplete={name === 'password' || name === 'bankPassword' ? 'new-password' : 'off'}
+      {...shapes[name]}
+      disabled={form.isBusy}
+      {...form.field(name)}
     />
   );
 }

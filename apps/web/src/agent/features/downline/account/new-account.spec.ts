@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../../../lib/api.js';
-import { accountBody, emptyAccount, refusedField } from './new-account.js';
+import { accountBody, emptyAccount } from './new-account.js';
 
 describe('accountBody', () => {
   it('is the documented form: the code is the account, rates are numbers by key', () => {
@@ -19,17 +18,5 @@ describe('accountBody', () => {
       rolling_json: { slot_percent: 0.5, casino_percent: 0 },
     });
     expect(body).not.toHaveProperty('rates');
-  });
-});
-
-describe('refusedField', () => {
-  it('puts a refusal where it belongs', () => {
-    expect(refusedField(new ApiError('ACCOUNT_TAKEN', 'taken'))).toBe('account');
-    expect(refusedField(new ApiError('INVALID_INPUT', 'bad', { field: 'phone' }))).toBe('phone');
-  });
-
-  it('names no field that the form does not have', () => {
-    expect(refusedField(new ApiError('INVALID_INPUT', 'bad', { field: 'toString' }))).toBeNull();
-    expect(refusedField(new ApiError('NOT_PERMITTED', 'no'))).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import type { ApiError } from '../../../../lib/api.js';
 import type { CallInput } from '../../../../lib/contract.js';
 import { ratesOf, type RateDraft, type RateKey } from '../rates/rates.js';
 
@@ -46,26 +45,4 @@ export const requiredFields = ['account', 'password', 'nickname'] as const satis
 /** The form as the call takes it; its code is its account, as specified. */
 export function accountBody({ state, rates, ...draft }: AccountDraft, keys: readonly RateKey[]): CallInput<'agent/user/create'> {
   return { ...draft, state: accountStates[state], code: draft.account, rolling_json: ratesOf(rates, keys) };
-}
-
-const fields: Readonly<Record<string, keyof AccountDraft>> = {
-  ACCOUNT_TAKEN: 'account',
-  CODE_TAKEN: 'account',
-  PASSWORD_TOO_SHORT: 'password',
-  PASSWORD_COMMON: 'password',
-  NICKNAME_TAKEN: 'nickname',
-  NICKNAME_NOT_ALLOWED: 'nickname',
-  PHONE_FORMAT: 'phone',
-  BANK_UNKNOWN: 'bankName',
-  BANK_PASSWORD_FORMAT: 'bankPassword',
-  BANK_PASSWORD_WEAK: 'bankPassword',
-  PARENT_UNKNOWN: 'parent_code',
-  ROLE_NOT_ALLOWED: 'role',
-};
-
-/** The field that a refusal is about; null when it is about none or the whole. */
-export function refusedField(error: ApiError | null): keyof AccountDraft | null {
-  if (error === null) return null;
-  const named = error.code === 'INVALID_INPUT' ? error.details['field'] : fields[error.code];
-  return typeof named === 'string' && Object.hasOwn(emptyAccount, named) ? (named as keyof AccountDraft) : null;
 }

@@ -1,0 +1,205 @@
+import type { Case } from './context.js';
+import { LATEST_MS } from './run.js';
+
+/** Bets, wins and what they move, one call after the other. */
+export const moneyCases: readonly Case[] = [
+  {
+    id: 'bet-and-win',
+    rule: 'A bet takes its stake, a win pays, and each answer has the balance after it.',
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      const taken = await context.send('the bet', bet);
+      context.carries('the bet’s answer', taken, before - bet.amount);
+      const paid = await context.send('the win', context.win(bet, bet.amount, { closes: true }));
+      context.carries('the win’s answer', paid, before);
+      await context.moved('both together', before, 0);
+    },
+  },
+  {
+    id: 'in-time',
+    rule: `Answers come within ${LATEST_MS} ms, or the vendor rolls back.`,
+    async run(context) {
+      const bet = context.bet();
+      const seen = await context.probe.send(bet);
+      const isQuick = seen.status !== null && seen.tookMs < LATEST_MS;
+      context.check('the bet’s answer', isQuick, {
+        expected: `an answer within ${LATEST_MS} ms`,
+        got: `${seen.tookMs} ms`,
+        evidence: [seen],
+      });
+      await context.send('the rollback', context.rollback(bet));
+    },
+  },
+  {
+    id: 'insufficient-funds',
+    rule: 'A bet above the balance is refused with the balance, and moves nothing.',
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet({ amount: before + context.subject.stake });
+      const seen = await context.send('the bet', bet, ['INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED']);
+      if (seen.code === 'INSUFFICIENT_FUNDS') context.carries('the refusal', seen, before);
+      if (seen.code === 'OK') await context.probe.send(context.rollback(bet));
+      else await context.moved('the refusal', before, 0);
+    },
+  },
+  {
+    id: 'several-bets-and-wins',
+    rule: 'A round may have several bets and several wins.',
+    async run(context) {
+      const before = await context.balance();
+      const first = context.bet();
+      await context.send('the first bet', first);
+      const second = context.bet({ round: first.round });
+      await context.send('the second bet', second);
+      await context.send('the first win', context.win(first, 300));
+      await context.send('the second win', context.win(second, 2 * first.amount - 300, { closes: true }));
+      await context.moved('all four', before, 0);
+    },
+  },
+  {
+    id: 'win-of-nothing-closes',
+    rule: 'A round without a win is closed, and takes no more bets.',
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      await context.send('the bet', bet);
+      await context.send('the closing', context.close(bet));
+      await context.moved('bet and closing', before, -bet.amount);
+      if (context.probe.format === 'gw-v1') {
+        const late = context.bet({ round: bet.round });
+        const seen = await context.send('a bet after it', late, ['ROUND_CLOSED']);
+        if (seen.code === 'OK') await context.probe.send(context.rollback(late));
+        await context.send('closing again', context.close(bet));
+      }
+      const back = context.bet();
+      await context.send('a bet that brings the stake back', back);
+      await context.send('its win', context.win(back, bet.amount + back.amount, { closes: true }));
+    },
+  },
+  {
+    id: 'closed-round',
+    rule: 'A round that was closed takes neither bets nor wins.',
+    formats: ['gw-v1'],
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      await context.send('the bet', bet);
+      await context.send('the win that closes', context.win(bet, bet.amount, { closes: true }));
+      await context.send('a bet after it', context.bet({ round: bet.round }), ['ROUND_CLOSED']);
+      await context.send('a win after it', context.win(bet, 500), ['ROUND_CLOSED']);
+      await context.moved('all', before, 0);
+    },
+  },
+  {
+    id: 'win-without-bet',
+    rule: 'A win needs its bet or its round.',
+    async run(context) {
+      const before = await context.balance();
+      const never = context.bet();
+      await context.send('the win', context.win(never, 700), ['TX_NOT_FOUND']);
+      await context.moved('the refusal', before, 0);
+    },
+  },
+  {
+    id: 'win-before-bet',
+    rule: 'Calls out of order: a win before its bet is refused and leaves nothing; sent again after the bet it is paid.',
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      const win = context.win(bet, bet.amount, { closes: true });
+      await context.send('the win first', win, ['TX_NOT_FOUND']);
+      await context.send('the bet', bet);
+      await context.send('the same win', win);
+      await context.moved('all three', before, 0);
+    },
+  },
+  {
+    id: 'win-after-logout',
+    rule: 'A win is paid without a session: the token is not looked at.',
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      await context.send('the bet', bet);
+      await context.send(
+        'the win with a token that never was',
+        context.win(bet, bet.amount, { token: 'token-that-never-was', closes: true }),
+      );
+      await context.moved('both together', before, 0);
+    },
+  },
+  {
+    id: 'unclosed-round',
+    rule: 'A round that is never closed keeps its stake until its win comes.',
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      await context.send('the bet', bet);
+      await context.moved('the open round', before, -bet.amount);
+      await context.send('a win that leaves it open', context.win(bet, 100));
+      await context.send('a later win', context.win(bet, bet.amount - 100, { closes: true }));
+      await context.moved('all', before, 0);
+    },
+  },
+  {
+    id: 'bet-and-win-in-one',
+    rule: 'A bet and its win in one call move their difference, once.',
+    formats: ['gw-v1'],
+    async run(context) {
+      const before = await context.balance();
+      const order = context.betWin(context.subject.stake, context.subject.stake + 300);
+      await context.send('the call', order);
+      await context.send('the same again', order);
+      await context.moved('both', before, 300);
+      const back = context.betWin(context.subject.stake, context.subject.stake - 300);
+      await context.send('one that loses', back);
+      await context.moved('all', before, 0);
+      const undone = context.betWin(context.subject.stake, 0);
+      await context.send('one more', undone);
+      const seen = await context.send('its rollback', context.rollback(undone), ['OK', 'ALREADY_SETTLED']);
+      await context.moved('which stands or is gone whole', before, seen.code === 'OK' ? 0 : -undone.amount);
+    },
+  },
+  {
+    id: 'adjust',
+    rule: 'A closed round is corrected by adjust alone, up or down, once for each id.',
+    formats: ['gw-v1'],
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      await context.send('the bet', bet);
+      await context.send('its win', context.win(bet, bet.amount, { closes: true }));
+      const up = context.adjust(bet, 400);
+      await context.send('400 more', up);
+      await context.send('the same again', up);
+      await context.moved('up', before, 400);
+      await context.send('400 less', context.adjust(bet, -400));
+      await context.moved('down', before, 0);
+    },
+  },
+  {
+    id: 'adjust-below-zero',
+    rule: 'A correction down that the balance does not cover is accepted: the rest is owed.',
+    formats: ['gw-v1'],
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      await context.send('the bet', bet);
+      await context.send('its win', context.win(bet, bet.amount, { closes: true }));
+      const down = context.adjust(bet, -(before + 500));
+      const seen = await context.send('more than there is', down);
+      context.check('the balance is not below zero', (seen.balance ?? 0) >= 0, {
+        expected: '0 or more',
+        got: String(seen.balance),
+        evidence: [seen],
+      });
+      await context.send('and back', context.adjust(bet, before + 500));
+      const now = await context.balance();
+      const isPlausible = now === before || now === before + 500;
+      context.check('what was taken is back', isPlausible, {
+        expected: `${before}, or ${before + 500} where debts stay`,
+        got: String(now),
+      });
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { faultNames, type FaultName, type FaultOptions, type Switches } from '../faults/switches.js';
+import { Refusal } from '../play/refusal.js';
+import type { Store } from '../store/store.js';
+import type { OrderKind } from '../wallet/order.js';
+import { isSame } from '../wallet/gw-signature.js';
+
+const kinds: readonly OrderKind[] = ['bet', 'win', 'betwin', 'rollback', 'close', 'adjust'];
+
+/**
+ * The switches for faults: GET, POST and DELETE `/admin/faults`; what is still to be sent at `/admin/orders`;
+ * the token behind a play key at `/admin/session`. The token stands in
+ * `x-admin-token`; without one in the configuration nothing here answers.
+ */
+export function adminRoutes(
+  server: FastifyInstance,
+  { token, switches, store }: { token: string; switches: Switches; store: Store },
+): void {
+  const allowed = (request: FastifyRequest): boolean => token !== '' && isSame(token, String(request.headers['x-admin-token'] ?? ''));
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/admin/') && !allowed(request)) await reply.status(404).send({ code: 'UNKNOWN_PATH' });
+  });
+  server.get('/admin/faults', () => ({ names: faultNames, switches: switches.list() }));
+  server.post('/admin/faults', (request) => switches.set(readFault(request.body)));
+  server.delete('/admin/faults', () => {
+    switches.clear();
+    return { switches: [] };
+  });
+  server.delete('/admin/faults/:id', (request) => {
+    switches.clear(Number((request.params as { id: string }).id));
+    return { switches: switches.list() };
+  });
+  server.get('/admin/session', async (request) => {
+    const { s } = request.query as { s?: string };
+    const { rows } = await store.query('SELECT token, player, game, currency FROM session WHERE play_key = $1', [s ?? '']);
+    if (!rows[0]) throw new Refusal('SESSION_ENDED');
+    return rows[0];
+  });
+  server.get('/admin/orders', async () => {
+    const { rows } = await store.query(
+      `SELECT tx, kind, round, amount, state, attempts, why, next_at FROM orders WHERE state IN ('pending', 'asking') ORDER BY position LIMIT 200`,
+    );
+    return { orders: rows };
+  });
+}
+
+/** @throws Refusal BAD_REQUEST */
+export function readFault(body: unknown): FaultOptions {
+  const { fault, calls, probability = 1, times = null, player = null } = (body ?? {}) as Record<string, unknown>;
+  const isSound = [
+    faultNames.includes(fault as FaultName),
+    typeof probability === 'number' && probability >= 0 && probability <= 1,
+    times === null || (Number.isInteger(times) && (times as number) > 0),
+    player === null || typeof player === 'string',
+    calls === undefined || areCalls(calls),
+  ].every(Boolean);
+  if (!isSound) throw new Refusal('BAD_REQUEST');
+  return { fault, probability, times, player, ...(calls === undefined ? {} : { calls }) } as FaultOptions;
+}
+
+const areCalls = (calls: unknown): boolean => Array.isArray(calls) && calls.every((call) => kinds.includes(call as OrderKind));

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { schema } from './schema.js';
+
+/** Something that runs statements: the pool, or one transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+}
+
+// Amounts are below 2^53; text would be added as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** The vendor's records. */
+export class Store implements Queryable {
+  private constructor(private readonly pool: pg.Pool) {}
+
+  /** Connects and brings the schema up. The same few statements run at every start. */
+  static async open(url: string, connections = 10): Promise<Store> {
+    const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c search_path=provider' });
+    pool.on('error', () => undefined);
+    const client = await pool.connect();
+    try {
+      // Two processes that start at once would both create.
+      await client.query('SELECT pg_advisory_lock(610_026)');
+      await client.query(schema);
+      await client.query('SELECT pg_advisory_unlock(610_026)');
+    } finally {
+      client.release();
+    }
+    return new Store(pool);
+  }
+
+  query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+    return this.pool.query<Row>(statement, values);
+  }
+
+  async transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { RowMark, type RowMarks } from '../../ui/bulk-progress.js';
+import { Button } from '../../ui/button.js';
+import type { Column } from '../../ui/data-table.js';
+import { Icon } from '../../ui/icon.js';
+
+/** The last column of a list: what became of a row, and what can be done with it. */
+export const actColumn = <Row extends { readonly id: number }>(
+  t: TFunction,
+  marks: RowMarks,
+  actsOf: (row: Row) => ReactNode,
+): Column<Row> => ({
+  key: 'act',
+  phone: 'status',
+  head: t('admin:list.actions'),
+  align: 'right',
+  cell: (row) => (
+    <Group component="span" justify="flex-end" gap={8}>
+      <RowMark of={marks.get(row.id)} />
+      {actsOf(row)}
+    </Group>
+  ),
+});
+
+/** The bin at the end of a row. */
+export function DropButton({ label, onPress }: { label: string; onPress: () => void }): ReactNode {
+  return (
+    <Button look="ghost" size={26} isIcon aria-label={label} onClick={onPress}>
+      <Icon of={IconTrash} size={14} />
+    </Button>
+  );
+}

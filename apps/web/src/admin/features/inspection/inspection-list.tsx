@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import { Box, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { memoOf } from '../../../shared/inspection/inspection-screen.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { useListRows, wholeList } from '../../../ui/list/list-rows.js';
+import { ViewMenu } from '../../../ui/list/list-tools.js';
+import { PageTitle } from '../../../ui/page-title.js';
+import { InspectionDialog } from './inspection-dialog.js';
+
+export type InspectionItem = CallOutput<'admin/inspection/get'>['items'][number];
+const keyOf = ({ target }: InspectionItem): string => target;
+
+const named = new Set(['player', 'agent', 'casino', 'slot']);
+/** What is under inspection, in the reader's words. */
+export function targetWords(target: string, t: TFunction): string {
+  return named.has(target) ? t(`inspection:target.${target}`) : gameWords(target, t);
+}
+
+const stateOf = ({ is_active: isActive, from }: InspectionItem): 'active' | 'planned' | 'open' => {
+  if (isActive) return 'active';
+  return from !== null && Date.parse(from) > Date.now() ? 'planned' : 'open';
+};
+const tones = { active: 'warning', planned: 'accent', open: 'neutral' } as const;
+
+/** Inspections of the two sites and of every game: begun, planned and ended here. */
+export function InspectionList(): ReactNode {
+  const { t } = useTranslation();
+  const read = useCall('admin/inspection/get', undefined, { refetchInterval: 30_000 });
+  const [edited, setEdited] = useState<InspectionItem | null>(null);
+  usePush('inspection.changed', () => refresh('admin/inspection/get'));
+  const list = useListRows<InspectionItem, string>(wholeList(read.data?.items, 'all', read), {
+    name: 'inspections',
+    keyOf,
+    onOpen: setEdited,
+  });
+  const columns = inspectionColumns(t, setEdited);
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('inspection:list.title')}</PageTitle>
+        <Box component="span" flex={1} miw={0} />
+        <ViewMenu list="inspections" columns={columns} />
+      </div>
+      <Text size="t13" c="text-2">
+        {t('inspection:list.about')}
+      </Text>
+      <DataTable
+        {...list.table}
+        label={t('inspection:list.title')}
+        columns={columns}
+        rowTestId={({ target }) => `inspection-${target}`}
+        empty={t('inspection:list.empty')}
+      />
+      {edited !== null && read.data !== undefined && (
+        <InspectionDialog item={edited} version={read.data.version} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+function inspectionColumns(t: TFunction, onEdit: (item: InspectionItem) => void): readonly Column<InspectionItem>[] {
+  return [
+    { key: 'target', head: t('inspection:list.target'), phone: 'title', cell: (row) => <b>{targetWords(row.target, t)}</b> },
+    {
+      key: 'is_active',
+      head: t('inspection:list.state'),
+      phone: 'status',
+      cell: (row) => <Badge tone={tones[stateOf(row)]}>{t(`inspection:state.${stateOf(row)}`)}</Badge>,
+    },
+    { key: 'from', head: t('inspection:form.from'), as: 'time' },
+    { key: 'until', head: t('inspection:form.until'), as: 'time' },
+    { key: 'memo', head: t('inspection:form.memo'), cell: (row) => memoOf(row) },
+    {
+      key: 'accounts',
+      head: t('inspection:list.allowed'),
+      phone: 'fact',
+      cell: ({ accounts, addresses }) => t('inspection:list.allowedCount', { accounts: accounts.length, addresses: addresses.length }),
+    },
+    {
+      key: 'act',
+      head: t('inspection:list.act'),
+      phone: 'actions',
+      hasLink: true,
+      cell: (row) => (
+        <Button size={26} onClick={() => onEdit(row)}>
+          {t('inspection:list.edit')}
+        </Button>
+      ),
+    },
+  ];
+}

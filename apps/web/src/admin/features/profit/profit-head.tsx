@@ -1,0 +1,75 @@
+import { Box, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seoulDay, formatWon } from '../../../lib/format.js';
+import { serverNow } from '../../../lib/clock.js';
+import { DateRange, type RangeShortcut } from '../../../ui/date-range.js';
+import { Badge } from '../../../ui/badge.js';
+import { Icon } from '../../../ui/icon.js';
+import { PageTitle } from '../../../ui/page-title.js';
+import { Select } from '../../../ui/select.js';
+import { comparisons, type Comparison, type Days, type Profit } from './profit-figures.js';
+
+const shortcuts: readonly RangeShortcut[] = [
+  { label: 'common:range.today', days: [0, 0] },
+  { label: 'common:range.yesterday', days: [1, 1] },
+  { label: 'common:range.week', days: [7, 1] },
+  { label: 'common:range.thisMonth', days: 'month' },
+];
+
+export interface ProfitHeadProps {
+  days: Days;
+  against: Comparison;
+  data: Profit | undefined;
+  onDays: (days: Partial<Days>) => void;
+  onAgainst: (against: Comparison) => void;
+}
+
+/** Which days, against which, and whether the ledger says the same. */
+export function ProfitHead({ days, against, data, onDays, onAgainst }: ProfitHeadProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('profit:title')}</PageTitle>
+      </div>
+      <Group gap={8} wrap="wrap" mb={12}>
+        <DateRange from={days.from} to={days.to} onChange={onDays} shortcuts={shortcuts} />
+        <Select
+          label={t('profit:against.label')}
+          value={against}
+          options={comparisons.map((value) => ({ value, label: t(`profit:against.${value}`) }))}
+          onChange={onAgainst}
+          w={200}
+        />
+        <Text span size="t12" c="muted">
+          {t('profit:basis')}
+        </Text>
+        <Box component="span" flex={1} />
+        {data !== undefined && <LedgerMark data={data} />}
+      </Group>
+    </>
+  );
+}
+
+/** Green where the ledger has the same GGR; a day under way has news on its way from one to the other. */
+function LedgerMark({ data: { period, closedDay } }: { data: Profit }): ReactNode {
+  const { t } = useTranslation();
+  const { difference } = period.ledger;
+  if (difference === 0) {
+    const isRunning = period.to >= seoulDay(serverNow());
+    return (
+      <Badge tone={isRunning ? 'neutral' : 'win'}>
+        <Icon of={isRunning ? IconClock : IconCircleCheck} size={14} />
+        {t(isRunning ? 'profit:ledger.running' : 'profit:ledger.same', { day: closedDay ?? '–' })}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="warning">
+      <Icon of={IconAlertTriangle} size={14} />
+      {t('profit:ledger.differs', { amount: formatWon(difference, true) })}
+    </Badge>
+  );
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWon } from '../../../lib/format.js';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { causeOf, changeOf, isUnusualChange, type Profit } from './profit-figures.js';
+
+/** The answer in one sentence: how much, compared with what, and what made the difference. */
+export function ProfitSentence({ data }: { data: Profit }): ReactNode {
+  const { t } = useTranslation();
+  const { period, compared } = data;
+  const { ngr } = period.lines;
+  const past = compared?.lines.ngr;
+  const change = past === undefined ? 0 : ngr - past;
+  const key = past === undefined ? 'alone' : change === 0 ? 'same' : change > 0 ? 'more' : 'less';
+  const tone = past !== undefined && isUnusualChange(ngr, past) ? 'warning' : 'text-2';
+  const words = { amount: formatWon(Math.abs(ngr)), change: formatWon(Math.abs(change)) };
+  // The change stands between marks, wherever a language has it.
+  const [before, marked, after] = t(`profit:sentence.${ngr < 0 ? 'lost' : 'earned'}.${key}`, words).split(/<\/?change>/);
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Text component="p" size="t20" fw={700}>
+        {before}
+        {marked !== undefined && (
+          <Text span inherit c={tone}>
+            {marked}
+          </Text>
+        )}
+        {after}
+      </Text>
+      <Cause data={data} />
+    </div>
+  );
+}
+
+function Cause({ data }: { data: Profit }): ReactNode {
+  const { t } = useTranslation();
+  const cause = causeOf(data);
+  if (cause === null || (cause.game === null && cause.agent === null)) return null;
+  const parts = [
+    cause.game && t('profit:sentence.game', { game: gameWords(cause.game.game, t), amount: formatWon(changeOf(cause.game), true) }),
+    cause.agent && t('profit:sentence.agent', { agent: cause.agent.account, amount: formatWon(changeOf(cause.agent), true) }),
+  ];
+  return (
+    <Text component="p" size="t13" c="text-2">
+      {parts.filter((part) => part !== null).join(' ')}
+    </Text>
+  );
+}

@@ -1,0 +1,107 @@
+import { Card, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/clock.js';
+import { seoulDay } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
+import { refreshSoon } from '../../../lib/refresh-soon.js';
+import { usePush } from '../../../lib/use-push.js';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { PartsTable } from './parts-table.js';
+import { comparedDays, type Days, type Profit, type ProfitSearch } from './profit-figures.js';
+import { ProfitHead } from './profit-head.js';
+import { ProfitSentence } from './profit-sentence.js';
+import { ProfitStatement } from './profit-statement.js';
+import { ProfitWinners } from './profit-winners.js';
+import styles from './profit.module.css';
+
+const ProfitDays = lazy(() => import('./profit-days.js'));
+
+const DAY_MS = 86_400_000;
+
+export interface ProfitViewProps {
+  search: ProfitSearch;
+  onSearch: (change: ProfitSearch) => void;
+}
+
+/** What the house earned in some days, beside others and beside the ledger; today's is live. */
+export function ProfitView({ search, onSearch }: ProfitViewProps): ReactNode {
+  const yesterday = seoulDay(serverNow() - DAY_MS);
+  const days = { from: search.from ?? yesterday, to: search.to ?? search.from ?? yesterday };
+  const against = search.against ?? 'weekday';
+  const compared = comparedDays(days, against);
+  const input = { ...days, ...(compared && { compareFrom: compared.from, compareTo: compared.to }) };
+  const read = useCall('admin/profit/get', input, { keepPrevious: true });
+  const isRunning = days.to >= seoulDay(serverNow());
+  const again = (): void => {
+    if (isRunning) refreshSoon('admin/profit/get');
+  };
+  usePush('bet.settled', again);
+  usePush('bet.placed', again);
+  const { data } = read;
+  return (
+    <>
+      <ProfitHead days={days} against={against} data={data} onDays={onSearch} onAgainst={(next) => onSearch({ against: next })} />
+      {data === undefined &&
+        (read.error === null ? <LoadingBars rows={10} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
+      {data !== undefined && <Answer data={data} days={days} />}
+    </>
+  );
+}
+
+function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
+  const { t } = useTranslation();
+  const isCompared = data.compared !== null;
+  return (
+    <>
+      <ProfitSentence data={data} />
+      <div className={styles['cards']}>
+        <ProfitStatement period={data.period} compared={data.compared} />
+        <Card component="section" p={16} aria-label={t('profit:days.title')}>
+          <Title order={2} mb={8}>
+            {t('profit:days.title')}
+          </Title>
+          <Suspense fallback={<div className={styles['chart']} />}>
+            <ProfitDays days={data.days} from={days.from} />
+          </Suspense>
+        </Card>
+        <ProfitWinners data={data} />
+      </div>
+      <div className={styles['tables']} style={{ marginTop: 12 }}>
+        <PartsTable
+          title={t('profit:parts.games')}
+          what={t('profit:parts.game')}
+          empty={t('profit:parts.empty')}
+          parts={data.games}
+          keyOf={({ game }) => game}
+          nameOf={({ game }) => <BetsLink search={{ game, ...days }}>{gameWords(game, t)}</BetsLink>}
+          isCompared={isCompared}
+        />
+        <PartsTable
+          title={t('profit:parts.agents')}
+          what={t('profit:parts.agent')}
+          empty={t('profit:parts.empty')}
+          parts={data.agents}
+          keyOf={({ id }) => id}
+          nameOf={({ id, account, nickname }) => (
+            <BetsLink search={{ agentId: id, ...days }}>
+              {nickname} <span className="muted">{account}</span>
+            </BetsLink>
+          )}
+          isCompared={isCompared}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The bets that a row is made of. */
+function BetsLink({ search, children }: { search: object; children: ReactNode }): ReactNode {
+  return (
+    <Link to={'/admin/bets' as never} search={search as never}>
+      {children}
+    </Link>
+  );
+}

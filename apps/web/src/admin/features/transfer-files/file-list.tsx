@@ -1,0 +1,82 @@
+import { Box, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Icon } from '../../../ui/icon.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { sayRefused } from '../../../ui/notices.js';
+import { PageTitle } from '../../../ui/page-title.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { useMay } from '../../lib/may.js';
+import { saveTransferFile } from './save-file.js';
+
+type TransferFile = CallOutput<'admin/withdrawal/file/get'>['items'][number];
+
+export interface TransferSearch {
+  page?: number;
+}
+
+/** Files for the bank, to be had again. */
+export function TransferFileList({ search, onSearch }: { search: TransferSearch; onSearch: (change: TransferSearch) => void }): ReactNode {
+  const { t } = useTranslation();
+  const maySave = useMay('numbers.view');
+  const list = useListPage({
+    name: 'transfer-files',
+    call: 'admin/withdrawal/file/get',
+    input: {},
+    page: search.page,
+    onPage: (page) => onSearch({ page }),
+    keyOf: (row: TransferFile) => row.id,
+  });
+  const save = useCommand(saveTransferFile, { onRefused: sayRefused });
+  const columns: readonly Column<TransferFile>[] = [
+    {
+      key: 'id',
+      head: t('transfers:list.number'),
+      phone: 'title',
+      file: true,
+      cell: (row) => (
+        <Text component="b" fw={600}>
+          {t('transfers:list.name', { id: row.id })}
+        </Text>
+      ),
+    },
+    { key: 'createdAt', head: t('transfers:list.madeAt'), as: 'time' },
+    { key: 'by', head: t('transfers:list.by') },
+    { key: 'count', head: t('transfers:list.count'), as: 'number' },
+    { key: 'amount', head: t('admin:list.amount'), as: 'money', phone: 'amount' },
+    {
+      key: 'completed',
+      head: t('transfers:list.completed'),
+      file: true,
+      cell: (row) => t('transfers:list.of', { done: row.completed, count: row.count }),
+    },
+    {
+      key: 'act',
+      phone: 'actions',
+      head: t('admin:list.actions'),
+      align: 'right',
+      cell: (row) =>
+        maySave && (
+          <Button size={26} look="outline" isBusy={save.isBusy && save.input === row.id} onClick={() => void save.run(row.id)}>
+            <Icon of={IconDownload} size={14} />
+            {t('transfers:list.save')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('transfers:list.title')}</PageTitle>
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} />
+      </div>
+      <DataTable {...list.table} label={t('transfers:list.title')} columns={columns} empty={t('transfers:list.empty')} />
+    </>
+  );
+}

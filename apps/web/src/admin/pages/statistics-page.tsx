@@ -1,0 +1,51 @@
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatisticsFilters } from '../features/statistics/statistics-filters.js';
+import type { StatisticsSearch } from '../features/statistics/statistics-search.js';
+import { fileColumns, StatisticsTable } from '../features/statistics/statistics-table.js';
+import { serverNow } from '../../lib/clock.js';
+import { seoulDay } from '../../lib/format.js';
+import { useCall } from '../../lib/queries.js';
+import { ExportButton } from '../../ui/export-button.js';
+import { PageTitle } from '../../ui/page-title.js';
+import { usePageSearch } from './search.js';
+
+const PAGE_SIZE = 50;
+const DAY_MS = 86_400_000;
+
+/** Bets by one or two dimensions, from a table down to the bets. */
+export function StatisticsPage(): ReactNode {
+  const { t } = useTranslation();
+  const [search, change] = usePageSearch<StatisticsSearch>();
+  const today = seoulDay(serverNow());
+  const days = { from: search.from ?? search.to ?? seoulDay(serverNow() - 6 * DAY_MS), to: search.to ?? today };
+  const { by = 'day', then, basis = 'settled', play, agent, sort, page = 1 } = search;
+  const dimensions = then === undefined || then === by ? [by] : [by, then];
+  const filter = { ...(play && { play }), ...(agent && { agentId: agent }) };
+  const question = { ...days, by: dimensions, basis, filter, ...(sort && { sort }) };
+  const input = { ...question, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const read = useCall('admin/statistics/get', input, { keepPrevious: true, refetchInterval: 30_000 });
+  return (
+    <div className="page">
+      <div className="page-head">
+        <PageTitle>{t('profit:stats.title')}</PageTitle>
+        <Box component="span" flex={1} />
+        <ExportButton call="admin/statistics/get" input={question} columns={() => fileColumns(dimensions, t)} name="statistics" />
+      </div>
+      <StatisticsFilters days={days} search={search} onSearch={change} />
+      <StatisticsTable
+        answer={read.data}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+        isRefreshing={read.isPlaceholderData}
+        dimensions={dimensions}
+        days={days}
+        sort={sort}
+        onSort={(next) => change({ sort: next, page: undefined } as StatisticsSearch)}
+        onAgent={(id) => change({ agent: id, by: 'agent', then: undefined, page: undefined } as StatisticsSearch)}
+        page={{ page, pageSize: PAGE_SIZE, onPage: (next) => change({ page: next === 1 ? undefined : next } as StatisticsSearch) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { gameFamilies } from './draw-games.js';
+import type { sections } from './sports.js';
+
+type Section = (typeof sections)[number];
+type Family = (typeof gameFamilies)[number];
+
+/** The switch of a section beside that of sports: those under way stand under in-play. Null where there is none. */
+export function switchOfSection(section: Section): 'inplay' | 'virtual' | null {
+  if (section === 'inplay' || section === 'live') return 'inplay';
+  return section === 'virtual' ? 'virtual' : null;
+}
+
+/** The switch that a draw game stands under, the same as its menu. */
+export function switchOfFamily(family: Family): 'powerball' | 'minigame' {
+  return family === 'powerball' || family === 'five_of_45' ? 'powerball' : 'minigame';
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { maskAccount } from '#lib/kernel';
+import { KeyedHashes, SealedTexts } from '#lib/platform';
+import { digitsOf, type NumberField, type NumberHashes, type SealedNumber } from '../domain/member-numbers.js';
+
+/** A search looks at this many last digits of a phone, or more. */
+const leastTail = 4;
+
+/** Account numbers and phones: stored sealed, shown masked, found by their hash. */
+@Injectable()
+export class MemberNumbers {
+  constructor(
+    private readonly texts: SealedTexts,
+    private readonly hashes: KeyedHashes,
+  ) {}
+
+  async sealed(field: NumberField, number: string): Promise<SealedNumber> {
+    const hash = await this.hash(field, number);
+    return {
+      mask: maskAccount(number),
+      sealed: number ? this.texts.seal(field, number) : null,
+      hash,
+      tails: await this.tails(field, number),
+    };
+  }
+
+  /** @throws CannotOpen */
+  open(field: NumberField, sealed: string): string {
+    return this.texts.open(field, sealed);
+  }
+
+  /** What a number is found by, however it is written; null where there are no digits. */
+  async hash(field: NumberField, number: string): Promise<Buffer | null> {
+    const digits = digitsOf(number);
+    return digits ? this.hashes.of(field, digits) : null;
+  }
+
+  /** The hashes of what somebody comes with. */
+  async hashesOf({ phone, bankAccount }: { phone: string; bankAccount: string }): Promise<NumberHashes> {
+    return { phoneHash: await this.hash('phone', phone), bankAccountHash: await this.hash('bank_account', bankAccount) };
+  }
+
+  /** What phones that end with these digits are found by; undefined for fewer than four and for other texts. */
+  async tail(search: string): Promise<string | undefined> {
+    const digits = search.replace(/[\s-]/g, '');
+    return digits.length >= leastTail && /^\d+$/.test(digits) ? this.tailHash(digits) : undefined;
+  }
+
+  private async tails(field: NumberField, number: string): Promise<string[]> {
+    const digits = digitsOf(number);
+    if (field !== 'phone' || digits.length < leastTail) return [];
+    const lengths = Array.from({ length: digits.length - leastTail + 1 }, (_, index) => leastTail + index);
+    return Promise.all(lengths.map((length) => this.tailHash(digits.slice(-length))));
+  }
+
+  private async tailHash(digits: string): Promise<string> {
+    return (await this.hashes.of('phone_tail', digits)).readBigInt64BE().toString();
+  }
+}

@@ -1,0 +1,43 @@
+/** Sums of one game on one day. Won and counts; void and cancelled bets count nowhere. */
+export interface GameFlows {
+  /** Of bets placed on the day. */
+  stakes: number;
+  betCount: number;
+  /** Those among them that have ended, and what they paid, whenever that was. */
+  endedStakes: number;
+  endedPayouts: number;
+  /** Of bets settled on the day. A correction counts by its difference on the day that it was made, as in the ledger. */
+  settledStakes: number;
+  settledPayouts: number;
+  settledCount: number;
+  wonCount: number;
+}
+
+export const gameNames = [
+  'stakes',
+  'betCount',
+  'endedStakes',
+  'endedPayouts',
+  'settledStakes',
+  'settledPayouts',
+  'settledCount',
+  'wonCount',
+] as const satisfies readonly (keyof GameFlows)[];
+
+export function noGameFlows(): GameFlows {
+  return Object.fromEntries(gameNames.map((name) => [name, 0])) as unknown as GameFlows;
+}
+
+/** Adds `part` to `sums` in place. */
+export function addGameFlows(sums: GameFlows, part: Partial<GameFlows>): void {
+  for (const name of gameNames) sums[name] += part[name] ?? 0;
+}
+
+/** The sums of everybody below a scope, of one game and Seoul day. */
+export interface GameCell {
+  scopeId: number;
+  /** Seoul, `YYYY-MM-DD`. */
+  day: string;
+  game: string;
+  flows: GameFlows;
+}

@@ -1,0 +1,61 @@
+import type { ProfitLine } from '#lib/contract';
+import type { GameFlows } from './games.js';
+
+/** What came into one of the house's accounts on a Seoul day less what went out, by the kind of transfer; won or points. */
+export interface HouseSum {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  account: string;
+  kind: string;
+  amount: number;
+}
+
+/** The accounts that each cost of the statement is made of. What leaves them is a cost, so their sums are negative. */
+const costs: Record<'bonuses' | 'rolling' | 'losing', { won: string[]; points: string[] }> = {
+  bonuses: { won: [], points: ['bonus', 'comment', 'charge', 'signup', 'attendance', 'roulette', 'friend_loss'] },
+  rolling: { won: ['rolling'], points: ['point_rolling'] },
+  losing: { won: ['losing'], points: [] },
+};
+
+/** Sums of some accounts. */
+function sumOf(sums: readonly HouseSum[], accounts: readonly string[], kinds?: readonly string[]): number {
+  return sums
+    .filter(({ account, kind }) => accounts.includes(account) && (kinds === undefined || kinds.includes(kind)))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** One cost, won; points at what they are worth. */
+function costOf(name: keyof typeof costs, sums: readonly HouseSum[], wonPerPoint: number): number {
+  const { won, points } = costs[name];
+  return sumOf(sums, won) + sumOf(sums, points) * wonPerPoint;
+}
+
+/** The lines of the statement, won, signed as the house sees them. @param wonPerPoint what a point is worth */
+export function profitOf(
+  flows: Pick<GameFlows, 'stakes' | 'settledStakes' | 'settledPayouts'>,
+  sums: readonly HouseSum[],
+  wonPerPoint: number,
+): Record<ProfitLine, number> {
+  const ggr = flows.settledStakes - flows.settledPayouts;
+  const bonuses = costOf('bonuses', sums, wonPerPoint);
+  const rolling = costOf('rolling', sums, wonPerPoint);
+  const losing = costOf('losing', sums, wonPerPoint);
+  return {
+    ...{ turnover: flows.stakes, payout: -flows.settledPayouts, ggr, bonuses, rolling, losing },
+    ngr: ggr + bonuses + rolling + losing,
+  };
+}
+
+/** GGR as the ledger has it: what its account of the games took in. */
+export function ledgerGgr(sums: readonly HouseSum[]): number {
+  return sumOf(sums, ['gaming']);
+}
+
+/** Money that came in and went out, won. Deposits less those whose approval was cancelled. */
+export function moneyOf(sums: readonly HouseSum[]): { deposits: number; withdrawals: number; adjustments: number } {
+  return {
+    deposits: -sumOf(sums, ['bank'], ['deposit', 'deposit_cancelled']),
+    withdrawals: sumOf(sums, ['bank'], ['withdrawal_paid']),
+    adjustments: -sumOf(sums, ['adjustment']),
+  };
+}

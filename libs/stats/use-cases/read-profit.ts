@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { seoulIso, type Clock } from '#lib/kernel';
+import { CLOCK, Database, type Sql } from '#lib/platform';
+import { GameDaysRepository, type GameSums } from '../data/game-days.repository.js';
+import { Winners } from '../data/winners.js';
+import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
+import { addGameFlows, noGameFlows } from '../domain/games.js';
+import { ledgerGgr, moneyOf, profitOf, type HouseSum } from '../domain/profit.js';
+import { siteScope } from '../domain/totals.js';
+import { HouseBook, MemberDirectory, PlayOfGames } from '../ports.js';
+
+type Asked = CallParsed<'admin/profit/get'>;
+type Profit = CallOutput<'admin/profit/get'>;
+
+/** Days that the chart shows at least, that a small line shows, and people and branches that are listed. */
+const chartDays = 14;
+const weekDays = 7;
+const maxWinners = 5;
+const maxAgents = 100;
+
+/** What a table of games or agents says of one of them. */
+interface Part {
+  turnover: number;
+  settledStakes: number;
+  ggr: number;
+  before: number | null;
+  week: number[];
+}
+
+/** What the house earned in some days, line by line, beside what the ledger says. */
+@Injectable()
+export class ReadProfit {
+  constructor(
+    private readonly database: Database,
+    private readonly gameDays: GameDaysRepository,
+    private readonly winners: Winners,
+    private readonly directory: MemberDirectory,
+    private readonly games: PlayOfGames,
+    private readonly house: HouseBook,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVALID_INPUT when days end before they start, PERIOD_TOO_LONG */
+  async execute(asked: Asked): Promise<Profit> {
+    const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
+    const compared = asked.compareFrom && asked.compareTo ? this.compared(asked.compareFrom, asked.compareTo) : null;
+    const wonPerPoint = await this.house.wonPerPoint();
+    return this.database.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const read = (span: Days): Promise<Profit['period']> => this.period(tx, span, wonPerPoint);
+      return {
+        period: await read(days),
+        compared: compared && (await read(compared)),
+        days: await this.byDay(tx, days, wonPerPoint),
+        games: await this.byGame(tx, days, compared),
+        agents: await this.byAgent(tx, days, compared),
+        winners: await this.mostWon(tx, days),
+        closedDay: (await this.house.lastClosed(tx)) ?? null,
+        asOf: seoulIso(this.clock.now()),
+      };
+    });
+  }
+
+  private compared(from: string, to: string): Days {
+    return daysOf({ startedAt: from, endedAt: to }, this.clock);
+  }
+
+  private async period(sql: Sql, days: Days, wonPerPoint: number): Promise<Profit['period']> {
+    const [flows = noGameFlows()] = await this.gameDays.sums(sql, ofSite(days), []);
+    const sums = await this.house.between(sql, days.from, days.until);
+    const lines = profitOf(flows, sums, wonPerPoint);
+    const ggr = ledgerGgr(sums);
+    return {
+      ...{ from: days.from, to: days.until, bets: flows.betCount, lines },
+      money: moneyOf(sums),
+      ledger: { ggr, difference: lines.ggr - ggr },
+    };
+  }
+
+  private async byDay(sql: Sql, days: Days, wonPerPoint: number): Promise<Profit['days']> {
+    const shown = newestDays(days, 0, Math.max(chartDays, countOf(days))).reverse();
+    const span = { from: shown[0]!, until: days.until };
+    const flows = new Map((await this.gameDays.sums(sql, ofSite(span), ['day'])).map((row) => [row.day, row]));
+    const sums = groupedBy(await this.house.between(sql, span.from, span.until), ({ day }: HouseSum) => day);
+    return shown.map((day) => {
+      const { ggr, ngr } = profitOf(flows.get(day) ?? noGameFlows(), sums.get(day) ?? [], wonPerPoint);
+      return { day, ggr, ngr };
+    });
+  }
+
+  private async byGame(sql: Sql, days: Days, compared: Days | null): Promise<Profit['games']> {
+    const rows = (span: Days) => this.gameDays.sums(sql, ofSite(span), ['day', 'game']);
+    const parts = await partsOf(days, compared, rows, (row) => row.game!);
+    return [...parts].map(([game, part]) => ({ game, play: this.games.of(game), ...part })).sort(byGgr);
+  }
+
+  private async byAgent(sql: Sql, days: Days, compared: Days | null): Promise<Profit['agents']> {
+    const { nodes } = await this.directory.tops(sql, { skip: 0, take: maxAgents });
+    const agents = await this.branches(sql, nodes);
+    const scopes = [...agents.keys()];
+    const rows = (span: Days) => this.gameDays.sums(sql, { scopes, days: span, games: null }, ['day', 'scope']);
+    const parts = await partsOf(days, compared, rows, (row) => row.scope!);
+    return [...parts].map(([id, part]) => ({ id, ...agents.get(id)!, ...part })).sort(byGgr);
+  }
+
+  /** The agents at the top; below a single one those directly below it, for a table of one row tells nothing. */
+  private async branches(sql: Sql, tops: { id: number; kind: string; account: string; nickname: string }[]) {
+    const agents = tops.filter(({ kind }) => kind === 'agent');
+    const [only] = agents;
+    const below =
+      agents.length === 1 && only ? await this.directory.page(sql, { parentId: only.id, kind: 'agent', skip: 0, take: maxAgents }) : [];
+    const shown = below.length > 0 ? below : agents;
+    return new Map(shown.map(({ id, account, nickname }) => [id, { account, nickname }]));
+  }
+
+  private async mostWon(sql: Sql, days: Days): Promise<Profit['winners']> {
+    const won = await this.winners.most(sql, days, maxWinners);
+    const entries = await this.directory.entries(
+      sql,
+      won.map(({ id }) => id),
+    );
+    const people = new Map(entries.map((entry) => [entry.id, entry]));
+    return won.flatMap(({ id, profit }) => {
+      const person = people.get(id);
+      return person ? [{ id, account: person.account, nickname: person.nickname, parents: person.parents, profit }] : [];
+    });
+  }
+}
+
+const ofSite = (days: Days) => ({ scopes: [siteScope], days, games: null });
+const byGgr = (a: { ggr: number }, b: { ggr: number }): number => b.ggr - a.ggr;
+
+/** Sums of the period by one key, beside the compared period and the last seven days. */
+async function partsOf<K>(
+  days: Days,
+  compared: Days | null,
+  rowsOf: (days: Days) => Promise<GameSums[]>,
+  keyOf: (row: GameSums) => K,
+): Promise<Map<K, Part>> {
+  const week = newestDays(days, 0, weekDays).reverse();
+  const from = week[0]! < days.from ? week[0]! : days.from;
+  const rows = groupedBy(await rowsOf({ from, until: days.until }), keyOf);
+  const before = compared && groupedBy(await rowsOf(compared), keyOf);
+  const keys = new Set([...rows.keys(), ...(before?.keys() ?? [])]);
+  return new Map([...keys].map((key) => [key, partOf(rows.get(key) ?? [], before && (before.get(key) ?? []), days, week)]));
+}
+
+function partOf(rows: GameSums[], before: GameSums[] | null, days: Days, week: string[]): Part {
+  const { stakes, settledStakes, settledPayouts } = total(rows.filter(({ day }) => day! >= days.from));
+  const beforeTotal = before && total(before);
+  return {
+    ...{ turnover: stakes, settledStakes, ggr: settledStakes - settledPayouts },
+    before: beforeTotal && beforeTotal.settledStakes - beforeTotal.settledPayouts,
+    week: week.map((day) => {
+      const row = rows.find((each) => each.day === day);
+      return row ? row.settledStakes - row.settledPayouts : 0;
+    }),
+  };
+}
+
+function total(rows: GameSums[]) {
+  const sums = noGameFlows();
+  for (const row of rows) addGameFlows(sums, row);
+  return sums;
+}
+
+function groupedBy<R, K>(rows: readonly R[], keyOf: (row: R) => K): Map<K, R[]> {
+  const groups = new Map<K, R[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}

@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput, CallParsed, StatisticsDimension, StatisticsMeasure } from '#lib/contract';
+import { seoulIso, type Clock } from '#lib/kernel';
+import { CLOCK, Database, type Sql } from '#lib/platform';
+import { GameDaysRepository, type GameDimension, type GameSums } from '../data/game-days.repository.js';
+import { daysOf, type Days } from '../domain/days.js';
+import { addGameFlows, noGameFlows, type GameFlows } from '../domain/games.js';
+import { ledgerGgr } from '../domain/profit.js';
+import { siteScope } from '../domain/totals.js';
+import { HouseBook, MemberDirectory, PlayOfGames, type TreeEntry } from '../ports.js';
+
+type Asked = CallParsed<'admin/statistics/get'>;
+type Answer = CallOutput<'admin/statistics/get'>;
+type Row = Answer['items'][number];
+type Measures = Row['measures'];
+
+/** Agents directly below one, or without one above, at most. */
+const maxAgents = 10_000;
+
+interface Group {
+  key: Row['key'];
+  flows: GameFlows;
+}
+
+/** Bets of the whole site or of an agent's branch, by one or two dimensions. */
+@Injectable()
+export class ReadStatistics {
+  constructor(
+    private readonly database: Database,
+    private readonly gameDays: GameDaysRepository,
+    private readonly directory: MemberDirectory,
+    private readonly games: PlayOfGames,
+    private readonly house: HouseBook,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVALID_INPUT when the days end before they start, PERIOD_TOO_LONG */
+  async execute(asked: Asked): Promise<Answer> {
+    const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
+    return this.database.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const agents = asked.by.includes('agent') ? await this.agentsOf(tx, asked.filter.agentId) : new Map<number, TreeEntry>();
+      const groups = this.grouped(await this.sums(tx, asked, days, [...agents.keys()]), asked);
+      const rows = groups.map((group) => ({ ...group, measures: measuresOf(group.flows, asked.basis) }));
+      rows.sort(orderOf(asked));
+      const flows = noGameFlows();
+      for (const group of groups) addGameFlows(flows, group.flows);
+      return {
+        items: rows.slice(asked.skip, asked.skip + asked.take).map(({ key, measures }) => ({ key, ...nameOf(key, agents), measures })),
+        rows: rows.length,
+        total: measuresOf(flows, asked.basis),
+        asOf: seoulIso(this.clock.now()),
+        ledger: isWholeSite(asked) ? { ggr: ledgerGgr(await this.house.between(tx, days.from, days.until)) } : null,
+      };
+    });
+  }
+
+  private sums(sql: Sql, { by, filter }: Asked, days: Days, agentIds: number[]): Promise<GameSums[]> {
+    const isByAgent = by.includes('agent');
+    const dimensions = by.flatMap((each): GameDimension[] => (each === 'agent' ? ['scope'] : each === 'play' ? ['game'] : [each]));
+    if (filter.play) dimensions.push('game');
+    const scopes = isByAgent ? agentIds : [filter.agentId ?? siteScope];
+    return this.gameDays.sums(sql, { scopes, days, games: filter.game ? [filter.game] : null }, [...new Set(dimensions)]);
+  }
+
+  /** Sums of a game count under its kind of play. */
+  private grouped(sums: GameSums[], { by, filter }: Asked): Group[] {
+    const groups = new Map<string, Group>();
+    for (const row of sums) {
+      const play = row.game === null ? undefined : this.games.of(row.game);
+      if (filter.play && play !== filter.play) continue;
+      const values = { day: row.day, month: row.month, game: row.game, play, agent: row.scope };
+      const key = Object.fromEntries(by.map((name) => [name, values[name]])) as Row['key'];
+      const group = groups.get(JSON.stringify(key)) ?? { key, flows: noGameFlows() };
+      groups.set(JSON.stringify(key), group);
+      addGameFlows(group.flows, row);
+    }
+    return [...groups.values()];
+  }
+
+  private async agentsOf(sql: Sql, above: number | undefined): Promise<Map<number, TreeEntry>> {
+    const page = { skip: 0, take: maxAgents };
+    const entries = above
+      ? await this.directory.page(sql, { parentId: above, kind: 'agent', ...page })
+      : (await this.directory.tops(sql, page)).nodes.filter(({ kind }) => kind === 'agent');
+    return new Map(entries.map((entry) => [entry.id, entry]));
+  }
+}
+
+function measuresOf(flows: GameFlows, basis: Asked['basis']): Measures {
+  const isPlaced = basis === 'placed';
+  const settledStakes = isPlaced ? flows.endedStakes : flows.settledStakes;
+  const payout = isPlaced ? flows.endedPayouts : flows.settledPayouts;
+  return {
+    bets: flows.betCount,
+    turnover: flows.stakes,
+    open: flows.stakes - flows.endedStakes,
+    settledBets: flows.settledCount,
+    settledStakes,
+    payout,
+    ggr: settledStakes - payout,
+    returnPercent: settledStakes > 0 ? Math.round((payout / settledStakes) * 10_000) / 100 : null,
+  };
+}
+
+function nameOf({ agent }: Row['key'], agents: ReadonlyMap<number, TreeEntry>): Pick<Row, 'name' | 'nickname'> {
+  const entry = agent === undefined ? undefined : agents.get(agent);
+  return { name: entry?.account ?? null, nickname: entry?.nickname ?? null };
+}
+
+/** Days and months the newest first, everything else by the measure, the highest first. */
+function orderOf({ by, sort }: Asked): (a: Ordered, b: Ordered) => number {
+  const time = (['day', 'month'] as const satisfies StatisticsDimension[]).find((name) => by.includes(name));
+  const measure: StatisticsMeasure = sort ?? 'ggr';
+  return (a, b) => {
+    const byTime = time && !sort ? (b.key[time] ?? '').localeCompare(a.key[time] ?? '') : 0;
+    return byTime || b.measures[measure] - a.measures[measure];
+  };
+}
+interface Ordered {
+  key: Row['key'];
+  measures: Measures;
+}
+
+/** The ledger knows no games and no agents. */
+function isWholeSite({ basis, filter, by }: Asked): boolean {
+  return basis === 'settled' && Object.keys(filter).length === 0 && !by.includes('agent');
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallInput } from '#lib/contract';
+import { TestApp } from '../support/app.js';
+import { PushListener } from '../support/push-listener.js';
+import type { WireClient } from '../support/wire-client.js';
+
+let app: TestApp;
+let admin: WireClient;
+let alice: WireClient;
+let shop: WireClient;
+beforeAll(async () => {
+  app = await TestApp.start({ worker: true });
+  [admin, alice, shop] = await Promise.all([app.login('admin'), app.login('alice'), app.login('shop')]);
+});
+afterAll(() => app.stop());
+
+const hour = 3_600_000;
+const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * hour).toISOString();
+const plan = (change: Partial<CallInput<'admin/inspection/update'>> & { target: string }): CallInput<'admin/inspection/update'> => ({
+  ...{ is_disabled: false, memo: '', memos: {}, from: null, until: null, accounts: [], addresses: [] },
+  ...change,
+});
+const set = (change: Partial<CallInput<'admin/inspection/update'>> & { target: string }) =>
+  admin.must('admin/inspection/update', plan(change));
+
+describe('an inspection of the player site', () => {
+  it('keeps players and visitors out, agents and administrators not, and says when it ends', async () => {
+    const listener = await PushListener.connect(alice);
+    const until = inHours(1);
+    await set({ target: 'player', is_disabled: true, memo: '정기 점검', memos: { en: 'Maintenance' }, until });
+    expect((await listener.push('inspection.changed')).data).toEqual({ is_disabled: true, memo: '정기 점검', target: 'player' });
+    expect(await alice.refusal('user/board/free/get')).toBe('SITE_INSPECTION');
+    expect(await alice.refusal('user/bank/exchange', { exchange_money: 10_000 } as never)).toBe('SITE_INSPECTION');
+    expect(await app.visitor().refusal('user/board/getNotices')).toBe('SITE_INSPECTION');
+    expect(await alice.refusal('user/getContext')).toBeUndefined();
+    expect(await shop.refusal('agent/message/get' as never)).not.toBe('SITE_INSPECTION');
+    expect(await app.visitor().ask('user/inspection/get')).toEqual({
+      ...{ is_disabled: true, memo: '정기 점검', memos: { en: 'Maintenance' }, from: null, until, may_enter: false },
+    });
+    expect((await app.visitor().ask('user/browse')).inspections).toMatchObject([{ target: 'player', is_disabled: true, until }]);
+  });
+
+  it('lets in accounts and addresses that are named', async () => {
+    await set({ target: 'player', is_disabled: true, accounts: ['alice'] });
+    expect(await alice.refusal('user/board/free/get')).toBeUndefined();
+    expect((await alice.ask('user/inspection/get')).may_enter).toBe(true);
+    expect(await (await app.login('bob')).refusal('user/board/free/get')).toBe('SITE_INSPECTION');
+    await set({ target: 'player', is_disabled: true, addresses: ['198.51.0.0/16', '::1'] });
+    expect(await app.visitor().refusal('user/board/getNotices')).toBeUndefined();
+    await set({ target: 'player', is_disabled: true, addresses: ['10.0.0.0/8'] });
+    expect(await app.visitor().refusal('user/board/getNotices')).toBe('SITE_INSPECTION');
+  });
+
+  it('begins and ends by its plan', async () => {
+    await set({ target: 'player', from: inHours(1), until: inHours(2) });
+    expect(await alice.refusal('user/board/free/get')).toBeUndefined();
+    expect((await app.visitor().ask('user/browse')).inspections).toMatchObject([{ target: 'player', is_disabled: false }]);
+    await set({ target: 'player', from: inHours(-1), until: inHours(1) });
+    expect(await alice.refusal('user/board/free/get')).toBe('SITE_INSPECTION');
+    await set({ target: 'player', is_disabled: true, until: inHours(-1) });
+    expect(await alice.refusal('user/board/free/get')).toBeUndefined();
+    expect((await app.visitor().ask('user/browse')).inspections).toEqual([]);
+    expect(await admin.refusal('admin/inspection/update', plan({ target: 'player', from: inHours(2), until: inHours(1) }))).toBe(
+      'INVALID_INPUT',
+    );
+  });
+});
+
+it('an inspection of the agent console keeps agents out alone, and is the one of the site’s settings', async () => {
+  await set({ target: 'agent', is_disabled: true, memo: '02:00' });
+  expect(await shop.refusal('agent/view/list', { list: 'members' })).toBe('SITE_INSPECTION');
+  expect(await shop.refusal('user/bank/getMoneyLogs')).toBe('SITE_INSPECTION');
+  expect(await alice.refusal('user/board/free/get')).toBeUndefined();
+  expect((await app.visitor().ask('agent/browse')).agent_inspection).toMatchObject({ is_disabled: true, memo: '02:00' });
+  expect((await admin.ask('admin/site/settings/get')).inspection).toEqual({ is_disabled: true, memo: '02:00' });
+  await set({ target: 'agent' });
+  expect(await shop.refusal('agent/view/list', { list: 'members' })).toBeUndefined();
+});
+
+describe('an inspection of a game', () => {
+  it('shows the game in maintenance and takes no bets of a section', async () => {
+    await set({ target: 'eos1', is_disabled: true, memo: '장비 교체' });
+    const { rounds } = await app.visitor().ask('user/game/round/list');
+    expect(rounds.find(({ game }) => game.id === 'eos1')?.game).toMatchObject({ state: 'maintenance', memo: '장비 교체' });
+    await set({ target: 'eos1' });
+    await set({ target: 'europe', is_disabled: true });
+    const ticket = { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 2 }], stake: 10_000 } as const;
+    expect(await alice.refusal('user/sports/bet/create', ticket)).toBe('GAME_MAINTENANCE');
+    await set({ target: 'europe' });
+    expect(await alice.refusal('user/sports/bet/create', ticket)).not.toBe('GAME_MAINTENANCE');
+  });
+
+  it('is one of those that there are, on the record, and not saved over another', async () => {
+    expect(await admin.refusal('admin/inspection/update', plan({ target: 'chess' }))).toBe('NOT_FOUND');
+    expect(await admin.refusal('admin/inspection/update', plan({ target: 'player', addresses: ['everybody'] }))).toBe('INVALID_INPUT');
+    const { version, items } = await admin.ask('admin/inspection/get');
+    expect(items.map(({ target }) => target)).toEqual(expect.arrayContaining(['player', 'agent', 'casino', 'inplay', 'eos1', 'happy545']));
+    await admin.must('admin/inspection/update', plan({ target: 'casino', is_disabled: true, version }));
+    expect(await admin.refusal('admin/inspection/update', plan({ target: 'slot', is_disabled: true, version }))).toBe('CHANGED_MEANWHILE');
+    const [entry] = (
+      await admin.ask('admin/audit/get', { startedAt: '2020-01-01', endedAt: '2999-01-01', actions: ['inspection.settings'] } as never)
+    ).items;
+    expect(entry).toMatchObject({ target: 'inspection:casino', before: { isDisabled: false }, after: { isDisabled: true } });
+  });
+});
