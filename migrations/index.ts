@@ -39,6 +39,7 @@ import { StaffRoles1790000000065 } from './1790000000065-staff-roles.js';
 import { StaffAndSecondFactor1790000000066 } from './1790000000066-staff-and-second-factor.js';
 import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js';
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
+import { SoundChoices1790000000077 } from './1790000000077-sound-choices.js';
 import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.js';
 import { Casino1790000000105 } from './1790000000105-casino.js';
@@ -88,6 +89,7 @@ export const migrations = [
   StaffAndSecondFactor1790000000066,
   SettingChanges1790000000075,
   DepositAccounts1790000000076,
+  SoundChoices1790000000077,
   SealedNumbers1790000000085,
   WithdrawalFiles1790000000086,
   Casino1790000000105,

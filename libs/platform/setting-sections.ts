@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type CallOutput, type CallParsed, described, holds, refuse, schemaOfSetting } from '#lib/contract';
+import { type CallOutput, type CallParsed, described, holds, refuse, schemaOfSetting, settingSectionAreas } from '#lib/contract';
 import { type Actor, type Clock, DomainError, seoulIso } from '#lib/kernel';
 import { audit } from './audit.js';
 import { Database } from './database/database.js';
@@ -111,7 +111,8 @@ export class SettingSections {
 
   /**
    * Changes some settings of a section; the others stay.
-   * @throws DomainError CHANGED_MEANWHILE with the newer `values` and their `version`; INVALID_INPUT with the field; FORBIDDEN; what it refuses
+   * @throws DomainError CHANGED_MEANWHILE with the newer `values` and their `version`; INVALID_INPUT with the field; FORBIDDEN; what the
+   *   section refuses
    */
   async update(
     command: CommandContext,
@@ -157,7 +158,7 @@ export class SettingSections {
 
 /** @throws DomainError FORBIDDEN where the section's own area is not permitted, beside that of the settings */
 function assertMay({ permissions }: Actor, name: described.SettingSectionName, level: 'view' | 'edit'): void {
-  const area = described.settingSectionAreas[name];
+  const area = settingSectionAreas[name];
   if (area && !holds(permissions, `${area}.${level}`)) throw refuse('FORBIDDEN', { permission: `${area}.${level}` });
 }
 

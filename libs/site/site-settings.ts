@@ -35,11 +35,11 @@ const mark = (mark: string, place: 'before' | 'after') =>
 const unitSchema = z.object({
   ko: mark('원', 'after'),
   en: mark('₩', 'before'),
-  ja: mark('₩', 'before'),
-  vi: mark('₩', 'before'),
-  th: mark('₩', 'before'),
-  hi: mark('₩', 'before'),
-  mm: mark('₩', 'before'),
+  ja: mark('¥', 'before'),
+  vi: mark('₫', 'after'),
+  th: mark('฿', 'before'),
+  hi: mark('₹', 'before'),
+  mm: mark('K', 'after'),
 });
 
 /** The mark that money carries in each language. */

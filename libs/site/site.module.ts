@@ -8,6 +8,7 @@ import { SettingsController } from './http/settings.controller.js';
 import { InspectionController } from './http/inspection.controller.js';
 import { InspectionGuard } from './http/inspection.guard.js';
 import { SetupController } from './http/setup.controller.js';
+import { SoundsController } from './http/sounds.controller.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeInspection } from './use-cases/change-inspection.js';
@@ -30,6 +31,7 @@ import { SaveView } from './use-cases/save-view.js';
     SetupController,
     SavedViewsController,
     SettingsController,
+    SoundsController,
   ],
 })
 export class SiteHttpModule {}

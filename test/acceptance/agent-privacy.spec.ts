@@ -29,6 +29,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'agent/getContext': () => ({ path: '/pa' }),
   'agent/getAgentInfo': () => ({}),
   'agent/home/get': () => ({}),
+  'agent/sound/get': () => ({}),
   'agent/view/list': () => ({ list: 'members' }),
   'agent/view/save': () => ({ list: 'members', name: 'all', columns: {}, density: 'normal', search: {} }),
   'agent/bet/get': () => ({}),

@@ -151,3 +151,69 @@ describe('a change', () => {
     expect(effects).toEqual([expect.objectContaining({ effect: 'bets.high', of: 0 })]);
   });
 });
+
+describe('what a console makes heard', () => {
+  it('is the site’s until a person chooses, and then that person’s alone', async () => {
+    const bell = { tune: 'bell', volume: 40, everySeconds: 5, repeats: true } as const;
+    const { site, own } = await admin.ask('admin/sound/get');
+    expect(own).toEqual([]);
+    expect(site.highBet).toMatchObject({ tune: 'alarm', everySeconds: 1 });
+    await admin.must('admin/sound/update', { own: { highBet: bell } });
+    expect(await admin.ask('admin/sound/get')).toMatchObject({ own: ['highBet'], sounds: { highBet: bell, deposit: site.deposit } });
+    expect((await other.ask('admin/sound/get')).sounds).toEqual(site);
+    const shop = await app.login('shop');
+    await shop.must('agent/sound/update', { own: { deposit: bell } });
+    expect((await shop.ask('agent/sound/get')).own).toEqual(['deposit']);
+    await admin.must('admin/sound/update', { own: {} });
+    expect((await admin.ask('admin/sound/get')).sounds).toEqual(site);
+    expect(await admin.refusal('admin/sound/update', { own: { highBet: { ...bell, volume: 101 } } } as never)).toBe('INVALID_INPUT');
+  });
+
+  it('follows the site where nothing is chosen', async () => {
+    const { version, values } = await admin.ask('admin/settings/get', { section: 'sound' });
+    const join = { ...(values['join'] as object), tune: 'coin' };
+    await admin.must('admin/settings/update', { section: 'sound', values: { join }, version });
+    expect((await other.ask('admin/sound/get')).sounds.join).toMatchObject({ tune: 'coin' });
+  });
+});
+
+describe('the mark of money', () => {
+  it('varies by language and follows the settings', async () => {
+    const units = async () => (await app.visitor().ask('user/browse')).units;
+    expect(await units()).toMatchObject({
+      ko: { mark: '원', place: 'after' },
+      en: { mark: '₩', place: 'before' },
+      ja: { mark: '¥' },
+      vi: { mark: '₫' },
+      th: { mark: '฿' },
+      hi: { mark: '₹' },
+      mm: { mark: 'K' },
+    });
+    const { version } = await admin.ask('admin/settings/get', { section: 'units' });
+    await admin.must('admin/settings/update', { section: 'units', values: { en: { mark: '$' } }, version });
+    expect((await units())['en']).toEqual({ mark: '$', place: 'before' });
+  });
+});
+
+describe('restrictions and rates', () => {
+  it('of one member are saved by one of several administrators at once', async () => {
+    const id = app.person('alice').id;
+    const { restrictionsVersion: version } = (await admin.ask('admin/member/view', { id })).member;
+    const save = (n: number) =>
+      (n % 2 ? admin : other).refusal('admin/member/restrictions/update', { id, restrictions: { exchange: n % 2 === 0 }, version });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => save(n)));
+    expect(answers.filter((code) => code === undefined)).toHaveLength(1);
+    expect(answers.filter((code) => code === 'CHANGED_MEANWHILE')).toHaveLength(5);
+    const agent = app.person('hq').id;
+    const rates = await admin.ask('admin/member/rates/get', { id: agent });
+    const rate = (n: number) =>
+      (n % 2 ? admin : other).refusal('admin/member/rates/update', {
+        id: agent,
+        rolling_json: { slot_percent: n / 10 },
+        version: rates.version,
+      });
+    const rated = await Promise.all(Array.from({ length: 6 }, (_, n) => rate(n)));
+    expect(rated.filter((code) => code === undefined)).toHaveLength(1);
+    expect(rated.filter((code) => code === 'CHANGED_MEANWHILE')).toHaveLength(5);
+  });
+});

@@ -6,10 +6,10 @@ import { described } from '#lib/contract';
 import type { SettingsGroup } from '#lib/platform';
 import { root } from './cruise.js';
 
-/** Groups with pages of their own: inspections, draw games and sports. The last two's files make them by game and section. */
+/** Groups with pages of their own: those of draw games, of sports, made by game and section, and of maintenance. */
 const ownPages: Record<string, string> = {
-  'libs/site/inspections.ts': 'apps/web/src/admin/pages/inspection-page.tsx',
   'libs/draws/settings/draw-settings.ts': 'apps/web/src/admin/pages/game-page.tsx',
+  'libs/site/inspections.ts': 'apps/web/src/admin/pages/inspection-page.tsx',
   'libs/sports/settings/sports-settings.ts': 'apps/web/src/admin/pages/sports-settings-page.tsx',
 };
 
@@ -39,9 +39,9 @@ const files = readdirSync(path.join(root, 'libs'), { recursive: true, encoding: 
   // A group is a name beside a schema.
   .filter((file) => /\bname: (`[^`]+`|'[^']+'),\s+schema\b/.test(readFileSync(path.join(root, file), 'utf8')));
 
-type Group = SettingsGroup<z.ZodObject>;
+type Group = SettingsGroup<z.ZodType>;
 const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && 'schema' in value && value.schema instanceof z.ZodObject && 'name' in value;
+  typeof value === 'object' && value !== null && 'schema' in value && value.schema instanceof z.ZodType && 'name' in value;
 
 async function groupsOf(file: string): Promise<Group[]> {
   const module = (await import(path.join(root, file))) as Record<string, unknown>;

@@ -114,7 +114,7 @@ const owners: Record<string, string[]> = {
     'day_sum',
     'sealed_sum',
   ],
-  site: ['saved_view'],
+  site: ['saved_view', 'sound_choice'],
   stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'stat_game_day', 'presence_minute'],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

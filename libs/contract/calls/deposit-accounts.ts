@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
+import { count, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 
 const admin = ['admin'] as const;
 const kind = z.enum(['permanent', 'temporary']);
@@ -86,7 +86,7 @@ export const depositAccountCalls = {
   'admin/depositAccount/save': call({
     who: admin,
     permission: 'settings.edit',
-    in: { id: id.optional(), version: z.int().optional(), ...account },
+    in: { id: id.optional(), version: count.optional(), ...account },
     out: { id, version: z.int() },
     summary: 'Add an account, or change one',
   }),

@@ -23,6 +23,7 @@ import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
+import { soundCalls } from './sounds.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { staffCalls } from './staff.js';
@@ -49,6 +50,7 @@ export const calls = {
   ...setupCalls,
   ...settingCalls,
   ...inspectionCalls,
+  ...soundCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...joiningCalls,

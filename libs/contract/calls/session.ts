@@ -102,6 +102,8 @@ export const systemContext = {
       order: z.int(),
     }),
   ),
+  /** The mark that money carries in each language, before or after the number. */
+  units: z.record(z.string(), z.object({ mark: z.string(), place: z.enum(['before', 'after']) })),
   notices: z.array(post),
   events: z.array(post),
   /** Released draw games, for the menus. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { id, time, total } from '../fields.js';
+import { count, id, time, total } from '../fields.js';
 import { settingSectionNames } from '../settings/sections.js';
 
 const admin = ['admin'] as const;
@@ -46,7 +46,7 @@ export const settingCalls = {
     who: admin,
     permission: 'settings.edit',
     /** Settings that are left out stay. */
-    in: { section, values, version: z.int() },
+    in: { section, values, version: count },
     out: { values, version: z.int(), results: z.array(z.object(change)) },
     summary: 'Change settings of a section; every process follows within a second',
   }),

@@ -15,6 +15,8 @@ export const ownAdminCalls: readonly CallPath[] = [
   'admin/view/list',
   'admin/view/save',
   'admin/view/delete',
+  'admin/sound/get',
+  'admin/sound/update',
   // Each part of the dashboard and each event has a permission of its own.
   'admin/dashboard/get',
   'admin/activity/get',

@@ -8,7 +8,7 @@ export { isSettingField, type SettingField, type SettingFields, type SettingsDes
 export { joinLimitSettings } from './join-limits.js';
 export { joinSettings } from './join.js';
 export { rewardSettings } from './reward.js';
-export { settingSectionAreas, settingSectionNames, settingSections, type SettingSectionName } from './sections.js';
+export { settingSectionNames, settingSections, type SettingSectionName } from './sections.js';
 export { siteSettings } from './site.js';
 export { soundKinds, type SoundKind, soundSettings, type Tune, tunes } from './sound.js';
 export { catalogueSettings, sectionSettings } from './sports.js';

@@ -1,4 +1,3 @@
-import type { PermissionArea } from '../values/permissions.js';
 import { agentSettings } from './agent.js';
 import { authSettings } from './auth.js';
 import { betSettings } from './bet.js';
@@ -31,14 +30,3 @@ export const settingSections = {
 
 export type SettingSectionName = keyof typeof settingSections;
 export const settingSectionNames = Object.keys(settingSections) as [SettingSectionName, ...SettingSectionName[]];
-
-/** Sections that stand in an area of permissions of their own; whoever has that of the settings alone does not see them. */
-export const settingSectionAreas: Readonly<Partial<Record<SettingSectionName, PermissionArea>>> = {
-  commission: 'commission',
-  reward: 'rewards',
-  bet: 'bets',
-  join: 'joins',
-  joinLimits: 'joins',
-  agent: 'agents',
-  board: 'content',
-};

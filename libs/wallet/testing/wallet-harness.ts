@@ -17,7 +17,6 @@ import { RequestReader } from '../http/admin-reader.js';
 import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
 import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
-import { ImportVirtualAccounts } from '../deposit-accounts/import-virtual-accounts.js';
 import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
 import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile, type SealedAccount } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
@@ -128,7 +127,6 @@ export class WalletHarness {
   readonly convertPoints: ConvertPoints;
   readonly convertEggs: ConvertEggs;
   readonly chargeAccount: GetChargeAccount;
-  readonly importVirtual: ImportVirtualAccounts;
   readonly depositAccounts: SaveDepositAccount;
   private nextOwner = 100;
 
@@ -163,7 +161,6 @@ export class WalletHarness {
     this.convertPoints = new ConvertPoints(commands, settings, ledger, this.turnover, clock);
     this.convertEggs = new ConvertEggs(commands, settings, profiles, this.switches, ledger);
     this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles, accounts, clock);
-    this.importVirtual = new ImportVirtualAccounts(database, accounts, profiles, clock);
     this.depositAccounts = new SaveDepositAccount(database, accounts, clock);
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { mayNotify, NOTICE_EVERY_MS, play, setSound, SOUND_EVERY_MS, soundState, throttle } from './sound.js';
+import { play, setSound, SOUND_EVERY_MS, soundState, throttle } from './sound.js';
 
 describe('sound', () => {
   let page = 1_000_000;
@@ -34,14 +34,6 @@ describe('sound', () => {
     setSound(true);
     expect(play('notice')).toBe(true);
     expect(heard).toEqual(['notice']);
-  });
-
-  it('lets a notice through at most once in fifteen seconds', () => {
-    expect(mayNotify()).toBe(true);
-    page += NOTICE_EVERY_MS - 1;
-    expect(mayNotify()).toBe(false);
-    page += 1;
-    expect(mayNotify()).toBe(true);
   });
 
   it('throttles by the time given', () => {

@@ -7,8 +7,7 @@ import { local } from './storage.js';
  */
 export type SoundKind = 'notice' | 'reply' | 'money' | 'win';
 
-/** The specification's throttles, ms: a notice at most once in 15 s, a sound at most once in 10 s. */
-export const NOTICE_EVERY_MS = 15_000;
+/** The specification's throttle, ms: a sound at most once in 10 s. The consoles have theirs by kind, `console-sound.ts`. */
 export const SOUND_EVERY_MS = 10_000;
 
 const MUTE_KEY = 'isSoundOff';
@@ -33,13 +32,7 @@ export function throttle(everyMs: number): Throttle {
   };
 }
 
-const noticeThrottle = throttle(NOTICE_EVERY_MS);
 const soundThrottle = throttle(SOUND_EVERY_MS);
-
-/** True when a notice (the toast of a new request or reply) may be shown now: at most once in 15 s. */
-export function mayNotify(): boolean {
-  return noticeThrottle.allow(performance.now());
-}
 
 /** Notes as frequency in Hz and start in ms; short, soft and distinct per kind. */
 const tunes: Record<SoundKind, readonly (readonly [number, number])[]> = {
@@ -101,6 +94,23 @@ export function setSound(isOn: boolean): void {
   tell();
 }
 
+export const isMuted = (): boolean => local.get(MUTE_KEY) === 'true';
+
+/** What can be heard through now; null while the browser waits for a touch. */
+export function heardNow(): AudioContext | null {
+  const audio = ensureContext();
+  if (audio?.state === 'running') return audio;
+  tell();
+  return null;
+}
+
+/** Something is being heard, which the mark of the sound shows. */
+export function noteHeard(): void {
+  playingUntil = performance.now() + 700;
+  tell();
+  window.setTimeout(tell, 720);
+}
+
 /**
  * Asks for a sound. It is heard at most once in 10 s, and not while sound is off. The page hears of it as the window
  * event `truebook:sound`, whether or not the browser lets it be heard.
@@ -134,9 +144,7 @@ function sound(audio: AudioContext, tune: readonly (readonly [number, number])[]
     oscillator.start(at);
     oscillator.stop(at + 0.36);
   }
-  playingUntil = performance.now() + 700;
-  tell();
-  window.setTimeout(tell, 720);
+  noteHeard();
 }
 
 export const isPlaying = (): boolean => performance.now() < playingUntil;

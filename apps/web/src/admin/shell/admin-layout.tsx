@@ -3,6 +3,8 @@ import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSystem } from '../../shared/members/system.js';
+import { useSounds } from '../../shared/sounds/use-sounds.js';
 import { logOut, useUpdateSession } from '../../shared/session/session.js';
 import { onSessionExpired } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
@@ -71,6 +73,8 @@ export function AdminLayout(): ReactNode {
     onBets: () => go('/admin/bets'),
   });
   usePeopleUpdates();
+  useSounds();
+  useSystem();
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
     mayDraws: context !== undefined && !context.otpSetupRequired && holds(context.permissions, 'draws.view'),

@@ -7,7 +7,7 @@ import type { CallOutput, PushData } from '../../lib/contract.js';
 import { formatWon } from '../../lib/format.js';
 import { callKey, queryClient } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
-import { mayNotify, NOTICE_EVERY_MS, play } from '../../lib/sound.js';
+import { mayShow, noticeEveryMs, ring } from '../../lib/console-sound.js';
 import { usePush } from '../../lib/use-push.js';
 import { toast } from '../../ui/toast.js';
 
@@ -36,7 +36,7 @@ export function useConsoleUpdates({ onOpen, onBets }: ConsoleUpdatesOptions): vo
   });
 
   const requested = (kind: RequestKind, data: Requested): void => {
-    play('notice');
+    ring(kind);
     notify(kind, data);
     readAgain(kind, data.memberId);
   };
@@ -58,8 +58,8 @@ export function useConsoleUpdates({ onOpen, onBets }: ConsoleUpdatesOptions): vo
   usePush('member.joined', () => refreshSoon('admin/dashboard/get'));
   usePush('bet.highValue', (bet) => {
     refreshSoon('admin/bet/get', 'admin/dashboard/get');
-    if (!mayNotify()) return;
-    play('notice');
+    // A high bet is never held back by another notice.
+    ring('highBet');
     toast({
       title: t('admin:notices.highBet'),
       text: `${bet.nickname} · ${formatWon(bet.stake)}`,
@@ -91,7 +91,7 @@ function useNotices(onOpen: (kind: RequestKind) => void): (kind: RequestKind, da
     missed.current = null;
     timer.current = undefined;
     if (waiting === null) return;
-    mayNotify();
+    mayShow(waiting.kind);
     toast({
       title: t('admin:notices.several', { rows: waiting.count }),
       icon: iconOf(waiting.kind),
@@ -101,7 +101,7 @@ function useNotices(onOpen: (kind: RequestKind) => void): (kind: RequestKind, da
     });
   };
   return (kind, data) => {
-    if (mayNotify()) {
+    if (mayShow(kind)) {
       toast({
         title: t(kind === 'deposit' ? 'admin:list.deposit.fresh' : 'admin:list.withdrawal.fresh'),
         aside: t('common:age.now'),
@@ -114,7 +114,7 @@ function useNotices(onOpen: (kind: RequestKind) => void): (kind: RequestKind, da
       return;
     }
     missed.current = { kind, count: (missed.current?.count ?? 0) + 1 };
-    timer.current ??= window.setTimeout(sum, NOTICE_EVERY_MS);
+    timer.current ??= window.setTimeout(sum, noticeEveryMs);
   };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { gameWords } from '../../shared/draws/draw-labels.js';
 import { useCall } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
-import { mayNotify, play } from '../../lib/sound.js';
+import { ring } from '../../lib/console-sound.js';
 import { usePush } from '../../lib/use-push.js';
 import { toast } from '../../ui/toast.js';
 
@@ -41,7 +41,7 @@ export function useGameUpdates({ mayDraws, onRound, onOverdue }: GameUpdatesOpti
 
   usePush('round.resultRefused', ({ roundId, game, round, problem }) => {
     refreshSoon('admin/game/get', 'admin/round/get');
-    if (mayNotify()) play('notice');
+    ring('alert');
     const why = problems[problem];
     toast({
       title: t('admin:notices.resultRefused'),
@@ -56,7 +56,7 @@ export function useGameUpdates({ mayDraws, onRound, onOverdue }: GameUpdatesOpti
     const before = known.current;
     known.current = overdue;
     if (overdue === undefined || overdue <= (before ?? 0)) return;
-    if (mayNotify()) play('notice');
+    ring('alert');
     toast({
       title: t('admin:notices.overdue', { count: overdue }),
       text: t('admin:notices.overdueAbout'),

@@ -2,6 +2,7 @@ import { Box, Divider, Group, Text } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SoundButton } from '../../shared/sounds/sound-button.js';
 import { Button } from '../../ui/button.js';
 import { Keycap } from '../../ui/bulk-bar.js';
 import { ConnectionMark } from '../../ui/connection-mark.js';
@@ -54,6 +55,7 @@ export function TopBar({ isOverlayMenu, waiting, onMenu, onSearch }: TopBarProps
       <Divider orientation="vertical" />
       <span className="top-sound">
         <SoundToggle />
+        <SoundButton />
       </span>
       <Divider orientation="vertical" />
       <Text span size="t12" className="top-clock">

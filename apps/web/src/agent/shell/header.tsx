@@ -16,6 +16,7 @@ import { isMonitor, roleName } from '../../shared/members/role-names.js';
 import { ConnectionMark } from '../../ui/connection-mark.js';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
+import { SoundButton } from '../../shared/sounds/sound-button.js';
 import { LanguageMenu, SchemeToggle, SoundToggle } from '../../ui/settings-controls.js';
 
 export interface HeaderProps {
@@ -75,6 +76,7 @@ export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onL
           <ConnectionMark />
         </span>
         <SoundToggle className="head-button head-sound" />
+        <SoundButton />
         <Group component="span" visibleFrom="sm">
           <SchemeToggle className="head-button" size={18} />
           <LanguageMenu className="head-button" />

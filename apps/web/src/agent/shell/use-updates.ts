@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconArrowDownToArc, IconArrowUpFromArc, IconCoins, IconMail, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconArrowUpFromArc, IconCoins, IconDiamond, IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../lib/clock.js';
 import type { PushData } from '../../lib/contract.js';
 import { formatWon } from '../../lib/format.js';
 import type { Member } from '../../shared/members/member.js';
-import { mayNotify, play } from '../../lib/sound.js';
+import { mayShow, ring } from '../../lib/console-sound.js';
+import { play } from '../../lib/sound.js';
+import { useSounds } from '../../shared/sounds/use-sounds.js';
 import { usePush } from '../../lib/use-push.js';
 import { toast } from '../../ui/toast.js';
 
@@ -22,6 +24,7 @@ const isFresh = (push: { at: string }): boolean => serverNow() - Date.parse(push
  */
 export function useUpdates(ownId: number | undefined): void {
   const { t } = useTranslation();
+  useSounds();
   const navigate = useNavigate();
   const client = useQueryClient();
 
@@ -30,7 +33,7 @@ export function useUpdates(ownId: number | undefined): void {
     (request: RequestUpdates, push: { at: string }): void => {
       if (ownId === undefined || request.memberId === ownId || !isFresh(push)) return;
       const isDeposit = kind === 'deposit';
-      if (mayNotify()) {
+      if (mayShow(kind)) {
         toast({
           title: t(isDeposit ? 'agent:notices.deposit' : 'agent:notices.withdrawal', { account: request.account }),
           aside: t('common:age.now'),
@@ -43,19 +46,20 @@ export function useUpdates(ownId: number | undefined): void {
           },
         });
       }
-      play('notice');
+      ring(kind);
     };
   const tell =
     (key: string, tone: 'win' | 'lose') =>
     (request: RequestUpdates): void => {
       if (request.memberId !== ownId) return;
       toast({ title: t(key), text: formatWon(request.amount), icon: IconCoins, tone });
-      play(tone === 'win' ? 'money' : 'notice');
+      if (tone === 'win') play('money');
+      else ring('message');
     };
 
   const notify = (title: string, subject: string, to: string, unread: Partial<Member>): void => {
     client.setQueryData<Member>(['agent/getContext'], (known) => (known === undefined ? known : { ...known, ...unread }));
-    if (mayNotify())
+    if (mayShow('message'))
       toast({
         title,
         text: subject,
@@ -63,7 +67,7 @@ export function useUpdates(ownId: number | undefined): void {
         tone: 'info',
         action: { label: t('agent:notices.open'), run: () => void navigate({ to }) },
       });
-    play('reply');
+    ring('message');
   };
 
   usePush('inquiry.answered', ({ subject, unread_reply_total }) =>
@@ -74,7 +78,7 @@ export function useUpdates(ownId: number | undefined): void {
   );
   usePush('member.applied', ({ account, nickname }, push) => {
     if (!isFresh(push)) return;
-    if (mayNotify())
+    if (mayShow('join'))
       toast({
         title: t('agent:notices.applied', { account }),
         text: nickname,
@@ -82,7 +86,12 @@ export function useUpdates(ownId: number | undefined): void {
         tone: 'info',
         action: { label: t('agent:notices.open'), run: () => void navigate({ to: '/pa-register' }) },
       });
-    play('notice');
+    ring('join');
+  });
+  usePush('bet.highValue', (bet, push) => {
+    if (!isFresh(push)) return;
+    ring('highBet');
+    toast({ title: t('agent:notices.highBet', { account: bet.account }), text: formatWon(bet.stake), icon: IconDiamond, tone: 'info' });
   });
   usePush('deposit.requested', announce('deposit'));
   usePush('withdrawal.requested', announce('withdrawal'));

@@ -1,4 +1,6 @@
 import type { CallOutput } from '../../lib/contract.js';
+import { useEffect } from 'react';
+import { takeUnits } from '../../lib/units.js';
 import { useCall } from '../../lib/queries.js';
 import { site } from '../../lib/site.js';
 
@@ -8,5 +10,7 @@ export type System = CallOutput<'user/browse'>;
 /** The site's switches and rules; read again every minute and after a reconnection. */
 export function useSystem(): System | undefined {
   const path = site().kind === 'agent' ? 'agent/browse' : 'user/browse';
-  return useCall(path, undefined, { staleTime: 60_000, refetchInterval: 60_000 }).data;
+  const system = useCall(path, undefined, { staleTime: 60_000, refetchInterval: 60_000 }).data;
+  useEffect(() => takeUnits(system?.units), [system]);
+  return system;
 }

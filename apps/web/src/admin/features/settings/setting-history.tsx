@@ -9,7 +9,7 @@ import { SettingEffects } from './setting-effects.js';
 import { placedAt, useSettingWords } from './setting-words.js';
 import type { SettingDrafts } from './use-setting-drafts.js';
 
-/** What was changed lately in a part of the settings, newest first, each value with a way back; beneath it whom the unsaved changes concern. */
+/** What was changed lately in a part, newest first, each value with a way back; beneath it whom the unsaved changes concern. */
 export function SettingHistory({ item, drafts }: { item: SettingItem; drafts: SettingDrafts }): ReactNode {
   const { t } = useTranslation();
   const words = useSettingWords();

@@ -59,7 +59,8 @@ beforeEach(() => {
     const origin = Object.fromEntries(
       settingsByPath(settingSections[section as SettingSectionName].fields).map(([path]) => [path, 'default']),
     );
-    return { section, values: JSON.parse(JSON.stringify(values)), defaults: someValues(section as SettingSectionName), version, origin, history };
+    const defaults = someValues(section as SettingSectionName);
+    return { section, values: JSON.parse(JSON.stringify(values)), defaults, version, origin, history };
   };
   server.answers['admin/settings/update'] = ({ section, values, version }) => {
     const now = stored[section as string]!;
