@@ -55,7 +55,10 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG)
-    private readonly config: Pick<Config, 'SOCKETS_PER_USER' | 'TRUST_PROXY' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'>,
+    private readonly config: Pick<
+      Config,
+      'SOCKETS_PER_USER' | 'TRUST_PROXY' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'
+    >,
   ) {
     this.sites = new SiteHosts(config);
   }
