@@ -33,7 +33,7 @@ beforeAll(async () => {
     `INSERT INTO board_post (kind, subject, content, author, created_at) VALUES ('notice', 'n', '<p>a &amp; b</p>', '운영팀', '2026-01-02T03:04:05Z')`,
   );
   await source.destroy();
-  await runMigrations(place.url);
+  await runMigrations(place.url, migrations);
   database = await Database.open(place.url, 2);
 });
 afterAll(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     [['바람결', '바\u3164람결', 'Player', 'рlауеr', '본사']],
   );
   await source.destroy();
-  await runMigrations(place.url);
+  await runMigrations(place.url, migrations);
   database = await Database.open(place.url, 2);
 });
 afterAll(async () => {

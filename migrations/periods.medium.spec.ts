@@ -36,7 +36,7 @@ describe('a database from before there were partitions', () => {
     await source.runMigrations({ transaction: 'each' });
     await source.query(rows);
     await source.destroy();
-    await runMigrations(place.url);
+    await runMigrations(place.url, migrations);
     database = await Database.open(place.url, 2);
   });
   afterAll(async () => {

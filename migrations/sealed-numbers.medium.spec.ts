@@ -21,7 +21,7 @@ beforeAll(async () => {
     INSERT INTO access_listing (list, field, value, reason, author, created_at)
     VALUES ('black', 'phone', '01012345678', 'r', 'a', now()), ('black', 'account', 'one', 'r', 'a', now())`);
   await source.destroy();
-  await runMigrations(clone.url);
+  await runMigrations(clone.url, migrations);
   database = await Database.open(clone.url, 3);
 });
 afterAll(async () => {

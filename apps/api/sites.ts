@@ -27,6 +27,8 @@ const pageRules: FastifyHelmetOptions = {
       defaultSrc: [`'self'`],
       connectSrc: [`'self'`, 'ws:', 'wss:'],
       imgSrc: [`'self'`, 'data:', 'blob:'],
+      // Games of vendors, at the addresses that their accounts and launches give.
+      frameSrc: [`'self'`, 'https:', 'http:'],
       styleSrc: [`'self'`, `'unsafe-inline'`],
       // The product is also served over plain HTTP on a local machine.
       upgradeInsecureRequests: null,

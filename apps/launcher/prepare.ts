@@ -7,6 +7,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 
 import type { PrepareAnswer, PrepareStep } from './preparation.js';
+import { migrations } from '../../migrations/index.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -17,7 +18,7 @@ const steps: { [S in PrepareStep['step']]: (request: Address) => Promise<unknown
   keepKeys: async () => (process.env.DATA_KEYS = keptDataKeys(process.env.DATA_DIR!)),
   reachDatabase: ({ url }) => reach('PostgreSQL', 'DATABASE_URL', url, tryPostgres),
   reachRedis: ({ url }) => reach('Redis', 'REDIS_URL', url, tryRedis),
-  migrate: ({ url }) => runMigrations(url),
+  migrate: ({ url }) => runMigrations(url, migrations),
   hasAdmin: ({ url }) => withPostgres(url, async (client) => (await client.query('SELECT 1 FROM admin_user LIMIT 1')).rowCount! > 0),
 };
 

@@ -9,6 +9,7 @@ import { useTrialEnvironment } from '../launcher/trial.js';
 import { AdminAccountsCommandModule } from './admin-accounts.module.js';
 import { askPassword } from './ask-password.js';
 import { reachDatabase } from './reach-database.js';
+import { migrations } from '../../migrations/index.js';
 
 const usage = 'Usage: npm run admin:create -- --account NAME [--nickname NAME] [--reset] [--trial]';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const loaded = loadConfig(process.env);
   const reached = await reachDatabase(loaded);
   try {
-    await runMigrations(reached.url);
+    await runMigrations(reached.url, migrations);
     console.log(await execute({ ...loaded, DATABASE_URL: reached.url }, wish));
   } finally {
     await reached.leave();

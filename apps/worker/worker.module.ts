@@ -3,6 +3,7 @@ import { CommissionJobsModule } from '#lib/agents';
 import { AuthJobsModule } from '#lib/auth';
 import { BettingJobsModule } from '#lib/betting';
 import { BoardsJobsModule, UploadsJobsModule } from '#lib/boards';
+import { CasinoJobsModule } from '#lib/casino';
 import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule } from '#lib/draws';
 import { SportsJobsModule } from '#lib/sports';
@@ -33,6 +34,7 @@ export class WorkerModule {
         DrawJobsModule,
         SportsJobsModule,
         SettlementJobsModule,
+        CasinoJobsModule,
         CommissionJobsModule,
         UploadsJobsModule,
         RewardsJobsModule,

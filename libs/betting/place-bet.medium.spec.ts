@@ -456,10 +456,11 @@ describe('lists of bets', () => {
 
   it('are summed by hour, place and game for read models', async () => {
     const rows = await world.figures.hourly(world.database, new Date('2026-11-21T00:00:00+09:00'), new Date('2026-11-22T00:00:00+09:00'));
+    const nothing = { game: 'eos1', betCount: 1, payouts: 0, winCount: 0, endedStakes: 0, endedPayouts: 0 };
     expect(rows).toEqual([
-      { hour: new Date('2026-11-21T12:00:00+09:00'), path: a!.path, game: 'eos1', stakes: 1_000, betCount: 1, payouts: 0, winCount: 0 },
-      { hour: new Date('2026-11-21T12:00:00+09:00'), path: b!.path, game: 'eos1', stakes: 2_000, betCount: 1, payouts: 0, winCount: 0 },
-      { hour: new Date('2026-11-21T23:00:00+09:00'), path: a!.path, game: 'eos1', stakes: 3_000, betCount: 1, payouts: 0, winCount: 0 },
+      { hour: new Date('2026-11-21T12:00:00+09:00'), ...nothing, path: a!.path, stakes: 1_000 },
+      { hour: new Date('2026-11-21T12:00:00+09:00'), ...nothing, path: b!.path, stakes: 2_000 },
+      { hour: new Date('2026-11-21T23:00:00+09:00'), ...nothing, path: a!.path, stakes: 3_000 },
     ]);
     expect(await world.figures.inProgress(world.database)).toEqual({ count: 4, stakes: 10_000 });
     expect(await world.figures.inProgress(world.database, { below: b!.path.slice(0, 1) })).toEqual({ count: 1, stakes: 2_000 });

@@ -1,2 +1,10 @@
-/** The casino: the way into its lobby. */
-export { CasinoHttpModule } from './casino.module.js';
+/** The casino and slots: vendors, launches, rounds, and the wallet that vendors ask. */
+export { GwV1 } from './adapters/gw-v1/gw-v1.js';
+export { signatureOf as gwSignatureOf } from './adapters/gw-v1/signature.js';
+export { Hub88 } from './adapters/hub88/hub88.js';
+export type { VendorRequest } from './adapters/vendor-request.js';
+export * from './casino.module.js';
+export { CasinoFigures, type HighCasinoBet, type HourlyPlay, type PlayFlow } from './data/casino-figures.js';
+export type { RoundResult } from './domain/round.js';
+export { type PlayKind, playKinds } from './domain/vendor.js';
+export { type EndedRound, HighBetRule, PlayerSessions, RoundCommission } from './ports.js';

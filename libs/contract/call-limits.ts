@@ -78,6 +78,7 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/export': rowsBytes,
   'admin/game/update': rowsBytes,
   'admin/inquiry/answer': htmlBytes,
+  'admin/inspection/update': 160 * 1024,
   'admin/member/import': 736 * 1024,
   'admin/member/import/preview': 736 * 1024,
   'admin/message/send': htmlBytes,

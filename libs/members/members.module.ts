@@ -19,7 +19,7 @@ import { AddMember } from './use-cases/add-member.js';
 import { ChangeMember } from './services/change-member.js';
 import { ChangeMemberStatus } from './services/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
-import { MemberNumbers } from './services/member-numbers.js';
+import { MemberNumbers } from './data/member-numbers.js';
 import { Notes } from './services/notes.js';
 
 const reads = [

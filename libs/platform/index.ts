@@ -20,6 +20,7 @@ export { csvText } from './exports/csv.js';
 export { ExportsModule } from './exports/exports.module.js';
 export * from './http/answers.js';
 export * from './http/body/json-body.js';
+export * from './http/body/scan-json.js';
 export * from './http/body/plain-body.js';
 export * from './http/call-adapter.js';
 export * from './http/context.js';

@@ -5,7 +5,7 @@ import type { SettingsGroup } from '#lib/platform';
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]);
 
-const siteFields = z.object({
+const siteSchema = z.object({
   /** The house's name, by which it signs its messages. */
   name: z.string().default('Truebook'),
   useRouletteSystem: z.boolean().default(false),
@@ -17,15 +17,13 @@ const siteFields = z.object({
   useInplay: z.boolean().default(true),
   useVirtual: z.boolean().default(true),
   useMinigame: z.boolean().default(true),
-  usePowerball: z.boolean().optional(),
+  usePowerball: z.boolean().default(true),
   useBoard: z.boolean().default(true),
   /** Without a provider's wallet there are no eggs to convert; the clients hide what belongs to them. */
   isSeamless: z.boolean().default(true),
   telegramLink: link.default(''),
   kakaoLink: link.default(''),
 });
-/** Powerball once stood under the switch of mini games: what was stored then goes on to hold. */
-const siteSchema = siteFields.transform((stored) => ({ ...stored, usePowerball: stored.usePowerball ?? stored.useMinigame }));
 
 /** Switches and links of the whole site. */
 export const siteSettings: SettingsGroup<typeof siteSchema> = { name: 'site', schema: siteSchema };

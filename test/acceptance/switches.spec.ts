@@ -93,6 +93,7 @@ describe('a section that is switched off', () => {
       'user/game/bet/cancel',
       'user/game/bet/get',
       'user/game/bet/view',
+      'user/game/casino/round/get',
       'user/game/round/verify',
       'user/inventory/get',
       'user/inventory/use',

@@ -12,6 +12,7 @@ import { growthCalls } from './growth-calls.js';
 import { daysOf, GrowthSite } from './growth-site.js';
 import { numberOf, say, startServer } from './bench-runtime.js';
 import { type Medians, timeInTurn } from './in-turn.js';
+import { migrations } from '../../migrations/index.js';
 
 /** Bets up to which every law of the ledger is checked; the statements that make the history are the same beyond it. */
 const checkedUpTo = 1_000_000;
@@ -62,7 +63,7 @@ async function openSite(serverUrl: string, name: string, size: Size) {
   await server.close();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await runMigrations(url.href);
+  await runMigrations(url.href, migrations);
   const clock = new TestClock(new Date());
   const config = loadConfig({
     NODE_ENV: 'test',

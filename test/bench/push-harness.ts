@@ -5,6 +5,7 @@ import { createApi } from '../../apps/api/create-api.js';
 import { type Cluster, startCluster } from '../support/cluster.js';
 import { startServer } from './bench-runtime.js';
 import { PushSite } from './push-site.js';
+import { migrations } from '../../migrations/index.js';
 
 export class PushHarness {
   private constructor(
@@ -16,7 +17,7 @@ export class PushHarness {
   static async with<T>(members: number, work: (ground: PushHarness) => Promise<T>): Promise<T> {
     const server = await startServer();
     try {
-      await runMigrations(server.url);
+      await runMigrations(server.url, migrations);
       const database = await Database.open(server.url, 2);
       const site = new PushSite(database, members);
       try {

@@ -12,6 +12,7 @@ import type { BenchResult } from './bench-result.js';
 import { numberOf, pause, percentile, say, startServer } from './bench-runtime.js';
 import type { Placement, PlacerTask } from './placer.js';
 import { SettleSite } from './settle-site.js';
+import { migrations } from '../../migrations/index.js';
 
 const idleMs = 8_000;
 const sampleMs = 20;
@@ -28,7 +29,7 @@ export async function benchSettle(args: string[]): Promise<BenchResult> {
   const size = { bets: numberOf(args, '--bets', 100_000), members: numberOf(args, '--members', 10_000) };
   const server = await startServer();
   try {
-    await runMigrations(server.url);
+    await runMigrations(server.url, migrations);
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
     const app = await createApi({ config, logger: createLogger('bench', 'silent') });
     try {

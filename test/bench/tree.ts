@@ -15,6 +15,7 @@ import { numberOf, say, startServer } from './bench-runtime.js';
 import { timeInTurn, type TimedCall } from './in-turn.js';
 import { table } from './table.js';
 import { treeOf, treeStatements, type TreeSize } from './tree-fill.js';
+import { migrations } from '../../migrations/index.js';
 
 interface Measured {
   people: number;
@@ -29,7 +30,7 @@ export async function benchTree(args: string[]): Promise<BenchResult> {
   const sizes = args.includes('--sizes') ? (args[args.indexOf('--sizes') + 1] ?? '').split(',').map(Number) : [1_000, 10_000, 100_000];
   const server = await startServer();
   try {
-    await runMigrations(server.url);
+    await runMigrations(server.url, migrations);
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
     const app = await createApi({ config, logger: createLogger('bench', 'silent') });
     try {

@@ -11,6 +11,7 @@ import { ExpectedError } from '../../apps/launcher/expected-error.js';
 import { startServer } from '../bench/bench-runtime.js';
 import { Season } from './independent-check.js';
 import { replay, type ReplayOutcome } from './replay.js';
+import { migrations } from '../../migrations/index.js';
 
 interface Plan {
   file: string;
@@ -47,7 +48,7 @@ async function run({ file, tickets, seed, count }: Plan): Promise<boolean> {
   const startedAt = performance.now();
   const server = await startServer();
   try {
-    await runMigrations(server.url);
+    await runMigrations(server.url, migrations);
     const outcome = await replay({ databaseUrl: server.url, csv, seed, count });
     if (tickets) writeFileSync(tickets, outcome.tickets.map((ticket) => `${JSON.stringify(ticket)}\n`).join(''));
     const different = differencesIn(outcome, new Season(csv));

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/launche
 import type { Killable } from './killable.js';
 import { steadyPort } from './steady-port.js';
 import { makePassable, testFolderPrefix } from './test-environment.js';
+import { migrations } from '../../migrations/index.js';
 
 /** A PostgreSQL of a test's own that is killed and started again, with `fsync` on: what it has acknowledged is on the disk. */
 export class KillablePostgres implements Killable {
@@ -25,7 +26,7 @@ export class KillablePostgres implements Killable {
     writeFileSync(path.join(dataDir, 'port'), `${await steadyPort()}\n`);
     const server = await startEmbeddedPostgres({ dataDir, fsync: true, restart: false });
     const postgres = new KillablePostgres(dataDir, server, server.url);
-    await runMigrations(server.url);
+    await runMigrations(server.url, migrations);
     return postgres;
   }
 

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { abandonedTestFolders, makePassable, testFolderPrefix, type TestServer } from '../../../test/support/test-environment.js';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
 import { isAlive } from '../processes.js';
+import { migrations } from '../../../migrations/index.js';
 
 const TEMPLATE = 'truebook';
 
@@ -29,7 +30,7 @@ export async function startTestServer(): Promise<RunningTestServer> {
     settings: { shared_buffers: '128MB', max_wal_size: '2GB' },
   });
   try {
-    await runMigrations(server.url);
+    await runMigrations(server.url, migrations);
     const adminUrl = new URL(server.url);
     adminUrl.pathname = '/postgres';
     // A template that someone is connected to cannot be cloned.

@@ -19,6 +19,7 @@ import {
   type CommissionedBet,
   type RollingOfBet,
 } from '#lib/betting';
+import { CasinoFigures } from '#lib/casino';
 import { findGame } from '#lib/draws';
 import { must } from '#lib/kernel';
 import type { BatchTx, Sql, Tx } from '#lib/platform';
@@ -82,6 +83,7 @@ export class LiveCommissionSources extends CommissionSources {
   constructor(
     private readonly figures: BetFigures,
     private readonly bets: CommissionBets,
+    private readonly casino: CasinoFigures,
     private readonly wallet: WalletReports,
   ) {
     super();
@@ -89,6 +91,7 @@ export class LiveCommissionSources extends CommissionSources {
 
   async flows(sql: Sql, from: Date, until: Date): Promise<PostedFlow[]> {
     const played = await this.figures.flows(sql, from, until);
+    const rounds = await this.casino.flows(sql, from, until);
     const banked = await this.wallet.flows(sql, from, until);
     return [
       ...played.map(({ path, stakes, payouts, ...kind }) => ({
@@ -97,6 +100,7 @@ export class LiveCommissionSources extends CommissionSources {
         taken: stakes,
         given: payouts,
       })),
+      ...rounds.map(({ path, kind: basis, stakes, payouts }) => ({ path, basis, taken: stakes, given: payouts })),
       ...banked.map(({ path, deposits, withdrawals }) => ({ path, basis: 'bank' as const, taken: deposits, given: withdrawals })),
     ];
   }

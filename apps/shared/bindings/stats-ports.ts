@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
+import { CasinoFigures, playKinds } from '#lib/casino';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
@@ -70,6 +71,7 @@ export class WalletWaitingRequests extends WaitingRequests {
 export class BettingHighBets extends HighBets {
   constructor(
     private readonly figures: BetFigures,
+    private readonly casino: CasinoFigures,
     private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
@@ -83,18 +85,24 @@ export class BettingHighBets extends HighBets {
   async newest(sql: Sql, minStake: number, take: number): Promise<HighBet[]> {
     const since = new Date(this.clock.now().getTime() - highBetHours * 60 * 60 * 1000);
     const bets = await this.figures.high(sql, { minStake, since, take });
-    return bets.map(({ id, ownerId, account, nickname, game, round, stake, placedAt, status, payout }) => {
-      return { id, memberId: ownerId, account, nickname, game, round, stake, placedAt, status, payout };
-    });
+    const played = await this.casino.high(sql, { minStake, since, take });
+    const high = [...bets, ...played.map(({ kind: game, ...bet }) => ({ ...bet, game, round: null }))].map(
+      ({ id, ownerId, account, nickname, game, round, stake, placedAt, status, payout }): HighBet => {
+        return { id, memberId: ownerId, account, nickname, game, round, stake, placedAt, status, payout };
+      },
+    );
+    return high.sort((one, other) => other.placedAt.getTime() - one.placedAt.getTime()).slice(0, take);
   }
 }
 
-/** Draw games by their family; whatever else is bet on today is a section of the sportsbook. */
+/** Draw games by their family, casino games and slots by their kind; whatever else is bet on today is a section of the sportsbook. */
 @Injectable()
 export class CataloguePlays extends PlayOfGames {
   of(game: string): Play {
     const family = findGame(game)?.family;
     if (family) return family === 'powerball' ? 'powerball' : 'minigame';
+    const played = playKinds.find((kind) => kind === game);
+    if (played) return played;
     assert(section.safeParse(game).success, `${game} is no kind of play`);
     return 'sports';
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RollingReports, TradesRepository } from '#lib/agents';
 import { LoginRecordsRepository } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
+import { CasinoFigures } from '#lib/casino';
 import { MembersRepository } from '#lib/members';
 import type { Sql } from '#lib/platform';
 import { hourOf, playOfCategory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
@@ -14,6 +15,7 @@ export class LiveStatsSource extends StatsSource {
     private readonly members: MembersRepository,
     private readonly reports: WalletReports,
     private readonly bets: BetFigures,
+    private readonly casino: CasinoFigures,
     private readonly ledger: Ledger,
     private readonly logins: LoginRecordsRepository,
     private readonly trades: TradesRepository,
@@ -33,6 +35,8 @@ export class LiveStatsSource extends StatsSource {
     const withdrawals = await this.reports.withdrawalHours(from, until, sql);
     const bets = await this.bets.hourly(sql, from, until);
     const settled = await this.bets.settled(sql, from, until);
+    const played = await this.casino.hourly(sql, from, until);
+    const casinoGames = await this.casino.games(sql, from, until);
     const joined = await this.members.joinedBetween(sql, from, until);
     const logins = await this.logins.hourly(sql, from, until);
     const trades = await this.trades.hourly(sql, from, until);
@@ -48,6 +52,10 @@ export class LiveStatsSource extends StatsSource {
         const flows = { settledStakes: stakes, settledPayouts: payouts, settledCount: count, wonCount };
         return { path, hour: from, flows: {}, game: { game, flows } };
       }),
+      ...played.map(({ path, hour, kind: play, stakes, betCount, payouts, winCount }) => {
+        return { path, hour, play, flows: { stakes, betCount, payouts, winCount } };
+      }),
+      ...casinoGames.map(({ path, kind, ...flows }) => ({ path, hour: from, flows: {}, game: { game: kind, flows } })),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
       ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),
       ...trades.map(({ path, hour, given, taken }) => ({ path, hour, flows: { given, taken } })),
@@ -65,9 +73,12 @@ export class LiveStatsSource extends StatsSource {
     const ids = members.map(({ id }) => id);
     const wallets = await this.ledger.snapshots(sql, ids);
     const open = await this.bets.openByOwner(sql, ids);
+    const playing = await this.casino.openByOwner(sql, ids);
     return members.map(({ id, kind, path }) => {
       const { money = 0, hold = 0, point = 0, balance = 0 } = wallets.get(id) ?? {};
-      const { count = 0, stakes = 0 } = open.get(id) ?? {};
+      const [bets, rounds] = [open.get(id), playing.get(id)];
+      const count = (bets?.count ?? 0) + (rounds?.count ?? 0);
+      const stakes = (bets?.stakes ?? 0) + (rounds?.stakes ?? 0);
       return { id, kind, path, money, hold, point, egg: balance, openBets: count, openStakes: stakes };
     });
   }

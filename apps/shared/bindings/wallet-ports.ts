@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
+import { CasinoFigures } from '#lib/casino';
 import { ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { Settings, type Sql } from '#lib/platform';
@@ -68,15 +69,20 @@ function ownerOf({ id, account, nickname, level }: Member): AccountOwner {
   return { id, account, nickname, level };
 }
 
-/** The wallet's view of bets. */
+/** The wallet's view of bets and of rounds of vendors. */
 @Injectable()
 export class BettingSettledStakes extends SettledStakes {
-  constructor(private readonly stakes: SettledStakesReader) {
+  constructor(
+    private readonly stakes: SettledStakesReader,
+    private readonly casino: CasinoFigures,
+  ) {
     super();
   }
 
-  since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
-    return this.stakes.since(sql, ownerId, times);
+  async since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
+    const bets = await this.stakes.since(sql, ownerId, times);
+    const rounds = await this.casino.turnoverSince(sql, ownerId, times);
+    return bets.map((stakes, index) => stakes + rounds[index]!);
   }
 }
 

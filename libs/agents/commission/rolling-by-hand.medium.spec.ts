@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { BetFigures, CommissionBets } from '#lib/betting';
+import { CasinoFigures } from '#lib/casino';
 import { must } from '#lib/kernel';
 import { AgentRates, MemberLists } from '#lib/members';
 import { type CommandContext, Commands, PeriodIds, BulkCommand } from '#lib/platform';
@@ -40,6 +41,7 @@ beforeEach(async () => {
   const sources = new LiveCommissionSources(
     new BetFigures(new PeriodIds(database, clock)),
     new CommissionBets(),
+    new CasinoFigures(),
     new WalletReports(database),
   );
   pay = new PayRolling(rows, runs, settings, clock);

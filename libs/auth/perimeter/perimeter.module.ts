@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
 import { AuthModule } from '../auth.module.js';
 import { PerimeterController } from './http/perimeter.controller.js';
-import { ChangeAddresses } from './use-cases/change-addresses.js';
-import { ChangeDomains } from './use-cases/change-domains.js';
+import { ChangeAddresses } from './services/change-addresses.js';
+import { ChangeDomains } from './services/change-domains.js';
 import { ClearPerimeter } from './use-cases/clear-perimeter.js';
 
 /** The command that lifts the rules. */

@@ -19,7 +19,7 @@ import {
   rewriteUrl,
   Settings,
 } from '#lib/platform';
-import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SiteHttpModule } from '#lib/site';
+import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SetupFacts, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
@@ -93,6 +93,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: SettledStakes, useValue: {} },
     { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
     { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
+    { provide: SetupFacts, useValue: { of: () => Promise.reject(new Error('nothing is set up in these tests')) } satisfies SetupFacts },
     { provide: GameFamilies, useValue: { of: () => undefined, all: () => [] } satisfies GameFamilies },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
@@ -102,6 +103,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     BrowseSources,
     AuditedPeople,
     SectionSwitches,
+    SetupFacts,
     GameFamilies,
     CommunitySources,
     OwnerProfiles,

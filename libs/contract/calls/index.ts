@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
+import { casinoCalls } from './casino.js';
+import { casinoAdminCalls } from './casino-admin.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { depositAccountCalls } from './deposit-accounts.js';
@@ -34,6 +36,8 @@ export const calls = {
   ...walletCalls,
   ...depositAccountCalls,
   ...gameCalls,
+  ...casinoCalls,
+  ...casinoAdminCalls,
   ...adminGameCalls,
   ...sportsCalls,
   ...adminSportsCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from '#lib/kernel';
 import { call } from '../call.js';
 import { text, time } from '../fields.js';
+import { seenVersion } from './people-shapes.js';
 import { inspectionLimits, longest } from '../values/index.js';
 
 const memos = z.partialRecord(z.enum(languages), text(inspectionLimits.memo));
@@ -53,7 +54,7 @@ export const inspectionCalls = {
   'admin/inspection/update': call({
     who: ['admin'],
     permission: 'settings.edit',
-    in: { target, ...plan, version: z.int().optional() },
+    in: { target, ...plan, version: seenVersion },
     summary: 'Begin, plan or end an inspection; every open page follows',
   }),
 };

@@ -3,7 +3,7 @@ import { oneRow, type Sql } from '#lib/platform';
 import { tellsBrowser } from '../domain/device.js';
 import type { Member } from '../domain/member.js';
 import { joined, memberColumns } from './member-rows.js';
-import { MemberNumbers } from '../services/member-numbers.js';
+import { MemberNumbers } from './member-numbers.js';
 import { searchPattern } from './search-pattern.js';
 import type { LinkedAccountMark } from './linked-account-marks.js';
 

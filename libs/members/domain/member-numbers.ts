@@ -1,5 +1,3 @@
-import type { SealedColumn } from '#lib/platform';
-
 export type NumberField = 'phone' | 'bank_account';
 
 /** A number as it is stored. */
@@ -19,13 +17,6 @@ export interface NumberHashes {
   phoneHash: Buffer | null;
   bankAccountHash: Buffer | null;
 }
-
-/** What is stored sealed of members and on the access list. */
-export const memberSealed: readonly SealedColumn[] = [
-  { table: 'member', key: 'id', keyType: 'bigint', column: 'phone_sealed', purpose: `'phone'` },
-  { table: 'member', key: 'id', keyType: 'bigint', column: 'bank_account_sealed', purpose: `'bank_account'` },
-  { table: 'access_listing', key: 'id', keyType: 'bigint', column: 'value_sealed', purpose: 'field' },
-];
 
 export const noNumber: SealedNumber = { mask: '', sealed: null, hash: null, tails: [] };
 

@@ -5,7 +5,7 @@ import { audit, CLOCK, Database, BulkCommand, type CommandContext, type RowResul
 import { AccessListRepository, type AccessListEntry } from '../data/access-list-entries.repository.js';
 import { isNumber, listedValue, type AccessListField, type AccessListName } from '../domain/access-list-entry.js';
 import type { NumberHashes } from '../domain/member-numbers.js';
-import { MemberNumbers } from './member-numbers.js';
+import { MemberNumbers } from '../data/member-numbers.js';
 
 /** Who comes in, as far as it is known; what is empty is not looked at. */
 export type Visitor = Partial<Record<'account' | 'address' | 'device', string> & NumberHashes>;

@@ -13,7 +13,7 @@ import { assertNickname, shownNickname } from '../domain/names.js';
 import { restrictionFlags, type Restrictions } from '../domain/restrictions.js';
 import { authorityOf, marked, setAbove, type Authority } from '../domain/sanctions.js';
 import { AccessList } from './access-list.js';
-import { MemberNumbers } from './member-numbers.js';
+import { MemberNumbers } from '../data/member-numbers.js';
 import { RateRules } from '../ports.js';
 import { isNicknameTaken } from '../data/nickname-taken.js';
 

@@ -9,7 +9,7 @@ import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
 import { assertAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
-import { MemberNumbers } from '../services/member-numbers.js';
+import { MemberNumbers } from '../data/member-numbers.js';
 import { memberEvent } from '../services/member-event.js';
 import { isNicknameTaken } from '../data/nickname-taken.js';
 import { isMonitor, roleOf } from '../domain/roles.js';

@@ -1,15 +1,13 @@
 import { runMigrations as migrateBullmq } from 'bullmq';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type MixedList } from 'typeorm';
 
 /**
  * Brings a database up to date: the product's tables, and BullMQ's own schema, which carries the queues without Redis.
  * Several processes may call it at once: an advisory lock lets one of them work.
  * @returns names of the migrations that ran
  */
-export async function runMigrations(databaseUrl: string): Promise<string[]> {
-  // Loaded here alone: a process that serves should not pay for what only migrates.
-  const { migrations } = await import('../../../migrations/index.js');
+export async function runMigrations(databaseUrl: string, migrations: MixedList<Function>): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

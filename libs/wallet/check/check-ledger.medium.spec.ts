@@ -4,6 +4,7 @@ import { checkLedger, ledgerLaws } from './check-ledger.js';
 import { accountCorruptions } from './testing/account-corruptions.js';
 import { betCorruptions } from './testing/bet-corruptions.js';
 import { bookCorruptions } from './testing/book-corruptions.js';
+import { casinoCorruptions } from './testing/casino-corruptions.js';
 import { giftCorruptions } from './testing/gift-corruptions.js';
 import { losingCorruptions } from './testing/losing-corruptions.js';
 import { requestCorruptions } from './testing/request-corruptions.js';
@@ -15,7 +16,7 @@ import { LedgerFixture } from './testing/ledger-fixture.js';
 
 const corruptions = {
   ...{ ...accountCorruptions, ...requestCorruptions, ...betCorruptions, ...bookCorruptions, ...rollingCorruptions, ...losingCorruptions },
-  ...{ ...ticketCorruptions, ...tradeCorruptions, ...giftCorruptions, ...rewardCorruptions },
+  ...{ ...ticketCorruptions, ...tradeCorruptions, ...giftCorruptions, ...rewardCorruptions, ...casinoCorruptions },
 };
 
 let fixture: LedgerFixture;

@@ -71,7 +71,10 @@ export const rollingLaws: Law[] = [
       UNION ALL
       SELECT format('bet %s (%s), owner %s: the share is %s', s.bet_id, coalesce(b.status, 'unknown'), s.owner_id, s.state)
       FROM rolling_share s LEFT JOIN bet b ON b.id = s.bet_id
-      WHERE s.state IN ('due', 'accrued', 'paid') AND coalesce(b.status = 'cancelled', true)`,
+      WHERE s.state IN ('due', 'accrued', 'paid') AND coalesce(b.status = 'cancelled', true)
+        -- Of a round of a vendor: the round's own share, and that of its first bet.
+        AND NOT (s.unit ~ '^casino:[0-9]+$' AND (EXISTS (SELECT FROM casino_round r WHERE r.id = s.bet_id AND r.status = 'closed')
+          OR EXISTS (SELECT FROM casino_transaction t WHERE t.id = s.bet_id AND t.kind = 'bet' AND NOT t.rolled_back)))`,
   },
   {
     law: 'Nothing is left to pay or reverse of a unit that is done.',

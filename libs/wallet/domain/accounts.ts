@@ -33,6 +33,13 @@ export const siteAccounts = {
   point_rolling: 'point',
   point_adjustment: 'point',
   egg_issue: 'egg',
+  casino_escrow: 'won',
+  casino_escrow_egg: 'egg',
+  gaming_egg: 'egg',
+  casino_bonus: 'won',
+  casino_bonus_egg: 'egg',
+  vendor_wallet: 'egg',
+  vendor_in_flight: 'egg',
 } as const satisfies Record<string, Unit>;
 
 export type OwnedAccountKind = keyof typeof ownedAccounts;

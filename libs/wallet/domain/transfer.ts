@@ -63,6 +63,15 @@ export const transferKinds = [
   'gift_coupon',
   'gift_friend',
   'gift_friend_reversed',
+  'casino_bet',
+  'casino_win',
+  'casino_free_win',
+  'casino_rollback',
+  'casino_closed',
+  'casino_adjusted',
+  'casino_sent',
+  'casino_send_decided',
+  'casino_returned',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -10,6 +10,7 @@ import { type MeasuredLoad, runLoad } from '../load/run-load.js';
 import { firstPlayer, populate } from '../site/players.js';
 import { table, whole } from '../table.js';
 import type { ContextTask } from './context-callers.js';
+import { migrations } from '../../../migrations/index.js';
 
 const aim = 0.5;
 const connections = 64;
@@ -28,7 +29,7 @@ export async function benchContext(args: string[]): Promise<BenchResult> {
   const measuredMs = numberOf(args, '--seconds', 6) * 1_000;
   const postgres = await startServer();
   try {
-    await runMigrations(postgres.url);
+    await runMigrations(postgres.url, migrations);
     const database = await Database.open(postgres.url, 2);
     try {
       await populate(database, players);

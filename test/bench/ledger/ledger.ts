@@ -14,6 +14,7 @@ import { cash, populate } from '../site/players.js';
 import { table, whole } from '../table.js';
 import type { TransferTask } from './ledger-posts.js';
 import { createPlainLedger } from './plain-ledger.js';
+import { migrations } from '../../../migrations/index.js';
 
 const callers = 64;
 const turns = 3;
@@ -38,7 +39,7 @@ export async function benchLedger(args: string[]): Promise<BenchResult> {
   const measuredMs = numberOf(args, '--seconds', 2) * 1_000;
   const server = await startServer();
   try {
-    await runMigrations(server.url);
+    await runMigrations(server.url, migrations);
     const database = await Database.open(server.url, 2);
     try {
       say(`${accounts.toLocaleString('en-US')} accounts, ${callers} callers`);

@@ -4,6 +4,7 @@ import { type Cluster, type ClusterOptions, startCluster } from '../../support/c
 import { productionEnvironment, startServer } from '../bench-runtime.js';
 import { populate } from './players.js';
 import { openRounds, type OpenRound } from './rounds.js';
+import { migrations } from '../../../migrations/index.js';
 
 /** A durable server with players, who have sessions, and a round of every game on sale. */
 export interface Floor {
@@ -22,7 +23,7 @@ export interface Site extends Floor {
 export async function withFloor<T>(players: number, work: (floor: Floor) => Promise<T>): Promise<T> {
   const server = await startServer();
   try {
-    await runMigrations(server.url);
+    await runMigrations(server.url, migrations);
     const database = await Database.open(server.url, 2);
     try {
       const playerIds = await populate(database, players);

@@ -10,6 +10,7 @@ import { type Medians, timeInTurn } from '../in-turn.js';
 import { table } from '../table.js';
 import { bareSql, overHttp } from './fixture-lists.js';
 import { fillFixtures, type FixturesToFill } from './sports-fill.js';
+import { migrations } from '../../../migrations/index.js';
 
 /** At most so many times as long with the more fixtures that are over. */
 const growthAim = 1.2;
@@ -49,7 +50,7 @@ async function openSite(serverUrl: string, name: string, fixtures: FixturesToFil
   await server.close();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await runMigrations(url.href);
+  await runMigrations(url.href, migrations);
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000' });
   const app = await createApi({ config, logger: createLogger('bench', 'silent') });
   await app.listen(0, '127.0.0.1');

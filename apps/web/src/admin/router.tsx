@@ -35,6 +35,7 @@ import {
   withTransferTexts,
 } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
+import { casinoRoute } from './routes-casino.js';
 import { settingRoutes } from './routes-settings.js';
 import { sportsRoutes } from './routes-sports.js';
 import { invitationRoute, staffRoutes } from './routes-staff.js';
@@ -274,6 +275,7 @@ export const router = createRouter({
       inquiries,
       messages,
       ...sportsRoutes(guarded),
+      casinoRoute(guarded),
       ...boardRoutes(guarded),
       ...staffRoutes(guarded),
       ...settingRoutes(guarded),

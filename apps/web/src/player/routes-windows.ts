@@ -1,14 +1,22 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { withTexts } from '../lib/i18n.js';
+import { casinoSearch } from './features/casino/casino-search.js';
 
-const casino = lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'shell'), 'CasinoPage');
+const casino = lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'shell', 'casino'), 'CasinoPage');
 const gameWindow = lazyRouteComponent(() => withTexts(import('./pages/game-window-page.js'), 'shell'), 'GameWindowPage');
 
 /** Slots and casino, and the windows that their games open in; `members` is the route of what needs a player. */
 export function windowRoutes(members: AnyRoute): AnyRoute[] {
   const parent = { getParentRoute: () => members } as const;
   return [
-    ...['/game/slot', '/game/casino', '/game/hotel-casino'].map((path) => createRoute({ ...parent, path, component: casino })),
+    ...['/game/slot', '/game/casino', '/game/hotel-casino'].map((path) =>
+      createRoute({
+        ...parent,
+        path,
+        validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => casinoSearch(search),
+        component: casino,
+      }),
+    ),
     ...['/slots/$product/$type', '/popup/slot', '/popup/livecasino'].map((path) => createRoute({ ...parent, path, component: gameWindow })),
   ];
 }

@@ -8,6 +8,10 @@ export const rateKeys = {
   minigame_multiple: 'minigame_multiple_percent',
   sports_single: 'sports_single_percent',
   sports_multiple: 'sports_percent',
+  casino_every: 'casino_percent',
+  casino_won: 'casino_win_percent',
+  casino_lost: 'casino_lose_percent',
+  slot_every: 'slot_percent',
 } as const;
 
 /** What kind of bet a rate is for. */

@@ -5,8 +5,8 @@ import { Answers, Command, Database, Input, type CommandContext } from '#lib/pla
 import { periodOf } from '#lib/wallet';
 import { LoginHistory } from '../../services/login-history.js';
 import { PerimeterRepository } from '../data/perimeter.repository.js';
-import { ChangeAddresses } from '../use-cases/change-addresses.js';
-import { ChangeDomains } from '../use-cases/change-domains.js';
+import { ChangeAddresses } from '../services/change-addresses.js';
+import { ChangeDomains } from '../services/change-domains.js';
 
 /** The administrators' perimeter: names, addresses, and who has come. */
 @Controller()

@@ -36,4 +36,13 @@ export const en: StatementTexts = {
   gift_coupon: 'Coupon used',
   gift_friend: 'Friend points',
   gift_friend_reversed: 'Friend points taken back',
+  casino_bet: 'Casino bet',
+  casino_win: 'Casino win',
+  casino_free_win: 'Free-round win',
+  casino_rollback: 'Casino bet returned',
+  casino_closed: 'Casino round closed',
+  casino_adjusted: 'Casino correction',
+  casino_sent: 'Eggs taken into the game',
+  casino_send_decided: 'Game entry decided',
+  casino_returned: 'Eggs brought back from the game',
 };

@@ -36,4 +36,13 @@ export const hi: StatementTexts = {
   gift_coupon: 'कूपन उपयोग',
   gift_friend: 'मित्र रेफ़रल पॉइंट',
   gift_friend_reversed: 'मित्र रेफ़रल पॉइंट वापस लिए',
+  casino_bet: 'कैसीनो दांव',
+  casino_win: 'कैसीनो जीत',
+  casino_free_win: 'फ्री राउंड जीत',
+  casino_rollback: 'कैसीनो दांव वापस',
+  casino_closed: 'कैसीनो राउंड बंद',
+  casino_adjusted: 'कैसीनो सुधार',
+  casino_sent: 'अंडे गेम में भेजे',
+  casino_send_decided: 'गेम प्रवेश तय',
+  casino_returned: 'अंडे गेम से वापस',
 };

@@ -36,4 +36,13 @@ export const ja: StatementTexts = {
   gift_coupon: 'クーポン利用',
   gift_friend: '友達紹介ポイント',
   gift_friend_reversed: '友達紹介ポイント回収',
+  casino_bet: 'カジノベット',
+  casino_win: 'カジノ配当',
+  casino_free_win: 'フリーラウンド配当',
+  casino_rollback: 'カジノベット返金',
+  casino_closed: 'カジノラウンド終了',
+  casino_adjusted: 'カジノ訂正',
+  casino_sent: 'エッグをゲームへ移動',
+  casino_send_decided: 'ゲーム入場の確定',
+  casino_returned: 'エッグをゲームから回収',
 };

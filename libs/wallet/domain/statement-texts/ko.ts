@@ -36,4 +36,13 @@ export const ko: StatementTexts = {
   gift_coupon: '쿠폰 사용',
   gift_friend: '친구 추천 포인트',
   gift_friend_reversed: '친구 추천 포인트 회수',
+  casino_bet: '카지노 베팅',
+  casino_win: '카지노 당첨',
+  casino_free_win: '무료 라운드 당첨',
+  casino_rollback: '카지노 베팅 취소',
+  casino_closed: '카지노 라운드 종료',
+  casino_adjusted: '카지노 정정',
+  casino_sent: '게임 입장 알 이동',
+  casino_send_decided: '게임 입장 확정',
+  casino_returned: '게임 퇴장 알 회수',
 };

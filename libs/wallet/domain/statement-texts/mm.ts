@@ -36,4 +36,13 @@ export const mm: StatementTexts = {
   gift_coupon: 'ကူပွန်သုံး',
   gift_friend: 'မိတ်ဆွေညွှန်း ပွိုင့်',
   gift_friend_reversed: 'မိတ်ဆွေညွှန်း ပွိုင့် ပြန်ယူ',
+  casino_bet: 'ကာစီနို လောင်းကြေး',
+  casino_win: 'ကာစီနို အနိုင်',
+  casino_free_win: 'အခမဲ့အလှည့် အနိုင်',
+  casino_rollback: 'ကာစီနို လောင်းကြေး ပြန်အမ်း',
+  casino_closed: 'ကာစီနို အလှည့်ပိတ်',
+  casino_adjusted: 'ကာစီနို ပြင်ဆင်မှု',
+  casino_sent: 'ဂိမ်းထဲသို့ ဥလွှဲ',
+  casino_send_decided: 'ဂိမ်းဝင်ခြင်း အတည်ပြု',
+  casino_returned: 'ဂိမ်းမှ ဥပြန်ယူ',
 };

@@ -36,4 +36,13 @@ export const th: StatementTexts = {
   gift_coupon: 'ใช้คูปอง',
   gift_friend: 'พอยต์แนะนำเพื่อน',
   gift_friend_reversed: 'เรียกคืนพอยต์แนะนำเพื่อน',
+  casino_bet: 'เดิมพันคาสิโน',
+  casino_win: 'ชนะคาสิโน',
+  casino_free_win: 'ชนะรอบฟรี',
+  casino_rollback: 'คืนเงินเดิมพันคาสิโน',
+  casino_closed: 'ปิดรอบคาสิโน',
+  casino_adjusted: 'ปรับยอดคาสิโน',
+  casino_sent: 'โอนไข่เข้าเกม',
+  casino_send_decided: 'ยืนยันการเข้าเกม',
+  casino_returned: 'โอนไข่ออกจากเกม',
 };

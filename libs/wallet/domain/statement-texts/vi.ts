@@ -36,4 +36,13 @@ export const vi: StatementTexts = {
   gift_coupon: 'Dùng phiếu điểm',
   gift_friend: 'Điểm giới thiệu bạn bè',
   gift_friend_reversed: 'Thu hồi điểm giới thiệu bạn bè',
+  casino_bet: 'Cược casino',
+  casino_win: 'Thắng casino',
+  casino_free_win: 'Thắng vòng miễn phí',
+  casino_rollback: 'Hoàn cược casino',
+  casino_closed: 'Kết thúc ván casino',
+  casino_adjusted: 'Điều chỉnh casino',
+  casino_sent: 'Chuyển trứng vào game',
+  casino_send_decided: 'Xác nhận vào game',
+  casino_returned: 'Rút trứng khỏi game',
 };

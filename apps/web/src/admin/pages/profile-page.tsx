@@ -15,7 +15,7 @@ export function ProfilePage(): ReactNode {
       <div className="page-head">
         <PageTitle>{t('staff:profile.title')}</PageTitle>
       </div>
-      <Card>
+      <Card p={16}>
         <Title order={2}>{context?.nickname}</Title>
         <Text size="t13" c="text-2">
           {context?.account}

@@ -69,6 +69,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
   '/admin/perimeter': ['palette:page.perimeter', 'domains ip block access history'],
   '/admin/staff': ['palette:page.staff', 'staff roles permissions administrators'],
+  '/admin/inspection': ['palette:page.inspection', 'inspection maintenance downtime'],
   '/admin/audit': ['palette:page.audit', 'audit log history'],
 };
 

@@ -1,37 +1,87 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClosedGame } from '../features/game-window/closed-game.js';
+import { isMobileDevice } from '../../lib/device.js';
+import { useCall } from '../../lib/queries.js';
 import { useSystem } from '../../shared/members/system.js';
 import { Button } from '../../ui/button.js';
 import { inspectionOf } from '../shell/closed-at.js';
-import { LoadingBars } from '../../ui/states.js';
+import { FailedState, LoadingBars } from '../../ui/states.js';
+import { ClosedGame } from '../features/game-window/closed-game.js';
+import '../casino.css';
 
-/** A game in a window of its own, without header and footer: what a provider's game takes the place of. */
+interface GameQuery {
+  vendor?: string;
+  game?: string;
+  name?: string;
+}
+
+/** A game in a window of its own, without header and footer. */
 export function GameWindowPage(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { product, type } = useParams({ strict: false }) as { product?: string; type?: string };
+  const query = useSearch({ strict: false }) as GameQuery;
   const system = useSystem();
-  if (system === undefined) return <LoadingBars />;
   const isCasino = pathname === '/popup/livecasino';
+  const vendor = query.vendor ?? product;
+  const game = query.game ?? type;
+  if (system === undefined) return <LoadingBars />;
   const isInspected = inspectionOf(isCasino ? 'casino' : 'slot', system) !== undefined;
   const isOn = (isCasino ? system.use_casino : system.use_slot) && !isInspected;
   return (
     <>
-      <VisuallyHidden component="h1">{t(pathname === '/popup/livecasino' ? 'player:menu.casino' : 'player:menu.slot')}</VisuallyHidden>
-      <ClosedGame because={isOn ? 'noProvider' : 'maintenance'}>
-        {/* Only a window that a script has opened may be closed by one; a page of the site goes home instead. */}
-        {window.opener === null ? (
-          <a className="b p lg" href="/">
-            {t('common:action.home')}
-          </a>
-        ) : (
-          <Button look="primary" size={44} onClick={() => window.close()}>
-            {t('shell:closed.closeWindow')}
-          </Button>
-        )}
-      </ClosedGame>
+      <VisuallyHidden component="h1">{query.name ?? t(isCasino ? 'player:menu.casino' : 'player:menu.slot')}</VisuallyHidden>
+      {isOn && vendor !== undefined && game !== undefined ? (
+        <Game vendor={vendor} game={game} name={query.name ?? game} />
+      ) : (
+        <ClosedGame because={isOn ? 'noProvider' : 'maintenance'}>
+          <Leave />
+        </ClosedGame>
+      )}
     </>
+  );
+}
+
+/** The vendor's own page; each opening asks for a fresh address, which is never kept. */
+function Game({ vendor, game, name }: { vendor: string; game: string; name: string }): ReactNode {
+  const { data, error, refetch } = useCall(
+    'user/game/casino/launch',
+    { vendor, game, isMobile: isMobileDevice() },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+  );
+  if (error) {
+    return (
+      <div className="page">
+        <FailedState error={error} onRetry={() => void refetch()} />
+        <Leave />
+      </div>
+    );
+  }
+  if (data === undefined) return <LoadingBars />;
+  return (
+    <iframe
+      className="game-frame"
+      src={data.url}
+      title={name}
+      allow="autoplay; fullscreen"
+      referrerPolicy="origin"
+      data-testid="game-frame"
+    />
+  );
+}
+
+function Leave(): ReactNode {
+  const { t } = useTranslation();
+  // Only a window that a script has opened may be closed by one; a page of the site goes home instead.
+  return window.opener === null ? (
+    <a className="b p lg" href="/">
+      {t('common:action.home')}
+    </a>
+  ) : (
+    <Button look="primary" size={44} onClick={() => window.close()}>
+      {t('shell:closed.closeWindow')}
+    </Button>
   );
 }

@@ -23,6 +23,7 @@ const system = {
   use_sports: true,
   use_minigame: true,
   popups: [],
+  inspections: [],
   notices: [],
   events: [],
   games: [],

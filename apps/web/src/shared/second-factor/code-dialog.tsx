@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.js';
 import { toastSuccess } from '../../ui/notices.js';
 import { TextInput } from '../../ui/text-input.js';
 import { useCommand } from '../../ui/use-command.js';
-import type { FactorSite } from './second-factor-card.js';
+import type { FactorSite } from './factor-site.js';
 
 export interface CodeDialogProps {
   of: FactorSite;

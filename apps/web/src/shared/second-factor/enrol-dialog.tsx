@@ -8,7 +8,7 @@ import { LoadingBars } from '../../ui/states.js';
 import { TextInput } from '../../ui/text-input.js';
 import { useCommand } from '../../ui/use-command.js';
 import { QrCode } from './qr-code.js';
-import type { FactorSite } from './second-factor-card.js';
+import type { FactorSite } from './factor-site.js';
 
 export interface EnrolDialogProps {
   of: FactorSite;

@@ -5,7 +5,7 @@ import { refresh } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { Dialog } from '../../ui/dialog.js';
-import type { FactorSite } from './second-factor-card.js';
+import type { FactorSite } from './factor-site.js';
 
 /** The recovery codes, shown once; only then the page goes on. */
 export function RecoveryCodes({ of, codes, onClose }: { of: FactorSite; codes: readonly string[]; onClose: () => void }): ReactNode {

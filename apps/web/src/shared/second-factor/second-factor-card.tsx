@@ -8,10 +8,8 @@ import { Button } from '../../ui/button.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { CodeDialog } from './code-dialog.js';
 import { EnrolDialog } from './enrol-dialog.js';
+import type { FactorSite } from './factor-site.js';
 import { RecoveryCodes } from './recovery-codes.js';
-
-/** Whose second factor it is. */
-export type FactorSite = 'admin' | 'agent';
 
 type Opened = 'enrol' | 'off' | 'codes' | { recoveryCodes: readonly string[] };
 
@@ -25,7 +23,7 @@ export function SecondFactorCard({ of }: { of: FactorSite }): ReactNode {
     return state.error === null ? <LoadingBars rows={4} /> : <FailedState error={state.error} onRetry={() => void state.refetch()} />;
   const { isOn, isNeeded, since, recoveryCodesLeft } = state.data;
   return (
-    <Card className="factor-card">
+    <Card p={16}>
       <Group justify="space-between" mb={8}>
         <Title order={2}>{t('otp:title')}</Title>
         <Badge tone={isOn ? 'win' : 'neutral'}>{t(isOn ? 'otp:on' : 'otp:off')}</Badge>

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { BetFigures, CommissionBets } from '#lib/betting';
+import { CasinoFigures } from '#lib/casino';
 import { must } from '#lib/kernel';
 import { AgentRates, MemberLists } from '#lib/members';
 import { type CommandContext, Commands, PeriodIds, BulkCommand } from '#lib/platform';
@@ -43,6 +44,7 @@ export class LosingHarness {
     this.sources = new LiveCommissionSources(
       new BetFigures(new PeriodIds(database, clock)),
       new CommissionBets(),
+      new CasinoFigures(),
       new WalletReports(database),
     );
     this.counting = new CountLosing(database, periods, this.sources, settings, clock);

@@ -11,7 +11,7 @@ import { SeoulTimeField } from '../../../ui/seoul-time-field.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
-import { targetWords, type InspectionItem } from './inspection-list.js';
+import { targetWords, type InspectionItem } from './target-words.js';
 
 const lines = (text: string): string[] => [
   ...new Set(

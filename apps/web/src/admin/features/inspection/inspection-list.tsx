@@ -2,10 +2,8 @@ import type { TFunction } from 'i18next';
 import { Box, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../lib/contract.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
-import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { memoOf } from '../../../shared/inspection/inspection-screen.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -14,15 +12,9 @@ import { useListRows, wholeList } from '../../../ui/list/list-rows.js';
 import { ViewMenu } from '../../../ui/list/list-tools.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { InspectionDialog } from './inspection-dialog.js';
+import { targetWords, type InspectionItem } from './target-words.js';
 
-export type InspectionItem = CallOutput<'admin/inspection/get'>['items'][number];
 const keyOf = ({ target }: InspectionItem): string => target;
-
-const named = new Set(['player', 'agent', 'casino', 'slot']);
-/** What is under inspection, in the reader's words. */
-export function targetWords(target: string, t: TFunction): string {
-  return named.has(target) ? t(`inspection:target.${target}`) : gameWords(target, t);
-}
 
 const stateOf = ({ is_active: isActive, from }: InspectionItem): 'active' | 'planned' | 'open' => {
   if (isActive) return 'active';

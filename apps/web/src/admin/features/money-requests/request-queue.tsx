@@ -19,7 +19,7 @@ import { useRequestList, type RequestList } from './use-request-list.js';
 import { useProcessing } from './use-processing.js';
 import { amountVerbs, words } from './words.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
-import { MakeFile } from '../transfer-files/make-file.js';
+import { MakeFile } from '../../components/make-file.js';
 import { PageTitle } from '../../../ui/page-title.js';
 
 export interface RequestQueueProps {

@@ -19,7 +19,7 @@ export function StaffCard({ onAll }: { onAll: () => void }): ReactNode {
   const people = staff.data?.items ?? [];
   const unprotected = people.filter(({ hasOtp, state }) => !hasOtp && state === 'active').length;
   return (
-    <Card>
+    <Card p={16}>
       <Group justify="space-between" mb={8}>
         <Title order={2}>{t('staff:tab.staff')}</Title>
         <Text component="button" type="button" size="t12" c="text-2" onClick={onAll}>

@@ -12,7 +12,7 @@ import { sayRefused } from '../../../ui/notices.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { useMay } from '../../lib/may.js';
-import { saveTransferFile } from './save-file.js';
+import { saveTransferFile } from '../../components/save-file.js';
 
 type TransferFile = CallOutput<'admin/withdrawal/file/get'>['items'][number];
 

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { maskAccount } from '#lib/kernel';
-import { KeyedHashes, SealedTexts } from '#lib/platform';
+import { KeyedHashes, type SealedColumn, SealedTexts } from '#lib/platform';
 import { digitsOf, type NumberField, type NumberHashes, type SealedNumber } from '../domain/member-numbers.js';
+
+/** What is stored sealed of members and on the access list. */
+export const memberSealed: readonly SealedColumn[] = [
+  { table: 'member', key: 'id', keyType: 'bigint', column: 'phone_sealed', purpose: `'phone'` },
+  { table: 'member', key: 'id', keyType: 'bigint', column: 'bank_account_sealed', purpose: `'bank_account'` },
+  { table: 'access_listing', key: 'id', keyType: 'bigint', column: 'value_sealed', purpose: 'field' },
+];
 
 /** A search looks at this many last digits of a phone, or more. */
 const leastTail = 4;

@@ -1,5 +1,5 @@
-import { callFile } from '../../../lib/api.js';
-import { downloadBlob } from '../../../lib/download.js';
+import { callFile } from '../../lib/api.js';
+import { downloadBlob } from '../../lib/download.js';
 
 /** Hands over a file for the bank. @throws ApiError */
 export async function saveTransferFile(id: number): Promise<void> {

@@ -1,15 +1,15 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../lib/contract.js';
-import { moneyCall } from '../../../lib/money-call.js';
-import { AskDialog } from '../../../ui/ask-dialog.js';
-import { Button } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
-import { Money } from '../../../ui/money.js';
-import { sayRefused, toastSuccess } from '../../../ui/notices.js';
-import { useCommand } from '../../../ui/use-command.js';
-import { useMay } from '../../lib/may.js';
+import type { CallOutput } from '../../lib/contract.js';
+import { moneyCall } from '../../lib/money-call.js';
+import { AskDialog } from '../../ui/ask-dialog.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { Money } from '../../ui/money.js';
+import { sayRefused, toastSuccess } from '../../ui/notices.js';
+import { useCommand } from '../../ui/use-command.js';
+import { useMay } from '../lib/may.js';
 import { saveTransferFile } from './save-file.js';
 
 type Row = CallOutput<'admin/withdrawal/get'>['items'][number];

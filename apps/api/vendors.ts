@@ -1,0 +1,40 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GwV1, Hub88, type VendorRequest } from '#lib/casino';
+
+/** Messages of vendors are short. */
+const bodyLimit = 16 * 1024;
+const config = { limits: { class: 'cheap', bodyBytes: bodyLimit } } as never;
+
+/**
+ * `POST /gw/v1/<call>` and `POST /gw/hub88/<call>`: what vendors of games ask. They are no calls of the contract: no session, no envelope
+ * of ours, and the body is kept as it came, for it is signed.
+ */
+export async function registerVendors(app: NestFastifyApplication): Promise<void> {
+  const gwV1 = app.get(GwV1, { strict: false });
+  const hub88 = app.get(Hub88, { strict: false });
+  await app.register(((fastify: FastifyInstance, _options: unknown, done: () => void) => {
+    fastify.removeAllContentTypeParsers();
+    fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    fastify.post('/gw/v1/*', { bodyLimit, config }, async (request, reply) => {
+      const { status, body } = await gwV1.answer(vendorRequest(request, '/gw/v1/'));
+      return reply.status(status).send(body);
+    });
+    fastify.post('/gw/hub88/*', { bodyLimit, config }, async (request, reply) =>
+      reply.send(await hub88.answer(vendorRequest(request, '/gw/hub88/'))),
+    );
+    done();
+  }) as never);
+}
+
+function vendorRequest(request: FastifyRequest, prefix: string): VendorRequest {
+  const [path = ''] = request.url.split('?', 1);
+  return {
+    path,
+    call: path.slice(prefix.length),
+    headers: request.headers,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    address: request.ip,
+    startedAt: performance.now(),
+  };
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Rolling, type RollingCategory } from '#lib/agents';
+import { Sessions } from '#lib/auth';
+import { bettingSettings } from '#lib/betting';
+import { type EndedRound, HighBetRule, PlayerSessions, RoundCommission, type RoundResult } from '#lib/casino';
+import { Settings, type Tx } from '#lib/platform';
+
+/** Games are open as long as the session that they were opened in. */
+@Injectable()
+export class AuthPlayerSessions extends PlayerSessions {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  async isOpen(sessionId: number): Promise<boolean> {
+    const standing = (await this.sessions.standing([sessionId])).get(sessionId);
+    return standing !== undefined && typeof standing !== 'string';
+  }
+}
+
+/** The site has one amount from which a bet is high. */
+@Injectable()
+export class BettingHighBetRule extends HighBetRule {
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  async amount(): Promise<number> {
+    return (await this.settings.get(bettingSettings)).highBetAmount;
+  }
+}
+
+/** Rolling of every casino bet, and beside it that of those won and of those lost; slots have one rate. */
+const byResult: Record<RoundResult, RollingCategory | undefined> = { won: 'casino_won', lost: 'casino_lost', push: undefined };
+
+/** Commission on a round is rolling on what of it counts, at the rates of its kind, and is paid when the round is over. */
+@Injectable()
+export class RollingRoundCommission extends RoundCommission {
+  constructor(private readonly rolling: Rolling) {
+    super();
+  }
+
+  async ended(tx: Tx, { id, firstBetId, kind, path, effective: stake, result, at }: EndedRound): Promise<void> {
+    const bet = { path, stake, at, unit: `casino:${id}` };
+    await this.rolling.note(tx, { ...bet, betId: id, category: kind === 'slot' ? 'slot_every' : 'casino_every' });
+    const own = kind === 'casino' ? byResult[result] : undefined;
+    // A bet has one share of each owner, so the second rate is noted with the round's first bet.
+    if (own) await this.rolling.note(tx, { ...bet, betId: firstBetId, category: own });
+    await this.rolling.close(tx, [{ unit: bet.unit, revision: 1, outcome: 'pay' }]);
+  }
+}

@@ -1,0 +1,148 @@
+import { Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import { CopyButton } from '../../../ui/copy-button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { NumberInput } from '../../../ui/number-input.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { useCommand } from '../../../ui/use-command.js';
+import type { Vendor } from './casino-search.js';
+
+type Draft = CallInput<'admin/casino/vendor/save'>;
+type Saved = CallOutput<'admin/casino/vendor/save'>;
+
+const newVendor: Draft = {
+  ...{ code: '', name: '', format: 'gw-v1', walletModel: 'seamless', baseUrl: '', operatorId: 'truebook', currency: 'KRW' },
+  ...{ enabled: true, feePercent: 0, timeoutMs: 3_000, publicKey: null },
+};
+
+/** What saving a vendor takes of one that is there. */
+export function draftOf(vendor: Vendor): Draft {
+  const { code, name, format, walletModel, baseUrl, operatorId, publicKey, currency, feePercent, timeoutMs, enabled } = vendor;
+  const { roundIdleSeconds, addresses, fromLevel, minBet, maxBet, levelMaxBet, version } = vendor;
+  return {
+    ...{ code, name, format, walletModel, baseUrl, operatorId, publicKey, currency, feePercent, timeoutMs, enabled },
+    ...{ roundIdleSeconds, addresses, fromLevel, minBet, maxBet, levelMaxBet, version },
+  };
+}
+
+/** Makes the account at a vendor or changes it; new keys are shown once. */
+export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Draft>(vendor === null ? newVendor : draftOf(vendor));
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const set = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
+  const save = useCommand(() => call('admin/casino/vendor/save', draft), {
+    refresh: ['admin/casino/vendor/get'],
+    done: t('admin-casino:saved'),
+    onDone: (output) => (output.secret !== null || (vendor === null && output.publicKey !== null) ? setSaved(output) : onClose()),
+  });
+  if (saved !== null) return <Keys saved={saved} onClose={onClose} />;
+  const text = (field: 'name' | 'baseUrl' | 'operatorId' | 'currency', longest: number): ReactNode => (
+    <TextInput
+      size={32}
+      label={t(`admin-casino:field.${field}`)}
+      maxLength={longest}
+      autoComplete="off"
+      value={draft[field]}
+      onChange={(event) => set({ [field]: event.target.value })}
+    />
+  );
+  return (
+    <FormDialog
+      title={vendor === null ? t('admin-casino:addVendor') : vendor.name}
+      command={save}
+      verb={t('common:action.save')}
+      width={480}
+      isSheet
+      isReady={/^[a-z0-9][a-z0-9-]{0,29}$/.test(draft.code) && draft.name !== '' && URL.canParse(draft.baseUrl)}
+      onSubmit={() => void save.run()}
+      onClose={onClose}
+    >
+      <TextInput
+        size={32}
+        label={t('admin-casino:field.code')}
+        maxLength={30}
+        autoComplete="off"
+        disabled={vendor !== null}
+        value={draft.code}
+        onChange={(event) => set({ code: event.target.value })}
+      />
+      {text('name', 60)}
+      <div className="field-pair">
+        <SelectField
+          label={t('admin-casino:field.format')}
+          value={draft.format}
+          options={(['gw-v1', 'hub88'] as const).map((value) => ({ value, label: value }))}
+          onChange={(format) => set({ format })}
+        />
+        <SelectField
+          label={t('admin-casino:field.walletModel')}
+          value={draft.walletModel}
+          options={(['seamless', 'transfer'] as const).map((value) => ({ value, label: t(`admin-casino:wallet.${value}`) }))}
+          onChange={(walletModel) => set({ walletModel })}
+        />
+      </div>
+      {text('baseUrl', 300)}
+      <div className="field-pair">
+        {text('operatorId', 100)}
+        {text('currency', 3)}
+      </div>
+      <div className="field-pair">
+        <NumberInput
+          label={t('admin-casino:field.feePercent')}
+          unit="%"
+          decimals={2}
+          value={draft.feePercent ?? 0}
+          onChange={(value) => set({ feePercent: value ?? 0 })}
+        />
+        <NumberInput
+          label={t('admin-casino:field.timeoutMs')}
+          unit="ms"
+          value={draft.timeoutMs ?? 3_000}
+          onChange={(value) => set({ timeoutMs: value ?? 3_000 })}
+        />
+      </div>
+      {draft.format === 'hub88' && (
+        <TextInput
+          size={32}
+          label={t('admin-casino:field.publicKey')}
+          autoComplete="off"
+          value={draft.publicKey ?? ''}
+          onChange={(event) => set({ publicKey: event.target.value })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Keys that were made just now: the secret is told this once. */
+export function Keys({ saved, onClose }: { saved: Saved; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const shown = { key: saved.key, secret: saved.secret, publicKey: saved.publicKey };
+  return (
+    <Dialog title={t('admin-casino:keys')} onClose={onClose} isFirm>
+      <Stack gap={12}>
+        <Text size="t13" c="text-2">
+          {t('admin-casino:keysOnce')}
+        </Text>
+        {(['key', 'secret', 'publicKey'] as const).map((name) => {
+          const value = shown[name];
+          return value === null ? null : (
+            <div key={name} className="casino-key">
+              <Text span size="t12" c="muted">
+                {t(`admin-casino:key.${name}`)}
+              </Text>
+              <code>{value}</code>
+              <CopyButton text={value} label={t(`admin-casino:key.${name}`)} />
+            </div>
+          );
+        })}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** Whose second factor it is. */
+export type FactorSite = 'admin' | 'agent';

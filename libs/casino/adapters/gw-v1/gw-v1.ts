@@ -1,0 +1,125 @@
+import { isUtf8 } from 'node:buffer';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { bodyBounds } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, Database, isWithinBounds, LOGGER, SealedTexts } from '#lib/platform';
+import { VendorsRepository } from '../../data/vendors.repository.js';
+import { CasinoRefusal } from '../../domain/refusal.js';
+import { secretPurpose, type Vendor } from '../../domain/vendor.js';
+import { Nonces } from '../../ports.js';
+import { CallJournal } from '../../services/call-journal.js';
+import { deadlineOf, headerOf, isAddressAllowed, type VendorRequest } from '../vendor-request.js';
+import { type GwAnswer, GwWallet } from './gw-wallet.js';
+import { isGwCall, messages } from './messages.js';
+import { instantOf, isSignedBy, noncePattern, timestampToleranceMs } from './signature.js';
+
+/** Calls that are worked on at once at most: a vendor's flood must not take the players' connections. */
+const mostUnderWay = 100;
+
+/** Of what nobody has looked at. */
+const statuses: Readonly<Record<string, number>> = { INVALID_SIGNATURE: 401, REPLAYED_NONCE: 401, INVALID_REQUEST: 400 };
+
+/** What a vendor is answered when its message is refused before anybody reads it. */
+class NotAccepted extends Error {
+  constructor(readonly code: 'INVALID_SIGNATURE' | 'REPLAYED_NONCE' | 'INVALID_REQUEST') {
+    super(code);
+  }
+}
+
+/** Our own wire format: who signed, what it says, and what it is answered. */
+@Injectable()
+export class GwV1 {
+  private underWay = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly vendors: VendorsRepository,
+    private readonly sealed: SealedTexts,
+    private readonly nonces: Nonces,
+    private readonly wallet: GwWallet,
+    private readonly journal: CallJournal,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Answers a call; it never throws. */
+  async answer(request: VendorRequest): Promise<{ status: number; body: object }> {
+    if (this.underWay >= mostUnderWay) return { status: 200, body: envelope(undefined, 'IN_PROGRESS', {}) };
+    this.underWay += 1;
+    let vendor: Vendor | undefined;
+    let body: Record<string, unknown> = {};
+    const answered = await (async () => {
+      try {
+        vendor = await this.signer(request);
+        body = objectOf(request.body);
+        return envelope(vendor, 'OK', await this.work(vendor, request, body));
+      } catch (error) {
+        const balance = error instanceof CasinoRefusal ? error.balance : undefined;
+        return envelope(vendor, this.codeOf(error), balance === undefined ? {} : { balance });
+      }
+    })();
+    this.underWay -= 1;
+    this.journal.note({ vendor, direction: 'in', request, body, answer: answered });
+    return { status: statuses[answered.code] ?? 200, body: answered };
+  }
+
+  /** @throws NotAccepted INVALID_SIGNATURE or REPLAYED_NONCE */
+  private async signer(request: VendorRequest): Promise<Vendor> {
+    const [key, timestamp, nonce] = ['x-gw-key', 'x-gw-timestamp', 'x-gw-nonce'].map((name) => headerOf(request, name)) as [
+      string,
+      string,
+      string,
+    ];
+    const now = this.clock.now();
+    const known = key === '' ? undefined : await this.vendors.validKey(this.database, key, now);
+    const vendor = known && (await this.vendors.byId(this.database, known.vendorId));
+    if (vendor?.format !== 'gw-v1' || !isAddressAllowed(vendor.addresses, request.address)) throw new NotAccepted('INVALID_SIGNATURE');
+    const isTimely = Math.abs(instantOf(timestamp) - now.getTime()) <= timestampToleranceMs;
+    const parts = { path: request.path, timestamp, nonce, body: request.body };
+    const isSigned = isSignedBy(this.sealed.open(secretPurpose, known!.secret), parts, headerOf(request, 'x-gw-signature'));
+    if (!isTimely || !isSigned || !noncePattern.test(nonce)) throw new NotAccepted('INVALID_SIGNATURE');
+    // Only who has signed uses a nonce up. Both ends of the window may be off.
+    const endsAt = new Date(now.getTime() + 2 * timestampToleranceMs + 5_000);
+    if (!(await this.nonces.use(key, nonce, endsAt))) throw new NotAccepted('REPLAYED_NONCE');
+    return vendor;
+  }
+
+  private async work(vendor: Vendor, request: VendorRequest, body: Record<string, unknown>): Promise<GwAnswer> {
+    if (!isGwCall(request.call)) throw new NotAccepted('INVALID_REQUEST');
+    const parsed = messages[request.call].safeParse(body);
+    if (!parsed.success) throw new NotAccepted('INVALID_REQUEST');
+    const call = { vendor, deadline: deadlineOf(request, vendor) };
+    return this.wallet.calls[request.call](call, parsed.data as never);
+  }
+
+  private codeOf(error: unknown): string {
+    if (error instanceof CasinoRefusal || error instanceof NotAccepted)
+      return error.code === 'ROUND_NOT_FOUND' ? 'TX_NOT_FOUND' : error.code;
+    this.logger.error({ err: error }, 'a vendor’s call failed');
+    return 'INTERNAL';
+  }
+}
+
+function envelope(vendor: Vendor | undefined, code: string, answer: GwAnswer): Record<string, unknown> & { code: string } {
+  const { replayed = false, balance = null, txId = null, platformTxId = null, ...rest } = answer;
+  return { code, message: messageOf(code), replayed, balance, currency: vendor?.currency ?? null, txId, platformTxId, ...rest };
+}
+
+/** For the vendor's own log; programs look at the code. */
+function messageOf(code: string): string {
+  return code === 'OK' ? '' : code.toLowerCase().replaceAll('_', ' ');
+}
+
+/** @throws NotAccepted INVALID_REQUEST */
+function objectOf(body: Buffer): Record<string, unknown> {
+  if (body.length === 0) return {};
+  if (!isUtf8(body) || !isWithinBounds(body, bodyBounds)) throw new NotAccepted('INVALID_REQUEST');
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Record<string, unknown>;
+  } catch {
+    // Answered below.
+  }
+  throw new NotAccepted('INVALID_REQUEST');
+}

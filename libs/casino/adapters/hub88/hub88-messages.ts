@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/*
+ * Hub88's Operator Wallet API, as docs.hub88.io has it (Operator API Reference, Wallet API).
+ */
+
+/** Amounts are in hundred-thousandths of the currency's unit. */
+export const hubUnit = 100_000;
+
+const uuid = z.string().min(1).max(64);
+const user = z.string().min(4).max(64);
+const text = z.string().min(1).max(255);
+const transaction = { user, transaction_uuid: uuid, request_uuid: uuid, round: z.string().min(1).max(120), token: text, game_code: text };
+const amount = z.int().min(0);
+
+export const hubMessages = {
+  'user/info': z.object({ user, request_uuid: uuid }),
+  'user/balance': z.object({ user, request_uuid: uuid, token: text.optional(), game_code: text.optional() }),
+  'transaction/bet': z.object({
+    ...transaction,
+    ...{ amount, currency: z.string(), round_closed: z.boolean().nullish(), is_free: z.boolean().nullish(), reward_uuid: uuid.nullish() },
+  }),
+  'transaction/win': z.object({
+    ...transaction,
+    ...{ amount, currency: z.string(), round_closed: z.boolean().nullish(), reference_transaction_uuid: uuid.nullish() },
+    ...{ is_free: z.boolean().nullish(), reward_uuid: uuid.nullish(), token: text.nullish() },
+  }),
+  'transaction/rollback': z.object({
+    ...transaction,
+    ...{ reference_transaction_uuid: uuid, round_closed: z.boolean().nullish(), token: text.nullish(), game_code: text.nullish() },
+  }),
+} as const;
+
+export type HubCall = keyof typeof hubMessages;
+export type HubMessage<C extends HubCall> = z.output<(typeof hubMessages)[C]>;
+
+export function isHubCall(call: string): call is HubCall {
+  return Object.hasOwn(hubMessages, call);
+}
+
+/** Names of users have at least four characters there. */
+export function hubUser(memberId: number): string {
+  return `user${memberId}`;
+}
+
+/** @returns undefined for a name that is none of ours */
+export function memberOfHubUser(name: string): number | undefined {
+  const number = /^user([1-9]\d{0,14})$/.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number);
+}

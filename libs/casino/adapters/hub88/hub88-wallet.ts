@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { refusal } from '../../domain/refusal.js';
+import type { Vendor } from '../../domain/vendor.js';
+import { Players } from '../../services/players.js';
+import type { VendorCall } from '../../services/wallet-work.js';
+import { PayCasinoWin } from '../../use-cases/pay-win.js';
+import { ReadCasinoBalance } from '../../use-cases/read-balance.js';
+import { RollBack } from '../../use-cases/roll-back.js';
+import { TakeCasinoBet } from '../../use-cases/take-bet.js';
+import { type HubCall, type HubMessage, hubUnit, memberOfHubUser } from './hub88-messages.js';
+
+/** Fields of an answer beside its status. */
+export type HubAnswer = Record<string, unknown> & { balance?: number };
+
+/** Translates Hub88's wallet calls into use cases and back; it decides nothing. */
+@Injectable()
+export class Hub88Wallet {
+  constructor(
+    private readonly readBalance: ReadCasinoBalance,
+    private readonly players: Players,
+    private readonly takeBet: TakeCasinoBet,
+    private readonly payWin: PayCasinoWin,
+    private readonly rollBack: RollBack,
+  ) {}
+
+  readonly calls: { [C in HubCall]: (call: VendorCall, message: HubMessage<C>) => Promise<HubAnswer> } = {
+    'user/info': async (_call, { user }) => {
+      await this.readBalance.execute(memberOf(user));
+      return { country: 'KR' };
+    },
+    'user/balance': async ({ vendor }, { user, token }) => {
+      if (token !== undefined && !(await this.players.launch(vendor, token))?.isOpen) throw refusal('INVALID_TOKEN');
+      return { balance: (await this.readBalance.execute(memberOf(user))) * hubUnit };
+    },
+    'transaction/bet': async (call, { user, transaction_uuid: tx, round, token, game_code: game, ...rest }) => {
+      assertCurrency(call.vendor, rest.currency);
+      const order = { token, memberId: memberOf(user), game, round, tx, amount: wonOf(rest.amount), closes: rest.round_closed ?? false };
+      return answerOf(await this.takeBet.execute(call, order));
+    },
+    'transaction/win': async (call, { user, transaction_uuid: tx, round, game_code: game, ...rest }) => {
+      assertCurrency(call.vendor, rest.currency);
+      const order = { memberId: memberOf(user), game, round, tx, amount: wonOf(rest.amount), closes: rest.round_closed ?? false };
+      const freeRounds = rest.is_free && rest.reward_uuid ? rest.reward_uuid : undefined;
+      const bet = freeRounds === undefined ? (rest.reference_transaction_uuid ?? undefined) : undefined;
+      return answerOf(await this.payWin.execute(call, { ...order, bet, freeRounds }));
+    },
+    'transaction/rollback': async (call, { user, transaction_uuid: tx, reference_transaction_uuid: reference }) =>
+      answerOf(await this.rollBack.execute(call, { memberId: memberOf(user), tx, reference, takesWins: true })),
+  };
+}
+
+/** @throws CasinoRefusal PLAYER_UNKNOWN */
+function memberOf(user: string): number {
+  const memberId = memberOfHubUser(user);
+  if (memberId === undefined) throw refusal('PLAYER_UNKNOWN');
+  return memberId;
+}
+
+/** @throws CasinoRefusal INVALID_REQUEST for a part of a won, which there is not */
+function wonOf(amount: number): number {
+  if (amount % hubUnit !== 0) throw refusal('INVALID_REQUEST');
+  return amount / hubUnit;
+}
+
+function assertCurrency(vendor: Vendor, currency: string): void {
+  if (currency !== vendor.currency) throw refusal('CURRENCY_MISMATCH');
+}
+
+function answerOf({ balance }: { balance: number }): HubAnswer {
+  return { balance: balance * hubUnit };
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '#lib/platform';
+import type { PlayKind } from '../domain/vendor.js';
+
+/** Sums of one place in the tree, one kind of play and one hour. */
+export interface HourlyPlay {
+  hour: Date;
+  /** Ids from the top of the tree down to the member. */
+  path: number[];
+  kind: PlayKind;
+  stakes: number;
+  betCount: number;
+  payouts: number;
+  winCount: number;
+}
+
+/** What settlements came to for the members directly below an agent, won; corrections make it negative. */
+export interface PlayFlow {
+  /** Ids from the top of the tree down to the agent, `1.5.9`. */
+  path: string;
+  kind: PlayKind;
+  stakes: number;
+  payouts: number;
+}
+
+/** A bet of at least a stake. */
+export interface HighCasinoBet {
+  id: number;
+  ownerId: number;
+  account: string;
+  nickname: string;
+  kind: PlayKind;
+  stake: number;
+  placedAt: Date;
+  status: string;
+  payout: number | null;
+}
+
+/** Sums of one member and kind of play, won. */
+export interface PlaySums {
+  /** Ids from the top of the tree down to the member. */
+  path: number[];
+  kind: PlayKind;
+  stakes: number;
+  betCount: number;
+  endedStakes: number;
+  endedPayouts: number;
+  settledStakes: number;
+  settledPayouts: number;
+  settledCount: number;
+  wonCount: number;
+}
+
+const placedBets = `
+  SELECT r.path, r.kind, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
+    CASE WHEN r.status = 'closed' AND t.id = (
+      SELECT min(f.id) FROM casino_transaction f WHERE f.round_id = r.id AND f.kind = 'bet' AND f.amount > 0 AND NOT f.rolled_back
+    ) THEN greatest(r.payout - r.free_payout, 0) ELSE 0 END AS paid, 0 AS settled, 0 AS payout, 0 AS count, 0 AS won
+  FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
+  WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back`;
+
+const closedRounds = `
+  SELECT path, kind, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
+    (SELECT count(*) FROM casino_transaction t WHERE t.round_id = casino_round.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back),
+    (closed_payout > free_payout)::int
+  FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake > 0`;
+
+/** Each adjustment after the close, from what the round had paid before it to what it has paid since. */
+const correctedRounds = `
+  SELECT path, kind, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
+  FROM (SELECT r.path, r.kind, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
+        FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
+        WHERE t.kind = 'adjust' AND t.after_close AND r.stake > 0
+          AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
+  WHERE at >= $1 AND at < $2`;
+
+/** Figures of casino play for read models and consoles: what the events of its bets sum to. */
+@Injectable()
+export class CasinoFigures {
+  /** For `from` ≤ hour < `until`. Free rounds are no bets. */
+  async hourly(sql: Sql, from: Date, until: Date): Promise<HourlyPlay[]> {
+    const rows = await sql.query<Omit<HourlyPlay, 'path'> & { path: string }>(
+      `SELECT hour, path::text AS path, kind, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts,
+         sum(wins)::bigint AS "winCount"
+       FROM (
+         SELECT date_trunc('hour', t.at) AS hour, r.path, r.kind, t.amount AS stake, 1 AS bets, 0 AS payout, 0 AS wins
+         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
+         WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back
+         UNION ALL
+         SELECT date_trunc('hour', settled_at), path, kind, 0, 0, greatest(payout - free_payout, 0), (payout > free_payout)::int FROM casino_round
+         WHERE status = 'closed' AND settled_at >= $1 AND settled_at < $2 AND stake > 0
+       ) AS moved GROUP BY hour, path, kind ORDER BY hour, path, kind`,
+      [from, until],
+    );
+    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  /**
+   * Sums by kind of play for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by their
+   * difference. What a round paid counts with its first bet.
+   */
+  async games(sql: Sql, from: Date, until: Date): Promise<PlaySums[]> {
+    const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(
+      `SELECT path::text AS path, kind, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
+         sum(paid)::bigint AS "endedPayouts", sum(settled)::bigint AS "settledStakes", sum(payout)::bigint AS "settledPayouts",
+         sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
+       FROM (${placedBets} UNION ALL ${closedRounds} UNION ALL ${correctedRounds}) AS moved GROUP BY path, kind ORDER BY path, kind`,
+      [from, until],
+    );
+    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  /** What was settled in `from` ≤ settlement < `until`, and corrections by their difference. */
+  flows(sql: Sql, from: Date, until: Date): Promise<PlayFlow[]> {
+    return sql.query<PlayFlow>(
+      `SELECT subpath(path, 0, -1)::text AS path, kind, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
+       FROM (
+         SELECT path, kind, stake, closed_payout - free_payout AS payout FROM casino_round
+         WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake > 0
+         UNION ALL
+         SELECT r.path, r.kind, 0, t.amount FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
+         WHERE t.kind = 'adjust' AND t.after_close AND t.at >= $1 AND t.at < $2 AND r.stake > 0
+       ) AS moved WHERE nlevel(path) > 1 GROUP BY 1, 2`,
+      [from, until],
+    );
+  }
+
+  /** Bets whose round is open, by member; members without any are left out. */
+  async openByOwner(sql: Sql, ownerIds: readonly number[]): Promise<Map<number, { count: number; stakes: number }>> {
+    const rows = await sql.query<{ ownerId: number; count: number; stakes: number }>(
+      `SELECT r.member_id AS "ownerId", count(*) AS count, sum(t.amount)::bigint AS stakes
+       FROM casino_round r JOIN casino_transaction t ON t.round_id = r.id
+       WHERE r.status = 'open' AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back AND r.member_id = ANY ($1) GROUP BY 1`,
+      [ownerIds],
+    );
+    return new Map(rows.map(({ ownerId, ...open }) => [ownerId, open]));
+  }
+
+  /** What of a member's closed rounds begun from each of these times on counts as turnover, won. */
+  async turnoverSince(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
+    const rows = await sql.query<{ stakes: number }>(
+      `SELECT coalesce((SELECT sum(r.effective) FROM casino_round r WHERE r.member_id = $1 AND r.opened_at >= t.since AND r.status = 'closed'), 0)::bigint AS stakes
+       FROM unnest($2::timestamptz[]) WITH ORDINALITY AS t (since, n) ORDER BY n`,
+      [ownerId, times],
+    );
+    return rows.map(({ stakes }) => stakes);
+  }
+
+  /** The newest bets of at least `minStake` won placed since an instant. */
+  high(sql: Sql, filter: { minStake: number; since: Date; take: number }): Promise<HighCasinoBet[]> {
+    return sql.query<HighCasinoBet>(
+      `SELECT t.id, r.member_id AS "ownerId", r.account, r.nickname, r.kind, t.amount AS stake, t.at AS "placedAt",
+         CASE WHEN t.rolled_back THEN 'cancelled' WHEN r.status = 'closed' THEN 'settled' ELSE 'accepted' END AS status,
+         CASE WHEN r.status = 'closed' THEN greatest(r.payout, 0) END AS payout
+       FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
+       WHERE t.kind = 'bet' AND t.at >= $1 AND t.amount >= $2 ORDER BY t.at DESC, t.id DESC LIMIT $3`,
+      [filter.since, filter.minStake, filter.take],
+    );
+  }
+
+  /** Bets as friends' points look at them; a bet ends with its round. In no order. */
+  standings(
+    sql: Sql,
+    ids: readonly number[],
+  ): Promise<
+    { id: number; revision: number; status: 'accepted' | 'settled' | 'cancelled'; result: 'won' | 'lost' | 'push' | null; stake: number }[]
+  > {
+    return sql.query<{
+      id: number;
+      revision: number;
+      status: 'accepted' | 'settled' | 'cancelled';
+      result: 'won' | 'lost' | 'push' | null;
+      stake: number;
+    }>(
+      `SELECT t.id, r.revision, CASE WHEN t.rolled_back THEN 'cancelled' WHEN r.status = 'closed' THEN 'settled' ELSE 'accepted' END AS status,
+         CASE WHEN r.status = 'open' OR t.rolled_back THEN NULL WHEN r.payout <= r.free_payout THEN 'lost'
+              WHEN r.payout - r.free_payout = r.stake THEN 'push' ELSE 'won' END AS result, t.amount AS stake
+       FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id WHERE t.kind = 'bet' AND t.id = ANY ($1)`,
+      [ids],
+    );
+  }
+}

@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
+import type { CasinoGame, PlayKind } from '../domain/vendor.js';
+
+/** A game as the vendor lists it. */
+export interface ListedGame {
+  code: string;
+  name: string;
+  /** By language. */
+  names: Record<string, string>;
+  /** What it returns of its stakes by its own account, per cent. */
+  rtp: number | null;
+  kind: PlayKind;
+  category: string;
+  tags: string[];
+  thumbnail: string;
+  isLobby: boolean;
+}
+
+/** A game on sale as a player sees it. */
+export interface OfferedGame {
+  vendor: string;
+  vendorName: string;
+  code: string;
+  name: string;
+  names: Record<string, string>;
+  rtp: number | null;
+  kind: PlayKind;
+  category: string;
+  tags: string[];
+  thumbnail: string;
+  favourite: boolean;
+}
+
+export interface OfferFilter {
+  kind?: PlayKind;
+  vendor?: string;
+  search?: string;
+  category?: string;
+  favourites?: boolean;
+  memberId: number;
+  level: number;
+}
+
+export interface GameChanges {
+  released?: boolean;
+  visible?: boolean;
+  position?: number;
+  tags?: string[];
+  referencePoint?: number | null;
+  minBet?: number | null;
+  maxBet?: number | null;
+}
+
+const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.released, g.listed, g.visible, g.is_lobby AS "isLobby",
+  g.position, g.tags, g.reference_point AS "referencePoint", g.thumbnail, g.min_bet AS "minBet", g.max_bet AS "maxBet"`;
+
+const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
+  WHERE v.enabled AND g.released AND g.listed AND g.visible AND NOT g.is_lobby AND v.from_level <= $2
+    AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
+    AND ($6::text IS NULL OR g.category = $6)
+    AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
+
+/** Games of vendors, and what players have marked of them. */
+@Injectable()
+export class GamesRepository {
+  async byCode(sql: Sql, vendorId: number, code: string): Promise<CasinoGame | undefined> {
+    const [row] = await sql.query<CasinoGame>(`SELECT ${columns} FROM casino_game g WHERE g.vendor_id = $1 AND g.code = $2`, [
+      vendorId,
+      code,
+    ]);
+    return row;
+  }
+
+  async byId(sql: Sql, id: number): Promise<CasinoGame | undefined> {
+    const [row] = await sql.query<CasinoGame>(`SELECT ${columns} FROM casino_game g WHERE g.id = $1`, [id]);
+    return row;
+  }
+
+  /** The lobby of the first vendor that has one on sale. */
+  async lobby(sql: Sql, level: number): Promise<CasinoGame | undefined> {
+    const [row] = await sql.query<CasinoGame>(
+      `SELECT ${columns} FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
+       WHERE v.enabled AND g.is_lobby AND g.released AND g.listed AND v.from_level <= $1 ORDER BY g.position, g.id LIMIT 1`,
+      [level],
+    );
+    return row;
+  }
+
+  /** Takes in what a vendor lists; what it lists no more stays, for its rounds, and is off sale. @returns how many are new */
+  async sync(
+    tx: Tx,
+    vendorId: number,
+    games: readonly ListedGame[],
+    release: boolean,
+    at: Date,
+  ): Promise<{ added: number; removed: number }> {
+    const added = await tx.query<{ isNew: boolean }>(
+      `INSERT INTO casino_game AS g (vendor_id, code, name, names, rtp, kind, category, tags, thumbnail, is_lobby, released, position, synced_at)
+       SELECT $1, r.code, r.name, r.names, r.rtp, r.kind, r.category, r.tags, r.thumbnail, r."isLobby", $3, r.n, $4
+       FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (code text, name text, names jsonb, rtp float8, kind text, category text, tags text[], thumbnail text, "isLobby" boolean))
+         WITH ORDINALITY AS r (code, name, names, rtp, kind, category, tags, thumbnail, "isLobby", n)
+       ON CONFLICT (vendor_id, code) DO UPDATE SET name = excluded.name, names = excluded.names, rtp = excluded.rtp, kind = excluded.kind, category = excluded.category,
+         thumbnail = excluded.thumbnail, is_lobby = excluded.is_lobby, listed = true, released = g.released OR excluded.released, synced_at = excluded.synced_at
+       RETURNING (xmax = 0) AS "isNew"`,
+      [vendorId, JSON.stringify(games), release, at],
+    );
+    const removed = await tx.query<{ id: number }>(
+      'UPDATE casino_game SET listed = false WHERE vendor_id = $1 AND listed AND code <> ALL ($2) RETURNING id',
+      [vendorId, games.map(({ code }) => code)],
+    );
+    return { added: added.filter(({ isNew }) => isNew).length, removed: removed.length };
+  }
+
+  /** In the order of the house. */
+  async offered(sql: Sql, filter: OfferFilter, skip: number, take: number): Promise<{ games: OfferedGame[]; total: number }> {
+    const values = valuesOf(filter);
+    const games = await sql.query<OfferedGame>(
+      `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, g.thumbnail,
+         EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
+       ${offered} ORDER BY g.position, g.id OFFSET $8 LIMIT $9`,
+      [...values, skip, take],
+    );
+    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${offered}`, values));
+    return { games, total };
+  }
+
+  /** Vendors and kinds of what is on sale for a level, for the filters. */
+  facets(sql: Sql, filter: OfferFilter): Promise<{ vendor: string; vendorName: string; category: string; games: number }[]> {
+    return sql.query<{ vendor: string; vendorName: string; category: string; games: number }>(
+      `SELECT v.code AS vendor, v.name AS "vendorName", g.category, count(*) AS games ${offered} GROUP BY 1, 2, 3 ORDER BY 2, 3`,
+      valuesOf(filter),
+    );
+  }
+
+  async page(
+    sql: Sql,
+    filter: { vendorId?: number; kind?: string; search?: string; released?: boolean },
+    skip: number,
+    take: number,
+  ): Promise<{ items: (CasinoGame & { vendor: string })[]; total: number }> {
+    const { vendorId = null, kind = null, search, released = null } = filter;
+    const values = [vendorId, kind, search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null, released];
+    const items = await sql.query<CasinoGame & { vendor: string }>(
+      `SELECT ${columns}, v.code AS vendor FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
+       WHERE ($1::bigint IS NULL OR g.vendor_id = $1) AND ($2::text IS NULL OR g.kind = $2) AND ($3::text IS NULL OR g.name ILIKE $3 OR g.code ILIKE $3)
+         AND ($4::boolean IS NULL OR g.released = $4) ORDER BY v.name, g.position, g.id OFFSET $5 LIMIT $6`,
+      [...values, skip, take],
+    );
+    const { total } = oneRow(
+      await sql.query<{ total: number }>(
+        `SELECT count(*) AS total FROM casino_game g WHERE ($1::bigint IS NULL OR g.vendor_id = $1) AND ($2::text IS NULL OR g.kind = $2)
+           AND ($3::text IS NULL OR g.name ILIKE $3 OR g.code ILIKE $3) AND ($4::boolean IS NULL OR g.released = $4)`,
+        values,
+      ),
+    );
+    return { items, total };
+  }
+
+  /** Held until the transaction ends. */
+  async lock(tx: Tx, id: number): Promise<CasinoGame | undefined> {
+    const [row] = await tx.query<CasinoGame>(`SELECT ${columns} FROM casino_game g WHERE g.id = $1 FOR UPDATE`, [id]);
+    return row;
+  }
+
+  async change(tx: Tx, game: CasinoGame): Promise<void> {
+    await tx.query(
+      `UPDATE casino_game SET released = $2, visible = $3, position = $4, tags = $5, reference_point = $6, min_bet = $7, max_bet = $8 WHERE id = $1`,
+      [game.id, game.released, game.visible, game.position, game.tags, game.referencePoint, game.minBet, game.maxBet],
+    );
+  }
+
+  /** Marks a game, or unmarks it. */
+  async mark(sql: Sql, memberId: number, gameId: number, favourite: boolean, at: Date): Promise<void> {
+    if (favourite) {
+      await sql.query('INSERT INTO casino_favourite (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+        memberId,
+        gameId,
+        at,
+      ]);
+    } else {
+      await sql.query('DELETE FROM casino_favourite WHERE member_id = $1 AND game_id = $2', [memberId, gameId]);
+    }
+  }
+}
+
+function valuesOf({ memberId, level, kind, vendor, search, category, favourites = false }: OfferFilter): unknown[] {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites];
+}

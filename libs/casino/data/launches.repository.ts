@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { oneRow, type Sql } from '#lib/platform';
+
+/** A member who was let into a game. */
+export interface Launch {
+  id: number;
+  vendorId: number;
+  gameId: number;
+  memberId: number;
+  /** The site's session in which it was begun. */
+  sessionId: number;
+  expiresAt: Date;
+}
+
+const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS "memberId", session_id AS "sessionId", expires_at AS "expiresAt"`;
+
+/** The sessions of games; only hashes of their tokens are kept. */
+@Injectable()
+export class LaunchesRepository {
+  async insert(sql: Sql, launch: Omit<Launch, 'id'> & { tokenHash: Buffer; mobile: boolean; at: Date }): Promise<number> {
+    const row = oneRow(
+      await sql.query<{ id: number }>(
+        `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        [launch.tokenHash, launch.vendorId, launch.gameId, launch.memberId, launch.sessionId, launch.mobile, launch.at, launch.expiresAt],
+      ),
+    );
+    return row.id;
+  }
+
+  async byToken(sql: Sql, vendorId: number, tokenHash: Buffer): Promise<Launch | undefined> {
+    const [row] = await sql.query<Launch>(`SELECT ${columns} FROM casino_session WHERE token_hash = $1 AND vendor_id = $2`, [
+      tokenHash,
+      vendorId,
+    ]);
+    return row;
+  }
+
+  /** The newest one of a member at a vendor. */
+  async newest(sql: Sql, vendorId: number, memberId: number): Promise<Launch | undefined> {
+    const [row] = await sql.query<Launch>(
+      `SELECT ${columns} FROM casino_session WHERE member_id = $2 AND vendor_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [vendorId, memberId],
+    );
+    return row;
+  }
+}

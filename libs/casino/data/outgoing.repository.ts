@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
+
+export type OutgoingOutcome = 'yes' | 'no' | 'unknown';
+
+/** Something that we asked of a vendor; known by its key, so that asking again changes nothing. */
+export interface OutgoingCall {
+  id: number;
+  key: string;
+  vendorId: number;
+  call: string;
+  memberId: number | null;
+  amount: number | null;
+  body: Record<string, unknown>;
+  outcome: OutgoingOutcome;
+  answer: Record<string, unknown> | null;
+  /** How often it was asked. */
+  asked: number;
+  /** Asked for a day without a word. */
+  dead: boolean;
+  createdAt: Date;
+  decidedAt: Date | null;
+}
+
+const columns = `id, key, vendor_id AS "vendorId", call, member_id AS "memberId", amount, body, outcome, answer, asked, dead,
+  created_at AS "createdAt", decided_at AS "decidedAt"`;
+
+/** What the house asks of vendors, with what came of it. */
+@Injectable()
+export class OutgoingRepository {
+  /** Notes a call before it is made. */
+  async insert(
+    sql: Sql,
+    call: Pick<OutgoingCall, 'key' | 'vendorId' | 'call' | 'memberId' | 'amount' | 'body'>,
+    at: Date,
+    nextAsk: Date,
+  ): Promise<OutgoingCall> {
+    return oneRow(
+      await sql.query<OutgoingCall>(
+        `INSERT INTO casino_outgoing (key, vendor_id, call, member_id, amount, body, created_at, next_ask)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${columns}`,
+        [call.key, call.vendorId, call.call, call.memberId, call.amount, JSON.stringify(call.body), at, nextAsk],
+      ),
+    );
+  }
+
+  async byId(sql: Sql, id: number): Promise<OutgoingCall | undefined> {
+    const [row] = await sql.query<OutgoingCall>(`SELECT ${columns} FROM casino_outgoing WHERE id = $1`, [id]);
+    return row;
+  }
+
+  async byKey(sql: Sql, vendorId: number, key: string): Promise<OutgoingCall | undefined> {
+    const [row] = await sql.query<OutgoingCall>(`SELECT ${columns} FROM casino_outgoing WHERE vendor_id = $1 AND key = $2`, [
+      vendorId,
+      key,
+    ]);
+    return row;
+  }
+
+  /** Held until the transaction ends. */
+  async lock(tx: Tx, id: number): Promise<OutgoingCall | undefined> {
+    const [row] = await tx.query<OutgoingCall>(`SELECT ${columns} FROM casino_outgoing WHERE id = $1 FOR UPDATE`, [id]);
+    return row;
+  }
+
+  async decide(tx: Tx, id: number, outcome: 'yes' | 'no', answer: object, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE casino_outgoing SET outcome = $2, answer = $3, decided_at = $4, next_ask = NULL, dead = false, asked = asked + 1
+       WHERE id = $1 AND outcome = 'unknown'`,
+      [id, outcome, JSON.stringify(answer), at],
+    );
+  }
+
+  /** @param next when it is asked again; null: never, by itself */
+  async postpone(sql: Sql, id: number, next: Date | null): Promise<void> {
+    await sql.query(
+      `UPDATE casino_outgoing SET asked = asked + 1, next_ask = $2, dead = $2::timestamptz IS NULL WHERE id = $1 AND outcome = 'unknown'`,
+      [id, next],
+    );
+  }
+
+  /** Has it asked again from the start. */
+  async renew(tx: Tx, id: number, at: Date): Promise<void> {
+    await tx.query('UPDATE casino_outgoing SET asked = 0, dead = false, next_ask = $2 WHERE id = $1', [id, at]);
+  }
+
+  async due(sql: Sql, now: Date, take: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT id FROM casino_outgoing WHERE outcome = 'unknown' AND NOT dead AND next_ask <= $1 ORDER BY next_ask LIMIT $2`,
+      [now, take],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether free rounds of this key were granted to a member. */
+  async granted(sql: Sql, vendorId: number, key: string, memberId: number): Promise<boolean> {
+    const rows = await sql.query(
+      `SELECT FROM casino_outgoing WHERE vendor_id = $1 AND key = $2 AND member_id = $3 AND call = 'free/grant' AND outcome <> 'no'`,
+      [vendorId, key, memberId],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,84 @@
+export const vendorFormats = ['gw-v1', 'hub88'] as const;
+export type VendorFormat = (typeof vendorFormats)[number];
+export const walletModels = ['seamless', 'transfer'] as const;
+export type WalletModel = (typeof walletModels)[number];
+
+/** What the secrets of vendors are sealed as. */
+export const secretPurpose = 'casino-vendor';
+
+/** A studio or aggregator with which the site has an account. */
+export interface Vendor {
+  id: number;
+  code: string;
+  name: string;
+  format: VendorFormat;
+  walletModel: WalletModel;
+  baseUrl: string;
+  /** What the vendor calls the site. */
+  operatorId: string;
+  currency: string;
+  /** Of the gross win. */
+  feePercent: number;
+  /** Within which the vendor wants an answer, ms. */
+  timeoutMs: number;
+  /** Without a word for so long, the vendor is asked what became of a round. */
+  roundIdleSeconds: number;
+  enabled: boolean;
+  /** The vendor's, PEM. */
+  publicKey: string | null;
+  ownPublicKey: string | null;
+  /** Addresses and ranges that it calls from; empty: any. */
+  addresses: string[];
+  /** Least level that may play. */
+  fromLevel: number;
+  minBet: number;
+  maxBet: number | null;
+  /** Largest bet by level. */
+  levelMaxBet: Record<string, number>;
+  version: number;
+}
+
+export const playKinds = ['casino', 'slot'] as const;
+export type PlayKind = (typeof playKinds)[number];
+
+/** A game of a vendor. */
+export interface CasinoGame {
+  id: number;
+  vendorId: number;
+  code: string;
+  name: string;
+  /** By language. */
+  names: Record<string, string>;
+  rtp: number | null;
+  kind: PlayKind;
+  category: string;
+  /** On sale. */
+  released: boolean;
+  /** The vendor lists it. */
+  listed: boolean;
+  visible: boolean;
+  isLobby: boolean;
+  position: number;
+  tags: string[];
+  /** Per cent that the house reckons with. */
+  referencePoint: number | null;
+  thumbnail: string;
+  minBet: number | null;
+  maxBet: number | null;
+}
+
+/** What one bet may be; null: no bound. */
+export interface BetBounds {
+  least: number;
+  most: number | null;
+}
+
+/** The narrowest of what vendor, game and level say. */
+export function betBounds(
+  vendor: Pick<Vendor, 'minBet' | 'maxBet' | 'levelMaxBet'>,
+  game: Pick<CasinoGame, 'minBet' | 'maxBet'>,
+  level: number,
+): BetBounds {
+  const most = [vendor.maxBet, game.maxBet, vendor.levelMaxBet[String(level)] ?? null].filter((bound) => bound !== null);
+  return { least: Math.max(vendor.minBet, game.minBet ?? 0), most: most.length > 0 ? Math.min(...most) : null };
+}

@@ -1,0 +1,119 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { type Clock, seoulIso } from '#lib/kernel';
+import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import { CallLogRepository } from '../data/call-log.repository.js';
+import { CasinoLists } from '../data/casino-lists.js';
+import { GamesRepository } from '../data/games.repository.js';
+import { VendorsRepository } from '../data/vendors.repository.js';
+import { ChangeGames } from '../use-cases/change-games.js';
+import { Reconcile } from '../use-cases/reconcile.js';
+import { RetryCalls } from '../use-cases/retry-calls.js';
+import { SaveVendor } from '../use-cases/save-vendor.js';
+import { SyncGames } from '../use-cases/sync-games.js';
+
+const healthMs = 15 * 60_000;
+
+/** Vendors, their games and what was asked of them, for administrators. */
+@Controller()
+export class AdminVendorsController {
+  constructor(
+    private readonly database: Database,
+    private readonly vendors: VendorsRepository,
+    private readonly games: GamesRepository,
+    private readonly lists: CasinoLists,
+    private readonly log: CallLogRepository,
+    private readonly saveVendor: SaveVendor,
+    private readonly syncGames: SyncGames,
+    private readonly changeGames: ChangeGames,
+    private readonly retryCalls: RetryCalls,
+    private readonly reconcile: Reconcile,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Answers('admin/casino/vendor/get')
+  async list(): Promise<CallOutput<'admin/casino/vendor/get'>> {
+    const now = this.clock.now();
+    const vendors = await this.vendors.all(this.database);
+    const counts = new Map((await this.lists.counts(this.database)).map(({ vendorId, ...count }) => [vendorId, count]));
+    const health = new Map((await this.log.health(this.database, new Date(now.getTime() - healthMs))).map((one) => [one.vendorId, one]));
+    const items = vendors.map(async ({ id, ...vendor }) => {
+      const keys = await this.vendors.keys(this.database, id, now);
+      const { calls = 0, failed = 0, slowestMs = 0, lastAt } = health.get(id) ?? {};
+      return {
+        ...vendor,
+        keys: keys.map(({ key, createdAt, expiresAt }) => ({
+          key,
+          createdAt: seoulIso(createdAt),
+          expiresAt: expiresAt && seoulIso(expiresAt),
+        })),
+        ...(counts.get(id) ?? { games: 0, openRounds: 0, unknownCalls: 0, deadCalls: 0 }),
+        health: { calls, failed, slowestMs, lastAt: lastAt ? seoulIso(lastAt) : null },
+      };
+    });
+    return { items: await Promise.all(items), total: vendors.length };
+  }
+
+  @Answers('admin/casino/vendor/save')
+  save(
+    @Command() command: CommandContext,
+    @Input() { rotate, version, publicKey = null, maxBet = null, ...draft }: CallParsed<'admin/casino/vendor/save'>,
+  ): Promise<CallOutput<'admin/casino/vendor/save'>> {
+    return this.saveVendor.execute(command, { ...draft, publicKey, maxBet }, { rotate, version });
+  }
+
+  @Answers('admin/casino/vendor/sync')
+  sync(
+    @Command() command: CommandContext,
+    @Input() { code, release }: CallParsed<'admin/casino/vendor/sync'>,
+  ): Promise<CallOutput<'admin/casino/vendor/sync'>> {
+    return this.syncGames.execute(command, code, release);
+  }
+
+  @Answers('admin/casino/game/get')
+  async gameList(@Input() input: CallParsed<'admin/casino/game/get'>): Promise<CallOutput<'admin/casino/game/get'>> {
+    const { vendor, skip, take, ...filter } = input;
+    const found = vendor === undefined ? undefined : await this.vendors.byCode(this.database, vendor);
+    if (vendor !== undefined && !found) return { items: [], total: 0 };
+    const { items, total } = await this.games.page(this.database, { ...filter, ...(found && { vendorId: found.id }) }, skip, take);
+    return { items: items.map(({ vendorId: _vendorId, thumbnail: _thumbnail, ...game }) => game), total };
+  }
+
+  @Answers('admin/casino/game/save')
+  async saveGames(
+    @Command() command: CommandContext,
+    @Input() { ids, ...changes }: CallParsed<'admin/casino/game/save'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return rowResults(await this.changeGames.execute(command, ids, changes), language);
+  }
+
+  @Answers('admin/casino/call/get')
+  async calls(@Input() { skip, take, ...filter }: CallParsed<'admin/casino/call/get'>): Promise<CallOutput<'admin/casino/call/get'>> {
+    const { items, total } = await this.lists.calls(this.database, filter, skip, take);
+    return {
+      items: items.map(({ id, key, vendor, call, memberId, amount, outcome, asked, dead, nextAsk, createdAt }) => ({
+        ...{ id, key, vendor, call, memberId, amount, outcome, asked, dead },
+        ...{ nextAsk: nextAsk && seoulIso(nextAsk), createdAt: seoulIso(createdAt) },
+      })),
+      total,
+    };
+  }
+
+  @Answers('admin/casino/call/retry')
+  async retry(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/casino/call/retry'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return rowResults(await this.retryCalls.execute(command, ids), language);
+  }
+
+  @Answers('admin/casino/reconciliation/get')
+  async compare(
+    @Input() { vendor, from, until }: CallParsed<'admin/casino/reconciliation/get'>,
+  ): Promise<CallOutput<'admin/casino/reconciliation/get'>> {
+    const { differences, ...counts } = await this.reconcile.execute(vendor, new Date(from), new Date(until));
+    return { items: differences, total: differences.length, ...counts };
+  }
+}

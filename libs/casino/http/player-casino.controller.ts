@@ -1,0 +1,101 @@
+import { Controller, Inject } from '@nestjs/common';
+import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { type Actor, type Clock, must } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
+import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
+import { activeInspection, siteSettings } from '#lib/site';
+import { periodOf } from '#lib/wallet';
+import { CasinoLists } from '../data/casino-lists.js';
+import { GamesRepository } from '../data/games.repository.js';
+import { VendorsRepository } from '../data/vendors.repository.js';
+import { LaunchGame } from '../use-cases/launch-game.js';
+import { roundView } from './views.js';
+
+/** The casino and slots as players see them. */
+@Controller()
+export class PlayerCasinoController {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly members: MembersRepository,
+    private readonly vendors: VendorsRepository,
+    private readonly games: GamesRepository,
+    private readonly lists: CasinoLists,
+    private readonly launch: LaunchGame,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The lobby of a vendor; the site's own game window, which says so, where none is connected.
+   * @throws DomainError GAME_MAINTENANCE while the casino is switched off or under inspection, BETTING_RESTRICTED for anybody who may not play there
+   */
+  @Answers('user/game/getCasinoLobbyUrl')
+  async lobby(
+    @CurrentActor() actor: Actor,
+    @Input() { id, isMobile }: CallParsed<'user/game/getCasinoLobbyUrl'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'user/game/getCasinoLobbyUrl'>> {
+    const inspection = await activeInspection(this.settings, 'casino', this.clock.now());
+    if (inspection || !(await this.settings.get(siteSettings)).useCasino)
+      throw refuse('GAME_MAINTENANCE', { memo: inspection?.memo ?? '' });
+    const { restrictions } = must(await this.members.byId(this.database, actor.id), `there is no member ${actor.id}`);
+    if (restrictions.activity || restrictions.game_casino) throw refuse('BETTING_RESTRICTED');
+    return { url: (await this.launch.lobby(actor, { isMobile, language })) ?? `/popup/livecasino?id=${id}` };
+  }
+
+  @Answers('user/game/casino/get')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'user/game/casino/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'user/game/casino/get'>> {
+    const { skip, take, kind, ...rest } = input;
+    const { useCasino, useSlot } = await this.settings.get(siteSettings);
+    const open = [...(useCasino ? (['casino'] as const) : []), ...(useSlot ? (['slot'] as const) : [])];
+    const shown = kind === undefined && open.length === 1 ? open[0] : kind;
+    if (shown !== undefined && !open.includes(shown)) throw refuse('GAME_MAINTENANCE');
+    const own = { memberId: actor.id, level: actor.level, kind: shown };
+    const { games, total } = await this.games.offered(this.database, { ...own, ...rest }, skip, take);
+    const facets = await this.games.facets(this.database, own);
+    const shownGames = games.map(({ names, name, ...game }) => ({ ...game, name: names[language] ?? name }));
+    return { games: shownGames, total, ...filtersOf(facets) };
+  }
+
+  @Answers('user/game/casino/launch')
+  async open(
+    @CurrentActor() actor: Actor,
+    @Input() wish: CallParsed<'user/game/casino/launch'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'user/game/casino/launch'>> {
+    return { url: await this.launch.execute(actor, { ...wish, language }) };
+  }
+
+  @Answers('user/game/casino/favourite/set')
+  async mark(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/game/casino/favourite/set'>): Promise<object> {
+    const vendor = await this.vendors.byCode(this.database, input.vendor);
+    const game = vendor && (await this.games.byCode(this.database, vendor.id, input.game));
+    if (!game) throw refuse('GAME_UNKNOWN');
+    await this.games.mark(this.database, actor.id, game.id, input.favourite, this.clock.now());
+    return {};
+  }
+
+  @Answers('user/game/casino/round/get')
+  async rounds(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'user/game/casino/round/get'>,
+  ): Promise<CallOutput<'user/game/casino/round/get'>> {
+    const { kind, skip, take } = input;
+    const { items, total } = await this.lists.rounds(this.database, { memberId: actor.id, kind, ...periodOf(input) }, skip, take);
+    return { rounds: items.map((round) => roundView(round)), total };
+  }
+}
+
+function filtersOf(facets: readonly { vendor: string; vendorName: string; category: string; games: number }[]) {
+  const vendors = new Map<string, { code: string; name: string; games: number }>();
+  const categories = new Map<string, number>();
+  for (const { vendor: code, vendorName: name, category, games } of facets) {
+    vendors.set(code, { code, name, games: (vendors.get(code)?.games ?? 0) + games });
+    if (category !== '') categories.set(category, (categories.get(category) ?? 0) + games);
+  }
+  return { vendors: [...vendors.values()], categories: [...categories].map(([category, games]) => ({ category, games })) };
+}

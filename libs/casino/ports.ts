@@ -1,0 +1,47 @@
+import type { Tx } from '#lib/platform';
+import type { RoundResult } from './domain/round.js';
+import type { PlayKind } from './domain/vendor.js';
+
+/*
+ * What the casino needs of its peers; the application binds it.
+ */
+
+/** The site's sessions of players. */
+export abstract class PlayerSessions {
+  /** Whether the session is open now: its member has neither logged out nor been blocked. */
+  abstract isOpen(sessionId: number): Promise<boolean>;
+}
+
+/** A round that is over, as commission on turnover counts it. */
+export interface EndedRound {
+  /** The number of the round, which is one of a bet. */
+  id: number;
+  /** Another number of a bet, of the round's first bet. */
+  firstBetId: number;
+  kind: PlayKind;
+  path: readonly number[];
+  /** What counts of the stake, won. */
+  effective: number;
+  result: RoundResult;
+  at: Date;
+}
+
+/** What agents earn by rounds; the agents know. Runs in the transaction that closes the round. */
+export abstract class RoundCommission {
+  abstract ended(tx: Tx, round: EndedRound): Promise<void>;
+}
+
+/** The stake from which administrators and agents are told of a bet. */
+export abstract class HighBetRule {
+  /** Won. */
+  abstract amount(): Promise<number>;
+}
+
+/** Remembers what may be used once. */
+export abstract class Nonces {
+  /** @returns false where it was used before */
+  abstract use(key: string, nonce: string, endsAt: Date): Promise<boolean>;
+  /** Removes those whose time is over. */
+  abstract forget(now: Date): Promise<void>;
+  abstract close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { RoundsRepository } from '../data/rounds.repository.js';
+import { TransactionsRepository } from '../data/transactions.repository.js';
+import { refusal } from '../domain/refusal.js';
+import { Closing } from './closing.js';
+import { Payouts } from './payouts.js';
+import type { WalletWork } from './wallet-work.js';
+
+/** A correction of what a round paid. */
+export interface AdjustOrder {
+  memberId: number;
+  round: string;
+  tx: string;
+  /** Up or down; never 0. */
+  amount: number;
+  reason?: string | undefined;
+  /** No more is taken back than the round has paid. */
+  withinPayout?: boolean;
+}
+
+/** Corrects rounds, open or closed, within their work. */
+@Injectable()
+export class Adjustments {
+  constructor(
+    private readonly rounds: RoundsRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly payouts: Payouts,
+    private readonly closing: Closing,
+  ) {}
+
+  /** @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing, and for more than was paid where that is refused */
+  async adjust(work: WalletWork, order: AdjustOrder, bodyHash: Buffer): Promise<void> {
+    const { tx, vendor, memberId, at } = work;
+    const before = await this.rounds.find(tx, vendor.id, order.round, memberId);
+    if (!before) throw refusal('TX_NOT_FOUND');
+    const { amount } = order;
+    if (amount === 0 || (order.withinPayout && before.payout - before.freePayout + amount < 0)) throw refusal('INVALID_REQUEST');
+    const id = await this.transactions.nextId(tx);
+    const payment = { key: `casino:${id}`, kind: 'casino_adjusted' as const, amount: Math.abs(amount), memo: order.reason };
+    const adjusted = amount > 0 ? await this.payouts.pay(work, before, payment) : await this.payouts.recall(work, before, payment);
+    const isClosed = before.status === 'closed';
+    work.round = isClosed ? { ...adjusted, revision: before.revision + 1, settledAt: at } : adjusted;
+    const row = { id, vendorTx: order.tx, kind: 'adjust' as const, roundId: before.id, amount, reference: null, bodyHash };
+    work.rows.push({ ...row, afterClose: isClosed });
+    if (isClosed) await this.closing.tellCorrected(work, before, work.round);
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { agentStreams } from '#lib/kernel';
+import { Ledger } from '#lib/wallet';
+import { RoundsRepository } from '../data/rounds.repository.js';
+import { TransactionsRepository } from '../data/transactions.repository.js';
+import { refusal } from '../domain/refusal.js';
+import type { CasinoRound, RoundUnit } from '../domain/round.js';
+import { betBounds } from '../domain/vendor.js';
+import { type FoundLaunch, Players } from './players.js';
+import { betEvent, escrowOf, playerAccount, type WalletWork } from './wallet-work.js';
+
+/** A bet as a vendor sends it. */
+export interface BetOrder {
+  token: string;
+  /** The token’s, where the format does not say it. */
+  memberId?: number | undefined;
+  game: string;
+  round: string;
+  tx: string;
+  /** Won or eggs; 0 begins a round that costs nothing. */
+  amount: number;
+  /** The round is over with it. */
+  closes?: boolean | undefined;
+}
+
+/** Takes a bet within its work. */
+@Injectable()
+export class Bets {
+  constructor(
+    private readonly players: Players,
+    private readonly rounds: RoundsRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** @throws CasinoRefusal whatever keeps a bet from being taken */
+  async take(
+    work: WalletWork,
+    order: BetOrder,
+    before: { launch: FoundLaunch | undefined; unit: RoundUnit; highBetAmount: number },
+    bodyHash: Buffer,
+  ): Promise<void> {
+    const { tx, vendor, memberId, at } = work;
+    const { amount } = order;
+    // A vendor that takes it for placed would never hear of it again: its rollback has come already.
+    if (await this.transactions.isBuried(tx, vendor.id, order.tx)) throw refusal('ALREADY_ROLLED_BACK');
+    const game = await this.players.gameOf(tx, vendor, before.launch, memberId, order.game);
+    const member = await this.players.assertMayPlay(tx, vendor, game, memberId);
+    const { least, most } = betBounds(vendor, game, member.level);
+    if ((amount > 0 && amount < least) || (most !== null && amount > most)) throw refusal('LIMIT_EXCEEDED');
+    const known = await this.rounds.find(tx, vendor.id, order.round, memberId);
+    if (known?.status === 'closed') throw refusal('ROUND_CLOSED');
+    if (known && known.gameId !== game.id) throw refusal('TX_CONFLICT');
+    const unit = known?.unit ?? before.unit;
+    if (amount > work.balances[unit]) throw refusal('INSUFFICIENT_FUNDS', work.balances[unit]);
+    const { account, nickname, level, path } = member;
+    const round =
+      known ??
+      (await this.rounds.insert(tx, {
+        ...{ vendorId: vendor.id, vendorRound: order.round, memberId, account, nickname, level, path: path.map(Number) },
+        ...{ gameId: game.id, kind: game.kind, unit, openedAt: at, askAt: new Date(at.getTime() + vendor.roundIdleSeconds * 1_000) },
+      }));
+    const id = await this.transactions.nextId(tx);
+    if (amount > 0) await this.post(work, round, id, amount);
+    work.round = { ...round, stake: round.stake + amount, escrow: round.escrow + amount };
+    work.rows.push({ id, vendorTx: order.tx, kind: 'bet', roundId: round.id, amount, reference: null, bodyHash });
+    this.tell(work, round, { id, amount }, before.highBetAmount);
+  }
+
+  private async post({ tx, actor, memberId }: WalletWork, round: CasinoRound, id: number, amount: number): Promise<void> {
+    await this.ledger.post(tx, [
+      {
+        key: `casino:${id}`,
+        kind: 'casino_bet',
+        cause: { kind: 'casino_round', id: round.id },
+        actor,
+        postings: [{ from: playerAccount(memberId, round.unit), to: escrowOf(round.unit), amount }],
+      },
+    ]);
+  }
+
+  private tell(
+    { events, at }: WalletWork,
+    round: CasinoRound,
+    { id, amount }: { id: number; amount: number },
+    highBetAmount: number,
+  ): void {
+    if (amount === 0) return;
+    events.push(betEvent('bet.placed', round, { id, stake: amount, result: null, payout: null, at }, {}));
+    if (amount < highBetAmount) return;
+    const { memberId, account, nickname, kind: game, path } = round;
+    events.push({
+      name: 'bet.highValue',
+      at,
+      streams: ['admin', ...agentStreams(path)],
+      data: { id, memberId, account, nickname, game, round: null, stake: amount },
+      facts: { path, stake: amount, game },
+    });
+  }
+}

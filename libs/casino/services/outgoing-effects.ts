@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { must } from '#lib/kernel';
+import type { Tx } from '#lib/platform';
+import { Ledger, owned, site, type PostingDraft, type TransferKind } from '#lib/wallet';
+import type { OutgoingCall } from '../data/outgoing.repository.js';
+
+/** What the outcome of a call does to the ledger; eggs are at a vendor only after its yes. */
+@Injectable()
+export class OutgoingEffects {
+  constructor(private readonly ledger: Ledger) {}
+
+  async of(tx: Tx, call: OutgoingCall, outcome: 'yes' | 'no', answer: Record<string, unknown>): Promise<void> {
+    if (call.call === 'transfer/in') await this.sent(tx, call, outcome);
+    if (call.call === 'transfer/out' && outcome === 'yes') await this.returned(tx, call, answer);
+  }
+
+  /** Eggs leave their owner before the vendor is asked. */
+  async send(tx: Tx, call: OutgoingCall): Promise<void> {
+    const { memberId, amount } = parts(call);
+    await this.post(tx, call, 'casino_sent', 'sent', { from: owned(memberId, 'egg'), to: site('vendor_in_flight'), amount });
+  }
+
+  private async sent(tx: Tx, call: OutgoingCall, outcome: 'yes' | 'no'): Promise<void> {
+    const { memberId, amount } = parts(call);
+    const to = outcome === 'yes' ? site('vendor_wallet') : owned(memberId, 'egg');
+    await this.post(tx, call, 'casino_send_decided', 'decided', { from: site('vendor_in_flight'), to, amount });
+  }
+
+  /** Without an amount of ours the vendor says how much there was. */
+  private async returned(tx: Tx, call: OutgoingCall, answer: Record<string, unknown>): Promise<void> {
+    const amount = call.amount ?? Number(answer['amount'] ?? 0);
+    if (!Number.isSafeInteger(amount) || amount <= 0) return;
+    const memberId = must(call.memberId, 'a transfer has a member');
+    await this.post(tx, call, 'casino_returned', 'returned', { from: site('vendor_wallet'), to: owned(memberId, 'egg'), amount });
+  }
+
+  private async post(tx: Tx, call: OutgoingCall, kind: TransferKind, step: string, posting: PostingDraft): Promise<void> {
+    const key = `casino-transfer:${call.id}:${step}`;
+    await this.ledger.post(tx, [{ key, kind, cause: { kind: 'casino_transfer', id: call.id }, actor: 'system', postings: [posting] }]);
+  }
+}
+
+function parts({ memberId, amount }: OutgoingCall): { memberId: number; amount: number } {
+  return { memberId: must(memberId, 'a transfer has a member'), amount: must(amount, 'a transfer has an amount') };
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Clock, must } from '#lib/kernel';
+import { mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
+import { CLOCK, Database, Settings, type Sql, type Tx } from '#lib/platform';
+import { activeInspection, siteSettings } from '#lib/site';
+import { hashLaunchToken } from './launch-token.js';
+import { refusal } from '../domain/refusal.js';
+import type { RoundUnit } from '../domain/round.js';
+import type { CasinoGame, PlayKind, Vendor } from '../domain/vendor.js';
+import { GamesRepository } from '../data/games.repository.js';
+import { type Launch, LaunchesRepository } from '../data/launches.repository.js';
+import { PlayerSessions } from '../ports.js';
+
+/** A launch as it stands now. */
+export interface FoundLaunch extends Launch {
+  isOpen: boolean;
+}
+
+/** Who may play what, and with what. */
+@Injectable()
+export class Players {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly members: MembersRepository,
+    private readonly games: GamesRepository,
+    private readonly launches: LaunchesRepository,
+    private readonly sessions: PlayerSessions,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** What members play with: money, or eggs where the casino has a wallet of its own. */
+  async unit(): Promise<RoundUnit> {
+    return (await this.settings.get(siteSettings)).isSeamless ? 'cash' : 'egg';
+  }
+
+  /** Looked up before a transaction is begun, so that none waits for a second connection. */
+  async launch(vendor: Vendor, token: string): Promise<FoundLaunch | undefined> {
+    const launch = await this.launches.byToken(this.database, vendor.id, hashLaunchToken(token));
+    if (!launch) return undefined;
+    const isOpen = launch.expiresAt > this.clock.now() && (await this.sessions.isOpen(launch.sessionId));
+    return { ...launch, isOpen };
+  }
+
+  /**
+   * The game of a code, as far as the launch lets its member into it.
+   * @throws CasinoRefusal INVALID_TOKEN, GAME_DISABLED
+   */
+  async gameOf(sql: Sql, vendor: Vendor, launch: FoundLaunch | undefined, memberId: number, code: string): Promise<CasinoGame> {
+    if (!launch?.isOpen || launch.memberId !== memberId) throw refusal('INVALID_TOKEN');
+    const game = await this.games.byCode(sql, vendor.id, code);
+    if (!game) throw refusal('GAME_DISABLED');
+    if (game.id === launch.gameId) return game;
+    // A lobby leads to every game of its vendor.
+    const launched = must(await this.games.byId(sql, launch.gameId), `launch ${launch.id} is of a game`);
+    if (!launched.isLobby) throw refusal('INVALID_TOKEN');
+    return game;
+  }
+
+  /**
+   * Whether bets on a game are taken of a member just now.
+   * @throws CasinoRefusal MAINTENANCE, GAME_DISABLED, PLAYER_BLOCKED
+   */
+  async assertMayPlay(sql: Sql | Tx, vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+    await this.assertOnSale(vendor, game);
+    const member = await this.members.byId(sql, memberId);
+    if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
+    if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
+    if (member.level < vendor.fromLevel) throw refusal('GAME_DISABLED');
+    return member;
+  }
+
+  /** @throws CasinoRefusal MAINTENANCE, GAME_DISABLED */
+  async assertOnSale(vendor: Vendor, game: CasinoGame): Promise<void> {
+    if (!vendor.enabled || !(await this.isOpen(game.kind))) throw refusal('MAINTENANCE');
+    if (!game.released || !game.listed) throw refusal('GAME_DISABLED');
+  }
+
+  /** Whether the site has switched a kind of play on and does not inspect it. */
+  async isOpen(kind: PlayKind): Promise<boolean> {
+    if (await activeInspection(this.settings, kind, this.clock.now())) return false;
+    const { useCasino, useSlot } = await this.settings.get(siteSettings);
+    return kind === 'casino' ? useCasino : useSlot;
+  }
+}
+
+/** The bans that a game falls under. */
+export function bansOf(game: Pick<CasinoGame, 'kind' | 'category' | 'code'>): RestrictionFlag[] {
+  const name = `${game.category} ${game.code}`.toLowerCase();
+  const lotus = name.includes('lotus');
+  return [
+    'activity',
+    game.kind === 'casino' ? 'game_casino' : 'game_slot',
+    ...(lotus && name.includes('baccarat') ? (['game_lotus_baccarat'] as const) : []),
+    ...(lotus && /odd.?even/.test(name) ? (['game_lotus_odd_even'] as const) : []),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { DomainEvent } from '#lib/events';
+import { ownerStream } from '#lib/kernel';
+import type { Tx } from '#lib/platform';
+import { owned, site, type AccountRef, type LockedBalances } from '#lib/wallet';
+import type { CasinoRound, RoundUnit } from '../domain/round.js';
+import type { TransactionKind } from '../domain/transaction.js';
+import type { Vendor } from '../domain/vendor.js';
+
+/** What a vendor asks, and until when it waits. */
+export interface VendorCall {
+  vendor: Vendor;
+  /** Who acts, where it is not the vendor, such as `admin:1`. */
+  actor?: string;
+  /** Nothing of it is committed later; of `performance.now()`, ms. Without it the caller waits. */
+  deadline?: number;
+}
+
+/** A row that the work leaves behind. */
+export interface WorkRow {
+  id: number;
+  vendorTx: string;
+  kind: TransactionKind;
+  roundId: number | null;
+  amount: number;
+  reference: string | null;
+  bodyHash: Buffer;
+  afterClose?: boolean;
+}
+
+/** One message of a vendor while it is worked on, behind the locks on its member's accounts. */
+export interface WalletWork {
+  tx: Tx;
+  vendor: Vendor;
+  /** Such as `vendor:demo`. */
+  actor: string;
+  memberId: number;
+  balances: LockedBalances;
+  at: Date;
+  rows: WorkRow[];
+  events: DomainEvent[];
+  /** The round that the work changes, if it has found one. */
+  round?: CasinoRound;
+}
+
+export function playerAccount(memberId: number, unit: RoundUnit): AccountRef {
+  return owned(memberId, unit);
+}
+export function escrowOf(unit: RoundUnit): AccountRef {
+  return site(unit === 'cash' ? 'casino_escrow' : 'casino_escrow_egg');
+}
+export function gamingOf(unit: RoundUnit): AccountRef {
+  return site(unit === 'cash' ? 'gaming' : 'gaming_egg');
+}
+export function bonusOf(unit: RoundUnit): AccountRef {
+  return site(unit === 'cash' ? 'casino_bonus' : 'casino_bonus_egg');
+}
+
+/** An event of a bet for its member. Rounds of vendors have no number on the site. */
+export function betEvent(
+  name: 'bet.placed' | 'bet.settled' | 'bet.cancelled' | 'bet.resettled',
+  round: Pick<CasinoRound, 'memberId' | 'kind' | 'path'>,
+  bet: { id: number; stake: number; result: string | null; payout: number | null; at: Date },
+  facts: object,
+): DomainEvent {
+  const { id, stake, result, payout, at } = bet;
+  const data = { id, game: round.kind, roundId: null, round: null, stake, result, payout };
+  return {
+    name,
+    at,
+    streams: [ownerStream('member', round.memberId)],
+    data: name === 'bet.placed' ? { ...data, potentialPayout: 0 } : data,
+    facts: { path: round.path, stake, game: round.kind, ...facts },
+  };
+}

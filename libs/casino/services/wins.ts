@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { MembersRepository } from '#lib/members';
+import { GamesRepository } from '../data/games.repository.js';
+import { OutgoingRepository } from '../data/outgoing.repository.js';
+import { RoundsRepository } from '../data/rounds.repository.js';
+import { TransactionsRepository } from '../data/transactions.repository.js';
+import { refusal } from '../domain/refusal.js';
+import type { CasinoRound, RoundUnit } from '../domain/round.js';
+import { Closing } from './closing.js';
+import { Payouts } from './payouts.js';
+import type { WalletWork } from './wallet-work.js';
+
+/** A win as a vendor sends it; 0 says that there is none. */
+export interface WinOrder {
+  memberId: number;
+  game?: string | undefined;
+  round: string;
+  tx: string;
+  amount: number;
+  /** The bet that won, where the vendor says it. */
+  bet?: string | undefined;
+  /** The round is over. */
+  closes?: boolean | undefined;
+  /** What of the round counts as turnover, where the vendor says it. */
+  effective?: number | undefined;
+  /** The grant of free rounds that it was won by. */
+  freeRounds?: string | undefined;
+}
+
+/** Pays wins within their work, whatever has become of the member, the session or the site since the bet. */
+@Injectable()
+export class Wins {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly games: GamesRepository,
+    private readonly outgoing: OutgoingRepository,
+    private readonly rounds: RoundsRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly payouts: Payouts,
+    private readonly closing: Closing,
+  ) {}
+
+  /** @throws CasinoRefusal TX_NOT_FOUND without a bet, round or grant, ALREADY_ROLLED_BACK, ROUND_CLOSED */
+  async pay(work: WalletWork, order: WinOrder, unit: RoundUnit, bodyHash: Buffer): Promise<void> {
+    const { tx, vendor } = work;
+    if (await this.transactions.isBuried(tx, vendor.id, order.tx)) throw refusal('ALREADY_ROLLED_BACK');
+    const isFree = order.freeRounds !== undefined;
+    const round = isFree ? await this.freeRound(work, order, unit) : await this.betRound(work, order);
+    if (round.status === 'closed') throw refusal('ROUND_CLOSED');
+    const id = await this.transactions.nextId(tx);
+    const key = `casino:${id}`;
+    const { amount } = order;
+    const paid = isFree
+      ? await this.payouts.payFree(work, round, key, amount)
+      : await this.payouts.pay(work, round, { key, kind: 'casino_win', amount });
+    work.round = { ...paid, effectiveSaid: order.effective ?? paid.effectiveSaid };
+    const kind = isFree ? 'free_win' : 'win';
+    work.rows.push({ id, vendorTx: order.tx, kind, roundId: round.id, amount, reference: order.bet ?? null, bodyHash });
+    if (order.closes) await this.closing.close(work);
+  }
+
+  /** The round that a bet began, this very message's among them. */
+  private async betRound(work: WalletWork, { round: vendorRound, bet, memberId }: WinOrder): Promise<CasinoRound> {
+    const { tx, vendor } = work;
+    const round = work.round ?? (await this.rounds.find(tx, vendor.id, vendorRound, memberId));
+    if (!round) throw refusal('TX_NOT_FOUND');
+    if (bet === undefined || work.rows.some(({ vendorTx }) => vendorTx === bet)) return round;
+    const placed = await this.transactions.find(tx, vendor.id, bet);
+    if (placed?.kind !== 'bet' || placed.roundId !== round.id) throw refusal('TX_NOT_FOUND');
+    if (placed.rolledBack) throw refusal('ALREADY_ROLLED_BACK');
+    return round;
+  }
+
+  /** A round of a grant begins with its win where no bet has begun it. */
+  private async freeRound(work: WalletWork, order: WinOrder, unit: RoundUnit): Promise<CasinoRound> {
+    const { tx, vendor, memberId, at } = work;
+    const grant = await this.outgoing.granted(tx, vendor.id, order.freeRounds!, memberId);
+    if (!grant) throw refusal('TX_NOT_FOUND');
+    const known = await this.rounds.find(tx, vendor.id, order.round, memberId);
+    if (known) return known;
+    const game = order.game === undefined ? undefined : await this.games.byCode(tx, vendor.id, order.game);
+    const member = await this.members.byId(tx, memberId);
+    if (!game || !member) throw refusal('TX_NOT_FOUND');
+    const { account, nickname, level, path } = member;
+    return this.rounds.insert(tx, {
+      ...{ vendorId: vendor.id, vendorRound: order.round, memberId, account, nickname, level, path: path.map(Number) },
+      ...{ gameId: game.id, kind: game.kind, unit, openedAt: at, askAt: new Date(at.getTime() + vendor.roundIdleSeconds * 1_000) },
+    });
+  }
+}

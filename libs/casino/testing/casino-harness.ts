@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { Outbox } from '#lib/events';
+import { TestClock } from '#lib/kernel';
+import { type Member, MembersRepository, roles } from '#lib/members';
+import { Invalidations, Settings, type Tx } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { Ledger, owned, site } from '#lib/wallet';
+import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { SilentBus } from '../../../test/support/silent-bus.js';
+import { GamesRepository } from '../data/games.repository.js';
+import { LaunchesRepository } from '../data/launches.repository.js';
+import { OutgoingRepository } from '../data/outgoing.repository.js';
+import { RoundsRepository } from '../data/rounds.repository.js';
+import { TransactionsRepository } from '../data/transactions.repository.js';
+import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
+import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
+import type { Vendor } from '../domain/vendor.js';
+import { type EndedRound, HighBetRule, PlayerSessions, RoundCommission } from '../ports.js';
+import { Adjustments } from '../services/adjustments.js';
+import { Bets } from '../services/bets.js';
+import { Closing } from '../services/closing.js';
+import { Payouts } from '../services/payouts.js';
+import { Players } from '../services/players.js';
+import { Rollbacks } from '../services/rollbacks.js';
+import { WalletRunner } from '../services/wallet-runner.js';
+import { Wins } from '../services/wins.js';
+import { AdjustCasinoRound } from '../use-cases/adjust-casino-round.js';
+import { BetAndWin } from '../use-cases/bet-and-win.js';
+import { CloseCasinoRound } from '../use-cases/close-round.js';
+import { PayCasinoWin } from '../use-cases/pay-win.js';
+import { ReadCasinoBalance } from '../use-cases/read-balance.js';
+import { ReadCasinoTransactions } from '../use-cases/read-transactions.js';
+import { RollBack } from '../use-cases/roll-back.js';
+import { TakeCasinoBet } from '../use-cases/take-bet.js';
+import { VerifyLaunch } from '../use-cases/verify-launch.js';
+
+/** Sessions that are open unless a test ends them. */
+class KnownSessions extends PlayerSessions {
+  readonly ended = new Set<number>();
+
+  override async isOpen(sessionId: number): Promise<boolean> {
+    return !this.ended.has(sessionId);
+  }
+}
+
+/** What the agents are told; it may come twice where a transaction was run again. */
+class ListedRounds extends RoundCommission {
+  readonly rounds: EndedRound[] = [];
+
+  override async ended(_tx: Tx, round: EndedRound): Promise<void> {
+    this.rounds.push(round);
+  }
+}
+
+class FixedRule extends HighBetRule {
+  override async amount(): Promise<number> {
+    return 1_000_000;
+  }
+}
+
+export const demoVendor: VendorDraft = {
+  ...{ code: 'demo', name: 'Demo', format: 'gw-v1', walletModel: 'seamless', baseUrl: 'http://127.0.0.1:9', operatorId: 'truebook' },
+  ...{ currency: 'KRW', feePercent: 10, timeoutMs: 3_000, roundIdleSeconds: 600, enabled: true, publicKey: null, addresses: [] },
+  ...{ fromLevel: 1, minBet: 100, maxBet: 5_000_000, levelMaxBet: { '1': 1_000_000 } },
+};
+
+/** The core of the casino on a database of its own. */
+export class CasinoHarness {
+  readonly clock = new TestClock(new Date('2026-03-02T12:00:00+09:00'));
+  readonly bus = new SilentBus();
+  readonly outbox = new Outbox(this.bus);
+  readonly sessions = new KnownSessions();
+  readonly commission = new ListedRounds();
+  readonly vendors = new VendorsRepository();
+  readonly games = new GamesRepository();
+  readonly launches = new LaunchesRepository();
+  readonly rounds = new RoundsRepository();
+  readonly transactions = new TransactionsRepository();
+  readonly outgoing = new OutgoingRepository();
+  readonly settings: Settings;
+  readonly members: MembersRepository;
+  readonly ledger: Ledger;
+  readonly players: Players;
+  readonly takeBet: TakeCasinoBet;
+  readonly payWin: PayCasinoWin;
+  readonly betAndWin: BetAndWin;
+  readonly rollBack: RollBack;
+  readonly closeRound: CloseCasinoRound;
+  readonly adjust: AdjustCasinoRound;
+  readonly verify: VerifyLaunch;
+  readonly balance: ReadCasinoBalance;
+  readonly read: ReadCasinoTransactions;
+  vendor!: Vendor;
+  private people = 0;
+  private agentId?: number;
+
+  private constructor(readonly place: OpenDatabase) {
+    const { bus, clock, outbox, rounds, transactions, games } = this;
+    const database = place.database;
+    this.settings = new Settings(database, bus, clock);
+    this.members = new MembersRepository(new Invalidations(bus));
+    this.ledger = new Ledger(outbox, clock);
+    this.players = new Players(database, this.settings, this.members, games, this.launches, this.sessions, clock);
+    const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, clock);
+    const payouts = new Payouts(this.ledger);
+    const closing = new Closing(transactions, payouts, this.commission);
+    const bets = new Bets(this.players, rounds, transactions, this.ledger);
+    const wins = new Wins(this.members, games, this.outgoing, rounds, transactions, payouts, closing);
+    const rule = new FixedRule();
+    this.takeBet = new TakeCasinoBet(runner, bets, closing, this.players, rule);
+    this.payWin = new PayCasinoWin(runner, wins, this.players);
+    this.betAndWin = new BetAndWin(runner, bets, wins, this.players, rule);
+    this.rollBack = new RollBack(runner, new Rollbacks(rounds, transactions, payouts), this.players);
+    this.closeRound = new CloseCasinoRound(runner, rounds, closing, this.players);
+    this.adjust = new AdjustCasinoRound(runner, new Adjustments(rounds, transactions, payouts, closing), this.players);
+    this.verify = new VerifyLaunch(database, this.players, games, this.ledger);
+    this.balance = new ReadCasinoBalance(database, this.members, this.players, this.ledger);
+    this.read = new ReadCasinoTransactions(database, transactions);
+  }
+
+  get database() {
+    return this.place.database;
+  }
+
+  static async open(): Promise<CasinoHarness> {
+    const harness = new CasinoHarness(await openDatabase());
+    await harness.settings.change(siteSettings, { useCasino: true, useSlot: true }, 'test');
+    const at = harness.clock.now();
+    await harness.database.transaction(async (tx) => {
+      const id = await harness.vendors.insert(tx, demoVendor, at);
+      const game = { names: {}, rtp: null, category: '', tags: [], thumbnail: '', isLobby: false };
+      const games = [
+        { ...game, code: 'fruits', name: 'Fruits', kind: 'slot' as const },
+        { ...game, code: 'baccarat', name: 'Baccarat', kind: 'casino' as const },
+        { ...game, code: 'lobby', name: 'Lobby', kind: 'casino' as const, isLobby: true },
+      ];
+      await harness.games.sync(tx, id, games, true, at);
+    });
+    await harness.reload();
+    return harness;
+  }
+
+  /** Reads the vendor again. */
+  async reload(): Promise<Vendor> {
+    return (this.vendor = (await this.vendors.byCode(this.database, 'demo'))!);
+  }
+
+  close(): Promise<void> {
+    return this.place.close();
+  }
+
+  /** A new player with some cash, and a token for a game. */
+  async player(cash = 100_000, game = 'fruits'): Promise<{ id: number; token: string; sessionId: number }> {
+    const number = ++this.people;
+    this.agentId ??= (await this.join('agent', roles.shop.name, 'shop', null)).id;
+    const { id } = await this.join('player', roles.member.name, `casino${number}`, this.agentId);
+    await this.ledger.open(this.database, 'member', id);
+    if (cash > 0) await this.give(id, cash);
+    return { id, token: await this.launch(id, game, id), sessionId: id };
+  }
+
+  private join(kind: 'player' | 'agent', role: string, account: string, parentId: number | null) {
+    const draft = { role, account, nickname: account, parentId, settings: {} };
+    return this.members.insert(this.database, kind, draft as never, this.clock.now());
+  }
+
+  async give(ownerId: number, amount: number, unit: 'cash' | 'egg' = 'cash'): Promise<void> {
+    const posting = { from: site(unit === 'cash' ? 'adjustment' : 'egg_issue'), to: owned(ownerId, unit), amount };
+    const cause = { kind: 'test', id: 1 };
+    await this.database.transaction((tx) =>
+      this.ledger.post(tx, [{ key: `give:${randomUUID()}`, kind: 'adjustment', cause, actor: 'test', postings: [posting] }]),
+    );
+  }
+
+  /** Takes money away, as a withdrawal would. */
+  async take(ownerId: number, amount: number): Promise<void> {
+    const posting = { from: owned(ownerId, 'cash'), to: site('adjustment'), amount };
+    const cause = { kind: 'test', id: 1 };
+    await this.database.transaction((tx) =>
+      this.ledger.post(tx, [{ key: `take:${randomUUID()}`, kind: 'adjustment', cause, actor: 'test', postings: [posting] }]),
+    );
+  }
+
+  async launch(memberId: number, code: string, sessionId = memberId): Promise<string> {
+    const token = newLaunchToken();
+    const game = (await this.games.byCode(this.database, this.vendor.id, code))!;
+    const at = this.clock.now();
+    await this.launches.insert(this.database, {
+      ...{ tokenHash: hashLaunchToken(token), vendorId: this.vendor.id, gameId: game.id, memberId, sessionId, mobile: false, at },
+      expiresAt: new Date(at.getTime() + 3_600_000),
+    });
+    return token;
+  }
+
+  async money(memberId: number): Promise<number> {
+    return (await this.ledger.snapshot(this.database, memberId)).money;
+  }
+
+  member(id: number): Promise<Member | undefined> {
+    return this.members.byId(this.database, id);
+  }
+
+  /** Names of what the outbox tells, in its order. */
+  async told(pattern: string): Promise<{ name: string; data: Record<string, unknown>; facts: Record<string, unknown> }[]> {
+    return this.database.query('SELECT name, data, facts FROM outbox WHERE name LIKE $1 ORDER BY id', [pattern]);
+  }
+}

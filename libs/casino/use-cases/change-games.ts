@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { audit, BulkCommand, CLOCK, type CommandContext, type RowResult } from '#lib/platform';
+import { type GameChanges, GamesRepository } from '../data/games.repository.js';
+
+/** Changes how games of vendors are offered. */
+@Injectable()
+export class ChangeGames {
+  constructor(
+    private readonly rows: BulkCommand,
+    private readonly games: GamesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Row by row; an unknown one is refused as NOT_FOUND. */
+  execute(command: CommandContext, ids: readonly number[], changes: GameChanges): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const before = await this.games.lock(tx, id);
+      if (!before) throw refuse('NOT_FOUND');
+      const after = { ...before, ...given(changes) };
+      await this.games.change(tx, after);
+      const target = `casino-game:${before.code}`;
+      await audit(tx, command, this.clock, [{ action: 'casinoGame.update', target, before: { ...before }, after: { ...after } }]);
+      return after.released ? 'released' : 'held';
+    });
+  }
+}
+
+function given(changes: GameChanges): GameChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as GameChanges;
+}

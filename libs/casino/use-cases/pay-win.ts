@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { bodyHash } from '../services/body-hash.js';
+import { Players } from '../services/players.js';
+import { type Answered, WalletRunner } from '../services/wallet-runner.js';
+import type { VendorCall } from '../services/wallet-work.js';
+import { type WinOrder, Wins } from '../services/wins.js';
+
+/** A vendor pays what a round brought. */
+@Injectable()
+export class PayCasinoWin {
+  constructor(
+    private readonly runner: WalletRunner,
+    private readonly wins: Wins,
+    private readonly players: Players,
+  ) {}
+
+  /** @throws CasinoRefusal TX_CONFLICT, TX_NOT_FOUND, ALREADY_ROLLED_BACK, ROUND_CLOSED, IN_PROGRESS; nothing has changed then */
+  async execute(call: VendorCall, order: WinOrder): Promise<Answered> {
+    const unit = await this.players.unit();
+    const { memberId, round, amount, bet = null, freeRounds = null, closes = false, effective = null } = order;
+    const hash = bodyHash('win', memberId, round, amount, bet, freeRounds, String(closes), effective);
+    return this.runner.once(call, { memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) => this.wins.pay(work, order, unit, hash));
+  }
+}

@@ -1,0 +1,86 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { type Clock, must } from '#lib/kernel';
+import { audit, CLOCK, Commands, type CommandContext, SealedTexts, type Tx } from '#lib/platform';
+import { isAddressEntry } from '../adapters/vendor-request.js';
+import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
+import { secretPurpose, type Vendor } from '../domain/vendor.js';
+
+/** A vendor as it was saved; the secret is told this once. */
+export interface SavedVendor {
+  code: string;
+  /** Ours, PEM, where the format signs by RSA. */
+  publicKey: string | null;
+  key: string | null;
+  secret: string | null;
+}
+
+const noPair = { key: null, secret: null };
+
+/** For how long the key before the newest is still valid. */
+const overlapMs = 24 * 60 * 60 * 1000;
+
+/** Makes or changes the account that the site has at a vendor. */
+@Injectable()
+export class SaveVendor {
+  constructor(
+    private readonly commands: Commands,
+    private readonly vendors: VendorsRepository,
+    private readonly sealed: SealedTexts,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param rotate a new pair of keys; a new vendor gets one anyway
+   * @throws DomainError INVALID_INPUT, CHANGED_MEANWHILE where the version is another by now
+   */
+  async execute(
+    command: CommandContext,
+    draft: VendorDraft,
+    options: { rotate: boolean; version?: number | undefined },
+  ): Promise<SavedVendor> {
+    const wrong = draft.addresses.find((entry) => !isAddressEntry(entry));
+    if (wrong !== undefined) throw refuse('INVALID_INPUT', { field: 'addresses' });
+    if (draft.format === 'hub88' && !draft.publicKey) throw refuse('INVALID_INPUT', { field: 'publicKey' });
+    return this.commands.run(command, async (tx) => {
+      const before = await this.vendors.lockByCode(tx, draft.code);
+      if (before && options.version !== undefined && before.version !== options.version) throw refuse('CHANGED_MEANWHILE');
+      const at = this.clock.now();
+      await (before ? this.vendors.update(tx, draft, at) : this.vendors.insert(tx, draft, at));
+      const saved = must(await this.vendors.lockByCode(tx, draft.code), 'what was saved is there');
+      const publicKey = await this.ownKeys(tx, saved, options.rotate);
+      const isNewToFormat = before?.format !== 'gw-v1';
+      const pair = draft.format === 'gw-v1' && (isNewToFormat || options.rotate) ? await this.addKey(tx, saved.id, at) : null;
+      const after = { ...seen(saved), ...(pair && { key: pair.key }) };
+      const action = before ? 'vendor.update' : 'vendor.create';
+      await audit(tx, command, this.clock, [{ action, target: `vendor:${draft.code}`, before: before && seen(before), after }]);
+      return { code: draft.code, publicKey, ...(pair ?? noPair) };
+    });
+  }
+
+  private async addKey(tx: Tx, vendorId: number, at: Date): Promise<{ key: string; secret: string }> {
+    const pair = { key: `gw_${randomBytes(12).toString('hex')}`, secret: randomBytes(32).toString('hex') };
+    const stored = { key: pair.key, secret: this.sealed.seal(secretPurpose, pair.secret) };
+    await this.vendors.addKey(tx, vendorId, stored, at, new Date(at.getTime() + overlapMs));
+    return pair;
+  }
+
+  /** Formats that sign by RSA have one pair of ours. */
+  private async ownKeys(tx: Tx, vendor: Vendor, rotate: boolean): Promise<string | null> {
+    if (vendor.format !== 'hub88') return null;
+    if (vendor.ownPublicKey && !rotate) return vendor.ownPublicKey;
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    await this.vendors.setOwnKeys(tx, vendor.id, { publicKey, privateSealed: this.sealed.seal(secretPurpose, privateKey) });
+    return publicKey;
+  }
+}
+
+/** What of a vendor stands in the audit log. */
+function seen({ id: _id, ownPublicKey: _own, ...rest }: Vendor): Record<string, unknown> {
+  return { ...rest };
+}

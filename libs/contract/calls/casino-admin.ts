@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { call, moneyCall } from '../call.js';
+import { casinoRound } from './casino.js';
+import { amount, change, count, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import {
+  casinoDifferences,
+  casinoFormats,
+  casinoKinds,
+  casinoOutcomes,
+  casinoRoundStatuses,
+  casinoTransactionKinds,
+  casinoWalletModels,
+} from '../values/index.js';
+
+const kind = z.enum(casinoKinds);
+const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
+
+const memberRound = casinoRound.extend({ memberId: id, account: z.string(), nickname: z.string() });
+
+const vendorFields = {
+  code: vendorCode,
+  name: z.string().min(1).max(60),
+  format: z.enum(casinoFormats),
+  walletModel: z.enum(casinoWalletModels),
+  baseUrl: z.url({ protocol: /^https?$/ }).max(300),
+  operatorId: z.string().min(1).max(100),
+  /** The vendor's, PEM. */
+  publicKey: text(4_000).nullish(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  feePercent: z.number().min(0).max(100).default(0),
+  timeoutMs: z.int().min(500).max(30_000).default(3_000),
+  enabled: z.boolean().default(true),
+  /** Without a word for so long, the vendor is asked what became of a round. */
+  roundIdleSeconds: z.int().min(10).max(604_800).default(600),
+  /** Addresses and ranges that it calls from; empty: any. */
+  addresses: z.array(text(60)).max(50).default([]),
+  /** Least level that may play. */
+  fromLevel: z.int().min(1).max(7).default(1),
+  minBet: total.default(0),
+  maxBet: amount.nullish(),
+  /** Largest bet by level, such as `{"1": 100000}`. */
+  levelMaxBet: z.record(z.string().regex(/^[1-7]$/), amount).default({}),
+};
+
+const casinoVendor = z.object({
+  ...{ code: z.string(), name: z.string(), format: z.enum(casinoFormats), walletModel: z.enum(casinoWalletModels), baseUrl: z.string() },
+  ...{ operatorId: z.string(), publicKey: z.string().nullable(), currency: z.string(), feePercent: z.number(), timeoutMs: z.int() },
+  ...{ enabled: z.boolean(), roundIdleSeconds: z.int(), addresses: z.array(z.string()), fromLevel: z.int(), minBet: total },
+  ...{ maxBet: total.nullable(), levelMaxBet: z.record(z.string(), total), version: z.int(), ownPublicKey: z.string().nullable() },
+  /** Newest first; their secrets are told once, when they are made. */
+  keys: z.array(z.object({ key: z.string(), createdAt: time, expiresAt: time.nullable() })),
+  games: total,
+  openRounds: total,
+  /** Calls that nobody knows the outcome of, and those among them that are asked no more. */
+  unknownCalls: total,
+  deadCalls: total,
+  /** Of the last quarter of an hour. */
+  health: z.object({ calls: total, failed: total, slowestMs: total, lastAt: time.nullable() }),
+});
+
+const casinoTransaction = z.object({
+  ...{ id, txId: z.string(), kind: z.enum(casinoTransactionKinds), round: z.string().nullable(), roundId: id.nullable(), memberId: id },
+  ...{ amount: change, reference: z.string().nullable(), rolledBack: z.boolean(), at: time },
+});
+
+/** A difference between the vendor's list and ours, and what would mend it. */
+const casinoDifference = z.object({
+  txId: z.string(),
+  kind: z.enum(casinoTransactionKinds),
+  difference: z.enum(casinoDifferences),
+  memberId: id.nullable(),
+  round: z.string().nullable(),
+  /** Null where that side does not know it. */
+  ours: change.nullable(),
+  theirs: change.nullable(),
+  mend: z.enum(['pay_win', 'roll_back', 'ask_vendor', 'adjust']),
+});
+
+export const casinoAdminCalls = {
+  'admin/casino/vendor/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    out: { items: z.array(casinoVendor), total },
+    summary: 'Accounts at vendors of casino games, with how they fare',
+  }),
+  'admin/casino/vendor/save': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: {
+      ...vendorFields,
+      /** Makes new keys; those before are valid for another day. */
+      rotate: z.boolean().default(false),
+      version: count.optional(),
+    },
+    out: {
+      code: z.string(),
+      /** Ours, PEM, where the format signs by RSA. */
+      publicKey: z.string().nullable(),
+      key: z.string().nullable(),
+      /** Told this once. */
+      secret: z.string().nullable(),
+    },
+    summary: 'Makes or changes the account at a vendor',
+  }),
+  'admin/casino/vendor/sync': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { code: vendorCode, release: z.boolean().default(false) },
+    out: { listed: total, added: total, removed: total },
+    summary: 'Takes in the games that a vendor offers',
+  }),
+  'admin/casino/game/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { vendor: vendorCode.optional(), kind: kind.optional(), released: z.boolean().optional(), search, ...paging },
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
+          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable() },
+          ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
+          ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable() },
+        }),
+      ),
+      total,
+    },
+    summary: 'Games of vendors, with how they are offered',
+  }),
+  'admin/casino/game/save': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: {
+      ids,
+      ...{ released: z.boolean().optional(), visible: z.boolean().optional(), position: count.optional() },
+      tags: z.array(text(40)).max(20).optional(),
+      ...{ referencePoint: z.int().min(0).max(200).nullish(), minBet: total.nullish(), maxBet: amount.nullish() },
+    },
+    out: rowResults,
+    summary: 'Changes how games are offered',
+  }),
+  'admin/casino/round/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: {
+      ...{ vendor: vendorCode.optional(), kind: kind.optional(), status: z.enum(casinoRoundStatuses).optional(), memberId: id.optional() },
+      ...{ round: text(120).optional(), search, ...paging, ...period },
+    },
+    out: { items: z.array(memberRound), total, sums: z.object({ stake: total, payout: total, open: total }) },
+    summary: 'Rounds of vendors, newest first',
+  }),
+  'admin/casino/round/view': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { id },
+    out: {
+      round: memberRound,
+      transactions: z.array(casinoTransaction),
+      calls: z.array(
+        z.object({
+          ...{ id, direction: z.enum(['in', 'out']), call: z.string(), code: z.string(), elapsedMs: total, address: z.string(), at: time },
+          ...{ request: z.unknown(), answer: z.unknown() },
+        }),
+      ),
+    },
+    summary: 'A round with its transactions and the calls about it, masked',
+  }),
+  'admin/casino/round/adjust': moneyCall({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { id, amount: change.min(-1_000_000_000_000).max(1_000_000_000_000), reason: z.string().min(1).max(200) },
+    out: { payout: total, balance: total },
+    summary: 'Corrects what a round paid, up or down',
+  }),
+  'admin/casino/transaction/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: {
+      vendor: vendorCode.optional(),
+      kind: z.enum(casinoTransactionKinds).optional(),
+      memberId: id.optional(),
+      search,
+      ...paging,
+      ...period,
+    },
+    out: { items: z.array(casinoTransaction.extend({ vendor: z.string(), account: z.string().nullable() })), total },
+    summary: 'Transactions of vendors, newest first',
+  }),
+  'admin/casino/call/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { outcome: z.enum(casinoOutcomes).optional(), dead: z.boolean().optional(), ...paging },
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, key: z.string(), vendor: z.string(), call: z.string(), memberId: id.nullable(), amount: total.nullable() },
+          ...{ outcome: z.enum(casinoOutcomes), asked: total, dead: z.boolean(), nextAsk: time.nullable(), createdAt: time },
+        }),
+      ),
+      total,
+    },
+    summary: 'What was asked of vendors, with what came of it',
+  }),
+  'admin/casino/call/retry': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Asks vendors again what came of calls',
+  }),
+  'admin/casino/reconciliation/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { vendor: vendorCode, from: time, until: time },
+    out: { items: z.array(casinoDifference), total, ours: total, theirs: total, matched: total },
+    summary: 'Compares the vendor’s transactions of a period with ours',
+  }),
+};

@@ -1,0 +1,78 @@
+import type { Law } from './law.js';
+import { isArchived } from './request-laws.js';
+
+/** Postings of rounds with what they did to the escrow and to their member, by transfer. */
+const moved = `
+  SELECT t.key, t.kind, t.cause_id,
+         sum(CASE WHEN d.kind IN ('casino_escrow', 'casino_escrow_egg') THEN p.amount WHEN s.kind IN ('casino_escrow', 'casino_escrow_egg') THEN -p.amount ELSE 0 END) AS escrow,
+         sum(CASE WHEN d.owner_id > 0 AND d.kind IN ('cash', 'egg') THEN p.amount WHEN s.owner_id > 0 AND s.kind IN ('cash', 'egg') THEN -p.amount
+                  WHEN d.owner_id > 0 AND d.kind = 'receivable' THEN -p.amount ELSE 0 END) AS member,
+         max(greatest(s.owner_id, d.owner_id)) AS owner_id
+  FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+  WHERE t.cause_kind = 'casino_round' GROUP BY t.id, t.key, t.kind, t.cause_id`;
+
+/** What each transaction should have moved for its member. */
+const due = `
+  SELECT c.id, c.round_id, c.member_id, c.kind, c.at, 'casino:' || c.id AS key,
+         CASE c.kind WHEN 'bet' THEN -c.amount WHEN 'rollback' THEN CASE WHEN target.kind = 'bet' THEN c.amount ELSE 0 END ELSE c.amount END AS member
+  FROM casino_transaction c
+  LEFT JOIN casino_transaction target ON c.kind = 'rollback' AND target.vendor_id = c.vendor_id AND target.vendor_tx = c.reference`;
+
+/** Laws that tie rounds of vendors to the ledger. */
+export const casinoLaws: Law[] = [
+  {
+    law: 'What lies in the casino’s escrow is what open rounds hold.',
+    needs: 'casino_round',
+    sql: `SELECT format('%s: %s in the escrow, rounds hold %s', unit, coalesce(held.amount, 0), coalesce(rounds.amount, 0)) AS broken
+      FROM (SELECT CASE a.kind WHEN 'casino_escrow' THEN 'cash' ELSE 'egg' END AS unit,
+              coalesce((SELECT sum(p.amount) FROM posting p WHERE p.destination_id = a.id), 0)
+              - coalesce((SELECT sum(p.amount) FROM posting p WHERE p.source_id = a.id), 0)
+              + coalesce((SELECT o.balance FROM ledger_opening o WHERE o.account_id = a.id), 0) AS amount
+            FROM account a WHERE a.kind IN ('casino_escrow', 'casino_escrow_egg')) AS held
+      FULL JOIN (SELECT unit, sum(escrow) AS amount FROM casino_round GROUP BY 1) AS rounds USING (unit)
+      WHERE coalesce(held.amount, 0) <> coalesce(rounds.amount, 0)`,
+  },
+  {
+    law: 'Every round holds in the escrow what its transfers put there, and nothing once it is closed.',
+    needs: 'casino_round',
+    sql: `SELECT format('round %s (%s): holds %s, transfers put %s', r.id, r.status, r.escrow, coalesce(m.escrow, 0)) AS broken
+      FROM casino_round r LEFT JOIN (SELECT cause_id, sum(escrow) AS escrow FROM (${moved}) AS m GROUP BY 1) AS m ON m.cause_id = r.id::text
+      WHERE r.escrow <> coalesce(m.escrow, 0) AND r.opened_at > (SELECT coalesce(max(left_at), '-infinity') FROM period)`,
+  },
+  {
+    law: 'Every round’s stake and payout are the sums of its transactions that stand.',
+    needs: 'casino_transaction',
+    sql: `SELECT format('round %s: stake %s of %s, payout %s of %s', r.id, r.stake, coalesce(c.stake, 0), r.payout, coalesce(c.payout, 0)) AS broken
+      FROM casino_round r LEFT JOIN (
+        SELECT round_id, sum(amount) FILTER (WHERE kind = 'bet' AND NOT rolled_back) AS stake,
+               sum(amount) FILTER (WHERE kind IN ('win', 'free_win', 'adjust') AND NOT rolled_back) AS payout
+        FROM casino_transaction GROUP BY 1) AS c ON c.round_id = r.id
+      WHERE r.stake <> coalesce(c.stake, 0) OR r.payout <> coalesce(c.payout, 0)`,
+  },
+  {
+    law: 'Every transaction of a vendor moved its amount once for its member, and every transfer of a round has its transaction.',
+    needs: 'casino_transaction',
+    sql: `WITH moved AS MATERIALIZED (${moved}), due AS MATERIALIZED (${due})
+      SELECT format('transaction %s (%s) of member %s: %s due, %s moved for %s', due.id, due.kind, due.member_id, due.member, coalesce(m.member, 0), m.owner_id) AS broken
+      FROM due LEFT JOIN (
+        SELECT regexp_replace(key, ':won$', '') AS key, sum(member) AS member, max(owner_id) AS owner_id FROM moved
+        WHERE key LIKE 'casino:%' AND key NOT LIKE '%:back%' GROUP BY 1) AS m ON m.key = due.key
+      WHERE (due.member <> coalesce(m.member, 0) OR m.owner_id <> due.member_id) AND NOT ${isArchived('due.key')}
+      UNION ALL
+      SELECT format('transfer %s (%s) of round %s has no transaction', moved.key, moved.kind, moved.cause_id) FROM moved
+      WHERE NOT EXISTS (SELECT FROM casino_round r WHERE r.id::text = moved.cause_id)
+        OR moved.key NOT LIKE 'casino-close:%' AND NOT EXISTS (SELECT FROM due WHERE split_part(moved.key, ':', 2) = due.id::text)
+      UNION ALL
+      SELECT format('transfer %s (%s) is of no round', t.key, t.kind) FROM transfer t
+      WHERE t.kind IN ('casino_bet', 'casino_win', 'casino_free_win', 'casino_rollback', 'casino_closed', 'casino_adjusted') AND t.cause_kind <> 'casino_round'`,
+  },
+  {
+    law: 'What was taken back of a round was taken back once, and a buried transaction never came.',
+    needs: 'casino_tombstone',
+    sql: `SELECT format('transaction %s of vendor %s came though it is buried', b.vendor_tx, b.vendor_id) AS broken
+      FROM casino_tombstone b JOIN casino_transaction c USING (vendor_id, vendor_tx)
+      UNION ALL
+      SELECT format('transaction %s was taken back %s times', reference, count(*)) FROM casino_transaction
+      WHERE kind = 'rollback' AND amount > 0 GROUP BY vendor_id, reference HAVING count(*) > 1`,
+  },
+];
