@@ -68,6 +68,7 @@ const readers = Object.entries(calls as Record<string, Call>).flatMap(([path, { 
 
 beforeAll(async () => {
   app = await TestApp.start();
+  await app.openDepositAccounts();
   shop = await app.login('shop');
   const [admin, hq] = [await app.login('admin2'), await app.login('hq')];
   const alice = await visitor('alice');

@@ -137,6 +137,7 @@ describe('the calls', () => {
     await alice.must('user/bank/charge', { charge_money: 10_000 });
     expect(await alice.must('user/bank/getAccountChargeLogs', { skip: 0 })).toMatchObject({ total: 1, logs: [{ money: 10_000 }] });
     expect(await alice.must('user/bank/getAccountChargeLogs', { skip: 1 })).toMatchObject({ total: 1, logs: [] });
+    await app.openDepositAccounts();
     const admin = await app.login('admin');
     expect(await admin.must('admin/deposit/get', { skip: 0, take: 1 })).toMatchObject({ total: 1 });
     expect(await alice.must('user/bank/getChargeAccount', { bank_password: bankPassword })).toMatchObject({ bank: { kind: 'temporary' } });

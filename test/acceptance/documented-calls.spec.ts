@@ -332,6 +332,7 @@ async function fund(): Promise<void> {
 
 beforeAll(async () => {
   app = await TestApp.start();
+  await app.openDepositAccounts();
   const sender = app.api.get(SmsSender, { strict: false });
   jest.spyOn(sender, 'send').mockImplementation(async (_phone, text) => void texts.push(text));
   await app.api.get(Settings).change(siteSettings, { useUserJoin: true, useCasino: true, isSeamless: false }, 'test');

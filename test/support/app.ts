@@ -13,6 +13,7 @@ import { RoundScheduler } from '#lib/draws';
 import { TestClock, type SessionKind } from '#lib/kernel';
 import { roles, type RoleName } from '#lib/members';
 import { createLogger, Database, loadConfig, Metrics, type PlatformOptions } from '#lib/platform';
+import { DepositAccountsRepository } from '#lib/wallet';
 import { createApi } from '../../apps/api/create-api.js';
 import { createWorker } from '../../apps/worker/create-worker.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
@@ -123,6 +124,16 @@ export class TestApp {
     const { token } = await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' });
     client.token = token as string;
     return client;
+  }
+
+  /** The site's bank accounts to pay into; without them a depositor is sent to customer service. */
+  async openDepositAccounts(): Promise<void> {
+    const account = { bankName: '국민', bankAccount: '812702-04-118834', holder: '(주)트루북', fromLevel: 1, toLevel: 7, enabled: true };
+    const [accounts, signed] = [this.api.get(DepositAccountsRepository, { strict: false }), { at: this.clock.now(), by: 'test' }];
+    await this.database.transaction(async (tx) => {
+      for (const kind of ['permanent', 'temporary'] as const)
+        await accounts.insert(tx, { ...account, kind, startsAt: null, endsAt: null }, 0, signed);
+    });
   }
 
   async register(account: string, role: RoleName, parent?: string): Promise<Person> {

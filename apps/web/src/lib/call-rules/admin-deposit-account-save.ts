@@ -5,7 +5,7 @@ export const adminDepositAccountSave: CallRules<'admin/depositAccount/save'> = {
   path: 'admin/depositAccount/save',
   fields: {
     id: { type: 'integer', least: 1 },
-    version: { type: 'integer' },
+    version: { type: 'integer', least: -2147483648, most: 2147483647 },
     kind: { isRequired: true, type: 'string', of: ['permanent', 'temporary'] },
     bank_name: { isRequired: true, type: 'string', least: 1, most: 30 },
     bank_account: { isRequired: true, type: 'string', pattern: '^\\d[\\d-]{4,38}\\d$' },

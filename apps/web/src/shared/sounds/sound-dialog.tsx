@@ -88,11 +88,22 @@ function KindRow({ kind, value, isOwn, onChange, onReset }: KindRowProps): React
   const { t } = useTranslation();
   const name = t(`settings:sound.cards.${kind}.title`);
   return (
-    <Stack component="fieldset" gap={8} className="sound-kind">
+    <Stack role="group" aria-label={name} gap={8} className="sound-kind">
       <Group justify="space-between" gap={8} mih={26}>
-        <Text component="legend" size="t13" fw={600}>
-          {name}
-        </Text>
+        <Group component="span" gap={8}>
+          <Text span size="t13" fw={600}>
+            {name}
+          </Text>
+          <Button
+            size={26}
+            look="ghost"
+            isIcon
+            aria-label={t('settings:page.listen', { name })}
+            onClick={() => playTune(value.tune, value.volume)}
+          >
+            <Icon of={IconPlayerPlay} size={14} />
+          </Button>
+        </Group>
         {isOwn ? (
           <Button size={26} look="ghost" onClick={onReset}>
             {t('settings:page.useSite')}
@@ -141,15 +152,6 @@ function KindRow({ kind, value, isOwn, onChange, onReset }: KindRowProps): React
             {t('settings:sound.fields.repeats.label')}
           </Text>
         </Group>
-        <Button
-          size={26}
-          look="outline"
-          isIcon
-          aria-label={t('settings:page.listen', { name })}
-          onClick={() => playTune(value.tune, value.volume)}
-        >
-          <Icon of={IconPlayerPlay} size={14} />
-        </Button>
       </Group>
     </Stack>
   );

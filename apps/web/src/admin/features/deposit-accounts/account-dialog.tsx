@@ -112,7 +112,7 @@ export function AccountDialog({
           )}
         </Field>
       </div>
-      <div className="field-pair">
+      <div className="field-pair period-pair">
         <SeoulTimeField label={t('deposit-accounts:startsAt')} aside={t('deposit-accounts:optional')} {...form.field('startsAt')} />
         <SeoulTimeField label={t('deposit-accounts:endsAt')} aside={t('deposit-accounts:optional')} {...form.field('endsAt')} />
       </div>
