@@ -41,8 +41,8 @@ import { SettingChanges1790000000075 } from './1790000000075-setting-changes.js'
 import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.js';
 import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.js';
-import { GameDays1790000000120 } from './1790000000120-game-days.js';
 import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
+import { GameDays1790000000120 } from './1790000000120-game-days.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -89,6 +89,6 @@ export const migrations = [
   DepositAccounts1790000000076,
   SealedNumbers1790000000085,
   WithdrawalFiles1790000000086,
-  GameDays1790000000120,
   PowerballSwitch1790000000095,
+  GameDays1790000000120,
 ];
