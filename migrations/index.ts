@@ -42,9 +42,9 @@ import { DepositAccounts1790000000076 } from './1790000000076-deposit-accounts.j
 import { SoundChoices1790000000077 } from './1790000000077-sound-choices.js';
 import { SealedNumbers1790000000085 } from './1790000000085-sealed-numbers.js';
 import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.js';
+import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
 import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
-import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -92,7 +92,7 @@ export const migrations = [
   SoundChoices1790000000077,
   SealedNumbers1790000000085,
   WithdrawalFiles1790000000086,
+  PowerballSwitch1790000000095,
   Casino1790000000105,
   GameDays1790000000120,
-  PowerballSwitch1790000000095,
 ];

@@ -1,3 +1,5 @@
+import { factorSealed } from '#lib/auth';
+import { vendorSealed } from '#lib/casino';
 import { memberSealed } from '#lib/members';
 import { CannotOpen, ConfigError, Database, dataKeysOf, loadConfig, platformSealed, rotateSealed, SealedTexts } from '#lib/platform';
 import { withdrawalSealed } from '#lib/wallet';
@@ -5,7 +7,7 @@ import { ExpectedError } from '../launcher/expected-error.js';
 import { reachDatabase } from './reach-database.js';
 
 /** Everything that is stored sealed. */
-const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed];
+const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed, ...factorSealed, ...vendorSealed];
 
 /** Seals everything with the first key of DATA_KEYS: `npm run keys:rotate`. It may be stopped and begun again at any time. */
 async function main(): Promise<string> {

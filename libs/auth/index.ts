@@ -26,6 +26,7 @@ export { ResetAdminPassword } from './use-cases/reset-admin-password.js';
 export { hashToken } from './session-token.js';
 export * from './services/credentials.js';
 export { KnownPasswords } from './services/known-passwords.js';
+export { factorSealed } from './second-factor/data/sealed-columns.js';
 export * from './services/login-history.js';
 export * from './services/presence.js';
 export * from './services/register-member.js';

@@ -8,3 +8,4 @@ export { CasinoFigures, type HighCasinoBet, type HourlyPlay, type PlayFlow } fro
 export type { RoundResult } from './domain/round.js';
 export { type PlayKind, playKinds } from './domain/vendor.js';
 export { type EndedRound, HighBetRule, PlayerSessions, RoundCommission } from './ports.js';
+export { vendorSealed } from './data/sealed-columns.js';

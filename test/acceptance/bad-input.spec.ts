@@ -45,6 +45,7 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'admin/deposit/cancelApproval': { body: { ids: [1] }, amounts: ['ids'] },
   'admin/withdrawal/approve': { body: { ids: [1] }, amounts: ['ids'] },
   'admin/withdrawal/refuse': { body: { ids: [1] }, amounts: ['ids'] },
+  'admin/withdrawal/file/create': { body: { ids: [1] }, amounts: ['ids'] },
 };
 
 const fixtureEntry = { fixture_id: 987_654, result: null, version: 1, reason: 'not played' };

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataKeysOf, rotateSealed, SealedTexts, Settings, platformSealed } from '#lib/platform';
+import { factorSealed } from '#lib/auth';
+import { vendorSealed } from '#lib/casino';
 import { memberSealed } from '#lib/members';
 import { walletSettings, withdrawalSealed } from '#lib/wallet';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
@@ -211,7 +213,7 @@ describe('a new key', () => {
   const fresh = `new:${createHash('sha256').update('another key').digest('base64')}`;
   const test = dataKeysOf({ NODE_ENV: 'test', DATA_DIR: '' })[0]!;
   const keys = `${fresh},${test.id}:${test.key.toString('base64')}`;
-  const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed];
+  const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed, ...factorSealed, ...vendorSealed];
 
   const prefixes = async () => {
     const found = new Set<string>();
@@ -233,7 +235,7 @@ describe('a new key', () => {
   it('seals everything that is sealed: no column is forgotten', async () => {
     const rows = await app.database.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-       WHERE table_schema = 'public' AND (column_name LIKE '%sealed%') ORDER BY 1`,
+       WHERE table_schema = 'public' AND (column_name LIKE '%sealed%' OR column_name ~ '(^|_)secret$') ORDER BY 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual(columns.map(({ table, column }) => `${table}.${column}`).sort());
   });

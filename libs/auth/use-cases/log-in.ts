@@ -51,8 +51,8 @@ export class LogIn {
 
   /**
    * @returns the session's token
-   * @throws DomainError LOGIN_EMPTY; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
-   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
+   * @throws DomainError LOGIN_EMPTY; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; LOGIN_FAILED, the same for an unknown account, one of another
+   *   kind and a wrong password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
    *   AGENT_BLOCKED, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG
    */
   async execute(request: LogInRequest): Promise<string> {

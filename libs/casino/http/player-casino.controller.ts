@@ -27,7 +27,8 @@ export class PlayerCasinoController {
 
   /**
    * The lobby of a vendor; the site's own game window, which says so, where none is connected.
-   * @throws DomainError GAME_MAINTENANCE while the casino is switched off or under inspection, BETTING_RESTRICTED for anybody who may not play there
+   * @throws DomainError GAME_MAINTENANCE while the casino is switched off or under inspection, BETTING_RESTRICTED for anybody who may
+   *   not play there
    */
   @Answers('user/game/getCasinoLobbyUrl')
   async lobby(

@@ -142,15 +142,22 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'agent/view/delete': ['NOT_FOUND'],
 };
 
+/** Codes that a session is refused with before a call is looked at. */
+function errorsOfSession(call: Call): ErrorCode[] {
+  const isFirstPage = call.beforePasswordChange === true;
+  return [
+    ...(['INVALID_REQUEST', 'SESSION_EXPIRED'] as const),
+    ...(call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
+    ...(call.permission ? (['FORBIDDEN'] as const) : []),
+    ...(isFirstPage ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
+    ...(call.who.includes('admin') && !isFirstPage && !call.beforeOtpSetup ? (['OTP_SETUP_REQUIRED'] as const) : []),
+  ];
+}
+
 /** Codes that a call may answer, in the order in which they are checked. */
 export function errorsOfCall(path: string, call: Call): ErrorCode[] {
-  const open = call.who.includes('visitor');
   const all: ErrorCode[] = [
-    ...(open ? [] : (['INVALID_REQUEST', 'SESSION_EXPIRED'] as const)),
-    ...(!open && call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
-    ...(call.permission ? (['FORBIDDEN'] as const) : []),
-    ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
-    ...(!open && call.who.includes('admin') && !call.beforePasswordChange && !call.beforeOtpSetup ? (['OTP_SETUP_REQUIRED'] as const) : []),
+    ...(call.who.includes('visitor') ? [] : errorsOfSession(call)),
     ...(call.stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),

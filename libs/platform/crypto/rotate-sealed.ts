@@ -4,7 +4,7 @@ import type { SealedTexts } from './sealed-texts.js';
 /** A column of sealed texts. */
 export interface SealedColumn {
   table: string;
-  /** The primary key. */
+  /** The primary key, or SQL over the row that tells it from all others. */
   key: string;
   keyType: 'bigint' | 'boolean' | 'text';
   column: string;
@@ -50,8 +50,8 @@ async function rotatePortion(
   );
   if (rows.length === 0) return 0;
   await sql.query(
-    `UPDATE ${table} SET ${column} = renewed.sealed FROM unnest($1::${keyType}[], $2::text[]) AS renewed (key, sealed)
-     WHERE ${table}.${key} = renewed.key`,
+    `UPDATE ${table} SET ${column} = renewed.sealed FROM unnest($1::${keyType}[], $2::text[]) AS renewed (renewed_key, sealed)
+     WHERE ${key} = renewed.renewed_key`,
     [rows.map((row) => row.key), rows.map((row) => texts.reseal(row.purpose, row.sealed))],
   );
   return rows.length;

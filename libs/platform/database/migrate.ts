@@ -1,13 +1,13 @@
 import { runMigrations as migrateBullmq } from 'bullmq';
 import pg from 'pg';
-import { DataSource, type MixedList } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 
 /**
  * Brings a database up to date: the product's tables, and BullMQ's own schema, which carries the queues without Redis.
  * Several processes may call it at once: an advisory lock lets one of them work.
  * @returns names of the migrations that ran
  */
-export async function runMigrations(databaseUrl: string, migrations: MixedList<Function>): Promise<string[]> {
+export async function runMigrations(databaseUrl: string, migrations: (new () => MigrationInterface)[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

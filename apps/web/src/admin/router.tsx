@@ -3,40 +3,26 @@ import { auditSearch } from './features/audit-log/audit-search.js';
 import { betSearch } from './features/bets/bet-search.js';
 import { fairnessSearch } from './features/fairness/verdict.js';
 import { editorSearch, gamesSearch } from './features/draw-games/games-search.js';
-import { commissionSearch } from './features/commission/commission-search.js';
 import { accessListSearch } from './features/access-list/access-list-search.js';
-import { losingSearch } from './features/losing/losing-search.js';
 import { memberSearch } from './features/members/member-search.js';
-import { profitSearch } from './features/profit/profit-figures.js';
 import { pageSearch } from './features/member-page/page-search.js';
 import { onlineSearch } from './features/online/online-search.js';
 import { codeSearch } from './features/join-codes/code-search.js';
 import { inquirySearch } from './features/inquiries/inquiry-search.js';
 import { joinSearch } from './features/join-applications/join-search.js';
 import { messageSearch } from './features/messages/message-search.js';
-import { requestSearch } from './features/money-requests/request-search.js';
-import { rollingSearch } from './features/rolling/rolling-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
-import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
 import { treeSearch } from './features/agent-tree/tree-search.js';
-import { dateParam, pageParam } from '../lib/search-params.js';
+import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import {
-  withActionTexts,
-  withMessageTexts,
-  withPeopleTexts,
-  withProfitTexts,
-  withRewardTexts,
-  withSettingTexts,
-  withSetupTexts,
-  withTransferTexts,
-} from './page-texts.js';
+import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts, withSetupTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { casinoRoute } from './routes-casino.js';
 import { settingRoutes } from './routes-settings.js';
+import { moneyRoutes } from './routes-money.js';
 import { sportsRoutes } from './routes-sports.js';
 import { invitationRoute, staffRoutes } from './routes-staff.js';
 import { AdminLayout } from './shell/admin-layout.js';
@@ -71,27 +57,6 @@ const dashboard = createRoute({
   path: '/',
   validateSearch: (search: Raw) => dateParam('day', search['day']),
   component: lazyRouteComponent(() => import('./pages/dashboard-page.js'), 'DashboardPage'),
-});
-const deposits = createRoute({
-  getParentRoute: () => guarded,
-  path: 'deposits',
-  validateSearch: (search: Raw) => requestSearch('deposit')(search),
-  component: lazyRouteComponent(() => import('./pages/request-page.js'), 'DepositsPage'),
-});
-const withdrawals = createRoute({
-  getParentRoute: () => guarded,
-  path: 'withdrawals',
-  validateSearch: (search: Raw) => requestSearch('withdrawal')(search),
-  component: lazyRouteComponent(() => withTransferTexts(import('./pages/request-page.js')), 'WithdrawalsPage'),
-});
-const transferFiles = createRoute({
-  getParentRoute: () => guarded,
-  path: 'withdrawals/files',
-  validateSearch: (search: Raw): { page?: number } => {
-    const page = pageParam(search['page']);
-    return page > 1 ? { page } : {};
-  },
-  component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
 });
 const setup = createRoute({
   getParentRoute: () => guarded,
@@ -175,24 +140,6 @@ const agentSettings = createRoute({
   path: 'agents/settings',
   component: lazyRouteComponent(() => withSettingTexts(withPeopleTexts(import('./pages/people-pages.js'))), 'AgentSettingsPage'),
 });
-const losing = createRoute({
-  getParentRoute: () => guarded,
-  path: 'losing',
-  validateSearch: (search: Raw) => losingSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'LosingPage'),
-});
-const rolling = createRoute({
-  getParentRoute: () => guarded,
-  path: 'rolling',
-  validateSearch: (search: Raw) => rollingSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'RollingPage'),
-});
-const commission = createRoute({
-  getParentRoute: () => guarded,
-  path: 'commission',
-  validateSearch: (search: Raw) => commissionSearch(search),
-  component: lazyRouteComponent(() => withSettingTexts(withPeopleTexts(import('./pages/commission-pages.js'))), 'CommissionPage'),
-});
 const bets = createRoute({
   getParentRoute: () => guarded,
   path: 'bets',
@@ -234,23 +181,6 @@ const online = createRoute({
   validateSearch: (search: Raw) => onlineSearch(search),
   component: lazyRouteComponent(() => withPeopleTexts(import('./pages/online-page.js')), 'OnlinePage'),
 });
-const ledger = createRoute({
-  getParentRoute: () => guarded,
-  path: 'ledger',
-  component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
-});
-const profit = createRoute({
-  getParentRoute: () => guarded,
-  path: 'profit',
-  validateSearch: (search: Raw) => profitSearch(search),
-  component: lazyRouteComponent(() => withProfitTexts(import('./pages/profit-page.js')), 'ProfitPage'),
-});
-const statistics = createRoute({
-  getParentRoute: () => guarded,
-  path: 'statistics',
-  validateSearch: (search: Raw) => statisticsSearch(search),
-  component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
-});
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
@@ -260,9 +190,6 @@ export const router = createRouter({
     invitationRoute(root),
     guarded.addChildren([
       dashboard,
-      deposits,
-      withdrawals,
-      transferFiles,
       setup,
       members,
       newMember,
@@ -274,6 +201,7 @@ export const router = createRouter({
       codes,
       inquiries,
       messages,
+      ...moneyRoutes(guarded),
       ...sportsRoutes(guarded),
       casinoRoute(guarded),
       ...boardRoutes(guarded),
@@ -282,9 +210,6 @@ export const router = createRouter({
       suspicion,
       audit,
       agentSettings,
-      losing,
-      rolling,
-      commission,
       games,
       game,
       rounds,
@@ -292,9 +217,6 @@ export const router = createRouter({
       fairness,
       betting,
       online,
-      ledger,
-      profit,
-      statistics,
       unknown,
     ]),
   ]),

@@ -77,7 +77,7 @@ export function AdminLayout(): ReactNode {
   useSystem();
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
-    mayDraws: context !== undefined && !context.otpSetupRequired && holds(context.permissions, 'draws.view'),
+    mayDraws: mayDraws(context),
     onRound: (game, round) => go('/admin/rounds', { game, round }),
     onOverdue: () => go('/admin/rounds', { overdue: true }),
   });
@@ -87,19 +87,7 @@ export function AdminLayout(): ReactNode {
     (id: number) => void navigate({ to: '/admin/members/$member', params: { member: String(id) } } as never),
     [navigate],
   );
-  const counters = dashboard.data?.counters;
-  const online = dashboard.data?.online;
-  const counts = {
-    deposits: counters?.deposits,
-    withdrawals: counters?.withdrawals,
-    joins: counters?.joins,
-    inquiries: counters?.inquiries,
-    online: online === undefined ? undefined : online.players + online.agents,
-    overdue,
-  };
-  const needed = permissionOfPage(pathname.replace(/(.)\/$/, '$1'));
-  const isViewOnly = context !== undefined && needed !== null && isViewOnlyPage(needed, context.permissions);
-  const isOpen = context !== undefined && (needed === null || holds(context.permissions, needed));
+  const counts = countsOf(dashboard.data, overdue);
   return (
     <PermissionsProvider value={context?.permissions ?? none}>
       <div className="shell" data-menu={state.isOverlay ? 'overlay' : state.isOpen ? 'open' : 'rail'} data-menu-open={state.isOpen}>
@@ -123,7 +111,7 @@ export function AdminLayout(): ReactNode {
             onSearch={palette.open}
           />
           <main className="main" id="content" tabIndex={-1}>
-            <Page context={context} isOpen={isOpen} isViewOnly={isViewOnly} />
+            <Page context={context} pathname={pathname} />
           </main>
         </div>
         {palette.isOpen && (
@@ -150,8 +138,20 @@ export function AdminLayout(): ReactNode {
   );
 }
 
+/** Rounds are read by those who may, once they are let in. */
+function mayDraws(context: Context | undefined): boolean {
+  return context !== undefined && !context.otpSetupRequired && holds(context.permissions, 'draws.view');
+}
+
+/** The numbers beside the menu's entries. */
+function countsOf(data: CallOutput<'admin/dashboard/get'> | undefined, overdue: number | undefined) {
+  const { deposits, withdrawals, joins, inquiries } = data?.counters ?? {};
+  const online = data && data.online.players + data.online.agents;
+  return { deposits, withdrawals, joins, inquiries, online, overdue };
+}
+
 /** The page, or what stands in its place: nothing is asked for that would be refused. */
-function Page({ context, isOpen, isViewOnly }: { context: Context | undefined; isOpen: boolean; isViewOnly: boolean }): ReactNode {
+function Page({ context, pathname }: { context: Context | undefined; pathname: string }): ReactNode {
   const { t } = useTranslation();
   if (context === undefined) return <LoadingBars rows={12} />;
   if (context.otpSetupRequired)
@@ -160,7 +160,9 @@ function Page({ context, isOpen, isViewOnly }: { context: Context | undefined; i
         <ProfilePage />
       </Suspense>
     );
-  if (!isOpen) return <NotAllowed />;
+  const needed = permissionOfPage(pathname.replace(/(.)\/$/, '$1'));
+  if (needed !== null && !holds(context.permissions, needed)) return <NotAllowed />;
+  const isViewOnly = needed !== null && isViewOnlyPage(needed, context.permissions);
   return (
     <>
       {isViewOnly && (

@@ -76,8 +76,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
     key: 'phone' | 'bankAccount' | 'password' | 'bankPassword',
     label: string,
     placeholder: string,
-    rule?: string,
-    shown?: 'phone_number' | 'bank_account',
+    { rule, shown }: { rule?: string; shown?: 'phone_number' | 'bank_account' } = {},
   ): ReactNode => (
     <TextInput
       size={32}
@@ -101,7 +100,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
       <Title order={2}>{t('members:profile.title')}</Title>
       <div className="field-pair">
         {text('nickname', 'admin:list.nickname')}
-        {hidden('phone', 'members:profile.phone', member.phone, undefined, 'phone_number')}
+        {hidden('phone', 'members:profile.phone', member.phone, { shown: 'phone_number' })}
       </div>
       <div className="field-pair">
         <Field label={t('admin:list.bank')}>
@@ -114,12 +113,12 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
             />
           )}
         </Field>
-        {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount, undefined, 'bank_account')}
+        {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount, { shown: 'bank_account' })}
       </div>
       {text('bankAccountHolder', 'members:profile.holder')}
-      {hidden('bankPassword', 'members:profile.bankPassword', '••••', 'common:passwordChange.bankHint')}
+      {hidden('bankPassword', 'members:profile.bankPassword', '••••', { rule: 'common:passwordChange.bankHint' })}
       <div className="field-pair">
-        {hidden('password', 'members:profile.password', '••••••', 'common:passwordChange.hint')}
+        {hidden('password', 'members:profile.password', '••••••', { rule: 'common:passwordChange.hint' })}
         <Field label={t('members:profile.birthDate')}>
           {({ id }) => (
             <span className="inp">

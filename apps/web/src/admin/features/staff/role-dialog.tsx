@@ -24,14 +24,22 @@ import { levelIn, roleName } from './staff-words.js';
 
 type Level = PermissionLevel | 'none';
 
+const newRole: Pick<Role, 'name' | 'permissions' | 'needsOtp' | 'isBuiltIn'> = {
+  name: '',
+  permissions: [],
+  needsOtp: false,
+  isBuiltIn: false,
+};
+
 /** One role: its name, what it permits in each area, and whether it needs a second factor. Without a role a new one is made. */
 export function RoleDialog({ role, mayEdit, onClose }: { role: Role | null; mayEdit: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [name, setName] = useState(role?.name ?? '');
-  const [held, setHeld] = useState<readonly Permission[]>(role?.permissions ?? []);
-  const [needsOtp, setNeedsOtp] = useState(role?.needsOtp ?? false);
+  const first = role ?? newRole;
+  const [name, setName] = useState(first.name);
+  const [held, setHeld] = useState<readonly Permission[]>(first.permissions);
+  const [needsOtp, setNeedsOtp] = useState(first.needsOtp);
   const [isDeleting, setDeleting] = useState(false);
-  const isBuiltIn = role?.isBuiltIn ?? false;
+  const { isBuiltIn } = first;
   const command = useCallCommand('admin/permission/role/save', {
     refresh: ['admin/permission/role/get', 'admin/staff/get', 'admin/getContext'],
     done: t('staff:role.saved'),

@@ -22,12 +22,15 @@ export interface StaffDialogProps {
   onClose: () => void;
 }
 
+const newcomer: Pick<StaffMember, 'name' | 'roles' | 'mayChange'> = { name: '', roles: [], mayChange: true };
+
 /** Invites an administrator, or changes one: name, roles, password, suspension. */
 export function StaffDialog({ member, onInvitation, onClose }: StaffDialogProps): ReactNode {
   const { t } = useTranslation();
+  const first = member ?? newcomer;
   const [account, setAccount] = useState('');
-  const [name, setName] = useState(member?.name ?? '');
-  const [roles, setRoles] = useState<readonly string[]>(member?.roles ?? []);
+  const [name, setName] = useState(first.name);
+  const [roles, setRoles] = useState<readonly string[]>(first.roles);
   const [act, setAct] = useState<StaffAct | null>(null);
   const known = useCall('admin/permission/role/get');
   const command = useCommand(
@@ -47,7 +50,7 @@ export function StaffDialog({ member, onInvitation, onClose }: StaffDialogProps)
       },
     },
   );
-  const mayChange = member?.mayChange ?? true;
+  const { mayChange } = first;
   return (
     <FormDialog
       title={member === null ? t('staff:invite') : member.account}

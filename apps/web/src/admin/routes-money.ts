@@ -1,0 +1,72 @@
+import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { losingSearch } from './features/losing/losing-search.js';
+import { rollingSearch } from './features/rolling/rolling-search.js';
+import { commissionSearch } from './features/commission/commission-search.js';
+import { requestSearch } from './features/money-requests/request-search.js';
+import { profitSearch } from './features/profit/profit-figures.js';
+import { statisticsSearch } from './features/statistics/statistics-search.js';
+import { pageParam } from '../lib/search-params.js';
+import { withPeopleTexts, withProfitTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
+
+type Raw = Record<string, unknown> & SearchSchemaInput;
+
+/** Pages of deposits, withdrawals, commission and what the house earns. */
+export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
+  const deposits = createRoute({
+    getParentRoute: () => parent,
+    path: 'deposits',
+    validateSearch: (search: Raw) => requestSearch('deposit')(search),
+    component: lazyRouteComponent(() => import('./pages/request-page.js'), 'DepositsPage'),
+  });
+  const withdrawals = createRoute({
+    getParentRoute: () => parent,
+    path: 'withdrawals',
+    validateSearch: (search: Raw) => requestSearch('withdrawal')(search),
+    component: lazyRouteComponent(() => withTransferTexts(import('./pages/request-page.js')), 'WithdrawalsPage'),
+  });
+  const losing = createRoute({
+    getParentRoute: () => parent,
+    path: 'losing',
+    validateSearch: (search: Raw) => losingSearch(search),
+    component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'LosingPage'),
+  });
+  const rolling = createRoute({
+    getParentRoute: () => parent,
+    path: 'rolling',
+    validateSearch: (search: Raw) => rollingSearch(search),
+    component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'RollingPage'),
+  });
+  const commission = createRoute({
+    getParentRoute: () => parent,
+    path: 'commission',
+    validateSearch: (search: Raw) => commissionSearch(search),
+    component: lazyRouteComponent(() => withSettingTexts(withPeopleTexts(import('./pages/commission-pages.js'))), 'CommissionPage'),
+  });
+  const ledger = createRoute({
+    getParentRoute: () => parent,
+    path: 'ledger',
+    component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
+  });
+  const profit = createRoute({
+    getParentRoute: () => parent,
+    path: 'profit',
+    validateSearch: (search: Raw) => profitSearch(search),
+    component: lazyRouteComponent(() => withProfitTexts(import('./pages/profit-page.js')), 'ProfitPage'),
+  });
+  const statistics = createRoute({
+    getParentRoute: () => parent,
+    path: 'statistics',
+    validateSearch: (search: Raw) => statisticsSearch(search),
+    component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
+  });
+  const transferFiles = createRoute({
+    getParentRoute: () => parent,
+    path: 'withdrawals/files',
+    validateSearch: (search: Raw): { page?: number } => {
+      const page = pageParam(search['page']);
+      return page > 1 ? { page } : {};
+    },
+    component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
+  });
+  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, transferFiles];
+}
