@@ -11,6 +11,6 @@ export const adminInspectionUpdate: CallRules<'admin/inspection/update'> = {
     until: { isRequired: true, type: 'string', isNullable: true },
     accounts: { isRequired: true, type: 'array', most: 100, items: { type: 'string', least: 1, most: 50 } },
     addresses: { isRequired: true, type: 'array', most: 100 },
-    version: { type: 'integer' },
+    version: { type: 'integer', least: 0, most: 2147483647 },
   },
 };
