@@ -75,6 +75,7 @@ const rowsBytes = 64 * 1024;
 
 /** Bodies of calls that take more than the default, bytes. */
 const ownBodyBytes: Partial<Record<CallPath, number>> = {
+  'admin/casino/vendor/save': 32 * 1024,
   'admin/export': rowsBytes,
   'admin/game/update': rowsBytes,
   'admin/inquiry/answer': htmlBytes,
