@@ -19,7 +19,7 @@ export class StaffAndSecondFactor1790000000066 implements MigrationInterface {
         secret          text,
         pending_secret  text,
         -- The newest step of 30 seconds whose code was used: no code counts twice.
-        last_step       bigint NOT NULL DEFAULT 0,
+        last_step       bigint NOT NULL DEFAULT '0',
         confirmed_at    timestamptz,
         PRIMARY KEY (kind, subject_id)
       );

@@ -19,7 +19,7 @@ export class SecondFactor {
   pendingSecret!: string | null;
 
   /** The newest step of 30 seconds whose code was used. */
-  @Column('bigint', { default: () => '0' })
+  @Column('bigint', { default: '0' })
   lastStep!: number;
 
   @Column('timestamptz', { nullable: true })

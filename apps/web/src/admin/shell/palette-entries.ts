@@ -37,6 +37,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/codes': ['palette:page.codes', 'codes referral invite'],
   '/admin/inquiries': ['palette:page.inquiries', 'inquiries support tickets'],
   '/admin/messages': ['palette:page.messages', 'messages templates notes'],
+  '/admin/casino': ['palette:page.casino', 'casino slots vendors providers rounds'],
   '/admin/profit': ['palette:page.profit', 'profit loss ggr ngr earnings revenue'],
   '/admin/statistics': ['palette:page.statistics', 'statistics report daily monthly turnover'],
   '/admin/posts/notices': ['palette:page.notices', 'notices announcements'],

@@ -56,7 +56,7 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
     <FormDialog
       title={vendor === null ? t('admin-casino:addVendor') : vendor.name}
       command={save}
-      verb={t('common:action.save')}
+      verb={t('admin:save')}
       width={480}
       isSheet
       isReady={/^[a-z0-9][a-z0-9-]{0,29}$/.test(draft.code) && draft.name !== '' && URL.canParse(draft.baseUrl)}

@@ -36,7 +36,7 @@ export function AddressDialog({ list, title, rule, ownAddress, onClose }: Addres
       onClose={onClose}
       command={form}
       isReady={form.isComplete}
-      verb={rule === null ? t('perimeter:add') : t('common:save')}
+      verb={rule === null ? t('perimeter:add') : t('admin:save')}
       onSubmit={form.submit}
     >
       <TextInput

@@ -32,7 +32,7 @@ export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClo
       onClose={onClose}
       command={form}
       isReady={form.isComplete}
-      verb={domain === null ? t('perimeter:add') : t('common:save')}
+      verb={domain === null ? t('perimeter:add') : t('admin:save')}
       onSubmit={form.submit}
     >
       <TextInput
