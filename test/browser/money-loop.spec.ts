@@ -129,7 +129,7 @@ describe('the money loop', () => {
     const { sounds } = await admin.notes();
     await admin.screenshot('1-admin-dashboard');
     expect(row.testId).toBe(`deposit-row-${depositId}`);
-    expect(sounds.map(({ kind }) => kind)).toEqual(['notice']);
+    expect(sounds.map(({ kind }) => kind)).toEqual(['deposit']);
     expectOnScreen(promisedMs, 'request → row on the dashboard', row.at - pressedAt);
     expectOnScreen(promisedMs, 'request → badge', badge.at - pressedAt);
     expectOnScreen(promisedMs, 'request → toast', toast.at - pressedAt);
