@@ -465,7 +465,7 @@ describe('what an administrator changes', () => {
         'maintenance → console',
         admin,
         () => admin.at('save-site').click(),
-        shop.sight({ selector: 'h1', text: text('agent:maintenance.title') }),
+        shop.sight({ selector: 'h1', text: text('inspection:title') }),
       );
       await shop.page.getByText('새벽 두 시까지').waitFor();
       await closed.click();
