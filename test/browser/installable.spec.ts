@@ -49,11 +49,15 @@ describe('the player site', () => {
   it('keeps its shell and nothing that the service answers', async () => {
     await window.page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
     await window.page.goto('/board/notice');
-    await window.page.goto('/');
-    // What a page loads is put away after it is shown.
+    await window.page.goto('/', { waitUntil: 'networkidle' });
+    // What a page loads is put away after it is shown, and without a network all of it is needed.
+    const loaded = await window.page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [new URL(name).pathname] : [])),
+    );
+    expect(loaded.length).toBeGreaterThan(5);
     const { names, paths } = await until(
       () => kept(window.page),
-      ({ paths: all }) => all.filter((path) => path.startsWith('/assets/')).length > 5,
+      ({ paths: all }) => loaded.every((asset) => all.includes(asset)),
     );
     expect(names).toHaveLength(1);
     expect(paths).toContain('/');
