@@ -23,7 +23,7 @@ export function RoleMatrix({ roles, onOpen }: { roles: readonly Role[]; onOpen: 
                 <button
                   type="button"
                   data-testid={`role-${role.name}`}
-                  aria-label={t('staff:role.open', { name: roleName(role.name, t) })}
+                  title={t('staff:role.open', { name: roleName(role.name, t) })}
                   onClick={() => onOpen(role)}
                 >
                   <b>{roleName(role.name, t)}</b>
