@@ -96,7 +96,8 @@ function disconnected(reason: string): void {
 }
 
 function refused(): void {
-  if (getConnection().state !== 'connecting') setConnection('lost');
+  // A socket that tries again by itself found no network, whatever the browser says of it; a refused one may be let in next.
+  if (socket?.active === true || getConnection().state !== 'connecting') setConnection('lost');
   if (socket?.active === true) return;
   // The handshake was refused. Reading afresh finds out why (an expired session says so), then it is tried again.
   askForFreshRead();
