@@ -74,6 +74,13 @@ export interface TransactionFilter extends Scope {
   until?: Date | undefined;
 }
 
+export interface Turnover {
+  rounds: number;
+  stake: number;
+  payout: number;
+  theory: number | null;
+}
+
 /** A game that was opened, with what was played in it. */
 export interface ListedAccess {
   id: number;
@@ -224,6 +231,26 @@ export class CasinoLists {
       ),
     );
     return { items, total };
+  }
+
+  /** What each vendor's rounds that closed since an instant came to, in money, and what its games should have returned of it, per cent. */
+  turnover(sql: Sql, since: Date): Promise<({ vendorId: number } & Turnover)[]> {
+    return sql.query<{ vendorId: number } & Turnover>(
+      `SELECT r.vendor_id AS "vendorId", count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake,
+         coalesce(sum(r.payout - r.free_payout), 0)::bigint AS payout, sum(r.stake * g.rtp) / nullif(sum(r.stake) FILTER (WHERE g.rtp IS NOT NULL), 0) AS theory
+       FROM casino_round r JOIN casino_game g ON g.id = r.game_id
+       WHERE r.status = 'closed' AND r.closed_at >= $1 AND r.unit = 'cash' GROUP BY 1`,
+      [since],
+    );
+  }
+
+  /** Bets per minute of each vendor over some minutes. */
+  pace(sql: Sql, since: Date, minutes: number): Promise<{ vendorId: number; betsPerMinute: number }[]> {
+    return sql.query<{ vendorId: number; betsPerMinute: number }>(
+      `SELECT vendor_id AS "vendorId", round(count(*)::numeric / $2, 1)::float8 AS "betsPerMinute"
+       FROM casino_transaction WHERE kind = 'bet' AND at >= $1 GROUP BY 1`,
+      [since, minutes],
+    );
   }
 
   /** What each vendor has: games listed, rounds open, calls without an outcome. */

@@ -57,7 +57,11 @@ const casinoVendor = z.object({
   unknownCalls: total,
   deadCalls: total,
   /** Of the last quarter of an hour. */
-  health: z.object({ calls: total, failed: total, slowestMs: total, lastAt: time.nullable() }),
+  health: z.object({ calls: total, failed: total, slowestMs: total, p95Ms: total, lastAt: time.nullable() }),
+  /** Over the last minutes. */
+  betsPerMinute: z.number(),
+  /** Rounds in money that closed today; `theory` is what their games should have returned, per cent. */
+  today: z.object({ rounds: total, stake: total, payout: change, theory: z.number().nullable() }),
 });
 
 /** A difference between the vendor's list and ours, and what would mend it. */
@@ -114,7 +118,7 @@ export const casinoAdminCalls = {
       items: z.array(
         z.object({
           ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
-          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable() },
+          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
           ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable() },
         }),
