@@ -1,4 +1,4 @@
-/** An address that goes on after refusals is answered late, then not at all; everybody else, and what it rightly asks, is served as before. */
+/** Who goes on after refusals is answered late, then not at all; everybody else, and what is rightly asked, is served as before. */
 import http from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { lateMs } from '../../libs/platform/http/limits/flood-gate.js';

@@ -228,7 +228,7 @@ describe('the last owner', () => {
         two.call('admin/staff/update', { account: 'admin', roles: ['auditor'] }),
       ]);
       expect(answers.filter(({ result }) => result)).toHaveLength(1);
-      // Whoever came second has lost the right by then.
+      // The second one has lost the right by then.
       expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['FORBIDDEN']);
       const [winner, loser] = answers[0]!.result ? [one, 'admin2'] : [two, 'admin'];
       await winner.must('admin/staff/update', { account: loser, roles: ['owner'] });
