@@ -1,6 +1,7 @@
 /** Who is calling: credentials, sessions of three kinds, the guard of every call, presence. */
 export * from './auth-settings.js';
 export * from './auth.module.js';
+export { AdminUsersRepository } from './data/admin-users.repository.js';
 export { LoginRecordsRepository } from './data/login-records.repository.js';
 export { subjectOf as sessionSubject } from './data/session-subject.js';
 export * from './domain/session-times.js';
