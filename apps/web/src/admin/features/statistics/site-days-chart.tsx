@@ -36,7 +36,7 @@ export default function SiteDaysChart({ items }: { items: readonly Item[] }): Re
           <Line
             dataKey="net"
             name={t('profit:activity.net')}
-            stroke="var(--accent-fill)"
+            stroke="var(--text)"
             dot={false}
             strokeWidth={2}
             isAnimationActive={false}
