@@ -17,6 +17,7 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useListUrl } from '../../../ui/list/use-list-url.js';
+import { Sum } from '../../../ui/sum.js';
 
 type Request = CallOutput<'admin/deposit/get'>['items'][number] | CallOutput<'admin/withdrawal/get'>['items'][number];
 const paths = { deposit: 'admin/deposit/get', withdrawal: 'admin/withdrawal/get' } as const;
@@ -98,16 +99,7 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
         {...list.table}
         columns={columns}
         empty={t('members:requests.empty')}
-        footer={
-          list.data === undefined ? null : (
-            <Text span c="muted">
-              {t('admin:bulk.sum')}{' '}
-              <Text component="b" fw={600} c="text">
-                <Money value={list.data.amountTotal} unit="won" />
-              </Text>
-            </Text>
-          )
-        }
+        footer={list.data === undefined ? null : <Sum label={t('admin:bulk.sum')} value={list.data.amountTotal} />}
       />
     </>
   );

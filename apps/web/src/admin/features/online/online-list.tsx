@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -19,8 +19,8 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { memberKinds as kinds } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Session = CallOutput<'admin/online/get'>['items'][number];
 /** Comings and goings are pushed; which page somebody looks at is not, so the list is read again in this rhythm, ms. */
@@ -53,26 +53,28 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
   const shownColumns = columns(t, setLeaving);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin:online.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:member.kind')}
-          value={kind ?? 'all'}
-          tabs={[
-            { value: 'all', label: t('common:filter.all'), count: counts === undefined ? undefined : counts.players + counts.agents },
-            { value: 'player', label: t('admin:member.players'), count: counts?.players },
-            { value: 'agent', label: t('admin:member.agents'), count: counts?.agents },
-          ]}
-          onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('admin:online.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:member.kind')}
+            value={kind ?? 'all'}
+            tabs={[
+              { value: 'all', label: t('common:filter.all'), count: counts === undefined ? undefined : counts.players + counts.agents },
+              { value: 'player', label: t('admin:member.players'), count: counts?.players },
+              { value: 'agent', label: t('admin:member.agents'), count: counts?.agents },
+            ]}
+            onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={shownColumns} />
         <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}>
           <Icon of={IconPlugConnectedX} size={16} />
           {t('members:online.all')}
         </Button>
-      </div>
+      </PageHead>
       <ListSearch label={t('admin:member.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { popupAudiences as audiences, popupStates as states } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 /** Popups begin and end by the clock, of which there is no event, ms. */
 export const READ_EVERY_MS = 30_000;
@@ -96,15 +96,13 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
   ];
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('posts:popup.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('posts:popup.title')}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
         <Button look="primary" data-testid="write-popup" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t('posts:popup.write')}
         </Button>
-      </div>
+      </PageHead>
       <DataTable
         {...list.table}
         label={t('posts:popup.title')}

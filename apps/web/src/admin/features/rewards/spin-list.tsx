@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -13,7 +13,8 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { prizeKinds } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
+import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: Spin): number => row.id;
 
@@ -102,11 +103,9 @@ export function SpinList({ search, onSearch }: { search: RecordSearch; onSearch:
   ];
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin-rewards:spin.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('admin-rewards:spin.title')}>
         <ListTools list={list} columns={columns} />
-      </div>
+      </PageHead>
       <RecordFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('admin-rewards:spin.title')}
@@ -114,16 +113,7 @@ export function SpinList({ search, onSearch }: { search: RecordSearch; onSearch:
         columns={columns}
         rowTestId={(row) => `spin-${row.id}`}
         empty={t(isNarrowed(search) ? 'admin-rewards:notFound' : 'admin-rewards:spin.empty')}
-        footer={
-          list.data !== undefined && (
-            <Text span c="muted">
-              {t('admin-rewards:given')}{' '}
-              <Text component="b" fw={600} c="text">
-                <Money value={list.data.points} unit="point" />
-              </Text>
-            </Text>
-          )
-        }
+        footer={list.data !== undefined && <Sum label={t('admin-rewards:given')} value={list.data.points} unit="point" />}
       />
       {open !== undefined && <SpinDrawer spin={open} onClose={() => onSearch({ open: undefined })} />}
     </>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallInput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { Age, Time } from '../../../ui/time.js';
@@ -15,6 +14,8 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import type { TFunction } from 'i18next';
 import { statusWord } from '../../../ui/badge.js';
+import { Sum } from '../../../ui/sum.js';
+import { ListCount } from '../../components/list-count.js';
 
 type AnyRow = DepositRow | WithdrawalRow;
 const idOf = (row: AnyRow): number => row.id;
@@ -55,15 +56,8 @@ export function RequestTable({ kind, own, input, ...filters }: RequestTableProps
       footer={
         list.data !== undefined && (
           <>
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(list.data.total) })}
-            </Text>
-            <Text span c="muted">
-              {t('agent:list.sum')}{' '}
-              <Text component="b" fw={600} c="text">
-                <Money value={list.data.amountTotal} unit="won" />
-              </Text>
-            </Text>
+            <ListCount of={list.data.total} />
+            <Sum label={t('agent:list.sum')} value={list.data.amountTotal} />
           </>
         )
       }

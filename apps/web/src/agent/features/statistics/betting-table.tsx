@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollDownline } from '../../../lib/connection.js';
 import type { CallInput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -14,6 +13,7 @@ import { bettingColumns, BettingSums, ROLLING } from './betting-cells.js';
 import { Day } from './days-table.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { ListCount } from '../../components/list-count.js';
 import type { BettingRow } from './statistics.js';
 
 /** What a row stands for: a day of the whole downline, a person, or a person's day. */
@@ -57,9 +57,7 @@ export function BettingTable({ label, by, isOfPlayers, input, filters, page, onP
       footer={
         list.data !== undefined && (
           <>
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(list.data.total) })}
-            </Text>
+            <ListCount of={list.data.total} />
             <BettingSums sums={list.data.sums} hasRolling={!isOfPlayers} t={t} />
           </>
         )
