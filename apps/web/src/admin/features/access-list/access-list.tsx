@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -130,12 +129,7 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
       key: 'value',
       head: t('members:accessList.value'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.value}
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
     { key: 'by', head: t('members:accessList.by') },

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,12 +54,7 @@ export function JoinCodeList({
       key: 'code',
       head: t('messages:code.code'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.code}
-        </Text>
-      ),
+      isStrong: true,
     },
     {
       key: 'state',

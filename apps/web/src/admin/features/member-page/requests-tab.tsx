@@ -9,7 +9,6 @@ import { periodOf } from '../../../lib/page-body.js';
 import { StatusBadge, statusWord } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
-import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { requestKinds, type PageSearch } from './page-search.js';
@@ -72,11 +71,7 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
       head: t('admin:list.amount'),
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.amount} />
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'processedAt', head: t('admin:list.processedAt'), as: 'time', phone: 'hidden' },
     { key: 'processedBy', head: t('admin:list.processedBy'), phone: 'hidden' },

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconMail, IconTemplate } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
@@ -94,12 +93,7 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
       key: 'subject',
       head: t('messages:subject'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.subject}
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'content', head: t('messages:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
     { key: 'to', head: t('messages:message.to'), file: true, cell: (row) => audienceWord(row.to, t) },

@@ -1,4 +1,5 @@
-import { Flex, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { Flex } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -20,6 +21,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { memberKinds as kinds } from '#lib/contract/values';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { memberFile } from '../../components/member-columns.js';
 import { PageHead } from '../../components/page-head.js';
 
 type Session = CallOutput<'admin/online/get'>['items'][number];
@@ -127,21 +129,14 @@ function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClos
   );
 }
 
-function columns(
-  t: (key: string, values?: Record<string, unknown>) => string,
-  onLeave: (row: Session) => void,
-): readonly Column<Session>[] {
+function columns(t: TFunction, onLeave: (row: Session) => void): readonly Column<Session>[] {
   return [
     {
       key: 'member',
       head: t('admin:list.member'),
       phone: 'title',
       hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
+      file: memberFile(t),
       cell: (row) => (
         <Flex component={Link} align="center" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
           <Who of={row} />
@@ -157,23 +152,13 @@ function columns(
     {
       key: 'path',
       head: t('admin:online.page'),
-      file: true,
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.path}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'device', head: t('admin:online.device') },
     {
       key: 'address',
       head: t('admin:online.address'),
-      file: true,
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.address}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'since', head: t('admin:online.since'), as: 'time', phone: 'hidden' },
     {

@@ -10,12 +10,13 @@ import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import type { PopupItem } from './popup-fields.js';
 import type { PopupSearch } from './popup-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { markColumn } from '../../components/act-column.js';
 import { popupAudiences as audiences, popupStates as states } from '#lib/contract/values';
 import { PageHead } from '../../components/page-head.js';
 
@@ -85,14 +86,7 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
     { key: 'startsAt', head: t('posts:popup.startsAt'), as: 'time' },
     { key: 'endsAt', head: t('posts:popup.endsAt'), as: 'time' },
     { key: 'updatedAt', head: t('posts:changedAt'), as: 'time', isHiddenByDefault: true },
-    {
-      key: 'mark',
-      head: t('admin:list.actions'),
-      isHeadHidden: true,
-      align: 'right',
-      phone: 'actions',
-      cell: (row) => <RowMark of={marks.get(row.id)} />,
-    },
+    markColumn(t, marks),
   ];
   return (
     <>

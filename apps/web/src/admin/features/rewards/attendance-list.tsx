@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { MemberLink } from '../../components/member-link.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { RecordFilters } from './record-filters.js';
@@ -11,6 +10,7 @@ import { useRewardUpdates } from './use-reward-updates.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Sum } from '../../../ui/sum.js';
+import { memberLinkColumn } from '../../components/member-columns.js';
 import { PageHead } from '../../components/page-head.js';
 
 type Attendance = CallOutput<'admin/attendance/get'>['items'][number];
@@ -39,18 +39,7 @@ export function AttendanceList({
   const columns: readonly Column<Attendance>[] = [
     { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     { key: 'day', head: t('admin-rewards:attendance.day') },
-    {
-      key: 'member',
-      head: t('admin:list.member'),
-      phone: 'title',
-      hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
-      cell: (row) => <MemberLink of={row} />,
-    },
+    memberLinkColumn(t),
     {
       key: 'points',
       head: t('admin-rewards:points'),

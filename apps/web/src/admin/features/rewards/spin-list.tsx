@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { MemberLink } from '../../components/member-link.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { RecordFilters } from './record-filters.js';
@@ -14,6 +13,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { prizeKinds } from '#lib/contract/values';
 import { Sum } from '../../../ui/sum.js';
+import { memberLinkColumn } from '../../components/member-columns.js';
 import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: Spin): number => row.id;
@@ -50,27 +50,11 @@ export function SpinList({ search, onSearch }: { search: RecordSearch; onSearch:
         </Text>
       ),
     },
-    {
-      key: 'member',
-      head: t('admin:list.member'),
-      phone: 'title',
-      hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
-      cell: (row) => <MemberLink of={row} />,
-    },
+    memberLinkColumn(t),
     {
       key: 'prize.name',
       head: t('admin-rewards:spin.prize'),
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.prize.name}
-        </Text>
-      ),
+      isStrong: true,
     },
     {
       key: 'prize.kind',

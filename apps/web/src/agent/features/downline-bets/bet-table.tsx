@@ -197,11 +197,8 @@ function betColumns(t: TFunction): Column<Row>[] {
       head: t('agent:bets.stake'),
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.stake} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'potentialPayout',

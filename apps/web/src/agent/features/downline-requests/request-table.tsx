@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallInput } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import { Age, Time } from '../../../ui/time.js';
 import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
@@ -107,11 +106,8 @@ function requestColumns(kind: RequestKind, statuses: readonly string[], own: str
       sort: 'amount',
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.amount} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'after',

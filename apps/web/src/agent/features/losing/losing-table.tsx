@@ -140,11 +140,8 @@ function losingColumns(reach: 'own' | 'direct', t: TFunction, onOpen: (line: Los
       head: t('agent-reports:losing.payable'),
       as: 'money',
       phone: 'amount',
-      cell: (line) => (
-        <Text component="b" fw={600}>
-          <Money value={line.payable} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'carriedOut',

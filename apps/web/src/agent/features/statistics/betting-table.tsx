@@ -8,7 +8,6 @@ import type { CallInput } from '../../../lib/contract.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import { bettingColumns, BettingSums, ROLLING } from './betting-cells.js';
 import { Day } from './days-table.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -104,11 +103,7 @@ function columnsOfBetting(by: BettingBy, isOfPlayers: boolean, t: TFunction): Co
       head: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'),
       as: 'money',
       phone: 'hidden',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.ownRolling} />
-        </Text>
-      ),
+      isStrong: true,
     },
   ];
 }

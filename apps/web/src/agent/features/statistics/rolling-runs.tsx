@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rollingRunKinds as kinds } from '#lib/contract/values';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { pollDownline } from '../../../lib/connection.js';
 import { wordsFor } from '../../../ui/list/columns.js';
@@ -66,11 +64,8 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       head: t('agent:log.amount'),
       as: 'money',
       phone: 'amount',
-      cell: (run) => (
-        <Text component="b" fw={600}>
-          <Money value={run.amount} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     { key: 'bets', phone: 'actions', head: t('agent-reports:rolling.bets'), isHeadHidden: true, align: 'right', cell: open },
   ];

@@ -58,11 +58,7 @@ export function RunBets({
       head: t('agent:requests.who'),
       as: 'text',
       phone: 'title',
-      cell: (bet) => (
-        <Text component="b" fw={600}>
-          {bet.account}
-        </Text>
-      ),
+      isStrong: true,
     },
     {
       key: 'game',
@@ -81,11 +77,8 @@ export function RunBets({
       head: t('agent-reports:rolling.share'),
       as: 'money',
       phone: 'amount',
-      cell: (bet) => (
-        <Text component="b" fw={600}>
-          <Money value={bet.amount} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'state',

@@ -113,23 +113,13 @@ function useColumns(): Column<Connection>[] {
     {
       key: 'path',
       head: t('agent:connections.page'),
-      as: 'text',
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.path}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'device', head: t('agent:connections.device'), as: 'text' },
     {
       key: 'address',
       head: t('agent:connections.address'),
-      as: 'text',
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.address}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'since', head: t('agent:connections.since'), as: 'time', phone: 'hidden' },
     {
