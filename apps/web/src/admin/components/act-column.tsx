@@ -25,6 +25,16 @@ export const actColumn = <Row extends { readonly id: number }>(
   ),
 });
 
+/** The last column of a list whose rows are acted on elsewhere: what became of each. */
+export const markColumn = (t: TFunction, marks: RowMarks): Column<{ readonly id: number }> => ({
+  key: 'mark',
+  phone: 'actions',
+  head: t('admin:list.actions'),
+  isHeadHidden: true,
+  align: 'right',
+  cell: (row) => <RowMark of={marks.get(row.id)} />,
+});
+
 /** The bin at the end of a row. */
 export function DropButton({ label, onPress }: { label: string; onPress: () => void }): ReactNode {
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/connection.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
-import { formatAmount, formatCountdown, formatWon } from '../../../lib/format.js';
+import { formatCountdown, formatWon } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge } from '../../../ui/badge.js';
 import { Button, buttonClass } from '../../../ui/button.js';
@@ -97,20 +97,6 @@ export function RunningRound({ game: { current } }: { game: GameItem }): ReactNo
         </Text>
       )}
     </Link>
-  );
-}
-
-export function BookCell({ game: { book } }: { game: GameItem }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <span className="lh right">
-      <Text component="b" size="t13" fw={600}>
-        <Money value={book.stakes} />
-      </Text>
-      <Text span size="t11" c="muted">
-        {t('admin:games.bets', { count: book.bets, bets: formatAmount(book.bets) })}
-      </Text>
-    </span>
   );
 }
 

@@ -16,8 +16,8 @@ import { PhoneCode } from './phone-code.js';
 import { JoinSettings } from './join-settings.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: Applicant): number => row.id;
 
@@ -80,20 +80,22 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const columns = joinColumns({ t, tab, marks, actions: (row) => buttons([row]) });
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('messages:join.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:list.status')}
-          value={tab}
-          tabs={joinTabs.map((value) => ({ value, label: t(`common:status.${value}`), count: list.data?.counts[value] }))}
-          onChange={(value) => onSearch({ tab: value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('messages:join.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:list.status')}
+            value={tab}
+            tabs={joinTabs.map((value) => ({ value, label: t(`common:status.${value}`), count: list.data?.counts[value] }))}
+            onChange={(value) => onSearch({ tab: value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={columns} />
         <PhoneCode />
         <JoinSettings />
-      </div>
+      </PageHead>
       <ListSearch label={t('messages:join.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}

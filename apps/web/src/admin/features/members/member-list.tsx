@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
@@ -18,6 +18,7 @@ import { isNarrowed, memberFilters, statusTabs, type MemberSearch, type StatusTa
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
 
 /** What members hold changes without a push to the console; the list is read again in this rhythm, ms. */
 const READ_MS = 15_000;
@@ -66,12 +67,7 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
         onSort={(sort) => change({ sort: sort === 'joinedAt' ? 'joinedAt' : undefined })}
         footer={
           list.data === undefined ? null : (
-            <Text span c="muted">
-              {t('admin:list.matching')}{' '}
-              <Text component="b" fw={600} c="text">
-                {t('admin:member.people', { people: formatAmount(list.data.total) })}
-              </Text>
-            </Text>
+            <Sum label={t('admin:list.matching')}>{t('admin:member.people', { people: formatAmount(list.data.total) })}</Sum>
           )
         }
       />

@@ -20,7 +20,7 @@ import { useProcessing } from './use-processing.js';
 import { amountVerbs, words } from './words.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { MakeFile } from '../../components/make-file.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 export interface RequestQueueProps {
   kind: RequestKind;
@@ -100,22 +100,24 @@ function RequestHead({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="page-head">
-      <PageTitle>{t(words[kind].title)}</PageTitle>
-      <SegmentedTabs
-        look="line"
-        label={t('admin:list.status')}
-        value={list.tab}
-        onChange={onTab}
-        tabs={tabsOf(kind, list.totals?.counts, t)}
-      />
-      <Box component="span" flex={1} miw={0} />
+    <PageHead
+      title={t(words[kind].title)}
+      tabs={
+        <SegmentedTabs
+          look="line"
+          label={t('admin:list.status')}
+          value={list.tab}
+          onChange={onTab}
+          tabs={tabsOf(kind, list.totals?.counts, t)}
+        />
+      }
+    >
       {tools}
       <Button look="outline" aria-pressed={list.isPaused} onClick={() => list.setPaused(!list.isPaused)}>
         <Icon of={list.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />
         {t(list.isPaused ? 'admin:list.resume' : 'admin:list.pause')}
       </Button>
-    </div>
+    </PageHead>
   );
 }
 

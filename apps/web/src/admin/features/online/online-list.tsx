@@ -1,4 +1,5 @@
-import { Box, Flex, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { Flex } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -19,8 +20,9 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { memberKinds as kinds } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { memberFile } from '../../components/member-columns.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Session = CallOutput<'admin/online/get'>['items'][number];
 /** Comings and goings are pushed; which page somebody looks at is not, so the list is read again in this rhythm, ms. */
@@ -53,26 +55,28 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
   const shownColumns = columns(t, setLeaving);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin:online.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:member.kind')}
-          value={kind ?? 'all'}
-          tabs={[
-            { value: 'all', label: t('common:filter.all'), count: counts === undefined ? undefined : counts.players + counts.agents },
-            { value: 'player', label: t('admin:member.players'), count: counts?.players },
-            { value: 'agent', label: t('admin:member.agents'), count: counts?.agents },
-          ]}
-          onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('admin:online.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:member.kind')}
+            value={kind ?? 'all'}
+            tabs={[
+              { value: 'all', label: t('common:filter.all'), count: counts === undefined ? undefined : counts.players + counts.agents },
+              { value: 'player', label: t('admin:member.players'), count: counts?.players },
+              { value: 'agent', label: t('admin:member.agents'), count: counts?.agents },
+            ]}
+            onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={shownColumns} />
         <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}>
           <Icon of={IconPlugConnectedX} size={16} />
           {t('members:online.all')}
         </Button>
-      </div>
+      </PageHead>
       <ListSearch label={t('admin:member.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
@@ -125,21 +129,14 @@ function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClos
   );
 }
 
-function columns(
-  t: (key: string, values?: Record<string, unknown>) => string,
-  onLeave: (row: Session) => void,
-): readonly Column<Session>[] {
+function columns(t: TFunction, onLeave: (row: Session) => void): readonly Column<Session>[] {
   return [
     {
       key: 'member',
       head: t('admin:list.member'),
       phone: 'title',
       hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
+      file: memberFile(t),
       cell: (row) => (
         <Flex component={Link} align="center" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
           <Who of={row} />
@@ -155,23 +152,13 @@ function columns(
     {
       key: 'path',
       head: t('admin:online.page'),
-      file: true,
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.path}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'device', head: t('admin:online.device') },
     {
       key: 'address',
       head: t('admin:online.address'),
-      file: true,
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.address}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'since', head: t('admin:online.since'), as: 'time', phone: 'hidden' },
     {
