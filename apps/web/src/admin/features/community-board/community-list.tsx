@@ -102,6 +102,7 @@ export function CommunityList({
           </Button>
           {([true, false] as const).map((isVisible) => (
             <Button
+              needs="admin/free/show"
               key={String(isVisible)}
               size={26}
               look={isVisible ? 'outline' : 'refuse'}

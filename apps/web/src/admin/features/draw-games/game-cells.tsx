@@ -176,6 +176,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
           {t('admin:games.sale')}
         </Box>
         <Switch
+          needs="admin/game/switch"
           label={t('admin:games.saleOf', { game: name })}
           isOn={game.onSale}
           disabled={isBusy}
@@ -183,6 +184,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
         />
       </Group>
       <Button
+        needs="admin/game/switch"
         size={26}
         look="outline"
         disabled={isBusy}
@@ -193,6 +195,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
         {mode}
       </Button>
       <Button
+        needs="admin/game/switch"
         size={26}
         isIcon
         look={game.maintenance.on ? 'secondary' : 'outline'}

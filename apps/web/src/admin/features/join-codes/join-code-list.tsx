@@ -48,7 +48,7 @@ export function JoinCodeList({
   const [leaving, setLeaving] = useState<Code | null>(null);
   const drop = (row: Code): ReactNode =>
     (row.state === 'available' || row.state === 'expired') && (
-      <DropButton label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
+      <DropButton needs="admin/code/delete" label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
     );
   const columns: readonly Column<Code>[] = [
     {
@@ -83,7 +83,7 @@ export function JoinCodeList({
         <PageTitle>{t('messages:code.title')}</PageTitle>
         <Box component="span" flex={1} miw={0} />
         <ListTools list={list} columns={columns} />
-        <Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
+        <Button needs="admin/code/issue" look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
           <Icon of={IconPlus} size={16} />
           {t('messages:code.issue')}
         </Button>

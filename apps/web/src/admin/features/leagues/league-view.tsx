@@ -43,7 +43,11 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
           onChange={(value) => change({ tab: value === 'teams' ? 'teams' : undefined, q: undefined })}
         />
         <Box component="span" flex={1} miw={0} />
-        <Button look="primary" onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}>
+        <Button
+          needs={isTeams ? 'admin/sports/team/save' : 'admin/sports/league/save'}
+          look="primary"
+          onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}
+        >
           <Icon of={IconPlus} size={16} />
           {t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}
         </Button>
