@@ -20,6 +20,7 @@ export * from './perimeter/perimeter.module.js';
 export { PerimeterRules } from './perimeter/perimeter-rules.js';
 export { ClearPerimeter, perimeterParts, type PerimeterPart } from './perimeter/use-cases/clear-perimeter.js';
 export * from './ports.js';
+export { SecondFactors } from './second-factor/services/second-factors.js';
 export { SecondFactorHttpModule } from './second-factor/second-factor.module.js';
 export { StaffHttpModule } from './staff/staff.module.js';
 export { CreateAdmin } from './use-cases/create-admin.js';

@@ -84,5 +84,12 @@ function Released({ game }: { game: VendorGame }): ReactNode {
     refresh: ['admin/casino/game/get'],
     onRefused: (error) => toastError(game.name, error),
   });
-  return <Switch label={t('admin-casino:releasedOf', { game: game.name })} isOn={game.released} onChange={(isOn) => void save.run(isOn)} />;
+  return (
+    <Switch
+      needs="admin/casino/game/save"
+      label={t('admin-casino:releasedOf', { game: game.name })}
+      isOn={game.released}
+      onChange={(isOn) => void save.run(isOn)}
+    />
+  );
 }

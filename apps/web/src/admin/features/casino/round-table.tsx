@@ -85,6 +85,7 @@ function RoundDialog({ round, onClose }: { round: Round; onClose: () => void }):
       width={520}
       isSheet
       command={adjust}
+      needs="admin/casino/round/adjust"
       verb={t('admin-casino:adjust')}
       isReady={amount !== null && amount !== 0 && reason.trim() !== ''}
       onSubmit={() => void adjust.run()}

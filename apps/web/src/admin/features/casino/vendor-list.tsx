@@ -73,6 +73,7 @@ function VendorCard({ vendor, onOpen }: { vendor: Vendor; onOpen: () => void }):
           </Text>
         </Group>
         <Switch
+          needs="admin/casino/vendor/save"
           label={t('admin-casino:enabledOf', { vendor: vendor.name })}
           isOn={vendor.enabled}
           onChange={(isOn) => void turn.run(isOn)}
@@ -87,13 +88,13 @@ function VendorCard({ vendor, onOpen }: { vendor: Vendor; onOpen: () => void }):
         ))}
       </dl>
       <Group gap={8}>
-        <Button size={32} onClick={onOpen}>
+        <Button needs="admin/casino/vendor/save" size={32} onClick={onOpen}>
           {t('admin-casino:edit')}
         </Button>
-        <Button size={32} isBusy={sync.isBusy} onClick={() => void sync.run()}>
+        <Button needs="admin/casino/vendor/sync" size={32} isBusy={sync.isBusy} onClick={() => void sync.run()}>
           {t('admin-casino:sync')}
         </Button>
-        <Button size={32} isBusy={rotate.isBusy} onClick={() => void rotate.run()}>
+        <Button needs="admin/casino/vendor/save" size={32} isBusy={rotate.isBusy} onClick={() => void rotate.run()}>
           {t('admin-casino:rotate')}
         </Button>
       </Group>
