@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
+import { casinoAgentCalls } from './casino-agent.js';
 import { casinoAdminCalls } from './casino-admin.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
@@ -39,6 +40,7 @@ export const calls = {
   ...gameCalls,
   ...casinoCalls,
   ...casinoAdminCalls,
+  ...casinoAgentCalls,
   ...adminGameCalls,
   ...sportsCalls,
   ...adminSportsCalls,
