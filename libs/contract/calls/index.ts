@@ -22,6 +22,7 @@ import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
 import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
+import { siteHistoryCalls } from './site-history.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
 import { soundCalls } from './sounds.js';
@@ -59,6 +60,7 @@ export const calls = {
   ...commissionCalls,
   ...agentStatisticsCalls,
   ...statisticsCalls,
+  ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,
   ...staffCalls,

@@ -37,7 +37,7 @@ export function CasinoPage(): ReactNode {
         />
         <Box component="span" flex={1} miw={0} />
         {tab === 'vendors' && (
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button needs="admin/casino/vendor/save" look="primary" onClick={() => setAdding(true)}>
             <Icon of={IconPlus} size={16} />
             {t('admin-casino:addVendor')}
           </Button>

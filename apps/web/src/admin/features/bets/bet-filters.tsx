@@ -12,7 +12,7 @@ import { DateRange } from '../../../ui/date-range.js';
 import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { NumberFilter, TextFilter } from '../../../ui/typed-filters.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { betResults, families, isDetailed, isNarrowed, withoutFilters, type BetResult, type BetSearch } from './bet-search.js';
 import { largest } from '#lib/contract/values';
 
@@ -59,13 +59,7 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
   return (
     <>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('admin:bets.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => change({ q: value })}
-        />
+        <SearchFilter label={t('admin:bets.search')} value={q} onSearch={(value) => change({ q: value })} />
         <DateRange isCompact from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
         <OnFilter value={on} onChange={(value) => change({ on: value, game: undefined })} />
         <SelectFilter

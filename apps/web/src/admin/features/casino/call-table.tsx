@@ -20,13 +20,7 @@ const keyOf = ({ id }: Asked): number => id;
 const choices = ['unknown', 'dead'] as const;
 
 /** What was asked of vendors and what came of it; what nobody knows is asked again. */
-export function CallTable({
-  search,
-  onSearch,
-}: {
-  search: CasinoSearch;
-  onSearch: (change: Partial<CasinoSearch>) => void;
-}): ReactNode {
+export function CallTable({ search, onSearch }: { search: CasinoSearch; onSearch: (change: Partial<CasinoSearch>) => void }): ReactNode {
   const { t } = useTranslation();
   const list = useListPage({
     name: 'casino-calls',
@@ -68,7 +62,7 @@ export function CallTable({
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('admin-casino:tab.calls')} summary={t('admin-casino:chosen', { number: chosen.rows.length })}>
-          <Button size={32} look="primary" isBusy={retry.isBusy} onClick={() => void retry.run()}>
+          <Button needs="admin/casino/call/retry" size={32} look="primary" isBusy={retry.isBusy} onClick={() => void retry.run()}>
             {t('admin-casino:askAgain')}
           </Button>
         </BulkBar>
@@ -99,6 +93,7 @@ function columns(t: TFunction): readonly Column<Asked>[] {
 
 function Outcome({ outcome, isDead }: { outcome: Asked['outcome']; isDead: boolean }): ReactNode {
   const { t } = useTranslation();
-  if (outcome === 'unknown') return <Badge tone={isDead ? 'lose' : 'warning'}>{t(`admin-casino:calls.${isDead ? 'dead' : 'unknown'}`)}</Badge>;
+  if (outcome === 'unknown')
+    return <Badge tone={isDead ? 'lose' : 'warning'}>{t(`admin-casino:calls.${isDead ? 'dead' : 'unknown'}`)}</Badge>;
   return <Badge tone={outcome === 'yes' ? 'win' : 'neutral'}>{t(`admin-casino:outcome.${outcome}`)}</Badge>;
 }

@@ -53,7 +53,11 @@ export function DifferenceList({ search, onSearch }: DifferenceListProps): React
       {vendor === undefined ? (
         <EmptyState text={t('admin-casino:noVendors')} />
       ) : (
-        <Differences vendor={vendor} span={span} onRound={(round) => onSearch({ tab: 'rounds', q: round, from: undefined, to: undefined })} />
+        <Differences
+          vendor={vendor}
+          span={span}
+          onRound={(round) => onSearch({ tab: 'rounds', q: round, from: undefined, to: undefined })}
+        />
       )}
     </>
   );

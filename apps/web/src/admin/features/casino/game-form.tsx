@@ -29,6 +29,7 @@ export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => v
       title={game.names[i18n.language] ?? game.name}
       width={440}
       command={save}
+      needs="admin/casino/game/save"
       verb={t('admin:save')}
       isReady
       onSubmit={() => void save.run()}

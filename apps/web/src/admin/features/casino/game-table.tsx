@@ -115,7 +115,7 @@ function Bulk({ games, onClear }: { games: readonly VendorGame[]; onClear: () =>
   return (
     <BulkBar label={t('admin-casino:tab.games')} summary={t('admin-casino:chosen', { number: games.length })}>
       {acts.map(([name, change]) => (
-        <Button key={name} size={32} isBusy={save.isBusy} onClick={() => void save.run(change)}>
+        <Button key={name} needs="admin/casino/game/save" size={32} isBusy={save.isBusy} onClick={() => void save.run(change)}>
           {t(`admin-casino:bulk.${name}`)}
         </Button>
       ))}
@@ -184,7 +184,12 @@ function Released({ game }: { game: VendorGame }): ReactNode {
   return (
     // A press on the switch is not one on its row.
     <Group component="span" justify="flex-end" onClick={(event) => event.stopPropagation()}>
-      <Switch label={t('admin-casino:releasedOf', { game: game.name })} isOn={game.released} onChange={(isOn) => void save.run(isOn)} />
+      <Switch
+        needs="admin/casino/game/save"
+        label={t('admin-casino:releasedOf', { game: game.name })}
+        isOn={game.released}
+        onChange={(isOn) => void save.run(isOn)}
+      />
     </Group>
   );
 }

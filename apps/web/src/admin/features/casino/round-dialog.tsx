@@ -26,6 +26,7 @@ export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }
       width={520}
       isSheet
       command={adjust}
+      needs="admin/casino/round/adjust"
       verb={t('admin-casino:adjust')}
       isReady={amount !== null && amount !== 0 && reason.trim() !== ''}
       onSubmit={() => void adjust.run()}

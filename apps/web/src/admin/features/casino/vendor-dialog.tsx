@@ -37,13 +37,13 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
         <Figures vendor={vendor} />
         <KeyList vendor={vendor} />
         <Group gap={8} wrap="wrap">
-          <Button look="primary" size={36} onClick={() => setShown('form')}>
+          <Button needs="admin/casino/vendor/save" look="primary" size={36} onClick={() => setShown('form')}>
             {t('admin-casino:edit')}
           </Button>
-          <Button size={36} isBusy={sync.isBusy} onClick={() => void sync.run()}>
+          <Button needs="admin/casino/vendor/sync" size={36} isBusy={sync.isBusy} onClick={() => void sync.run()}>
             {t('admin-casino:sync')}
           </Button>
-          <Button size={36} onClick={() => setShown('rotate')}>
+          <Button needs="admin/casino/vendor/save" size={36} onClick={() => setShown('rotate')}>
             {t('admin-casino:rotate')}
           </Button>
         </Group>

@@ -56,6 +56,7 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
     <FormDialog
       title={vendor === null ? t('admin-casino:addVendor') : vendor.name}
       command={save}
+      needs="admin/casino/vendor/save"
       verb={t('admin:save')}
       width={480}
       isSheet
@@ -134,11 +135,7 @@ function Limits({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) =>
   return (
     <>
       <div className="field-pair">
-        <NumberInput
-          label={t('admin-casino:field.minBet')}
-          value={draft.minBet ?? 0}
-          onChange={(value) => set({ minBet: value ?? 0 })}
-        />
+        <NumberInput label={t('admin-casino:field.minBet')} value={draft.minBet ?? 0} onChange={(value) => set({ minBet: value ?? 0 })} />
         <NumberInput label={t('admin-casino:field.maxBet')} value={draft.maxBet ?? null} onChange={(value) => set({ maxBet: value })} />
       </div>
       <div className="field-pair">

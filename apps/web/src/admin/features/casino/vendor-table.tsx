@@ -116,7 +116,13 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void): readonly Colum
       phone: 'amount',
       cell: ({ today }) => <Money value={today.stake} fw={600} />,
     },
-    { key: 'feePercent', head: t('admin-casino:field.feePercent'), align: 'right', phone: 'hidden', cell: (row) => percent(row.feePercent) },
+    {
+      key: 'feePercent',
+      head: t('admin-casino:field.feePercent'),
+      align: 'right',
+      phone: 'hidden',
+      cell: (row) => percent(row.feePercent),
+    },
     {
       key: 'enabled',
       head: t('admin-casino:column.play'),
@@ -146,6 +152,7 @@ function Play({ vendor, onOpen }: { vendor: Vendor; onOpen: () => void }): React
         <Icon of={IconPencil} size={14} />
       </Button>
       <Switch
+        needs="admin/casino/vendor/save"
         label={t('admin-casino:enabledOf', { vendor: name })}
         isOn={vendor.enabled}
         onChange={(isOn) => (isOn ? void turnOn.run() : setAsking(true))}
