@@ -45,6 +45,7 @@ import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.j
 import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
 import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
+import { CasinoWallets1790000000140 } from './1790000000140-casino-wallets.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   PowerballSwitch1790000000095,
   Casino1790000000105,
   GameDays1790000000120,
+  CasinoWallets1790000000140,
 ];

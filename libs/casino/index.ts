@@ -7,5 +7,5 @@ export * from './casino.module.js';
 export { CasinoFigures, type HighCasinoBet, type HourlyPlay, type PlayFlow } from './data/casino-figures.js';
 export type { RoundResult } from './domain/round.js';
 export { type PlayKind, playKinds } from './domain/vendor.js';
-export { type EndedRound, HighBetRule, PlayerSessions, RoundCommission } from './ports.js';
+export { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from './ports.js';
 export { vendorSealed } from './data/sealed-columns.js';

@@ -10,6 +10,8 @@ import type { PlayKind } from './domain/vendor.js';
 export abstract class PlayerSessions {
   /** Whether the session is open now: its member has neither logged out nor been blocked. */
   abstract isOpen(sessionId: number): Promise<boolean>;
+  /** Those of them that are. */
+  abstract openOf(sessionIds: readonly number[]): Promise<Set<number>>;
 }
 
 /** A round that is over, as commission on turnover counts it. */
@@ -35,6 +37,12 @@ export abstract class RoundCommission {
 export abstract class HighBetRule {
   /** Won. */
   abstract amount(): Promise<number>;
+}
+
+/** What members have limited for themselves: losses, stakes, breaks. */
+export abstract class PlayLimits {
+  /** Whether a stake of so many won is within them. Runs in the transaction that takes the bet. */
+  abstract allows(tx: Tx, memberId: number, amount: number): Promise<boolean>;
 }
 
 /** Remembers what may be used once. */

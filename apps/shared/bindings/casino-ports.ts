@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Rolling, type RollingCategory } from '#lib/agents';
 import { Sessions } from '#lib/auth';
 import { bettingSettings } from '#lib/betting';
-import { type EndedRound, HighBetRule, PlayerSessions, RoundCommission, type RoundResult } from '#lib/casino';
+import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, type RoundResult } from '#lib/casino';
 import { Settings, type Tx } from '#lib/platform';
 
 /** Games are open as long as the session that they were opened in. */
@@ -13,8 +13,20 @@ export class AuthPlayerSessions extends PlayerSessions {
   }
 
   async isOpen(sessionId: number): Promise<boolean> {
-    const standing = (await this.sessions.standing([sessionId])).get(sessionId);
-    return standing !== undefined && typeof standing !== 'string';
+    return (await this.openOf([sessionId])).has(sessionId);
+  }
+
+  async openOf(sessionIds: readonly number[]): Promise<Set<number>> {
+    const standing = await this.sessions.standing([...sessionIds]);
+    return new Set([...standing].filter(([, found]) => typeof found !== 'string').map(([id]) => id));
+  }
+}
+
+/** Nobody can limit himself on this site yet. */
+@Injectable()
+export class NoPlayLimits extends PlayLimits {
+  override allows(): Promise<boolean> {
+    return Promise.resolve(true);
   }
 }
 

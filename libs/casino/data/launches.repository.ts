@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { oneRow, type Sql } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
+import type { PlayKind } from '../domain/vendor.js';
 
 /** A member who was let into a game. */
 export interface Launch {
@@ -10,6 +11,21 @@ export interface Launch {
   /** The site's session in which it was begun. */
   sessionId: number;
   expiresAt: Date;
+}
+
+/** A member in a game. */
+export interface OpenLaunch {
+  memberId: number;
+  sessionId: number;
+  vendor: string;
+  vendorName: string;
+  game: string;
+  gameName: string;
+  kind: PlayKind;
+  mobile: boolean;
+  openedAt: Date;
+  /** The last that was heard of a round since; null: nothing yet. */
+  playedAt: Date | null;
 }
 
 const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS "memberId", session_id AS "sessionId", expires_at AS "expiresAt"`;
@@ -34,6 +50,40 @@ export class LaunchesRepository {
       vendorId,
     ]);
     return row;
+  }
+
+  /** Lets a member into no game any more that is open now. @returns the vendors whose games were open */
+  async end(tx: Tx, memberId: number, at: Date): Promise<number[]> {
+    const rows = await tx.query<{ vendorId: number }>(
+      'UPDATE casino_session SET expires_at = $2 WHERE member_id = $1 AND expires_at > $2 RETURNING vendor_id AS "vendorId"',
+      [memberId, at],
+    );
+    return [...new Set(rows.map(({ vendorId }) => vendorId))];
+  }
+
+  /** Of members who can play now, each with the newest game that was opened. */
+  async open(sql: Sql, now: Date, skip: number, take: number): Promise<{ items: OpenLaunch[]; total: number }> {
+    const newest = `SELECT DISTINCT ON (member_id) * FROM casino_session WHERE expires_at > $1 ORDER BY member_id, created_at DESC, id DESC`;
+    const items = await sql.query<OpenLaunch>(
+      `SELECT s.member_id AS "memberId", s.session_id AS "sessionId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName",
+         g.kind, s.mobile, s.created_at AS "openedAt",
+         (SELECT max(r.last_at) FROM casino_round r WHERE r.member_id = s.member_id AND r.opened_at >= s.created_at) AS "playedAt"
+       FROM (${newest}) AS s JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id
+       ORDER BY s.created_at DESC, s.id DESC OFFSET $2 LIMIT $3`,
+      [now, skip, take],
+    );
+    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${newest}) AS s`, [now]));
+    return { items, total };
+  }
+
+  /** Which of these members are in a game, as `<member> <vendor>`. */
+  async playing(sql: Sql, memberIds: readonly number[], now: Date): Promise<Set<string>> {
+    const rows = await sql.query<{ memberId: number; vendor: string }>(
+      `SELECT DISTINCT s.member_id AS "memberId", v.code AS vendor FROM casino_session s JOIN casino_vendor v ON v.id = s.vendor_id
+       WHERE s.member_id = ANY ($1) AND s.expires_at > $2`,
+      [memberIds, now],
+    );
+    return new Set(rows.map(({ memberId, vendor }) => `${memberId} ${vendor}`));
   }
 
   /** The newest one of a member at a vendor. */

@@ -63,9 +63,13 @@ export class Hub88Vendor extends GameVendor {
     return read(url, await this.say(vendor, 'game/url', body)).url;
   }
 
-  async round(vendor: Vendor, { vendorRound, memberId }: { vendorRound: string; memberId: number }): Promise<VendorRound> {
+  async detail(vendor: Vendor, { vendorRound, memberId }: { vendorRound: string; memberId: number }): Promise<string> {
     const body = { operator_id: vendor.operatorId, user: hubUser(memberId), round: vendorRound };
-    const detailUrl = read(url, await this.say(vendor, 'game/round', body)).url;
+    return read(url, await this.say(vendor, 'game/round', body)).url;
+  }
+
+  async round(vendor: Vendor, round: { vendorRound: string; memberId: number }): Promise<VendorRound> {
+    const detailUrl = await this.detail(vendor, round);
     return { status: 'unknown', transactions: [], isComplete: false, effective: undefined, detailUrl };
   }
 

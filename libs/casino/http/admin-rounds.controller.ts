@@ -7,6 +7,7 @@ import { CallLogRepository } from '../data/call-log.repository.js';
 import { CasinoLists } from '../data/casino-lists.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { CorrectRound } from '../use-cases/correct-round.js';
+import { ShowRound } from '../use-cases/show-round.js';
 import { memberRoundView, transactionView } from './views.js';
 
 const mostCalls = 50;
@@ -20,6 +21,7 @@ export class AdminRoundsController {
     private readonly transactions: TransactionsRepository,
     private readonly log: CallLogRepository,
     private readonly correct: CorrectRound,
+    private readonly show: ShowRound,
   ) {}
 
   @Answers('admin/casino/round/get')
@@ -43,6 +45,11 @@ export class AdminRoundsController {
         ...{ id: callId, direction, call, code, elapsedMs, address, at: seoulIso(at), request, answer },
       })),
     };
+  }
+
+  @Answers('admin/casino/round/detail')
+  async detail(@Input() { id }: CallParsed<'admin/casino/round/detail'>): Promise<CallOutput<'admin/casino/round/detail'>> {
+    return { url: await this.show.execute(id) };
   }
 
   @Answers('admin/casino/round/adjust')

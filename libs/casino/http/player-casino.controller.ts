@@ -4,11 +4,13 @@ import { type Actor, type Clock, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
 import { activeInspection, siteSettings } from '#lib/site';
-import { periodOf } from '#lib/wallet';
+import { Ledger, periodOf } from '#lib/wallet';
 import { CasinoLists } from '../data/casino-lists.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
 import { LaunchGame } from '../use-cases/launch-game.js';
+import { ShowRound } from '../use-cases/show-round.js';
 import { roundView } from './views.js';
 
 /** The casino and slots as players see them. */
@@ -22,6 +24,9 @@ export class PlayerCasinoController {
     private readonly games: GamesRepository,
     private readonly lists: CasinoLists,
     private readonly launch: LaunchGame,
+    private readonly bringBack: BringEggsBack,
+    private readonly show: ShowRound,
+    private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -69,6 +74,20 @@ export class PlayerCasinoController {
     @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'user/game/casino/launch'>> {
     return { url: await this.launch.execute(actor, { ...wish, language }) };
+  }
+
+  @Answers('user/game/casino/leave')
+  async leave(@CurrentActor() actor: Actor): Promise<CallOutput<'user/game/casino/leave'>> {
+    const outcome = await this.bringBack.execute(actor.id);
+    return { returned: outcome !== 'unknown', balance: (await this.ledger.snapshot(this.database, actor.id)).balance };
+  }
+
+  @Answers('user/game/casino/round/detail')
+  async detail(
+    @CurrentActor() actor: Actor,
+    @Input() { id }: CallParsed<'user/game/casino/round/detail'>,
+  ): Promise<CallOutput<'user/game/casino/round/detail'>> {
+    return { url: await this.show.execute(id, actor.id) };
   }
 
   @Answers('user/game/casino/favourite/set')

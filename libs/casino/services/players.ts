@@ -6,7 +6,7 @@ import { activeInspection, siteSettings } from '#lib/site';
 import { hashLaunchToken } from './launch-token.js';
 import { refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
-import type { CasinoGame, PlayKind, Vendor } from '../domain/vendor.js';
+import { type CasinoGame, isOpenTo, type PlayKind, type Vendor } from '../domain/vendor.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { type Launch, LaunchesRepository } from '../data/launches.repository.js';
 import { PlayerSessions } from '../ports.js';
@@ -66,7 +66,7 @@ export class Players {
     const member = await this.members.byId(sql, memberId);
     if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
     if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
-    if (member.level < vendor.fromLevel) throw refusal('GAME_DISABLED');
+    if (!isOpenTo(vendor, game.kind, member.level)) throw refusal('GAME_DISABLED');
     return member;
   }
 

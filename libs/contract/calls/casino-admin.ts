@@ -13,6 +13,7 @@ import {
 } from '../values/index.js';
 
 const kind = z.enum(casinoKinds);
+const level = z.string().regex(/^[1-7]$/);
 const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
 
 const memberRound = casinoRound.extend({ memberId: id, account: z.string(), nickname: z.string() });
@@ -39,7 +40,12 @@ const vendorFields = {
   minBet: total.default(0),
   maxBet: amount.nullish(),
   /** Largest bet by level, such as `{"1": 100000}`. */
-  levelMaxBet: z.record(z.string().regex(/^[1-7]$/), amount).default({}),
+  levelMaxBet: z.record(level, amount).default({}),
+  /** How many skins the vendor has, and which of them a level sees. */
+  skinLevels: z.int().min(0).max(20).default(0),
+  levelSkin: z.record(level, z.int().min(1).max(20)).default({}),
+  /** What a level may not play here, such as `{"1": ["casino"]}`. */
+  closedLevels: z.record(level, z.array(kind).max(2)).default({}),
 };
 
 const casinoVendor = z.object({
@@ -47,6 +53,7 @@ const casinoVendor = z.object({
   ...{ operatorId: z.string(), publicKey: z.string().nullable(), currency: z.string(), feePercent: z.number(), timeoutMs: z.int() },
   ...{ enabled: z.boolean(), roundIdleSeconds: z.int(), addresses: z.array(z.string()), fromLevel: z.int(), minBet: total },
   ...{ maxBet: total.nullable(), levelMaxBet: z.record(z.string(), total), version: z.int(), ownPublicKey: z.string().nullable() },
+  ...{ skinLevels: z.int(), levelSkin: z.record(z.string(), z.int()), closedLevels: z.record(z.string(), z.array(kind)) },
   /** Newest first; their secrets are told once, when they are made. */
   keys: z.array(z.object({ key: z.string(), createdAt: time, expiresAt: time.nullable() })),
   games: total,
@@ -206,6 +213,85 @@ export const casinoAdminCalls = {
     in: { ids },
     out: rowResults,
     summary: 'Asks vendors again what came of calls',
+  }),
+  'admin/casino/round/detail': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { id },
+    out: { url: z.string().nullable() },
+    summary: 'Where the vendor shows a round; null where it shows none',
+  }),
+  'admin/casino/session/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: paging,
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, account: z.string(), nickname: z.string(), vendor: z.string(), vendorName: z.string(), game: z.string() },
+          ...{ gameName: z.string(), kind, mobile: z.boolean(), openedAt: time, playedAt: time.nullable() },
+          /** The member is still logged in, so the game takes bets. */
+          open: z.boolean(),
+        }),
+      ),
+      total,
+    },
+    summary: 'Who is in which game, the newest first',
+  }),
+  'admin/casino/session/kick': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Takes members out of their games; no bet is taken from then on',
+  }),
+  'admin/casino/wallet/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: paging,
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, account: z.string(), nickname: z.string(), vendor: z.string(), vendorName: z.string() },
+          ...{ sent: total, returned: total, inFlight: total, unknown: total, lastAt: time },
+          /** Whether the member is in a game there. */
+          playing: z.boolean(),
+        }),
+      ),
+      total,
+    },
+    summary: 'Members whose eggs are at vendors or on their way, the newest first',
+  }),
+  'admin/casino/wallet/recover': moneyCall({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Takes members’ eggs back from vendors; who is in a game is taken out of it',
+  }),
+  'admin/casino/free/grant': moneyCall({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: {
+      ...{ ids, vendor: vendorCode, game: z.string().min(1).max(80), rounds: z.int().min(1).max(1_000) },
+      ...{ stake: amount.max(1_000_000), expiresAt: time },
+    },
+    out: rowResults,
+    summary: 'Gives members free rounds of a slot',
+  }),
+  'admin/casino/limit/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { id },
+    out: { maxBet: total.nullable() },
+    summary: 'What a member may stake at most on one bet at vendors; null: what holds for the level',
+  }),
+  'admin/casino/limit/save': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { ids, maxBet: amount.nullable() },
+    out: rowResults,
+    summary: 'Sets what members may stake at most on one bet at vendors',
   }),
   'admin/casino/reconciliation/get': call({
     who: ['admin'],
