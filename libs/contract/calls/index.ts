@@ -3,6 +3,7 @@ import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
 import { casinoAdminCalls } from './casino-admin.js';
+import { casinoPlayCalls } from './casino-play.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { depositAccountCalls } from './deposit-accounts.js';
@@ -38,6 +39,7 @@ export const calls = {
   ...gameCalls,
   ...casinoCalls,
   ...casinoAdminCalls,
+  ...casinoPlayCalls,
   ...adminGameCalls,
   ...sportsCalls,
   ...adminSportsCalls,
