@@ -57,7 +57,10 @@ export async function createProvider(config: ProviderConfig, options: ProviderOp
   const [sessions, grants] = [new Sessions(store, now), new Grants(store, now)];
   const slots = new Slots(store, sessions, orders, grants, { takesBetWin: wallet.takesBetWin, now });
   orders.events = { stood: (round) => slots.stood(round) };
-  const allRounds = [...tableEntries.values()].map(({ game, timing }) => ({ rounds: new TableRounds(store, orders, game, now), timing }));
+  const allRounds = [...tableEntries.values()].map(({ game, timing }) => ({
+    rounds: new TableRounds(store, orders, game, now, config.bothSides),
+    timing,
+  }));
   const tables = new Map(
     allRounds.map(({ rounds, timing }) => [rounds.game.code, new LiveTable(store, rounds, orders, options.timing ?? timing, now)]),
   );
