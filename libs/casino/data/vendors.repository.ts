@@ -82,13 +82,16 @@ export class VendorsRepository {
     return row?.sealed ?? null;
   }
 
-  /** A key that is still valid. */
-  async validKey(sql: Sql, key: string, at: Date): Promise<VendorKey | undefined> {
-    const [row] = await sql.query<VendorKey>(
-      `SELECT ${keyColumns} FROM casino_vendor_key WHERE key = $1 AND (expires_at IS NULL OR expires_at > $2)`,
+  /** Whose key it is, with its secret, sealed; undefined for one that is not valid any more. */
+  async byKey(sql: Sql, key: string, at: Date): Promise<{ vendor: Vendor; secret: string } | undefined> {
+    const [row] = await sql.query<Vendor & { secret: string }>(
+      `SELECT v.*, k.secret FROM casino_vendor_key k JOIN (SELECT ${columns} FROM casino_vendor) AS v ON v.id = k.vendor_id
+       WHERE k.key = $1 AND (k.expires_at IS NULL OR k.expires_at > $2)`,
       [key, at],
     );
-    return row;
+    if (!row) return undefined;
+    const { secret, ...vendor } = row;
+    return { vendor, secret };
   }
 
   /** Newest first. */

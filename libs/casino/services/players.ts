@@ -62,8 +62,16 @@ export class Players {
    * @throws CasinoRefusal MAINTENANCE, GAME_DISABLED, PLAYER_BLOCKED
    */
   async assertMayPlay(sql: Sql | Tx, vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+    return this.assertMayPlayAs(vendor, game, await this.memberOf(sql, memberId));
+  }
+
+  memberOf(sql: Sql | Tx, memberId: number): Promise<Member | undefined> {
+    return this.members.byId(sql, memberId);
+  }
+
+  /** The same of a member who is known already. */
+  async assertMayPlayAs(vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
     await this.assertOnSale(vendor, game);
-    const member = await this.members.byId(sql, memberId);
     if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
     if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
     if (!isOpenTo(vendor, game.kind, member.level)) throw refusal('GAME_DISABLED');
