@@ -16,7 +16,10 @@ import { LimitsRepository } from './data/limits.repository.js';
 import { LaunchesRepository } from './data/launches.repository.js';
 import { PostgresNonces, RedisNonces } from './data/nonces.js';
 import { OutgoingRepository } from './data/outgoing.repository.js';
+import { Playing } from './data/playing.js';
 import { RoundsRepository } from './data/rounds.repository.js';
+import { ThumbnailsRepository } from './data/thumbnails.repository.js';
+import { TopWins } from './data/top-wins.js';
 import { TransactionsRepository } from './data/transactions.repository.js';
 import { VendorsRepository } from './data/vendors.repository.js';
 import { GameVendors } from './gateway/game-vendors.js';
@@ -25,7 +28,9 @@ import { Hub88Vendor } from './gateway/hub88-vendor.js';
 import { AdminPlayController } from './http/admin-play.controller.js';
 import { AdminRoundsController } from './http/admin-rounds.controller.js';
 import { AdminVendorsController } from './http/admin-vendors.controller.js';
+import { AgentCasinoController } from './http/agent-casino.controller.js';
 import { PlayerCasinoController } from './http/player-casino.controller.js';
+import { PlayerRoundsController } from './http/player-rounds.controller.js';
 import { OutgoingPoller, RoundSweeper } from './jobs/casino-jobs.js';
 import { Nonces } from './ports.js';
 import { Adjustments } from './services/adjustments.js';
@@ -36,6 +41,7 @@ import { OutgoingEffects } from './services/outgoing-effects.js';
 import { Payouts } from './services/payouts.js';
 import { Players } from './services/players.js';
 import { Rollbacks } from './services/rollbacks.js';
+import { Thumbnails } from './services/thumbnails.js';
 import { WalletRunner } from './services/wallet-runner.js';
 import { Wins } from './services/wins.js';
 import { AdjustCasinoRound } from './use-cases/adjust-casino-round.js';
@@ -47,6 +53,7 @@ import { CloseCasinoRound } from './use-cases/close-round.js';
 import { CorrectRound } from './use-cases/correct-round.js';
 import { GrantFreeRounds } from './use-cases/grant-free-rounds.js';
 import { KickPlayers } from './use-cases/kick-players.js';
+import { FindRoundDetail } from './use-cases/find-round-detail.js';
 import { LaunchGame } from './use-cases/launch-game.js';
 import { LimitMembers } from './use-cases/limit-members.js';
 import { PayCasinoWin } from './use-cases/pay-win.js';
@@ -59,7 +66,6 @@ import { RetryCalls } from './use-cases/retry-calls.js';
 import { RollBack } from './use-cases/roll-back.js';
 import { SaveVendor } from './use-cases/save-vendor.js';
 import { SendEggs } from './use-cases/send-eggs.js';
-import { ShowRound } from './use-cases/show-round.js';
 import { SweepRound } from './use-cases/sweep-round.js';
 import { SyncGames } from './use-cases/sync-games.js';
 import { TakeCasinoBet } from './use-cases/take-bet.js';
@@ -67,7 +73,7 @@ import { VerifyLaunch } from './use-cases/verify-launch.js';
 
 const data = [
   ...[VendorsRepository, GamesRepository, LaunchesRepository, RoundsRepository, TransactionsRepository, OutgoingRepository],
-  ...[CallLogRepository, CasinoLists, LimitsRepository],
+  ...[CallLogRepository, CasinoLists, LimitsRepository, Playing, ThumbnailsRepository, TopWins],
 ];
 const services = [
   ...[
@@ -84,6 +90,7 @@ const services = [
     GwV1Vendor,
     Hub88Vendor,
     GameVendors,
+    Thumbnails,
   ],
 ];
 const wallet = [
@@ -91,7 +98,7 @@ const wallet = [
   ...[ReadCasinoTransactions, ReadTransfer],
 ];
 const desks = [
-  ...[LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, RetryCalls, Reconcile, AskAgain, SweepRound, ShowRound],
+  ...[LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, RetryCalls, Reconcile, AskAgain, SweepRound, FindRoundDetail],
   ...[SendEggs, BringEggsBack, RecoverEggs, KickPlayers, GrantFreeRounds, LimitMembers],
 ];
 const nonces = {
@@ -102,7 +109,7 @@ const nonces = {
 };
 
 /** The figures of casino play, for those who count. */
-@Module({ providers: [CasinoFigures], exports: [CasinoFigures] })
+@Module({ providers: [CasinoFigures, Playing], exports: [CasinoFigures, Playing] })
 export class CasinoFiguresModule {}
 
 /** Vendors and their rounds. */
@@ -126,7 +133,10 @@ export class CasinoModule implements OnApplicationShutdown {
 /** The casino's calls, and what vendors ask. */
 @Module({
   imports: [CasinoModule, MembersModule, WalletModule],
-  controllers: [PlayerCasinoController, AdminVendorsController, AdminRoundsController, AdminPlayController],
+  controllers: [
+    ...[PlayerCasinoController, PlayerRoundsController, AgentCasinoController],
+    ...[AdminVendorsController, AdminRoundsController, AdminPlayController],
+  ],
   providers: [GwV1, GwWallet, Hub88, Hub88Wallet],
   exports: [GwV1, Hub88],
 })

@@ -10,8 +10,6 @@ import type { PlayKind } from './domain/vendor.js';
 export abstract class PlayerSessions {
   /** Whether the session is open now: its member has neither logged out nor been blocked. */
   abstract isOpen(sessionId: number): Promise<boolean>;
-  /** Those of them that are. */
-  abstract openOf(sessionIds: readonly number[]): Promise<Set<number>>;
 }
 
 /** A round that is over, as commission on turnover counts it. */

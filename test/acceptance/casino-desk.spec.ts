@@ -119,8 +119,8 @@ describe('a member in a game', () => {
   it('is seen, is taken out of it, and bets no more', async () => {
     const token = await launched();
     await bet(token, 1_000);
-    const { items } = await admin.ask('admin/casino/session/get');
-    expect(items).toMatchObject([{ id: id(), account: 'alice', vendor: 'demo', game: 'tiger', open: true, playedAt: expect.any(String) }]);
+    const { items } = await admin.ask('admin/casino/playing/get');
+    expect(items).toMatchObject([{ memberId: id(), account: 'alice', vendor: 'demo', gameName: 'Tiger Pass' }]);
     const kick = () => admin.ask('admin/casino/session/kick', { ids: [id()] });
     expect((await kick()).results).toMatchObject([{ ok: true, status: 'kicked' }]);
     expect(await bet(token, 1_000)).toMatchObject({ code: 'INVALID_TOKEN' });
@@ -129,7 +129,7 @@ describe('a member in a game', () => {
       (calls) => calls.some(({ player }) => player === String(id())),
     );
     expect((await kick()).results).toMatchObject([{ ok: true, status: 'idle' }]);
-    expect((await admin.ask('admin/casino/session/get')).items).toEqual([]);
+    expect((await admin.ask('admin/casino/playing/get')).items).toEqual([]);
     expect(await bet(await launched(), 1_000)).toMatchObject({ code: 'OK' });
   });
 
@@ -211,7 +211,7 @@ describe('a vendor with a wallet of its own', () => {
     expect((await admin.ask('admin/casino/wallet/recover', recover)).results).toEqual(results);
     await until(eggs, (balance) => balance === 90_000);
     expect((await admin.ask('admin/casino/wallet/get')).items).toEqual([]);
-    expect((await admin.ask('admin/casino/session/get')).items).toEqual([]);
+    expect((await admin.ask('admin/casino/playing/get')).items).toEqual([]);
     const entries = await app.database.query(`SELECT FROM audit_entry WHERE action = 'casinoWallet.recover'`);
     expect(entries).toHaveLength(1);
   });

@@ -13,12 +13,8 @@ export class AuthPlayerSessions extends PlayerSessions {
   }
 
   async isOpen(sessionId: number): Promise<boolean> {
-    return (await this.openOf([sessionId])).has(sessionId);
-  }
-
-  async openOf(sessionIds: readonly number[]): Promise<Set<number>> {
-    const standing = await this.sessions.standing([...sessionIds]);
-    return new Set([...standing].filter(([, found]) => typeof found !== 'string').map(([id]) => id));
+    const standing = (await this.sessions.standing([sessionId])).get(sessionId);
+    return standing !== undefined && typeof standing !== 'string';
   }
 }
 

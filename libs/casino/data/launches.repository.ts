@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
-import type { PlayKind } from '../domain/vendor.js';
 
 /** A member who was let into a game. */
 export interface Launch {
@@ -13,19 +12,14 @@ export interface Launch {
   expiresAt: Date;
 }
 
-/** A member in a game. */
-export interface OpenLaunch {
-  memberId: number;
-  sessionId: number;
-  vendor: string;
-  vendorName: string;
-  game: string;
-  gameName: string;
-  kind: PlayKind;
+export interface NewLaunch extends Omit<Launch, 'id'> {
+  tokenHash: Buffer;
   mobile: boolean;
-  openedAt: Date;
-  /** The last that was heard of a round since; null: nothing yet. */
-  playedAt: Date | null;
+  at: Date;
+  /** Who the member was then. */
+  account: string;
+  nickname: string;
+  path: readonly (number | string)[];
 }
 
 const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS "memberId", session_id AS "sessionId", expires_at AS "expiresAt"`;
@@ -33,12 +27,15 @@ const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS 
 /** The sessions of games; only hashes of their tokens are kept. */
 @Injectable()
 export class LaunchesRepository {
-  async insert(sql: Sql, launch: Omit<Launch, 'id'> & { tokenHash: Buffer; mobile: boolean; at: Date }): Promise<number> {
+  async insert(sql: Sql, launch: NewLaunch): Promise<number> {
     const row = oneRow(
       await sql.query<{ id: number }>(
-        `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-        [launch.tokenHash, launch.vendorId, launch.gameId, launch.memberId, launch.sessionId, launch.mobile, launch.at, launch.expiresAt],
+        `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at, account, nickname, path)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::ltree) RETURNING id`,
+        [
+          ...[launch.tokenHash, launch.vendorId, launch.gameId, launch.memberId, launch.sessionId, launch.mobile, launch.at],
+          ...[launch.expiresAt, launch.account, launch.nickname, launch.path.join('.')],
+        ],
       ),
     );
     return row.id;
@@ -59,21 +56,6 @@ export class LaunchesRepository {
       [memberId, at],
     );
     return [...new Set(rows.map(({ vendorId }) => vendorId))];
-  }
-
-  /** Of members who can play now, each with the newest game that was opened. */
-  async open(sql: Sql, now: Date, skip: number, take: number): Promise<{ items: OpenLaunch[]; total: number }> {
-    const newest = `SELECT DISTINCT ON (member_id) * FROM casino_session WHERE expires_at > $1 ORDER BY member_id, created_at DESC, id DESC`;
-    const items = await sql.query<OpenLaunch>(
-      `SELECT s.member_id AS "memberId", s.session_id AS "sessionId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName",
-         g.kind, s.mobile, s.created_at AS "openedAt",
-         (SELECT max(r.last_at) FROM casino_round r WHERE r.member_id = s.member_id AND r.opened_at >= s.created_at) AS "playedAt"
-       FROM (${newest}) AS s JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id
-       ORDER BY s.created_at DESC, s.id DESC OFFSET $2 LIMIT $3`,
-      [now, skip, take],
-    );
-    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${newest}) AS s`, [now]));
-    return { items, total };
   }
 
   /** Which of these members are in a game, as `<member> <vendor>`. */

@@ -84,10 +84,6 @@ export class GwV1Vendor extends GameVendor {
     return read(url, await this.must(vendor, 'launch', { ...order, player, isMobile, returnUrl, currency: vendor.currency })).url;
   }
 
-  async detail(vendor: Vendor, { vendorRound, memberId }: { vendorRound: string; memberId: number }): Promise<string | undefined> {
-    return read(round, await this.must(vendor, 'round/detail', { round: vendorRound, player: String(memberId) })).url ?? undefined;
-  }
-
   /**
    * A round is over when the vendor says so and none of its orders is under way. One that the vendor does not know never began there: it is
    * over when none of its orders stands.
@@ -102,6 +98,10 @@ export class GwV1Vendor extends GameVendor {
     const isNothing = isUnknown && own.every(({ state }) => state !== 'done');
     const isOver = (over.has(found.state) || isNothing) && !own.some(({ state }) => underWay.has(state));
     return { ...common, status: isOver ? 'closed' : 'open', transactions: own.flatMap(transactionsOf), isComplete: true };
+  }
+
+  async detailUrl(vendor: Vendor, { vendorRound, memberId }: Pick<AskedRound, 'vendorRound' | 'memberId'>): Promise<string | undefined> {
+    return read(round, await this.must(vendor, 'round/detail', { round: vendorRound, player: String(memberId) })).url ?? undefined;
   }
 
   async transactions(vendor: Vendor, from: Date, until: Date): Promise<VendorTransaction[]> {

@@ -6,7 +6,6 @@ import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Ori
 import { LaunchesRepository } from '../data/launches.repository.js';
 import { LimitsRepository } from '../data/limits.repository.js';
 import { OutgoingRepository } from '../data/outgoing.repository.js';
-import { PlayerSessions } from '../ports.js';
 import { GrantFreeRounds } from '../use-cases/grant-free-rounds.js';
 import { KickPlayers } from '../use-cases/kick-players.js';
 import { LimitMembers } from '../use-cases/limit-members.js';
@@ -21,27 +20,12 @@ export class AdminPlayController {
     private readonly launches: LaunchesRepository,
     private readonly limits: LimitsRepository,
     private readonly outgoing: OutgoingRepository,
-    private readonly sessions: PlayerSessions,
     private readonly kickPlayers: KickPlayers,
     private readonly recoverEggs: RecoverEggs,
     private readonly grantFreeRounds: GrantFreeRounds,
     private readonly limitMembers: LimitMembers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  @Answers('admin/casino/session/get')
-  async playing(@Input() { skip, take }: CallParsed<'admin/casino/session/get'>): Promise<CallOutput<'admin/casino/session/get'>> {
-    const { items, total } = await this.launches.open(this.database, this.clock.now(), skip, take);
-    const named = await this.named(items);
-    const open = await this.sessions.openOf(items.map(({ sessionId }) => sessionId));
-    return {
-      items: named.map(({ sessionId, openedAt, playedAt, ...one }) => ({
-        ...one,
-        ...{ open: open.has(sessionId), openedAt: seoulIso(openedAt), playedAt: playedAt && seoulIso(playedAt) },
-      })),
-      total,
-    };
-  }
 
   @Answers('admin/casino/session/kick')
   async kick(

@@ -47,10 +47,6 @@ class KnownSessions extends PlayerSessions {
   override async isOpen(sessionId: number): Promise<boolean> {
     return !this.ended.has(sessionId);
   }
-
-  override async openOf(sessionIds: readonly number[]): Promise<Set<number>> {
-    return new Set(sessionIds.filter((id) => !this.ended.has(id)));
-  }
 }
 
 /** Members who have set themselves a limit on one stake. */
@@ -216,8 +212,10 @@ export class CasinoHarness {
     const token = newLaunchToken();
     const game = (await this.games.byCode(this.database, this.vendor.id, code))!;
     const at = this.clock.now();
+    const { account, nickname, path } = (await this.members.byId(this.database, memberId))!;
     await this.launches.insert(this.database, {
       ...{ tokenHash: hashLaunchToken(token), vendorId: this.vendor.id, gameId: game.id, memberId, sessionId, mobile: false, at },
+      ...{ account, nickname, path },
       expiresAt: new Date(at.getTime() + 3_600_000),
     });
     return token;

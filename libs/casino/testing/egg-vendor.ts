@@ -16,7 +16,7 @@ export class EggVendor extends GameVendor {
   games = () => this.notAsked();
   launch = () => this.notAsked();
   round = () => this.notAsked();
-  detail = () => this.notAsked();
+  detailUrl = () => this.notAsked();
   transactions = () => this.notAsked();
 
   override async ask(_vendor: unknown, call: string, key: string, body: Record<string, unknown>): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import { type Actor, type Clock, must } from '#lib/kernel';
+import type { Member } from '#lib/members';
 import { CLOCK, Database, LOGGER } from '#lib/platform';
 import { GamesRepository } from '../data/games.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
@@ -60,7 +61,8 @@ export class LaunchGame {
   }
 
   private async open(actor: Actor, vendor: Vendor, game: CasinoGame, { isMobile: mobile, language }: LaunchWish): Promise<string> {
-    const skin = skinOf(vendor, await this.assertAllowed(vendor, game, actor.id));
+    const { account, nickname, path, level } = await this.allowed(vendor, game, actor.id);
+    const skin = skinOf(vendor, level);
     await this.takeEggsAlong(vendor, actor.id);
     const token = newLaunchToken();
     const at = this.clock.now();
@@ -73,6 +75,7 @@ export class LaunchGame {
         sessionId: actor.sessionId,
         mobile,
         at,
+        ...{ account, nickname, path },
       },
       expiresAt: new Date(at.getTime() + sessionMs),
     });
@@ -96,13 +99,11 @@ export class LaunchGame {
     if ((await this.sendEggs.execute(vendor, memberId)) !== 'yes') throw refuse('GAME_NOT_OPENED');
   }
 
-  /** @returns the member's level */
-  private async assertAllowed(vendor: Vendor, game: CasinoGame, memberId: number): Promise<number> {
-    const member = await this.players.assertMayPlay(this.database, vendor, game, memberId).catch((error: unknown) => {
+  private allowed(vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+    return this.players.assertMayPlay(this.database, vendor, game, memberId).catch((error: unknown) => {
       if (!(error instanceof CasinoRefusal)) throw error;
       if (error.code === 'MAINTENANCE') throw refuse('GAME_MAINTENANCE');
       throw refuse(error.code === 'PLAYER_BLOCKED' ? 'BETTING_RESTRICTED' : 'GAME_UNKNOWN');
     });
-    return member.level;
   }
 }

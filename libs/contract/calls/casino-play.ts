@@ -1,30 +1,10 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, id, ids, paging, rowResults, time, total } from '../fields.js';
-import { casinoKinds } from '../values/index.js';
-
-const kind = z.enum(casinoKinds);
-const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
+import { vendorCode } from './casino-shapes.js';
 
 /** Who plays at vendors, and what they have and may stake there. */
 export const casinoPlayCalls = {
-  'admin/casino/session/get': call({
-    who: ['admin'],
-    permission: 'casino.view',
-    in: paging,
-    out: {
-      items: z.array(
-        z.object({
-          ...{ id, account: z.string(), nickname: z.string(), vendor: z.string(), vendorName: z.string(), game: z.string() },
-          ...{ gameName: z.string(), kind, mobile: z.boolean(), openedAt: time, playedAt: time.nullable() },
-          /** The member is still logged in, so the game takes bets. */
-          open: z.boolean(),
-        }),
-      ),
-      total,
-    },
-    summary: 'Who is in which game, the newest first',
-  }),
   'admin/casino/session/kick': call({
     who: ['admin'],
     permission: 'casino.edit',

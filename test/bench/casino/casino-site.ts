@@ -63,9 +63,9 @@ async function openVendor(sql: Sql, format: Format, { playerIds, publicKey }: { 
   );
   const hashes = playerIds.map((id) => createHash('sha256').update(gameTokenOf(id, format)).digest());
   await sql.query(
-    `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at)
-     SELECT hash, g.vendor_id, g.id, player.id, s.id, false, now(), now() + interval '12 hours'
-     FROM unnest($2::bigint[], $3::bytea[]) AS player (id, hash)
+    `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at, account, nickname, path)
+     SELECT hash, g.vendor_id, g.id, m.id, s.id, false, now(), now() + interval '12 hours', m.account, m.nickname, m.path
+     FROM unnest($2::bigint[], $3::bytea[]) AS player (id, hash) JOIN member m ON m.id = player.id
      JOIN session s ON s.kind = 'player' AND s.subject_id = player.id JOIN casino_vendor v ON v.code = $1 JOIN casino_game g ON g.vendor_id = v.id`,
     [format, playerIds, hashes],
   );
