@@ -53,14 +53,21 @@ const patience = (timeoutMs) => ({
   setupFilesAfterEnv: ['<rootDir>/test/support/set-timeout.mjs'],
 });
 
+/** Files of such a project share the modules that they import. */
+const sharing = {
+  testEnvironment: '<rootDir>/test/support/shared-modules/environment.cjs',
+  runtime: '<rootDir>/test/support/shared-modules/runtime.cjs',
+};
+
 const MEDIUM = '\\.medium\\.spec\\.tsx?$';
 const WEB = '<rootDir>/apps/web/';
 
-const folder = (name, timeoutMs) => ({
+const folder = (name, timeoutMs, files = `${name}/**`) => ({
   ...common,
+  ...sharing,
   ...patience(timeoutMs),
   displayName: name,
-  testMatch: [`<rootDir>/test/${name}/**/*.spec.ts`],
+  testMatch: [`<rootDir>/test/${files}/*.spec.ts`],
 });
 
 export default {
@@ -71,6 +78,8 @@ export default {
   projects: [
     {
       ...common,
+      ...sharing,
+      ...patience(60 * SECOND),
       displayName: 'unit',
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support,test/bench,test/replay}/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],
@@ -90,13 +99,15 @@ export default {
     },
     {
       ...common,
+      ...sharing,
       ...patience(120 * SECOND),
       displayName: 'medium',
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support}/**/*.medium.spec.ts'],
     },
     folder('arch', 60 * SECOND),
     folder('acceptance', 120 * SECOND),
-    folder('browser', 300 * SECOND),
+    folder('browser', 600 * SECOND, 'browser'),
+    folder('timed', 300 * SECOND, 'browser/timed'),
     folder('faults', 900 * SECOND),
   ],
 };

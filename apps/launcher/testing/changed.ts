@@ -14,6 +14,7 @@ const SOURCE = /\.(ts|tsx|mjs|js|json|css)$/;
 const PROJECTS: readonly [string, RegExp][] = [
   ['medium', /\.medium\.spec\.ts$/],
   ['acceptance', /^test\/acceptance\/.+\.spec\.ts$/],
+  ['timed', /^test\/browser\/timed\/.+\.spec\.ts$/],
   ['browser', /^test\/browser\/.+\.spec\.ts$/],
   ['faults', /^test\/faults\/.+\.spec\.ts$/],
 ];
