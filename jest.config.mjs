@@ -59,6 +59,18 @@ const sharing = {
   runtime: '<rootDir>/test/support/shared-modules/runtime.cjs',
 };
 
+const web = {
+  ...common,
+  ...patience(60 * SECOND),
+  displayName: 'web',
+  transform: compile(true),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/empty-module.ts',
+  },
+};
+
 const MEDIUM = '\\.medium\\.spec\\.tsx?$';
 const WEB = '<rootDir>/apps/web/';
 
@@ -84,19 +96,9 @@ export default {
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support,test/bench,test/replay}/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],
     },
-    {
-      ...common,
-      ...patience(60 * SECOND),
-      displayName: 'web',
-      testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
-      transform: compile(true),
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      moduleNameMapper: {
-        ...common.moduleNameMapper,
-        '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/empty-module.ts',
-      },
-    },
+    // What draws a screen has a document. Other tests of the web client that need one say `@jest-environment jsdom`.
+    { ...web, testEnvironment: 'jsdom', testMatch: ['<rootDir>/apps/web/**/*.spec.tsx'] },
+    { ...web, ...sharing, testMatch: ['<rootDir>/apps/web/**/*.spec.ts'] },
     {
       ...common,
       ...sharing,

@@ -12,6 +12,7 @@ module.exports = class KeptEnvironment extends TestEnvironment {
     const before = kept.get(id);
     if (before) return before;
     super(config, context);
+    this.isKept = true;
     this.exit = this.global.process.exit;
     kept.set(id, this);
   }

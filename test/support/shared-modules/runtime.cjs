@@ -40,6 +40,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
   }
 
   teardown() {
+    if (!this._environment.isKept) return super.teardown();
     this.restoreAllMocks();
     for (const file of [this.testFile, ...this.setUpFiles]) this.registries.esModuleRegistry.delete(pathToFileURL(file).href);
     // Jest's own modules belong to one test file.
