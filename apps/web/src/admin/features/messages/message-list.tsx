@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import { IconMail, IconTemplate } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
@@ -18,8 +17,8 @@ import { TemplateDialog } from './template-dialog.js';
 import type { MessageSearch } from './message-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Message = CallOutput<'admin/message/get'>['items'][number];
 const keyOf = (row: Message): number => row.id;
@@ -47,19 +46,17 @@ export function MessageList({
   const columns = messageColumns(t, marks, setLeaving);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('messages:message.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('messages:message.title')}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
+        <Button needs="admin/template/get" look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
           <Icon of={IconTemplate} size={16} />
           {t('messages:template.title')}
         </Button>
-        <Button look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
+        <Button needs="admin/message/send" look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
           <Icon of={IconMail} size={16} />
           {t('messages:message.send')}
         </Button>
-      </div>
+      </PageHead>
       <ListSearch label={t('messages:message.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
@@ -96,12 +93,7 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
       key: 'subject',
       head: t('messages:subject'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.subject}
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'content', head: t('messages:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
     { key: 'to', head: t('messages:message.to'), file: true, cell: (row) => audienceWord(row.to, t) },
@@ -120,7 +112,11 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
     { key: 'createdAt', head: t('messages:message.sentAt'), as: 'time' },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time', phone: 'hidden' },
     actColumn(t, marks, (row) => (
-      <DropButton label={t('messages:message.takeBackOf', { subject: row.subject })} onPress={() => onTakeBack(row)} />
+      <DropButton
+        needs="admin/message/delete"
+        label={t('messages:message.takeBackOf', { subject: row.subject })}
+        onPress={() => onTakeBack(row)}
+      />
     )),
   ];
 }
