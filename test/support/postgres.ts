@@ -29,6 +29,25 @@ export async function createTestDatabase(template?: string, server = testServer(
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
+/**
+ * Makes a template for tests unless it is there; callers that come meanwhile wait.
+ * @param fill takes the address of a migrated, empty database
+ */
+export async function makeTemplate(name: string, fill: (url: string) => Promise<void>, server = testServer()): Promise<void> {
+  const admin = new pg.Client({ connectionString: server.adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 1) return;
+    const unfinished = await createTestDatabase(undefined, server);
+    await fill(unfinished.url);
+    await admin.query(`ALTER DATABASE ${new URL(unfinished.url).pathname.slice(1)} RENAME TO ${name}`);
+  } finally {
+    await admin.end();
+  }
+}
+
 async function runAsAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
