@@ -59,6 +59,17 @@ export const casinoCalls = {
     out: { url: z.string() },
     summary: 'Opens a game at its vendor',
   }),
+  'user/game/casino/leave': call({
+    who: ['player'],
+    in: {},
+    out: {
+      /** False where a vendor has not answered yet: the eggs come as soon as it does. */
+      returned: z.boolean(),
+      /** Eggs. */
+      balance: total,
+    },
+    summary: 'Brings the caller’s eggs back from vendors that have wallets of their own',
+  }),
   'user/game/casino/favourite/set': call({
     under: 'play',
     who: ['player'],
