@@ -33,7 +33,7 @@ export type CasinoGameView = z.infer<typeof casinoGame>;
 
 export const casinoCalls = {
   'user/game/casino/get': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: {
       kind: kind.optional(),
@@ -53,7 +53,7 @@ export const casinoCalls = {
     summary: 'Games of vendors on sale',
   }),
   'user/game/casino/launch': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: { vendor: vendorCode, game: gameCode, isMobile: z.boolean().default(false) },
     out: { url: z.string() },
@@ -71,7 +71,7 @@ export const casinoCalls = {
     summary: 'Brings the caller’s eggs back from vendors that have wallets of their own',
   }),
   'user/game/casino/favourite/set': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: { vendor: vendorCode, game: gameCode, favourite: z.boolean() },
     summary: 'Marks a game, or unmarks it',
@@ -101,7 +101,7 @@ export const casinoCalls = {
     summary: 'What vendors moved of the caller’s, newest first',
   }),
   'user/game/casino/win/get': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: { kind },
     out: {
