@@ -46,6 +46,7 @@ import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.j
 import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
 import { CasinoAccess1790000000130 } from './1790000000130-casino-access.js';
+import { CasinoWallets1790000000140 } from './1790000000140-casino-wallets.js';
 import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -98,5 +99,6 @@ export const migrations = [
   Casino1790000000105,
   GameDays1790000000120,
   CasinoAccess1790000000130,
+  CasinoWallets1790000000140,
   MoneyHistory1790000000170,
 ];

@@ -164,7 +164,7 @@ const tours: Record<SiteName, Tour> = {
       ledger: '/admin/ledger',
       profit: '/admin/profit',
       statistics: '/admin/statistics',
-      siteDays: '/admin/statistics/days',
+      siteDays: '/admin/statistics/days/get',
       ranking: '/admin/statistics/ranking',
       staffPayments: '/admin/statistics/payments',
       history: '/admin/history',
