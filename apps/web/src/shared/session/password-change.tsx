@@ -1,13 +1,15 @@
 import { Flex, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../lib/api.js';
+import { call } from '../../lib/api.js';
 import type { RequiredPasswordChange } from '../../lib/password-change.js';
 import { site } from '../../lib/site.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { useDraftForm } from '../../ui/form/use-draft-form.js';
 import { Icon } from '../../ui/icon.js';
+import { Refusal } from '../../ui/refusal.js';
 import { TextInput } from '../../ui/text-input.js';
 import { logOut } from './session.js';
 
@@ -29,33 +31,24 @@ export function changeBody(typed: Typed, { password, bankPassword, needsBankPass
 /** Somebody else has set a password: its owner changes it here before anything else, or logs out. */
 export function PasswordChange({ required }: { required: RequiredPasswordChange }): ReactNode {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(empty);
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  const isRepeatedWrong = typed.newPassword !== typed.repeated || typed.newBankPassword !== typed.bankRepeated;
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isRepeatedWrong) return setMessage(t('common:passwordChange.differ'));
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      await call(paths[site().kind], changeBody(typed, required));
-      // With the new session everything on the page is read afresh.
-      window.location.reload();
-    } catch (failure) {
-      setMessage(toApiError(failure).message);
-      setBusy(false);
-    }
-  };
+  const differ = t('common:passwordChange.differ');
+  const form = useDraftForm<Typed, unknown>({
+    initial: empty,
+    validate: ({ newPassword, repeated, newBankPassword, bankRepeated }) => ({
+      repeated: newPassword === repeated ? null : differ,
+      bankRepeated: newBankPassword === bankRepeated ? null : differ,
+    }),
+    send: (typed) => call(paths[site().kind], changeBody(typed, required)),
+    fieldOf: { bank_password: 'bankPassword' },
+    // With the new session everything on the page is read afresh.
+    onDone: () => window.location.reload(),
+  });
   const field = (name: keyof Typed, label: string, hint?: string): ReactNode => (
     <TextInput
       label={label}
       aside={hint}
-      name={name}
       type="password"
-      value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      {...form.field(name)}
       autoComplete={name === 'password' ? 'current-password' : 'new-password'}
       inputMode={name.toLowerCase().includes('bank') ? 'numeric' : undefined}
       autoFocus={name === (required.password ? 'password' : 'bankPassword')}
@@ -63,7 +56,7 @@ export function PasswordChange({ required }: { required: RequiredPasswordChange 
   );
   return (
     <Dialog title={t('common:passwordChange.title')} isFirm onClose={() => void logOut()}>
-      <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} noValidate>
+      <Flex component="form" direction="column" gap={16} onSubmit={form.submit} noValidate>
         <Text size="t13">{t('common:passwordChange.about')}</Text>
         {required.password && field('password', t('common:passwordChange.current'))}
         {required.password && field('newPassword', t('common:passwordChange.next'), t('common:passwordChange.hint'))}
@@ -71,13 +64,8 @@ export function PasswordChange({ required }: { required: RequiredPasswordChange 
         {(required.needsBankPassword || required.bankPassword) && field('bankPassword', t('common:passwordChange.bankCurrent'))}
         {required.bankPassword && field('newBankPassword', t('common:passwordChange.bankNext'), t('common:passwordChange.bankHint'))}
         {required.bankPassword && field('bankRepeated', t('common:passwordChange.bankRepeat'))}
-        {message !== undefined && (
-          <div className="note lose" role="alert">
-            <Icon of={IconAlertCircle} size={18} />
-            <span>{message}</span>
-          </div>
-        )}
-        <Button type="submit" look="primary" size={44} isBusy={isBusy} data-testid="change-passwords">
+        <Refusal error={form.error} icon={<Icon of={IconAlertCircle} size={18} />} />
+        <Button type="submit" look="primary" size={44} isBusy={form.isBusy} data-testid="change-passwords">
           {t('common:passwordChange.submit')}
         </Button>
         <Button look="ghost" size={44} onClick={() => void logOut()}>
