@@ -45,6 +45,9 @@ import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.j
 import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
 import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
+import { CasinoAccess1790000000130 } from './1790000000130-casino-access.js';
+import { CasinoWallets1790000000140 } from './1790000000140-casino-wallets.js';
+import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -95,4 +98,7 @@ export const migrations = [
   PowerballSwitch1790000000095,
   Casino1790000000105,
   GameDays1790000000120,
+  CasinoAccess1790000000130,
+  CasinoWallets1790000000140,
+  MoneyHistory1790000000170,
 ];

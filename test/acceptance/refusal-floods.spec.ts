@@ -1,10 +1,11 @@
 /** Who goes on after refusals is answered late, then not at all; everybody else, and what is rightly asked, is served as before. */
 import http from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { lateMs } from '../../libs/platform/http/limits/flood-gate.js';
 import { TestApp } from '../support/app.js';
 import { expectWithin } from '../support/expect-within.js';
 
+/** How late refusals beyond the budget are answered, ms. */
+const lateMs = 1_000;
 /** A tenth of the usual budgets: six refusals are answered at once. */
 const atOnce = 6;
 const heldDirect = 64;

@@ -78,6 +78,7 @@ const owners: Record<string, string[]> = {
     'casino_vendor_key',
     'casino_game',
     'casino_favourite',
+    'casino_thumbnail',
     'casino_session',
     'casino_round',
     'casino_transaction',
@@ -85,6 +86,7 @@ const owners: Record<string, string[]> = {
     'casino_outgoing',
     'casino_nonce',
     'casino_call_log',
+    'casino_member_limit',
   ],
   draws: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report'],
   sports: [

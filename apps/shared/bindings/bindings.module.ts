@@ -3,7 +3,7 @@ import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from
 import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
-import { CasinoFiguresModule, HighBetRule, PlayerSessions, RoundCommission } from '#lib/casino';
+import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '#lib/casino';
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
@@ -23,10 +23,10 @@ import {
   WaitingRequests,
   Wallets,
 } from '#lib/stats';
-import { OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
+import { OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { AuthPlayerSessions, BettingHighBetRule, RollingRoundCommission } from './casino-ports.js';
+import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommission } from './casino-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
@@ -45,11 +45,12 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
+import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
+  { provide: StaffAccounts, useClass: AuthStaffAccounts },
   { provide: SettledStakes, useClass: BettingSettledStakes },
   { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
@@ -83,6 +84,7 @@ const bindings = [
   { provide: PlayerSessions, useClass: AuthPlayerSessions },
   { provide: RoundCommission, useClass: RollingRoundCommission },
   { provide: HighBetRule, useClass: BettingHighBetRule },
+  { provide: PlayLimits, useClass: NoPlayLimits },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 

@@ -4,12 +4,11 @@ import { type Actor, type Clock, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
 import { activeInspection, siteSettings } from '#lib/site';
-import { periodOf } from '#lib/wallet';
-import { CasinoLists } from '../data/casino-lists.js';
+import { Ledger } from '#lib/wallet';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
 import { LaunchGame } from '../use-cases/launch-game.js';
-import { roundView } from './views.js';
 
 /** The casino and slots as players see them. */
 @Controller()
@@ -20,8 +19,9 @@ export class PlayerCasinoController {
     private readonly members: MembersRepository,
     private readonly vendors: VendorsRepository,
     private readonly games: GamesRepository,
-    private readonly lists: CasinoLists,
     private readonly launch: LaunchGame,
+    private readonly bringBack: BringEggsBack,
+    private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -71,6 +71,12 @@ export class PlayerCasinoController {
     return { url: await this.launch.execute(actor, { ...wish, language }) };
   }
 
+  @Answers('user/game/casino/leave')
+  async leave(@CurrentActor() actor: Actor): Promise<CallOutput<'user/game/casino/leave'>> {
+    const outcome = await this.bringBack.execute(actor.id);
+    return { returned: outcome !== 'unknown', balance: (await this.ledger.snapshot(this.database, actor.id)).balance };
+  }
+
   @Answers('user/game/casino/favourite/set')
   async mark(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/game/casino/favourite/set'>): Promise<object> {
     const vendor = await this.vendors.byCode(this.database, input.vendor);
@@ -78,16 +84,6 @@ export class PlayerCasinoController {
     if (!game) throw refuse('GAME_UNKNOWN');
     await this.games.mark(this.database, actor.id, game.id, input.favourite, this.clock.now());
     return {};
-  }
-
-  @Answers('user/game/casino/round/get')
-  async rounds(
-    @CurrentActor() actor: Actor,
-    @Input() input: CallParsed<'user/game/casino/round/get'>,
-  ): Promise<CallOutput<'user/game/casino/round/get'>> {
-    const { kind, skip, take } = input;
-    const { items, total } = await this.lists.rounds(this.database, { memberId: actor.id, kind, ...periodOf(input) }, skip, take);
-    return { rounds: items.map((round) => roundView(round)), total };
   }
 }
 

@@ -3,15 +3,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import { type Actor, type Clock, must } from '#lib/kernel';
+import type { Member } from '#lib/members';
 import { CLOCK, Database, LOGGER } from '#lib/platform';
 import { GamesRepository } from '../data/games.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import { CasinoRefusal } from '../domain/refusal.js';
-import type { CasinoGame, Vendor } from '../domain/vendor.js';
+import { type CasinoGame, skinOf, type Vendor } from '../domain/vendor.js';
 import { GameVendors } from '../gateway/game-vendors.js';
 import { Players } from '../services/players.js';
+import { BringEggsBack } from './bring-eggs-back.js';
+import { SendEggs } from './send-eggs.js';
 
 /** How long a launched game may be played without being opened again. */
 const sessionMs = 12 * 60 * 60_000;
@@ -32,6 +35,8 @@ export class LaunchGame {
     private readonly launches: LaunchesRepository,
     private readonly players: Players,
     private readonly gateways: GameVendors,
+    private readonly sendEggs: SendEggs,
+    private readonly bringEggsBack: BringEggsBack,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -56,7 +61,9 @@ export class LaunchGame {
   }
 
   private async open(actor: Actor, vendor: Vendor, game: CasinoGame, { isMobile: mobile, language }: LaunchWish): Promise<string> {
-    await this.assertAllowed(vendor, game, actor.id);
+    const { account, nickname, path, level } = await this.allowed(vendor, game, actor.id);
+    const skin = skinOf(vendor, level);
+    await this.takeEggsAlong(vendor, actor.id);
     const token = newLaunchToken();
     const at = this.clock.now();
     await this.launches.insert(this.database, {
@@ -68,22 +75,32 @@ export class LaunchGame {
         sessionId: actor.sessionId,
         mobile,
         at,
+        ...{ account, nickname, path },
       },
       expiresAt: new Date(at.getTime() + sessionMs),
     });
-    const order = { requestId: randomUUID(), token, playerId: String(actor.id), nickname: actor.nickname, game: game.code };
+    const order = { requestId: randomUUID(), token, playerId: String(actor.id), nickname: actor.nickname, game: game.code, skin };
     const lobbyUrl = game.kind === 'slot' ? '/game/slot' : '/game/casino';
     return this.gateways
       .of(vendor)
       .launch(vendor, { ...order, language, mobile, lobbyUrl })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         this.logger.warn({ err: error, vendor: vendor.code, game: game.code }, 'a game was not opened');
+        if (vendor.walletModel === 'transfer') await this.bringEggsBack.execute(actor.id, vendor.id);
         throw refuse('GAME_NOT_OPENED');
       });
   }
 
-  private async assertAllowed(vendor: Vendor, game: CasinoGame, memberId: number): Promise<void> {
-    await this.players.assertMayPlay(this.database, vendor, game, memberId).catch((error: unknown) => {
+  /** Where the vendor has a wallet of its own. */
+  private async takeEggsAlong(vendor: Vendor, memberId: number): Promise<void> {
+    if (vendor.walletModel === 'seamless') return;
+    // Without eggs there is nothing that could be taken there.
+    if ((await this.players.unit()) === 'cash') throw refuse('GAME_MAINTENANCE');
+    if ((await this.sendEggs.execute(vendor, memberId)) !== 'yes') throw refuse('GAME_NOT_OPENED');
+  }
+
+  private allowed(vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+    return this.players.assertMayPlay(this.database, vendor, game, memberId).catch((error: unknown) => {
       if (!(error instanceof CasinoRefusal)) throw error;
       if (error.code === 'MAINTENANCE') throw refuse('GAME_MAINTENANCE');
       throw refuse(error.code === 'PLAYER_BLOCKED' ? 'BETTING_RESTRICTED' : 'GAME_UNKNOWN');

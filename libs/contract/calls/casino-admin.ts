@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { casinoRound } from './casino.js';
+import {
+  casinoKind as kind,
+  casinoRoundSums,
+  casinoTransaction,
+  memberCasinoAccess,
+  memberCasinoRound,
+  memberCasinoWalletLine,
+  vendorCode,
+} from './casino-shapes.js';
 import { amount, change, count, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   casinoDifferences,
   casinoFormats,
-  casinoKinds,
   casinoOutcomes,
   casinoRoundStatuses,
   casinoTransactionKinds,
   casinoWalletModels,
 } from '../values/index.js';
 
-const kind = z.enum(casinoKinds);
-const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
-
-const memberRound = casinoRound.extend({ memberId: id, account: z.string(), nickname: z.string() });
+const level = z.string().regex(/^[1-7]$/);
 
 const vendorFields = {
   code: vendorCode,
@@ -39,7 +43,12 @@ const vendorFields = {
   minBet: total.default(0),
   maxBet: amount.nullish(),
   /** Largest bet by level, such as `{"1": 100000}`. */
-  levelMaxBet: z.record(z.string().regex(/^[1-7]$/), amount).default({}),
+  levelMaxBet: z.record(level, amount).default({}),
+  /** How many skins the vendor has, and which of them a level sees. */
+  skinLevels: z.int().min(0).max(20).default(0),
+  levelSkin: z.record(level, z.int().min(1).max(20)).default({}),
+  /** What a level may not play here, such as `{"1": ["casino"]}`. */
+  closedLevels: z.record(level, z.array(kind).max(2)).default({}),
 };
 
 const casinoVendor = z.object({
@@ -47,6 +56,7 @@ const casinoVendor = z.object({
   ...{ operatorId: z.string(), publicKey: z.string().nullable(), currency: z.string(), feePercent: z.number(), timeoutMs: z.int() },
   ...{ enabled: z.boolean(), roundIdleSeconds: z.int(), addresses: z.array(z.string()), fromLevel: z.int(), minBet: total },
   ...{ maxBet: total.nullable(), levelMaxBet: z.record(z.string(), total), version: z.int(), ownPublicKey: z.string().nullable() },
+  ...{ skinLevels: z.int(), levelSkin: z.record(z.string(), z.int()), closedLevels: z.record(z.string(), z.array(kind)) },
   /** Newest first; their secrets are told once, when they are made. */
   keys: z.array(z.object({ key: z.string(), createdAt: time, expiresAt: time.nullable() })),
   games: total,
@@ -55,12 +65,11 @@ const casinoVendor = z.object({
   unknownCalls: total,
   deadCalls: total,
   /** Of the last quarter of an hour. */
-  health: z.object({ calls: total, failed: total, slowestMs: total, lastAt: time.nullable() }),
-});
-
-const casinoTransaction = z.object({
-  ...{ id, txId: z.string(), kind: z.enum(casinoTransactionKinds), round: z.string().nullable(), roundId: id.nullable(), memberId: id },
-  ...{ amount: change, reference: z.string().nullable(), rolledBack: z.boolean(), at: time },
+  health: z.object({ calls: total, failed: total, slowestMs: total, p95Ms: total, lastAt: time.nullable() }),
+  /** Over the last minutes. */
+  betsPerMinute: z.number(),
+  /** Rounds in money that closed today; `theory` is what their games should have returned, per cent. */
+  today: z.object({ rounds: total, stake: total, payout: change, theory: z.number().nullable() }),
 });
 
 /** A difference between the vendor's list and ours, and what would mend it. */
@@ -117,7 +126,7 @@ export const casinoAdminCalls = {
       items: z.array(
         z.object({
           ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
-          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable() },
+          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
           ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable() },
         }),
@@ -145,7 +154,7 @@ export const casinoAdminCalls = {
       ...{ vendor: vendorCode.optional(), kind: kind.optional(), status: z.enum(casinoRoundStatuses).optional(), memberId: id.optional() },
       ...{ round: text(120).optional(), search, ...paging, ...period },
     },
-    out: { items: z.array(memberRound), total, sums: z.object({ stake: total, payout: total, open: total }) },
+    out: { items: z.array(memberCasinoRound), total, sums: casinoRoundSums },
     summary: 'Rounds of vendors, newest first',
   }),
   'admin/casino/round/view': call({
@@ -153,7 +162,7 @@ export const casinoAdminCalls = {
     permission: 'casino.view',
     in: { id },
     out: {
-      round: memberRound,
+      round: memberCasinoRound,
       transactions: z.array(casinoTransaction),
       calls: z.array(
         z.object({
@@ -176,14 +185,44 @@ export const casinoAdminCalls = {
     permission: 'casino.view',
     in: {
       vendor: vendorCode.optional(),
+      gameKind: kind.optional(),
       kind: z.enum(casinoTransactionKinds).optional(),
       memberId: id.optional(),
       search,
       ...paging,
       ...period,
     },
-    out: { items: z.array(casinoTransaction.extend({ vendor: z.string(), account: z.string().nullable() })), total },
+    out: { items: z.array(memberCasinoWalletLine), total },
     summary: 'Transactions of vendors, newest first',
+  }),
+  'admin/casino/round/detail': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { id },
+    out: { url: z.string().nullable() },
+    summary: 'Where the vendor shows a round',
+  }),
+  'admin/casino/playing/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: paging,
+    out: {
+      items: z.array(
+        z.object({
+          ...{ memberId: id, account: z.string(), nickname: z.string(), vendor: z.string(), vendorName: z.string(), gameName: z.string() },
+          ...{ kind, isMobile: z.boolean(), since: time, lastAt: time.nullable(), rounds: total, stake: total, payout: change },
+        }),
+      ),
+      total,
+    },
+    summary: 'Who is in a game of a vendor',
+  }),
+  'admin/casino/access/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { vendor: vendorCode.optional(), kind: kind.optional(), memberId: id.optional(), search, ...paging, ...period },
+    out: { items: z.array(memberCasinoAccess), total },
+    summary: 'Games that members opened, newest first',
   }),
   'admin/casino/call/get': call({
     who: ['admin'],

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
+import { casinoAgentCalls } from './casino-agent.js';
 import { casinoAdminCalls } from './casino-admin.js';
+import { casinoPlayCalls } from './casino-play.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { depositAccountCalls } from './deposit-accounts.js';
@@ -21,6 +23,7 @@ import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
 import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
+import { siteHistoryCalls } from './site-history.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
 import { soundCalls } from './sounds.js';
@@ -38,6 +41,8 @@ export const calls = {
   ...gameCalls,
   ...casinoCalls,
   ...casinoAdminCalls,
+  ...casinoPlayCalls,
+  ...casinoAgentCalls,
   ...adminGameCalls,
   ...sportsCalls,
   ...adminSportsCalls,
@@ -57,6 +62,7 @@ export const calls = {
   ...commissionCalls,
   ...agentStatisticsCalls,
   ...statisticsCalls,
+  ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,
   ...staffCalls,

@@ -18,7 +18,7 @@ export async function withReportTexts<Page>(page: Promise<Page>): Promise<Page> 
   return page;
 }
 
-const games = () => withReportTexts(import('./pages/game-log-pages.js'));
+const games = () => withReportTexts(import('./pages/game-log-pages.js')).then(async (page) => (await needTexts('casino-log'), page));
 const zeus = () => withReportTexts(import('./pages/zeus-pages.js'));
 
 /** Pages of money, reports, statistics, messages and game logs; `framed` is the route of the console's frame. */

@@ -62,7 +62,7 @@ export function AccessList({ search: { q, list: only, page }, onSearch }: Access
         }
       >
         <ListTools list={list} columns={columns} />
-        <Button look="primary" data-testid="add-listing" onClick={() => setAdding(true)}>
+        <Button needs="admin/listing/create" look="primary" data-testid="add-listing" onClick={() => setAdding(true)}>
           <Icon of={IconPlus} size={16} />
           {t('members:accessList.add')}
         </Button>
@@ -80,7 +80,14 @@ export function AccessList({ search: { q, list: only, page }, onSearch }: Access
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" disabled={run.isBusy} data-testid="bulk-drop" onClick={() => setLeaving(chosen.rows)}>
+          <Button
+            needs="admin/listing/delete"
+            size={26}
+            look="refuse"
+            disabled={run.isBusy}
+            data-testid="bulk-drop"
+            onClick={() => setLeaving(chosen.rows)}
+          >
             {t('members:accessList.drop')}
           </Button>
         </BulkBar>
@@ -129,7 +136,9 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
     { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
     { key: 'by', head: t('members:accessList.by') },
     { key: 'createdAt', head: t('members:accessList.at'), as: 'time' },
-    actColumn(t, marks, (row) => <DropButton label={t('members:accessList.dropOf', { what: row.value })} onPress={() => onDrop(row)} />),
+    actColumn(t, marks, (row) => (
+      <DropButton needs="admin/listing/delete" label={t('members:accessList.dropOf', { what: row.value })} onPress={() => onDrop(row)} />
+    )),
   ];
 }
 

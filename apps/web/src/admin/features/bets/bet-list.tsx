@@ -125,10 +125,23 @@ function Bulk({ bets, actions, onClear }: { bets: readonly Bet[]; actions: BetAc
       <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
         {t('admin:bulk.clear')}
       </Button>
-      <Button size={26} disabled={isBusy} data-testid="bulk-resettle" onClick={() => actions.ask('resettle', bets)}>
+      <Button
+        needs="admin/bet/resettle"
+        size={26}
+        disabled={isBusy}
+        data-testid="bulk-resettle"
+        onClick={() => actions.ask('resettle', bets)}
+      >
         {t('admin:bets.resettle')}
       </Button>
-      <Button size={26} look="primary" isBusy={isBusy} data-testid="bulk-cancel" onClick={() => actions.ask('cancel', bets)}>
+      <Button
+        needs="admin/bet/cancel"
+        size={26}
+        look="primary"
+        isBusy={isBusy}
+        data-testid="bulk-cancel"
+        onClick={() => actions.ask('cancel', bets)}
+      >
         {t('admin:bets.cancelRows', { rows: bets.length })}
       </Button>
     </BulkBar>

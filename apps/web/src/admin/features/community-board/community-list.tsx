@@ -93,6 +93,7 @@ export function CommunityList({
           </Button>
           {([true, false] as const).map((isVisible) => (
             <Button
+              needs="admin/free/show"
               key={String(isVisible)}
               size={26}
               look={isVisible ? 'outline' : 'refuse'}

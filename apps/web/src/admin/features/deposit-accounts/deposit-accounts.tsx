@@ -34,7 +34,7 @@ export function DepositAccounts({ search, onSearch }: DepositAccountsProps): Rea
         }
       >
         {tab !== 'virtual' && (
-          <Button look="primary" data-testid="add-account" onClick={() => setAdding(true)}>
+          <Button needs="admin/depositAccount/save" look="primary" data-testid="add-account" onClick={() => setAdding(true)}>
             <Icon of={IconPlus} size={16} />
             {t('deposit-accounts:add')}
           </Button>

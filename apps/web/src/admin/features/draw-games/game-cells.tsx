@@ -162,6 +162,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
           {t('admin:games.sale')}
         </Box>
         <Switch
+          needs="admin/game/switch"
           label={t('admin:games.saleOf', { game: name })}
           isOn={game.onSale}
           disabled={isBusy}
@@ -169,6 +170,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
         />
       </Group>
       <Button
+        needs="admin/game/switch"
         size={26}
         look="outline"
         disabled={isBusy}
@@ -179,6 +181,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
         {mode}
       </Button>
       <Button
+        needs="admin/game/switch"
         size={26}
         isIcon
         look={game.maintenance.on ? 'secondary' : 'outline'}

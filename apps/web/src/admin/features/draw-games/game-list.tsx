@@ -184,16 +184,32 @@ function Bulk({ games, switching, onClear }: { games: readonly GameItem[]; switc
       <Button size={26} look="ghost" onClick={onClear}>
         {t('admin:bulk.clear')}
       </Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: true, memo: '' } } })}>
+      <Button
+        needs="admin/game/switch"
+        size={26}
+        disabled={isBusy}
+        onClick={() => switching.order({ games, change: { maintenance: { on: true, memo: '' } } })}
+      >
         {t('admin:games.maintain')}
       </Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: false, memo: '' } } })}>
+      <Button
+        needs="admin/game/switch"
+        size={26}
+        disabled={isBusy}
+        onClick={() => switching.order({ games, change: { maintenance: { on: false, memo: '' } } })}
+      >
         {t('admin:games.maintainEnd')}
       </Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { onSale: true } })}>
+      <Button needs="admin/game/switch" size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { onSale: true } })}>
         {t('admin:games.start')}
       </Button>
-      <Button size={26} look="primary" isBusy={isBusy} onClick={() => switching.order({ games, change: { onSale: false } })}>
+      <Button
+        needs="admin/game/switch"
+        size={26}
+        look="primary"
+        isBusy={isBusy}
+        onClick={() => switching.order({ games, change: { onSale: false } })}
+      >
         {t('admin:games.stop')}
       </Button>
     </BulkBar>

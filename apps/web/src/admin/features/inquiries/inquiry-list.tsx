@@ -84,6 +84,7 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
           </Button>
           {verbsOf[tab].map((each) => (
             <Button
+              needs={`admin/inquiry/${each}`}
               key={each}
               size={26}
               look={each === 'delete' ? 'refuse' : 'outline'}

@@ -80,7 +80,7 @@ function inspectionColumns(t: TFunction, onEdit: (item: InspectionItem) => void)
       phone: 'actions',
       hasLink: true,
       cell: (row) => (
-        <Button size={26} onClick={() => onEdit(row)}>
+        <Button needs="admin/inspection/update" size={26} onClick={() => onEdit(row)}>
           {t('inspection:list.edit')}
         </Button>
       ),

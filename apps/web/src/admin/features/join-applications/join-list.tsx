@@ -6,6 +6,7 @@ import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
+import { useMayCalls } from '../../../ui/may-call.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -36,8 +37,9 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const [asked, setAsked] = useState<{ verb: Verb; rows: readonly Applicant[] } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const verbs = verbsOf[tab];
+  const may = useMayCalls();
   const ask = (verb: Verb, rows: readonly Applicant[]): void => {
-    if (verbs.includes(verb) && rows.length > 0 && !isBusy) setAsked({ verb, rows });
+    if (may(`admin/join/${verb}`) && verbs.includes(verb) && rows.length > 0 && !isBusy) setAsked({ verb, rows });
   };
   const list = useListPage({
     name: 'joins',
@@ -67,6 +69,7 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const buttons = (rows: readonly Applicant[]): ReactNode =>
     verbs.map((verb) => (
       <Button
+        needs={`admin/join/${verb}`}
         key={verb}
         size={26}
         look={verb === 'approve' ? 'primary' : verb === 'refuse' ? 'refuse' : 'outline'}

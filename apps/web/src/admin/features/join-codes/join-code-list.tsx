@@ -47,7 +47,7 @@ export function JoinCodeList({
   const [leaving, setLeaving] = useState<Code | null>(null);
   const drop = (row: Code): ReactNode =>
     (row.state === 'available' || row.state === 'expired') && (
-      <DropButton label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
+      <DropButton needs="admin/code/delete" label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
     );
   const columns: readonly Column<Code>[] = [
     {
@@ -75,7 +75,7 @@ export function JoinCodeList({
     <>
       <PageHead title={t('messages:code.title')}>
         <ListTools list={list} columns={columns} />
-        <Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
+        <Button needs="admin/code/issue" look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
           <Icon of={IconPlus} size={16} />
           {t('messages:code.issue')}
         </Button>

@@ -44,7 +44,11 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
           />
         }
       >
-        <Button look="primary" onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}>
+        <Button
+          needs={isTeams ? 'admin/sports/team/save' : 'admin/sports/league/save'}
+          look="primary"
+          onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}
+        >
           <Icon of={IconPlus} size={16} />
           {t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}
         </Button>

@@ -109,6 +109,7 @@ export function LosingList({ search, onSearch }: LosingListProps): ReactNode {
                 <Box component="span" flex={1} miw={0} />
                 {verbsOf(openLine).map((verb) => (
                   <Button
+                    needs={`admin/losing/${verb}`}
                     key={verb}
                     size={36}
                     look={verb === 'pay' ? 'primary' : 'refuse'}
@@ -183,6 +184,7 @@ function Bulk({ lines, acts, onClear }: { lines: readonly Line[]; acts: LosingAc
         const fit = lines.filter((line) => verbsFor(line.state).includes(verb));
         return fit.length === 0 ? null : (
           <Button
+            needs={`admin/losing/${verb}`}
             key={verb}
             size={26}
             look={verb === 'pay' ? 'primary' : 'secondary'}

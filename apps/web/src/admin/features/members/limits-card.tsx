@@ -11,6 +11,7 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { FormFoot } from '../../../ui/form/form-foot.js';
 import { useDraftForm } from '../../../ui/form/use-draft-form.js';
 import { largest } from '#lib/contract/values';
+import { CallFields } from '../../../ui/may-call.js';
 
 type Limits = CallOutput<'admin/bet/limits/get'>['limits'];
 
@@ -75,28 +76,30 @@ function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits;
       <Text size="t12" c="muted">
         {t('admin:limits.about')}
       </Text>
-      {amounts.map(({ key, label }) => {
-        const { value, error, onChange } = form.field(key);
-        return (
-          <AmountInput
-            key={key}
-            size={32}
-            label={t(label)}
-            unit={t('common:unit.wonName')}
-            placeholder={t('admin:limits.ofLevel')}
-            value={value ?? 0}
-            error={error}
-            onChange={(next) => onChange(next === 0 ? null : next)}
-          />
-        );
-      })}
-      <NumberInput
-        label={t('admin:betting.cancellations')}
-        unit={t('admin:betting.times')}
-        placeholder={t('admin:limits.ofSite')}
-        {...form.field('dailyCancellations')}
-      />
-      <FormFoot form={{ ...form, discard }} testId="save-limits" />
+      <CallFields needs="admin/bet/limits/update">
+        {amounts.map(({ key, label }) => {
+          const { value, error, onChange } = form.field(key);
+          return (
+            <AmountInput
+              key={key}
+              size={32}
+              label={t(label)}
+              unit={t('common:unit.wonName')}
+              placeholder={t('admin:limits.ofLevel')}
+              value={value ?? 0}
+              error={error}
+              onChange={(next) => onChange(next === 0 ? null : next)}
+            />
+          );
+        })}
+        <NumberInput
+          label={t('admin:betting.cancellations')}
+          unit={t('admin:betting.times')}
+          placeholder={t('admin:limits.ofSite')}
+          {...form.field('dailyCancellations')}
+        />
+        <FormFoot form={{ ...form, discard }} testId="save-limits" />
+      </CallFields>
     </Flex>
   );
 }

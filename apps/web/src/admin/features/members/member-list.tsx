@@ -11,6 +11,7 @@ import { memberStatusWord } from '../../components/member-labels.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { useMay } from '../../lib/may.js';
+import { bulkCalls } from './bulk-acts.js';
 import { MemberBulkBar } from './member-bulk-bar.js';
 import { memberColumns, type Member } from './member-columns.js';
 import { MemberFilters } from './member-filters.js';
@@ -34,7 +35,6 @@ export interface MemberListProps {
 export function MemberList({ search, onSearch, onMove }: MemberListProps): ReactNode {
   const { t } = useTranslation();
   const { page, member } = search;
-  const mayEdit = useMay('members.edit');
   const run = useRowRun();
   const change = (next: Partial<MemberSearch>): void => onSearch({ page: undefined, member: undefined, ...next });
   const list = useListPage({
@@ -49,6 +49,7 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
     onOpen: (row) => onSearch({ member: row.id }),
     onClose: () => onSearch({ member: undefined }),
     choose: (row) => row.nickname,
+    chooseFor: bulkCalls,
     heldWords: (rows) => t('members:list.held', { rows }),
   });
   const { chosen } = list;
@@ -71,7 +72,7 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
           )
         }
       />
-      {mayEdit && <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />}
+      <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />
     </>
   );
 }

@@ -48,11 +48,11 @@ export function MessageList({
     <>
       <PageHead title={t('messages:message.title')}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
+        <Button needs="admin/template/get" look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
           <Icon of={IconTemplate} size={16} />
           {t('messages:template.title')}
         </Button>
-        <Button look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
+        <Button needs="admin/message/send" look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
           <Icon of={IconMail} size={16} />
           {t('messages:message.send')}
         </Button>
@@ -112,7 +112,11 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
     { key: 'createdAt', head: t('messages:message.sentAt'), as: 'time' },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time', phone: 'hidden' },
     actColumn(t, marks, (row) => (
-      <DropButton label={t('messages:message.takeBackOf', { subject: row.subject })} onPress={() => onTakeBack(row)} />
+      <DropButton
+        needs="admin/message/delete"
+        label={t('messages:message.takeBackOf', { subject: row.subject })}
+        onPress={() => onTakeBack(row)}
+      />
     )),
   ];
 }

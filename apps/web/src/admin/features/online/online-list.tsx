@@ -8,6 +8,7 @@ import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
+import { useMayCalls } from '../../../ui/may-call.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
@@ -39,6 +40,7 @@ export interface OnlineListProps {
 /** Who is on the sites now, where, and since when; each can be made to leave. */
 export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps): ReactNode {
   const { t } = useTranslation();
+  const may = useMayCalls();
   const { q, kind, page } = search;
   const [leaving, setLeaving] = useState<Session | null>(null);
   const [isEndingAll, setEndingAll] = useState(false);
@@ -50,7 +52,8 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
     onPage: (next) => onSearch({ page: next }),
     keyOf,
     everyMs: READ_MS,
-    keys: ({ row }) => (row === undefined ? {} : { o: () => onOpen(row.id), r: () => setLeaving(row) }),
+    keys: ({ row }) =>
+      row === undefined ? {} : { o: () => onOpen(row.id), ...(may('admin/session/revoke') && { r: () => setLeaving(row) }) },
   });
   const shownColumns = columns(t, setLeaving);
   return (
@@ -71,7 +74,13 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
         }
       >
         <ListTools list={list} columns={shownColumns} />
-        <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}>
+        <Button
+          needs="admin/session/revokeAll"
+          look="refuse"
+          disabled={list.data?.total === 0}
+          data-testid="revoke-all"
+          onClick={() => setEndingAll(true)}
+        >
           <Icon of={IconPlugConnectedX} size={16} />
           {t('members:online.all')}
         </Button>
@@ -180,7 +189,7 @@ function columns(t: TFunction, onLeave: (row: Session) => void): readonly Column
 function LeaveButton({ row, onLeave }: { row: Session; onLeave: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Button look="refuse" size={26} data-testid={`revoke-${row.id}`} onClick={onLeave}>
+    <Button needs="admin/session/revoke" look="refuse" size={26} data-testid={`revoke-${row.id}`} onClick={onLeave}>
       <Icon of={IconPlugConnectedX} size={14} />
       {t('admin:online.force')}
     </Button>

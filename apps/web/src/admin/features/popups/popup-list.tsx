@@ -92,7 +92,7 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
     <>
       <PageHead title={t('posts:popup.title')}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button look="primary" data-testid="write-popup" onClick={() => edit('new')}>
+        <Button needs="admin/popup/save" look="primary" data-testid="write-popup" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t('posts:popup.write')}
         </Button>
@@ -110,7 +110,14 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" disabled={isBusy} data-testid="popups-delete" onClick={() => setAsking(true)}>
+          <Button
+            needs="admin/popup/delete"
+            size={26}
+            look="refuse"
+            disabled={isBusy}
+            data-testid="popups-delete"
+            onClick={() => setAsking(true)}
+          >
             {t('posts:act.delete')}
           </Button>
         </BulkBar>

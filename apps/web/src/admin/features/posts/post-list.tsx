@@ -60,7 +60,7 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
     <>
       <PageHead title={t(`posts:title.${kind}`)}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button look="primary" data-testid="write-post" onClick={() => edit('new')}>
+        <Button needs="admin/post/save" look="primary" data-testid="write-post" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t(`posts:write.${kind}`)}
         </Button>
@@ -89,6 +89,7 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
           </Button>
           {verbs.map((each) => (
             <Button
+              needs={each === 'delete' ? 'admin/post/delete' : 'admin/post/show'}
               key={each}
               size={26}
               look={each === 'delete' ? 'refuse' : 'outline'}

@@ -59,7 +59,7 @@ export function ItemList({
     <>
       <PageHead title={t('admin-rewards:item.title')}>
         <ListTools list={list} columns={columns} />
-        <Button look="primary" data-testid="grant-items" onClick={granting.open}>
+        <Button needs="admin/item/grant" look="primary" data-testid="grant-items" onClick={granting.open}>
           <Icon of={IconGift} size={16} />
           {t('admin-rewards:item.grant')}
         </Button>
@@ -85,7 +85,14 @@ export function ItemList({
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" disabled={isBusy} data-testid="withdraw-items" onClick={() => setAsking(true)}>
+          <Button
+            needs="admin/item/withdraw"
+            size={26}
+            look="refuse"
+            disabled={isBusy}
+            data-testid="withdraw-items"
+            onClick={() => setAsking(true)}
+          >
             {t('admin-rewards:item.withdraw')}
           </Button>
         </BulkBar>

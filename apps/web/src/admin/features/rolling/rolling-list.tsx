@@ -111,6 +111,7 @@ function Bulk({ owners, acts, onClear }: { owners: readonly Owner[]; acts: Rolli
         {t('admin:bulk.clear')}
       </Button>
       <Button
+        needs="admin/rolling/recover"
         size={26}
         disabled={acts.isBusy || !acts.isBounded}
         title={acts.isBounded ? undefined : t('members:rolling.chooseDays', { days: mostRecoveryDays })}
@@ -119,7 +120,14 @@ function Bulk({ owners, acts, onClear }: { owners: readonly Owner[]; acts: Rolli
       >
         {t('members:rolling.recover')}
       </Button>
-      <Button size={26} look="primary" disabled={acts.isBusy} data-testid="bulk-pay" onClick={() => acts.ask('pay', owners)}>
+      <Button
+        needs="admin/rolling/pay"
+        size={26}
+        look="primary"
+        disabled={acts.isBusy}
+        data-testid="bulk-pay"
+        onClick={() => acts.ask('pay', owners)}
+      >
         {t('members:rolling.pay')}
       </Button>
     </BulkBar>
