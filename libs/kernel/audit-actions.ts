@@ -101,6 +101,7 @@ export const auditActions = [
   'session.revoke',
   'session.revokeAll',
   'settings.update',
+  'setup.confirm',
   'site.settings',
   'sports.import',
   'sports.settings',

@@ -13,6 +13,7 @@ import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeInspection } from './use-cases/change-inspection.js';
 import { ChangeSite } from './use-cases/change-site.js';
+import { ConfirmSetup } from './use-cases/confirm-setup.js';
 import { ReadSetup } from './use-cases/read-setup.js';
 import { SaveView } from './use-cases/save-view.js';
 
@@ -21,7 +22,7 @@ import { SaveView } from './use-cases/save-view.js';
  * no module. The apps bind `BrowseSources` and `SectionSwitches`.
  */
 @Module({
-  providers: [Browse, ChangeInspection, ChangeSite, InspectionGuard, ReadSetup, SavedViewsRepository, SaveView, SwitchGuard],
+  providers: [Browse, ChangeInspection, ChangeSite, ConfirmSetup, InspectionGuard, ReadSetup, SavedViewsRepository, SaveView, SwitchGuard],
   exports: [InspectionGuard, SwitchGuard],
   controllers: [
     AdminAuditController,
