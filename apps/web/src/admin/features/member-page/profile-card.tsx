@@ -12,9 +12,8 @@ import { DayInput } from '../../../ui/day-input.js';
 import { Field } from '../../../ui/field.js';
 import { FormFoot } from '../../../ui/form/form-foot.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
-import { SwitchRow } from '../../../ui/settings-form.js';
+import { ChoiceRow, SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { View } from './view.js';
 import { TextArea } from '../../../ui/text-area.js';
@@ -195,34 +194,24 @@ function AgentSettings({ value, onChange }: { value: Profile; onChange: (change:
   const set = (change: typeof settings): void => onChange({ settings: { ...settings, ...change } });
   return (
     <>
-      <Group justify="space-between" wrap="wrap" gap={12}>
-        <Text span size="t13" fw={500}>
-          {t('members:profile.theme')}
-        </Text>
-        <SegmentedTabs
-          label={t('members:profile.theme')}
-          value={value.agentTheme}
-          tabs={[
-            { value: 'A', label: 'A' },
-            { value: 'B', label: 'B' },
-          ]}
-          onChange={(agentTheme) => onChange({ agentTheme })}
-        />
-      </Group>
-      <Group justify="space-between" wrap="wrap" gap={12}>
-        <Text span size="t13" fw={500}>
-          {t('members:profile.visible')}
-        </Text>
-        <SegmentedTabs
-          label={t('members:profile.visible')}
-          value={String(settings.visibled_partner ?? 1) as (typeof visibilities)[number]}
-          tabs={visibilities.map((each) => ({
-            value: each,
-            label: t(`members:visible.${each === '-2' ? 'none' : each === '0' ? 'blocked' : 'shown'}`),
-          }))}
-          onChange={(each) => set({ visibled_partner: Number(each) as 1 | 0 | -2 })}
-        />
-      </Group>
+      <ChoiceRow
+        label={t('members:profile.theme')}
+        value={value.agentTheme}
+        tabs={[
+          { value: 'A', label: 'A' },
+          { value: 'B', label: 'B' },
+        ]}
+        onChange={(agentTheme) => onChange({ agentTheme })}
+      />
+      <ChoiceRow
+        label={t('members:profile.visible')}
+        value={String(settings.visibled_partner ?? 1) as (typeof visibilities)[number]}
+        tabs={visibilities.map((each) => ({
+          value: each,
+          label: t(`members:visible.${each === '-2' ? 'none' : each === '0' ? 'blocked' : 'shown'}`),
+        }))}
+        onChange={(each) => set({ visibled_partner: Number(each) as 1 | 0 | -2 })}
+      />
       <SwitchRow
         label={t('members:profile.openPartner')}
         about={t('members:profile.openPartnerAbout')}
