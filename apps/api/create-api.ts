@@ -27,6 +27,7 @@ import { guardPerimeter, tellStrictTransport } from './perimeter/guard-perimeter
 import { registerImages } from './images.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
+import { registerSoundFiles } from './sound-files.js';
 import { registerVendors } from './vendors.js';
 import { SocketAdapter } from './socket-adapter.js';
 
@@ -74,6 +75,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   await compressAnswers(app);
   guardPerimeter(app);
   await registerImages(app);
+  registerSoundFiles(app);
   await registerVendors(app);
   await registerSites(app, logger);
   await app.init();

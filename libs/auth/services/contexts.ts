@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, Permission } from '#lib/contract';
+import { type CallOutput, type Permission, solutionFlags } from '#lib/contract';
 import { actorStream, maskAccount, seoulIso, type Actor, type Clock } from '#lib/kernel';
-import { MembersRepository, pageSwitches, roleOf, type Profile } from '#lib/members';
+import { MembersRepository, type MemberSettings, pageSwitches, roleOf, type Profile } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { siteSettings, solutionOf } from '#lib/site';
 import { lacksOtp } from '../page-gate.js';
@@ -43,7 +43,13 @@ export class Contexts {
       this.settings.get(siteSettings).then(solutionOf),
     ]);
     const rights = await this.sources.rights(actor, profile.restrictions);
-    return { ...shownOf(profile, wallet, unread), rights, solution, stream, serverTime: seoulIso(this.clock.now()) };
+    return {
+      ...shownOf(profile, wallet, unread),
+      rights,
+      solution: ownSolution(actor, solution, profile.settings),
+      stream,
+      serverTime: seoulIso(this.clock.now()),
+    };
   }
 
   async ofAdmin({ actor, found }: LiveSession): Promise<AdminContext> {
@@ -64,6 +70,12 @@ export class Contexts {
     const name = actorStream(actor);
     return { name, seq: await this.sources.streamHead(name) };
   }
+}
+
+/** What the site has, without what an agent's console leaves out. */
+function ownSolution(actor: Actor, site: MemberContext['solution'], { solution = {} }: MemberSettings): MemberContext['solution'] {
+  if (actor.kind !== 'agent') return site;
+  return Object.fromEntries(solutionFlags.map((flag) => [flag, site[flag] && solution[flag] !== false])) as MemberContext['solution'];
 }
 
 function shownOf(profile: Profile, wallet: WalletNumbers, unread: UnreadTotals) {

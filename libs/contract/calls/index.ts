@@ -12,6 +12,7 @@ import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
 import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
+import { machineKeyCalls } from './machine-keys.js';
 import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
@@ -23,10 +24,12 @@ import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
+import { skinCalls } from './skins.js';
 import { soundCalls } from './sounds.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { staffCalls } from './staff.js';
+import { updateCalls } from './updates.js';
 import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
 
@@ -44,12 +47,14 @@ export const calls = {
   ...consoleCalls,
   ...boardCalls,
   ...rewardCalls,
+  ...updateCalls,
   ...uploadCalls,
   ...siteCalls,
   ...numberCalls,
   ...setupCalls,
   ...settingCalls,
   ...inspectionCalls,
+  ...skinCalls,
   ...soundCalls,
   ...peopleCalls,
   ...downlineCalls,
@@ -62,6 +67,7 @@ export const calls = {
   ...staffCalls,
   ...secondFactorCalls,
   ...perimeterCalls,
+  ...machineKeyCalls,
 };
 
 export type CallPath = keyof typeof calls;

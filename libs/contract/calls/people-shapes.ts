@@ -113,6 +113,7 @@ export const codeRow = z.object({
   startsAt: time,
   expiresAt: time,
   state: z.enum(joinCodeStates),
+  deletedAt: time.nullable(),
   /** Who issued it. */
   issuer: z.string(),
   /** Account of the member who joined with it. */
@@ -124,6 +125,9 @@ export const codeRow = z.object({
 export const agentCodeRow = codeRow.omit({ issuer: true });
 /** Validity of a code, minutes: 30 minutes, 1 and 6 hours, 1, 3, 7, 15 and 30 days. */
 export const codeMinutes = z.union([30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200].map((minutes) => z.literal(minutes)));
+
+/** From when a code can be joined with; at once where nothing is said. Its validity begins then. */
+export const codeStart = time.optional();
 
 /** What several accounts may have in common. */
 export const sharedMark = z.enum(sharedMarks);

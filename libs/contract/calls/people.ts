@@ -20,6 +20,7 @@ import {
   treeIn,
   treeOut,
 } from './people-shapes.js';
+import { solutionFlags } from '../values/switches.js';
 
 const admin = ['admin'] as const;
 const reason = text(200).optional();
@@ -76,6 +77,8 @@ export const peopleCalls = {
           isOpenUserPage: z.boolean().optional(),
           isOpenPartnerPage: z.boolean().optional(),
           isOpenLosing: z.boolean().optional(),
+          /** Families of games that the agent's console shows, beside the site's switches. */
+          solution: z.partialRecord(z.enum(solutionFlags), z.boolean()).optional(),
         })
         .optional(),
     },

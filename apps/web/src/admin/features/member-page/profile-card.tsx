@@ -7,6 +7,7 @@ import { MaskedNumber } from '../../components/masked-number.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import type { CallInput } from '../../../lib/contract.js';
 import { isSame } from '../../../lib/draft.js';
+import { Checkbox } from '../../../ui/checkbox.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
 import { DayInput } from '../../../ui/day-input.js';
 import { Field } from '../../../ui/field.js';
@@ -18,9 +19,10 @@ import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { View } from './view.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { longest } from '#lib/contract/values';
+import { longest, solutionFlags } from '#lib/contract/values';
 
 type Profile = Required<Omit<CallInput<'admin/member/update'>, 'id'>>;
+type Solution = NonNullable<Profile['settings']['solution']>;
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The profile as it can be changed. What is shown masked, and passwords, begin blank: blank leaves them as they are. */
@@ -45,6 +47,7 @@ function profileOf(member: View['member']): Profile {
       isOpenUserPage: settings['isOpenUserPage'] as boolean | undefined,
       isOpenPartnerPage: settings['isOpenPartnerPage'] as boolean | undefined,
       isOpenLosing: settings['isOpenLosing'] as boolean | undefined,
+      ...(settings['solution'] === undefined ? {} : { solution: settings['solution'] as Solution }),
     },
   };
 }
@@ -154,7 +157,16 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
         value={value.memo}
         onChange={(event) => change({ memo: event.target.value })}
       />
-      {member.kind === 'agent' && <AgentSettings value={value} onChange={change} />}
+      {member.kind === 'agent' ? (
+        <AgentSettings value={value} onChange={change} />
+      ) : (
+        <SwitchRow
+          label={t('members:profile.openSite')}
+          about={t('members:profile.openSiteAbout')}
+          isOn={value.settings.isOpenUserPage ?? true}
+          onChange={(isOpenUserPage) => change({ settings: { ...value.settings, isOpenUserPage } })}
+        />
+      )}
       <FormFoot form={form} testId="save-profile" />
     </Card>
   );
@@ -209,6 +221,25 @@ function AgentSettings({ value, onChange }: { value: Profile; onChange: (change:
         isOn={settings.isOpenLosing ?? true}
         onChange={(isOpenLosing) => set({ isOpenLosing })}
       />
+      <Group role="group" aria-label={t('members:profile.solution')} justify="space-between" wrap="wrap" gap={12}>
+        <Text span size="t13" fw={500}>
+          {t('members:profile.solution')}
+        </Text>
+        <Group gap={12} wrap="wrap">
+          {solutionFlags.map((flag) => (
+            <Group key={flag} component="span" gap={6}>
+              <Checkbox
+                label={t(`members:solution.${flag}`)}
+                isChecked={settings.solution?.[flag] ?? true}
+                onChange={(isOn) => set({ solution: { ...settings.solution, [flag]: isOn } })}
+              />
+              <Text span size="t12" c="text-2">
+                {t(`members:solution.${flag}`)}
+              </Text>
+            </Group>
+          ))}
+        </Group>
+      </Group>
     </>
   );
 }

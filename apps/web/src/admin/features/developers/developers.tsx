@@ -1,0 +1,52 @@
+import { Box, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../ui/page-title.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { useMay } from '../../lib/may.js';
+import { CallReference } from './call-reference.js';
+import { developerTabs, type DevelopersSearch } from './developers-search.js';
+import { ErrorReference } from './error-reference.js';
+import { Keys } from './keys.js';
+import { PushReference } from './push-reference.js';
+
+export interface DevelopersProps {
+  readonly search: DevelopersSearch;
+  readonly onSearch: (change: { [Name in keyof DevelopersSearch]?: DevelopersSearch[Name] | undefined }) => void;
+}
+
+/** What programs of the operator can ask and hear, and the keys that they ask with. */
+export function Developers({ search, onSearch }: DevelopersProps): ReactNode {
+  const { t } = useTranslation();
+  const maySeeKeys = useMay('staff.view');
+  const tabs = developerTabs.filter((tab) => tab !== 'keys' || maySeeKeys);
+  const tab = tabs.find((each) => each === search.tab) ?? 'calls';
+  const head = (tools?: ReactNode): ReactNode => (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('developers:title')}</PageTitle>
+        <SegmentedTabs
+          look="line"
+          label={t('developers:tabs')}
+          value={tab}
+          tabs={tabs.map((value) => ({ value, label: t(`developers:tab.${value}`) }))}
+          onChange={(next) => onSearch({ tab: next === 'calls' ? undefined : next, q: undefined, of: undefined, page: undefined })}
+        />
+        <Box component="span" flex={1} miw={0} />
+        {tools}
+      </div>
+      <Text size="t13" c="text-2">
+        {t(`developers:about.${tab}`)}
+      </Text>
+    </>
+  );
+  if (tab === 'keys') return <Keys head={head} page={search.page} onPage={(page) => onSearch({ page })} />;
+  return (
+    <>
+      {head()}
+      {tab === 'calls' && <CallReference search={search} onSearch={onSearch} />}
+      {tab === 'pushes' && <PushReference search={search} onSearch={onSearch} />}
+      {tab === 'errors' && <ErrorReference search={search} onSearch={onSearch} />}
+    </>
+  );
+}
