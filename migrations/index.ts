@@ -45,9 +45,11 @@ import { WithdrawalFiles1790000000086 } from './1790000000086-withdrawal-files.j
 import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.js';
 import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
+import { CasinoAccess1790000000130 } from './1790000000130-casino-access.js';
 import { MachineKeys1790000000160 } from './1790000000160-machine-keys.js';
 import { MessageTemplate1790000000161 } from './1790000000161-message-template.js';
 import { SoundFiles1790000000162 } from './1790000000162-sound-files.js';
+import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -98,7 +100,9 @@ export const migrations = [
   PowerballSwitch1790000000095,
   Casino1790000000105,
   GameDays1790000000120,
+  CasinoAccess1790000000130,
   MachineKeys1790000000160,
   MessageTemplate1790000000161,
   SoundFiles1790000000162,
+  MoneyHistory1790000000170,
 ];

@@ -28,6 +28,7 @@ import { registerImages } from './images.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
 import { registerSoundFiles } from './sound-files.js';
+import { registerThumbnails } from './thumbnails.js';
 import { registerVendors } from './vendors.js';
 import { SocketAdapter } from './socket-adapter.js';
 
@@ -77,6 +78,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   await registerImages(app);
   registerSoundFiles(app);
   await registerVendors(app);
+  await registerThumbnails(app);
   await registerSites(app, logger);
   await app.init();
   assertEveryCallIsAnswered(app);

@@ -18,7 +18,7 @@ const bodyLimit = 6 * 1024 * 1024;
 const statuses: Readonly<Record<string, number>> = { UNKNOWN_PATH: 404, UPLOAD_EXPIRED: 403, UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415 };
 
 /** Nothing in an image is ever run, and no page but ours shows one in a frame. */
-const imageHeaders = {
+export const imageHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
   'Content-Disposition': 'inline',

@@ -60,7 +60,7 @@ async function sites(fastify: FastifyInstance, pages: DressedPages): Promise<voi
 }
 
 function isService(pathname: string): boolean {
-  return /^\/(api|socket\.io|uploads|health|metrics)(\/|$)/.test(decoded(pathname));
+  return /^\/(api|socket\.io|uploads|thumbnails|health|metrics)(\/|$)/.test(decoded(pathname));
 }
 
 function decoded(pathname: string): string {

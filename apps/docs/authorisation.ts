@@ -68,7 +68,7 @@ them; what lies outside answers like what does not exist. Who has to change a pa
 \`PASSWORD_CHANGE_REQUIRED\` by every call but \`password/update\` and \`logout\`.`,
     table(['Call', ...callers, 'moves money', 'right of an agent', ''], rows),
     '## Roles of administrators',
-    `What the built-in roles may do in each area; whoever may edit may view. Roles of the site's own are any other set of these permissions.`,
+    `What the built-in roles may do in each area; who may edit may view. Roles of the site's own are any other set of these permissions.`,
     table(['Area', ...builtInRoles], permissionAreas.map(roleRow)),
     `Each call of an administrator needs one permission; without it the answer is \`FORBIDDEN\`. Calls without a permission concern the own session, or
 answer only as much as the caller's permissions open. A change of a role counts from the next call, also on open sockets.`,

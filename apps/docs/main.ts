@@ -1,17 +1,19 @@
 /**
- * `generate` writes docs/generated and the rules of form fields, `check` fails when a file there is not what the sources say now. Both
- * migrate a database of their own, unless TEST_POSTGRES_URL names a server that has one already.
+ * `generate` writes docs/generated, the rules of form fields and the permissions of calls, `check` fails when a file there is not what the
+ * sources say now. Both migrate a database of their own, unless TEST_POSTGRES_URL names a server that has one already.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestServer } from '../launcher/testing/test-server.js';
 import { createTestDatabase } from '../../test/support/postgres.js';
 import { testServerVariables } from '../../test/support/test-environment.js';
+import { callPermissions } from './call-permissions.js';
 import { callRules } from './call-rules.js';
 import { generatedPages } from './pages.js';
 
 const documents = path.resolve('docs/generated');
 const rules = path.resolve('apps/web/src/lib/call-rules');
+const permissions = path.resolve('apps/web/src/lib/call-permissions');
 
 async function main(): Promise<number> {
   const [command] = process.argv.slice(2);
@@ -22,6 +24,7 @@ async function main(): Promise<number> {
   const generated: Generated[] = [
     { folder: documents, files: await pagesOfNow() },
     { folder: rules, files: await callRules() },
+    { folder: permissions, files: await callPermissions() },
   ];
   return command === 'generate' ? write(generated) : check(generated);
 }

@@ -10,6 +10,7 @@ import type { CommandContext } from './command-context.js';
 import { prepareRuntime } from './runtime.js';
 import { runUntilStopped } from './long-running.js';
 import { serviceDefinitions } from './services/definitions.js';
+import { connectVendor } from './services/demo-vendor.js';
 import { Supervisor } from './services/supervisor.js';
 import type { Shutdown } from './shutdown.js';
 
@@ -22,7 +23,7 @@ export function run(context: CommandContext): Promise<void> {
 
 async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<void> {
   const { root, progress } = context;
-  const { url, logFolder, env, state } = await prepareRuntime(context, shutdown);
+  const { url, logFolder, env, vendor, state } = await prepareRuntime(context, shutdown);
   const supervisor = new Supervisor({
     log: (line) => progress.line(line),
     onStart: (name, pid) => state.noteService(name, pid),
@@ -34,11 +35,17 @@ async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<voi
     () => supervisor.stop(),
     () => supervisor.kill(),
   );
-  const definitions = serviceDefinitions({ root, env, logFolder });
+  const definitions = serviceDefinitions({ root, env, logFolder, vendor });
+  let isConnected = vendor === undefined;
 
   watchSources(root, shutdown, () => {
     progress.line('compiled; starting api and worker');
-    void supervisor.replace(definitions);
+    void supervisor.replace(definitions).then(async () => {
+      if (isConnected || !vendor) return;
+      isConnected = true;
+      const problem = await connectVendor({ root, env: vendor.env, logFolder, signal: shutdown.signal });
+      progress.line(problem === undefined ? `casino vendor at ${vendor.url}` : `the casino vendor is not connected: ${problem}`);
+    });
   });
   runTool(shutdown, root, [path.join('node_modules', 'vite', 'bin', 'vite.js'), path.join('apps', 'web')], {
     env: { ...process.env, API_ORIGIN: url },

@@ -13,6 +13,12 @@ describe('the ready block', () => {
     for (const account of ['truebook-player', 'truebook-agent', 'truebook-admin', '1234']) expect(block).toContain(account);
   });
 
+  it('says where the casino vendor is, where one runs', () => {
+    const site = { url, demo: true, dataDir: '.data', hasAdmin: true };
+    expect(readyBlock({ ...site, vendorUrl: 'http://localhost:3100' })).toMatch(/^ {2}vendor {2}http:\/\/localhost:3100 /m);
+    expect(readyBlock(site)).not.toMatch(/vendor/);
+  });
+
   it('names no account where there is no demo', () => {
     expect(readyBlock({ url, demo: false, dataDir: '.data', hasAdmin: true })).not.toMatch(/truebook-|1234/);
   });

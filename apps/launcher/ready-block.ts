@@ -3,6 +3,8 @@
 export interface ReadySite {
   url: string;
   demo: boolean;
+  /** Of the casino vendor that runs beside the site, if one does. */
+  vendorUrl?: string | undefined;
   dataDir: string;
   /** Whether somebody can log in to the administration. */
   hasAdmin: boolean;
@@ -11,7 +13,7 @@ export interface ReadySite {
 }
 
 /** Ends with a line break. */
-export function readyBlock({ url, demo, dataDir, hasAdmin, trial }: ReadySite): string {
+export function readyBlock({ url, demo, vendorUrl, dataDir, hasAdmin, trial }: ReadySite): string {
   const sites = [
     ['player', `${url}/`, 'player1 … player20 / truebook-player   (exchange password 1234)'],
     ['agent', `${url}/pa`, 'hq, branch, shop / truebook-agent'],
@@ -21,6 +23,7 @@ export function readyBlock({ url, demo, dataDir, hasAdmin, trial }: ReadySite): 
   const lines = sites.map(([name, address, accounts]) => `  ${name.padEnd(8)}${demo ? `${address.padEnd(width)}   ${accounts}` : address}`);
   const first = `npm run admin:create -- ${trial ? '--trial ' : ''}--account owner`;
   const notes = [
+    ...(vendorUrl ? [`  vendor  ${vendorUrl.padEnd(width)}   games for /game/slot and /game/casino`] : []),
     ...(hasAdmin ? [] : ['  There is no administrator yet. Make the first one, in another terminal:', `    ${first}`]),
     ...(trial ? ['  This is a trial of production mode. A real site also has:', ...trial.map((line) => `    ${line}`)] : []),
   ];

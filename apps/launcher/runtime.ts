@@ -9,6 +9,7 @@ import { findFreePort, isPortFree, isPortFreeEverywhere } from './ports.js';
 import { Preparation } from './preparation.js';
 import { keepPrivate } from './private-files.js';
 import { runDemoSeed } from './services/definitions.js';
+import { type DemoVendor, planVendor } from './services/demo-vendor.js';
 import { RunState } from './services/run-state.js';
 import { prepareLog } from './services/service-log.js';
 import type { Shutdown } from './shutdown.js';
@@ -23,6 +24,8 @@ export interface Ground {
   logFolder: string;
   /** For the api and the worker. */
   env: NodeJS.ProcessEnv;
+  /** The demo's casino vendor, if there is one. */
+  vendor: DemoVendor | undefined;
   state: RunState;
   /** Whether somebody can log in to the administration. */
   hasAdmin: boolean;
@@ -71,7 +74,8 @@ export async function prepareRuntime({ progress, root, args }: CommandContext, s
     await runDemoSeed({ root, env, logFile, signal: shutdown.signal }).finally(done);
     shutdown.check();
   }
-  return { config, url, workerPort, dataDir, logFolder, env, state, hasAdmin };
+  const vendor = config.DEMO ? await planVendor(env) : undefined;
+  return { config, url, workerPort, dataDir, logFolder, env, vendor, state, hasAdmin };
 }
 
 /**

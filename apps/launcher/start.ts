@@ -10,6 +10,7 @@ import { prepareRuntime } from './runtime.js';
 import { runUntilStopped } from './long-running.js';
 import { readyBlock } from './ready-block.js';
 import { serviceDefinitions } from './services/definitions.js';
+import { connectVendor } from './services/demo-vendor.js';
 import { waitUntilReady } from './services/health.js';
 import { lastProblem } from './services/service-log.js';
 import { Supervisor } from './services/supervisor.js';
@@ -25,11 +26,13 @@ export function run(context: CommandContext): Promise<void> {
 
 async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<void> {
   const { root, progress } = context;
-  const { config, url, workerPort, dataDir, logFolder, env, state, hasAdmin } = await prepareRuntime(context, shutdown);
+  const { config, url, workerPort, dataDir, logFolder, env, vendor, state, hasAdmin } = await prepareRuntime(context, shutdown);
   const supervisor = new Supervisor({
     log: (line) => progress.line(line),
     onStart: (name, pid) => state.noteService(name, pid),
-    onGiveUp: (_, problem) => {
+    onGiveUp: (name, problem) => {
+      // The site goes on without its casino vendor, as a real one would.
+      if (name === 'provider') return progress.line(`${problem}; the casino's games cannot be opened`);
       process.stderr.write(`${problem}\nIt died too often and is given up. The whole log is in ${logFolder}.\n`);
       shutdown.request(1);
     },
@@ -40,7 +43,8 @@ async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<voi
     () => supervisor.kill(),
   );
   progress.line('starting api and worker');
-  for (const definition of serviceDefinitions({ root, env, logFolder })) supervisor.start(definition);
+  for (const definition of serviceDefinitions({ root, env, logFolder, vendor })) supervisor.start(definition);
+  const connected = vendor && connectVendor({ root, env: vendor.env, logFolder, signal: shutdown.signal });
 
   const health = [config.PORT, workerPort].map((port) => `http://127.0.0.1:${port}/health/ready`);
   if (!(await waitUntilReady(health, READY_TIMEOUT_MS, shutdown.signal))) {
@@ -48,6 +52,10 @@ async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<voi
     const problems = ['api', 'worker'].map((name) => `${name}: ${lastProblem(path.join(logFolder, `${name}.log`), 0)}`);
     throw new ExpectedError(`Not ready after ${READY_TIMEOUT_MS / 1000} s. ${problems.join('; ')}`);
   }
+  const problem = await connected;
+  shutdown.check();
+  if (problem !== undefined) progress.line(`the casino vendor is not connected: ${problem}`);
   const trial = isTrial(context.args) ? missingForProduction(process.env) : undefined;
-  process.stdout.write(readyBlock({ url, demo: config.DEMO, dataDir: path.relative(root, dataDir) || '.', hasAdmin, trial }));
+  const shown = { url, demo: config.DEMO, vendorUrl: problem === undefined ? vendor?.url : undefined };
+  process.stdout.write(readyBlock({ ...shown, dataDir: path.relative(root, dataDir) || '.', hasAdmin, trial }));
 }

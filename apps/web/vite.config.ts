@@ -70,6 +70,7 @@ export default defineConfig({
       '/api': apiOrigin,
       '/health': apiOrigin,
       '/uploads': apiOrigin,
+      '/thumbnails': apiOrigin,
       '/socket.io': { target: apiOrigin, ws: true },
     },
   },

@@ -95,8 +95,8 @@ describe('presence', () => {
     expect(await presence.countBelow(people.shop)).toBe(0);
     expect(await presence.of([people.player, people.shop, people.hq])).toEqual(
       new Map([
-        [people.player, { online: false, inGame: false, lastSeenAt: seenAt }],
-        [people.shop, { online: true, inGame: false, lastSeenAt: seenAt }],
+        [people.player, { online: false, lastSeenAt: seenAt }],
+        [people.shop, { online: true, lastSeenAt: seenAt }],
       ]),
     );
   });

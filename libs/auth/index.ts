@@ -1,6 +1,7 @@
 /** Who is calling: credentials, sessions of three kinds, the guard of every call, presence. */
 export * from './auth-settings.js';
 export * from './auth.module.js';
+export { AdminUsersRepository } from './data/admin-users.repository.js';
 export { LoginRecordsRepository } from './data/login-records.repository.js';
 export { subjectOf as sessionSubject } from './data/session-subject.js';
 export * from './domain/session-times.js';
@@ -19,6 +20,7 @@ export * from './perimeter/perimeter.module.js';
 export { PerimeterRules } from './perimeter/perimeter-rules.js';
 export { ClearPerimeter, perimeterParts, type PerimeterPart } from './perimeter/use-cases/clear-perimeter.js';
 export * from './ports.js';
+export { SecondFactors } from './second-factor/services/second-factors.js';
 export { SecondFactorHttpModule } from './second-factor/second-factor.module.js';
 export { StaffHttpModule } from './staff/staff.module.js';
 export { CreateAdmin } from './use-cases/create-admin.js';

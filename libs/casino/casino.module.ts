@@ -15,7 +15,10 @@ import { GamesRepository } from './data/games.repository.js';
 import { LaunchesRepository } from './data/launches.repository.js';
 import { PostgresNonces, RedisNonces } from './data/nonces.js';
 import { OutgoingRepository } from './data/outgoing.repository.js';
+import { Playing } from './data/playing.js';
 import { RoundsRepository } from './data/rounds.repository.js';
+import { ThumbnailsRepository } from './data/thumbnails.repository.js';
+import { TopWins } from './data/top-wins.js';
 import { TransactionsRepository } from './data/transactions.repository.js';
 import { VendorsRepository } from './data/vendors.repository.js';
 import { GameVendors } from './gateway/game-vendors.js';
@@ -23,7 +26,9 @@ import { GwV1Vendor } from './gateway/gw-v1-vendor.js';
 import { Hub88Vendor } from './gateway/hub88-vendor.js';
 import { AdminRoundsController } from './http/admin-rounds.controller.js';
 import { AdminVendorsController } from './http/admin-vendors.controller.js';
+import { AgentCasinoController } from './http/agent-casino.controller.js';
 import { PlayerCasinoController } from './http/player-casino.controller.js';
+import { PlayerRoundsController } from './http/player-rounds.controller.js';
 import { OutgoingPoller, RoundSweeper } from './jobs/casino-jobs.js';
 import { Nonces } from './ports.js';
 import { Adjustments } from './services/adjustments.js';
@@ -34,6 +39,7 @@ import { OutgoingEffects } from './services/outgoing-effects.js';
 import { Payouts } from './services/payouts.js';
 import { Players } from './services/players.js';
 import { Rollbacks } from './services/rollbacks.js';
+import { Thumbnails } from './services/thumbnails.js';
 import { WalletRunner } from './services/wallet-runner.js';
 import { Wins } from './services/wins.js';
 import { AdjustCasinoRound } from './use-cases/adjust-casino-round.js';
@@ -42,6 +48,7 @@ import { BetAndWin } from './use-cases/bet-and-win.js';
 import { ChangeGames } from './use-cases/change-games.js';
 import { CloseCasinoRound } from './use-cases/close-round.js';
 import { CorrectRound } from './use-cases/correct-round.js';
+import { FindRoundDetail } from './use-cases/find-round-detail.js';
 import { LaunchGame } from './use-cases/launch-game.js';
 import { PayCasinoWin } from './use-cases/pay-win.js';
 import { ReadCasinoBalance } from './use-cases/read-balance.js';
@@ -58,7 +65,7 @@ import { VerifyLaunch } from './use-cases/verify-launch.js';
 
 const data = [
   ...[VendorsRepository, GamesRepository, LaunchesRepository, RoundsRepository, TransactionsRepository, OutgoingRepository],
-  ...[CallLogRepository, CasinoLists],
+  ...[CallLogRepository, CasinoLists, Playing, ThumbnailsRepository, TopWins],
 ];
 const services = [
   ...[
@@ -75,13 +82,14 @@ const services = [
     GwV1Vendor,
     Hub88Vendor,
     GameVendors,
+    Thumbnails,
   ],
 ];
 const wallet = [
   ...[TakeCasinoBet, PayCasinoWin, BetAndWin, RollBack, CloseCasinoRound, AdjustCasinoRound, VerifyLaunch, ReadCasinoBalance],
   ...[ReadCasinoTransactions, ReadTransfer],
 ];
-const desks = [LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, RetryCalls, Reconcile, AskAgain, SweepRound];
+const desks = [LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, RetryCalls, Reconcile, AskAgain, SweepRound, FindRoundDetail];
 const nonces = {
   provide: Nonces,
   inject: [CONFIG, Database],
@@ -90,7 +98,7 @@ const nonces = {
 };
 
 /** The figures of casino play, for those who count. */
-@Module({ providers: [CasinoFigures], exports: [CasinoFigures] })
+@Module({ providers: [CasinoFigures, Playing], exports: [CasinoFigures, Playing] })
 export class CasinoFiguresModule {}
 
 /** Vendors and their rounds. */
@@ -114,7 +122,7 @@ export class CasinoModule implements OnApplicationShutdown {
 /** The casino's calls, and what vendors ask. */
 @Module({
   imports: [CasinoModule, MembersModule],
-  controllers: [PlayerCasinoController, AdminVendorsController, AdminRoundsController],
+  controllers: [PlayerCasinoController, PlayerRoundsController, AgentCasinoController, AdminVendorsController, AdminRoundsController],
   providers: [GwV1, GwWallet, Hub88, Hub88Wallet],
   exports: [GwV1, Hub88],
 })

@@ -244,7 +244,7 @@ class SocketRecipient implements Recipient {
   /** Live pushes of streams whose missed ones are being read. */
   private readonly held = new Map<string, Push[]>();
 
-  /** @param heard a push as whoever is behind the socket may hear it */
+  /** @param heard a push as the socket's owner may hear it */
   constructor(
     private readonly socket: Socket,
     private readonly heard: (push: Push) => Push,

@@ -190,7 +190,8 @@ export interface Presence {
   lastSeenAt: Date | null;
 }
 export abstract class OnlineSessions {
-  abstract count(sql: Sql): Promise<{ players: number; agents: number }>;
+  /** `inGame` are those of them who are in a game of a vendor. */
+  abstract count(sql: Sql): Promise<{ players: number; agents: number; inGame: number }>;
   /** Everybody who is online. */
   abstract ids(sql: Sql): Promise<number[]>;
   /** Players and agents online below an agent. */

@@ -201,7 +201,7 @@ describe('the statistics', () => {
   it('write a minute’s presence once, however many workers count it', async () => {
     const presence = new PresenceRepository();
     class Sessions extends OnlineSessions {
-      count = async () => ({ players: 5, agents: 2 });
+      count = async () => ({ players: 5, agents: 2, inGame: 1 });
       ids = async () => [];
       countBelow = async () => 0;
       of = async () => new Map();

@@ -6,10 +6,10 @@ import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { OwnFlowsRepository } from './data/own-flows.repository.js';
 import { Played } from './data/played.js';
+import { PlayerDays } from './data/player-days.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
-import { Winners } from './data/winners.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
 import { AgentStatisticsController } from './http/agent-statistics.controller.js';
@@ -30,6 +30,8 @@ import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
 import { ReadProfit } from './use-cases/read-profit.js';
+import { ReadRanking } from './use-cases/read-ranking.js';
+import { ReadSiteDays } from './use-cases/read-site-days.js';
 import { ReadStatistics } from './use-cases/read-statistics.js';
 import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
@@ -51,11 +53,13 @@ const repositories = [
   providers: [
     ...repositories,
     Played,
-    Winners,
+    PlayerDays,
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
     ReadProfit,
+    ReadSiteDays,
+    ReadRanking,
     ReadAgentHome,
     ReadAgentDays,
     ReadAgentBetting,
@@ -72,6 +76,8 @@ const repositories = [
     ReadDashboard,
     ReadStatistics,
     ReadProfit,
+    ReadSiteDays,
+    ReadRanking,
     ReadAgentHome,
     ReadAgentDays,
     ReadAgentBetting,

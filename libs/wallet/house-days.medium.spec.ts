@@ -33,7 +33,7 @@ const held = () =>
   );
 
 describe('the house’s accounts by day', () => {
-  it('say the same from the postings as after their days were closed, whoever closes them', async () => {
+  it('say the same from the postings as after their days were closed', async () => {
     for (const [index] of days.entries()) {
       kit.clock.set(new Date(noon.getTime() + index * dayMs));
       const owner = await kit.owner({ cash: 10_000, point: 500 });

@@ -36,9 +36,10 @@ export interface SealedAccount {
   sealed: string | null;
 }
 
-/** A player as a list names them. */
+/** A member or agent as a list names them. */
 export interface AccountOwner {
   id: number;
+  kind: 'player' | 'agent';
   account: string;
   nickname: string;
   level: number;
@@ -54,13 +55,19 @@ export abstract class OwnerProfiles {
   abstract members(sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]>;
   /** Ids of those whose account or nickname a search finds, a few hundred at most. */
   abstract named(sql: Sql, search: string): Promise<number[]>;
-  /** Members by their ids. */
+  /** Members and agents by their ids. */
   abstract membersById(sql: Sql, ids: readonly number[]): Promise<AccountOwner[]>;
   /**
    * Checks the exchange password. Counts failures by itself, so it must not be called inside a transaction.
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS
    */
   abstract checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void>;
+}
+
+/** What the wallet needs to know of administrators; the apps bind it. */
+export abstract class StaffAccounts {
+  /** Their accounts by id; an unknown id is left out. */
+  abstract accounts(sql: Sql, ids: readonly number[]): Promise<Map<number, string>>;
 }
 
 /** What the wallet needs to know of bets; the apps bind it. */

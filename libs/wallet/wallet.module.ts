@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
 import { HouseDaysRepository } from './data/house-days.repository.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
+import { History } from './data/history.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
@@ -15,6 +16,7 @@ import { AdminDepositsController } from './http/admin-deposit.controller.js';
 import { DepositAccountsController } from './http/deposit-account.controller.js';
 import { RequestReader } from './http/admin-reader.js';
 import { AdminHoldingsController } from './http/admin-holdings.controller.js';
+import { HistoryController } from './http/history.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
 import { WithdrawalFilesController } from './http/withdrawal-files.controller.js';
@@ -75,7 +77,7 @@ export class WalletModule {}
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
-  providers: [RequestEffects, WalletSection],
+  providers: [RequestEffects, History, WalletSection],
   controllers: [
     BankController,
     DepositAccountsController,
@@ -84,6 +86,7 @@ export class WalletModule {}
     AdminWithdrawalsController,
     WithdrawalFilesController,
     AdminHoldingsController,
+    HistoryController,
     LedgerCheckController,
   ],
 })

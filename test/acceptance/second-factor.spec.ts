@@ -134,7 +134,7 @@ describe('a role that needs a second factor', () => {
 });
 
 describe('a dangerous call', () => {
-  it('asks for the code of whoever has one; a used one proves nothing', async () => {
+  it('asks those who have one for its code; a used one proves nothing', async () => {
     const { client, secret } = await switchOn('admin2');
     app.clock.advance(11 * 60_000);
     const wish = { name: 'Proved', permissions: ['bets.view'] };

@@ -52,7 +52,7 @@ describe('a section of the settings', () => {
     expect((await wallet()).origin).toMatchObject({ minCharge: 'default' });
   });
 
-  it('is refused to whoever looked before somebody else saved, with the newer values', async () => {
+  it('is refused to a reader from before somebody else saved, with the newer values', async () => {
     const { version } = await wallet();
     await admin.must('admin/settings/update', { section: 'wallet', values: { pointUnit: 200 }, version });
     const stale = await other.call('admin/settings/update', { section: 'wallet', values: { pointUnit: 300 }, version });
@@ -98,7 +98,7 @@ describe('a section of the settings', () => {
 });
 
 describe('a section in an area of permissions of its own', () => {
-  it('is closed to whoever may edit the settings alone', async () => {
+  it('is closed to those who may edit the settings alone', async () => {
     await app.appoint('operations1', 'operations');
     const staff = await app.login('operations1');
     const { version, values } = await admin.ask('admin/settings/get', { section: 'commission' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type Call } from '#lib/contract';
 import { TestApp, passwordOf } from '../support/app.js';
 import { PushListener } from '../support/push-listener.js';
 import { until } from '../support/until.js';
@@ -228,7 +229,7 @@ describe('the last owner', () => {
         two.call('admin/staff/update', { account: 'admin', roles: ['auditor'] }),
       ]);
       expect(answers.filter(({ result }) => result)).toHaveLength(1);
-      // Whoever came second has lost the right by then.
+      // The second one has lost the right by then.
       expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['FORBIDDEN']);
       const [winner, loser] = answers[0]!.result ? [one, 'admin2'] : [two, 'admin'];
       await winner.must('admin/staff/update', { account: loser, roles: ['owner'] });
@@ -253,6 +254,30 @@ describe('the last owner', () => {
   });
 });
 
+/** Settings of money and logins, bank accounts, whole numbers, the perimeter, staff and what they may do. */
+const mustBeProved = [
+  'admin/settings/update',
+  'admin/bet/settings/update',
+  'admin/reward/settings/update',
+  'admin/commission/settings/update',
+  'admin/depositAccount/save',
+  'admin/depositAccount/delete',
+  'admin/virtualAccount/import',
+  'admin/virtualAccount/delete',
+  'admin/number/reveal',
+  'admin/withdrawal/file/download',
+  'admin/perimeter/address/save',
+  'admin/perimeter/address/delete',
+  'admin/perimeter/domain/save',
+  'admin/perimeter/domain/delete',
+  'admin/staff/create',
+  'admin/staff/update',
+  'admin/staff/password/reset',
+  'admin/staff/suspend',
+  'admin/permission/role/save',
+  'admin/permission/role/delete',
+];
+
 describe('a dangerous call', () => {
   it('asks again for the password when the last proof is older than ten minutes', async () => {
     owner = await app.login('admin');
@@ -268,5 +293,14 @@ describe('a dangerous call', () => {
       async () => (await rowOf('stepup1')).state,
       (state) => state === 'invited',
     );
+  });
+
+  it('is every one that opens the way to money or to the console', async () => {
+    const dangerous = Object.entries<Call>(calls).flatMap(([path, { stepUp }]) => (stepUp ? [path] : []));
+    expect(dangerous).toEqual(expect.arrayContaining(mustBeProved));
+    owner = await app.login('admin');
+    app.clock.advance(10 * 60_000 + 1_000);
+    const answers = await Promise.all(dangerous.map((path) => owner.refusal(path)));
+    expect(answers).toEqual(dangerous.map(() => 'STEP_UP_REQUIRED'));
   });
 });

@@ -341,6 +341,79 @@ describe('the owner’s figures', () => {
     expect(profit.days.length).toBeGreaterThanOrEqual(14);
   });
 
+  it('by day and month are those of the money requests and bets', async () => {
+    const days = await wholeTime();
+    const ask = async (by: string) =>
+      (await clients['admin']!.must('admin/statistics/days', { ...days, by })) as unknown as CallOutput<'admin/statistics/days'>;
+    const sums = await one(
+      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
+              (SELECT sum(amount)::bigint FROM withdrawal WHERE status IN ('approved', 'completed')) AS withdrawals,
+              sum(stake)::bigint AS turnover, count(*) AS bets, count(DISTINCT owner_id) AS bettors
+       FROM bet WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void'`,
+    );
+    const [byDay, byMonth] = [await ask('day'), await ask('month')];
+    expect(byDay.sum).toMatchObject(sums as object);
+    expect(byMonth.sum).toEqual(byDay.sum);
+    expect(byDay.sum.net).toBe(byDay.sum.deposits - byDay.sum.withdrawals);
+    for (const { items, sum } of [byDay, byMonth])
+      for (const name of ['deposits', 'withdrawalCount', 'turnover', 'bets', 'payouts', 'joins', 'logins', 'rolling'] as const)
+        expect([name, items.reduce((all, item) => all + item[name], 0)]).toEqual([name, sum[name]]);
+    expect([byDay.items[0]!.key, byMonth.items[0]!.key]).toEqual([days.to, days.to.slice(0, 7)]);
+  });
+
+  it('rank players by what they did', async () => {
+    const days = await wholeTime();
+    for (const [by, order] of [
+      ['turnover', 'sum(stake)'],
+      ['won', 'sum(payout) - sum(stake)'],
+      ['lost', 'sum(stake) - sum(payout)'],
+    ]) {
+      const { items } = (await clients['admin']!.must('admin/ranking/get', { ...days, by })) as unknown as CallOutput<'admin/ranking/get'>;
+      const expected = await app.database.query<{ id: number; turnover: number; result: number }>(
+        `SELECT owner_id AS id, sum(stake)::bigint AS turnover, (coalesce(sum(payout), 0) - sum(stake))::bigint AS result FROM bet
+         WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void' AND owner_id IN (SELECT id FROM member WHERE kind = 'player')
+         GROUP BY 1 HAVING ${order!.replace('sum(payout)', 'coalesce(sum(payout), 0)')} > 0
+         ORDER BY ${order!.replace('sum(payout)', 'coalesce(sum(payout), 0)')} DESC, 1`,
+      );
+      expect([by, items.map(({ id, turnover, result }) => ({ id, turnover, result }))]).toEqual([by, expected]);
+      expect(items.map(({ rank }) => rank)).toEqual(expected.map((_, index) => index + 1));
+    }
+  });
+
+  it('list every change of money outside games, with who paid', async () => {
+    const admin = clients['admin']!;
+    const { id } = app.person('alice');
+    const pay = (status: string, amount: number) =>
+      admin.must('admin/member/money/update', { ids: [id], unit: 'money', status, amount, memo: 'for the report' });
+    await pay('give', 7_000);
+    await pay('take', 3_000);
+    const { from, to } = await wholeTime();
+    const ask = async (more: object) =>
+      (await admin.must('admin/history/get', {
+        ...{ startedAt: from, endedAt: to, take: 200 },
+        ...more,
+      })) as unknown as CallOutput<'admin/history/get'>;
+    const all = await ask({});
+    const games = `'bet_placed', 'bet_lost', 'bet_won', 'bet_void', 'bet_cash_out', 'bet_cancelled', 'bet_resettled', 'rolling_accrued', 'rolling_reversed'`;
+    const sums = await one(
+      `SELECT count(*) AS total, sum(CASE a.id WHEN p.source_id THEN -p.amount ELSE p.amount END)::bigint AS change
+       FROM posting p JOIN transfer t ON t.id = p.transfer_id JOIN account a ON a.id IN (p.source_id, p.destination_id)
+       WHERE a.kind = 'cash' AND t.kind NOT IN (${games})`,
+    );
+    expect({ total: all.total, change: all.sums.in - all.sums.out }).toEqual(sums);
+    const own = await ask({ group: 'staff', search: 'alice' });
+    expect(own.items.slice(0, 2).map(({ amount, staff, person }) => [amount, staff, person.account])).toEqual([
+      [-3_000, 'admin', 'alice'],
+      [7_000, 'admin', 'alice'],
+    ]);
+    const byAdmin = await ask({ group: 'staff', staffId: 1 });
+    const report = (await admin.must('admin/payment/report/get', { from, to })) as unknown as CallOutput<'admin/payment/report/get'>;
+    const money = report.items.find(({ unit, staff }) => unit === 'money' && staff.account === 'admin')!;
+    expect({ given: money.given, taken: money.taken }).toEqual({ given: byAdmin.sums.in, taken: byAdmin.sums.out });
+    expect(money.taken).toBeGreaterThanOrEqual(3_000);
+    expect((await ask({ search: 'nobody at all' })).items).toEqual([]);
+  });
+
   it('refuse days that end before they start', async () => {
     const { error } = (await clients['admin']!.call('admin/profit/get', { from: '2026-11-20', to: '2026-11-19' })) as {
       error?: { code: string };

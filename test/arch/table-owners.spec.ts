@@ -79,6 +79,7 @@ const owners: Record<string, string[]> = {
     'casino_vendor_key',
     'casino_game',
     'casino_favourite',
+    'casino_thumbnail',
     'casino_session',
     'casino_round',
     'casino_transaction',

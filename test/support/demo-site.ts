@@ -44,6 +44,11 @@ export class DemoSite {
     }
   }
 
+  /** For processes that run beside the site. */
+  get databaseUrl(): string {
+    return this.clone.url;
+  }
+
   get port(): number {
     return this.cluster.apis[0]!.port;
   }

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { ExpectedError } from '../expected-error.js';
+import type { DemoVendor } from './demo-vendor.js';
 import { lastProblem, logSize, prepareLog } from './service-log.js';
 import type { ServiceDefinition } from './supervisor.js';
 
@@ -14,26 +15,21 @@ import type { ServiceDefinition } from './supervisor.js';
  */
 const nodeOptions = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 
-/** With `PROVIDER_PORT` set the demo's casino vendor runs beside them; it keeps its records in a schema of its own. */
-export function serviceDefinitions(options: { root: string; env: NodeJS.ProcessEnv; logFolder: string }): ServiceDefinition[] {
-  const withProvider = options.env['PROVIDER_PORT'] ? ['provider'] : [];
-  return ['api', 'worker', ...withProvider].map((name) => ({
-    name,
-    script: path.join(options.root, 'dist', 'apps', name, 'main.js'),
+/** The demo's casino vendor runs beside them where there is one; it keeps its records in a schema of its own. */
+export function serviceDefinitions(options: {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  logFolder: string;
+  vendor?: DemoVendor | undefined;
+}): ServiceDefinition[] {
+  const { root, env, logFolder, vendor } = options;
+  const processes = [{ name: 'api', env }, { name: 'worker', env }, ...(vendor ? [{ name: 'provider', env: vendor.env }] : [])];
+  return processes.map((one) => ({
+    ...one,
+    script: path.join(root, 'dist', 'apps', one.name, 'main.js'),
     nodeOptions,
-    env: name === 'provider' ? providerEnvironment(options.env) : options.env,
-    logFile: path.join(options.logFolder, `${name}.log`),
+    logFile: path.join(logFolder, `${one.name}.log`),
   }));
-}
-
-/** What nobody set follows from the platform's own: the database's server and the address of the wallet. */
-function providerEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const wallet = env['PROVIDER_FORMAT'] === 'hub88' ? 'hub88' : 'v1';
-  return {
-    PROVIDER_DATABASE_URL: env['DATABASE_URL'],
-    PROVIDER_WALLET_URL: `http://127.0.0.1:${env['PORT']}/gw/${wallet}`,
-    ...env,
-  };
 }
 
 export interface SeedOptions {

@@ -23,7 +23,7 @@ import {
   WaitingRequests,
   Wallets,
 } from '#lib/stats';
-import { OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
+import { OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { AuthPlayerSessions, BettingHighBetRule, RollingRoundCommission } from './casino-ports.js';
@@ -45,11 +45,12 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
+import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
+  { provide: StaffAccounts, useClass: AuthStaffAccounts },
   { provide: SettledStakes, useClass: BettingSettledStakes },
   { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { joiningSettings } from '#lib/auth';
+import { joiningSettings, PerimeterRules, SecondFactors } from '#lib/auth';
 import { bettingSettings } from '#lib/betting';
 import type { SetupKey } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
@@ -21,28 +21,28 @@ export class LiveSetupFacts extends SetupFacts {
     private readonly drawSettings: DrawSettings,
     private readonly lists: MemberLists,
     private readonly codes: Codes,
+    private readonly factors: SecondFactors,
+    private readonly perimeter: PerimeterRules,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
   }
 
-  async of(_actor: Actor): Promise<Record<SetupKey, SetupFact>> {
-    const { ADMIN_HOST, AGENT_HOST, PLAYER_HOST, SMS_URL } = this.config;
-    const hosts = [ADMIN_HOST, AGENT_HOST, PLAYER_HOST].filter(Boolean).length;
+  async of(actor: Actor): Promise<Record<SetupKey, SetupFact>> {
     const now = this.clock.now();
     const accounts = (await this.accounts.all(this.database)).filter((account) => accountState(account, now) === 'on');
     const games = (await this.drawSettings.released()).filter(({ settings }) => stateOf(settings) === 'on_sale');
     return {
-      secondFactor: counted(0),
+      secondFactor: counted((await this.factors.isOn({ kind: 'admin', subjectId: actor.id })) ? 1 : 0),
       depositAccounts: counted(accounts.length),
       moneyRules: counted(await this.settings.versionOf([walletSettings])),
       games: counted(games.length),
       agent: counted(await this.lists.count(this.database, { kind: 'agent' })),
       joinCode: counted((await this.codes.list({ skip: 0, take: 1 })).total),
       levels: counted(await this.settings.versionOf([bettingSettings, joiningSettings])),
-      sms: counted(SMS_URL ? 1 : 0),
-      domain: { isDone: hosts === 3, count: hosts },
+      sms: counted(this.config.SMS_URL ? 1 : 0),
+      domain: counted((await this.perimeter.ready()).domainCount),
     };
   }
 }

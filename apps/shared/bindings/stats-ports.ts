@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
-import { CasinoFigures, playKinds } from '#lib/casino';
+import { CasinoFigures, Playing, playKinds } from '#lib/casino';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
@@ -222,12 +222,18 @@ export class LedgerWallets extends Wallets {
 
 @Injectable()
 export class AuthOnlineSessions extends OnlineSessions {
-  constructor(private readonly presence: SessionPresence) {
+  constructor(
+    private readonly presence: SessionPresence,
+    private readonly playing: Playing,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
     super();
   }
 
-  count(sql: Sql): Promise<{ players: number; agents: number }> {
-    return this.presence.count(sql);
+  async count(sql: Sql): Promise<{ players: number; agents: number; inGame: number }> {
+    const [online, ids] = [await this.presence.count(sql), await this.presence.ids(sql)];
+    const { size: inGame } = await this.playing.ids(sql, this.clock.now(), ids);
+    return { ...online, inGame };
   }
   ids(sql: Sql): Promise<number[]> {
     return this.presence.ids(sql);
@@ -235,7 +241,8 @@ export class AuthOnlineSessions extends OnlineSessions {
   countBelow(sql: Sql, agentId: number): Promise<number> {
     return this.presence.countBelow(agentId, sql);
   }
-  of(sql: Sql, ids: number[]): Promise<Map<number, Presence>> {
-    return this.presence.of(ids, sql);
+  async of(sql: Sql, ids: number[]): Promise<Map<number, Presence>> {
+    const [seen, playing] = [await this.presence.of(ids, sql), await this.playing.ids(sql, this.clock.now(), ids)];
+    return new Map([...seen].map(([id, presence]) => [id, { ...presence, inGame: presence.online && playing.has(id) }]));
   }
 }

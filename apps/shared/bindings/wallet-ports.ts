@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Credentials } from '#lib/auth';
+import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures } from '#lib/casino';
 import { ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { Settings, type Sql } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile, type SealedAccount } from '#lib/wallet';
+import {
+  OwnerProfiles,
+  SettledStakes,
+  SiteSwitches,
+  StaffAccounts,
+  type AccountOwner,
+  type OwnerProfile,
+  type SealedAccount,
+} from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
 @Injectable()
@@ -65,8 +73,20 @@ export class MemberOwnerProfiles extends OwnerProfiles {
   }
 }
 
-function ownerOf({ id, account, nickname, level }: Member): AccountOwner {
-  return { id, account, nickname, level };
+function ownerOf({ id, kind, account, nickname, level }: Member): AccountOwner {
+  return { id, kind, account, nickname, level };
+}
+
+/** The wallet's view of administrators. */
+@Injectable()
+export class AuthStaffAccounts extends StaffAccounts {
+  constructor(private readonly admins: AdminUsersRepository) {
+    super();
+  }
+
+  accounts(sql: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+    return this.admins.accounts(sql, ids);
+  }
 }
 
 /** The wallet's view of bets and of rounds of vendors. */

@@ -16,7 +16,7 @@ interface Worker {
 const worker = self as unknown as Worker;
 
 const pages = { player: '/', agent: '/pa', admin: '/admin' } as const;
-const service = /^\/(api|socket\.io|uploads|health|metrics)(\/|$)/;
+const service = /^\/(api|socket\.io|uploads|thumbnails|health|metrics)(\/|$)/;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(

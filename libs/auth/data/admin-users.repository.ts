@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import type { BuiltInRole } from '#lib/contract';
 import { insertOne, repository, type Sql } from '#lib/platform';
 import { AdminUser } from './admin-user.entity.js';
@@ -13,6 +13,13 @@ export class AdminUsersRepository {
   async byAccount(sql: Sql, account: string): Promise<AdminUser | undefined> {
     const sameAccount = Raw((column) => `lower(${column}) = lower(:account)`, { account });
     return (await repository(sql, AdminUser).findOneBy({ account: sameAccount })) ?? undefined;
+  }
+
+  /** Accounts by id; an unknown id is left out. */
+  async accounts(sql: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await repository(sql, AdminUser).findBy({ id: In([...new Set(ids)]) });
+    return new Map(found.map(({ id, account }) => [id, account]));
   }
 
   /** @returns the id of a new administrator, who has one of the built-in roles */

@@ -24,8 +24,6 @@ export interface OnlineRow {
 /** When somebody was last seen, and what that makes them now. */
 export interface PresenceSample {
   online: boolean;
-  /** On a page of games. */
-  inGame: boolean;
   lastSeenAt: Date;
 }
 
@@ -104,7 +102,7 @@ export class PresenceRepository {
   async of(sql: Sql, ids: number[], since: Date, now: Date): Promise<Map<number, PresenceSample>> {
     const rows = await sql.query<PresenceSample & { id: number }>(
       `SELECT s.subject_id AS id, max(s.last_seen_at) AS "lastSeenAt",
-              bool_or(s.is_online) AS online, bool_or(s.is_online AND s.path ~ '^/(game|slots|casino)') AS "inGame"
+              bool_or(s.is_online) AS online
        FROM (SELECT *, revoked_at IS NULL AND expires_at > $2 AND last_seen_at > $1 AS is_online FROM session) s WHERE s.kind <> 'admin' AND s.subject_id = ANY ($3) GROUP BY s.subject_id`,
       [since, now, ids],
     );

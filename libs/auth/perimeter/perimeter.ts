@@ -61,6 +61,11 @@ export class Perimeter {
     return refusals.includes(undefined) ? undefined : refusals[0];
   }
 
+  /** How many names the site answers under; 0 means any. */
+  get domainCount(): number {
+    return this.domains.size;
+  }
+
   /** What is configured of the name under which a request came. */
   domain(host: string | undefined): Domain | undefined {
     return this.domains.get(hostName(host));

@@ -13,6 +13,7 @@ export interface ListedRound {
   vendorName: string;
   game: string;
   gameName: string;
+  gameNames: Record<string, string>;
   kind: PlayKind;
   round: string;
   status: 'open' | 'closed';
@@ -27,7 +28,13 @@ export interface ListedRound {
   nickname: string;
 }
 
-export interface RoundFilter {
+/** What every list of them can be cut to. */
+interface Scope {
+  /** None but those of the downline of the agent at the end of this path. */
+  below?: readonly number[] | undefined;
+}
+
+export interface RoundFilter extends Scope {
   memberId?: number | undefined;
   vendor?: string | undefined;
   kind?: PlayKind | undefined;
@@ -47,13 +54,18 @@ export interface ListedTransaction {
   vendorRound: string | null;
   memberId: number;
   account: string | null;
+  nickname: string | null;
+  gameName: string | null;
+  gameNames: Record<string, string> | null;
+  unit: RoundUnit | null;
   amount: number;
   reference: string | null;
   rolledBack: boolean;
   at: Date;
 }
 
-export interface TransactionFilter {
+export interface TransactionFilter extends Scope {
+  gameKind?: PlayKind | undefined;
   vendor?: string | undefined;
   kind?: TransactionKind | undefined;
   memberId?: number | undefined;
@@ -62,19 +74,70 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
+export interface Turnover {
+  rounds: number;
+  stake: number;
+  payout: number;
+  theory: number | null;
+}
+
+/** A game that was opened, with what was played in it. */
+export interface ListedAccess {
+  id: number;
+  vendor: string;
+  vendorName: string;
+  game: string;
+  gameName: string;
+  gameNames: Record<string, string>;
+  kind: PlayKind;
+  thumbnail: string;
+  memberId: number;
+  account: string;
+  nickname: string;
+  mobile: boolean;
+  at: Date;
+  rounds: number;
+  stake: number;
+  payout: number;
+  /** Of its newest round. */
+  lastAt: Date | null;
+}
+
+export interface AccessFilter extends Scope {
+  memberId?: number | undefined;
+  vendor?: string | undefined;
+  kind?: PlayKind | undefined;
+  search?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
 const rounds = `FROM casino_round r JOIN casino_vendor v ON v.id = r.vendor_id JOIN casino_game g ON g.id = r.game_id
   WHERE ($1::bigint IS NULL OR r.member_id = $1) AND ($2::text IS NULL OR v.code = $2) AND ($3::text IS NULL OR r.kind = $3)
     AND ($4::text IS NULL OR r.status = $4) AND ($5::text IS NULL OR r.vendor_round = $5)
-    AND ($6::text IS NULL OR r.account ILIKE $6 OR r.nickname ILIKE $6 OR r.vendor_round ILIKE $6 OR g.name ILIKE $6)
-    AND ($7::timestamptz IS NULL OR r.opened_at >= $7) AND ($8::timestamptz IS NULL OR r.opened_at < $8)`;
+    AND ($6::text IS NULL OR r.account ILIKE $6 OR r.nickname ILIKE $6 OR r.vendor_round ILIKE $6 OR g.name ILIKE $6 OR g.names::text ILIKE $6)
+    AND ($7::timestamptz IS NULL OR r.opened_at >= $7) AND ($8::timestamptz IS NULL OR r.opened_at < $8) AND ${belowOf('r', 9)}`;
 
-const roundColumns = `r.id, r.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", r.kind, r.vendor_round AS round,
+const roundColumns = `r.id, r.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", g.names AS "gameNames", r.kind, r.vendor_round AS round,
   r.status, r.unit, r.stake, r.payout, r.effective, r.opened_at AS "openedAt", r.closed_at AS "closedAt", r.member_id AS "memberId", r.account, r.nickname`;
 
 const transactions = `FROM casino_transaction t JOIN casino_vendor v ON v.id = t.vendor_id LEFT JOIN casino_round r ON r.id = t.round_id
-  WHERE ($1::text IS NULL OR v.code = $1) AND ($2::text IS NULL OR t.kind = $2) AND ($3::bigint IS NULL OR t.member_id = $3)
+  LEFT JOIN casino_game g ON g.id = r.game_id WHERE ($1::text IS NULL OR v.code = $1) AND ($2::text IS NULL OR t.kind = $2) AND ($3::bigint IS NULL OR t.member_id = $3)
     AND ($4::text IS NULL OR t.vendor_tx = $4 OR r.vendor_round = $4 OR r.account = $4)
-    AND ($5::timestamptz IS NULL OR t.at >= $5) AND ($6::timestamptz IS NULL OR t.at < $6)`;
+    AND ($5::timestamptz IS NULL OR t.at >= $5) AND ($6::timestamptz IS NULL OR t.at < $6)
+    AND ($7::text IS NULL OR r.kind = $7) AND ${belowOf('r', 8)}`;
+
+const accesses = `FROM casino_session s JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id
+  WHERE ($1::bigint IS NULL OR s.member_id = $1) AND ($2::text IS NULL OR v.code = $2) AND ($3::text IS NULL OR g.kind = $3)
+    AND ($4::text IS NULL OR s.account ILIKE $4 OR s.nickname ILIKE $4 OR g.name ILIKE $4 OR g.names::text ILIKE $4)
+    AND ($5::timestamptz IS NULL OR s.created_at >= $5) AND ($6::timestamptz IS NULL OR s.created_at < $6) AND ${belowOf('s', 7)}`;
+
+/** What was played from an opening until the member's next one at the vendor. */
+const playedSince = `LATERAL (
+    SELECT count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout, max(r.last_at) AS "lastAt"
+    FROM casino_round r WHERE r.member_id = s.member_id AND r.vendor_id = s.vendor_id AND r.opened_at >= s.created_at AND r.opened_at < coalesce(
+      (SELECT min(n.created_at) FROM casino_session n WHERE n.member_id = s.member_id AND n.vendor_id = s.vendor_id AND n.created_at > s.created_at), s.expires_at)
+  ) played`;
 
 /** Lists of rounds, transactions and calls for people to look at. */
 @Injectable()
@@ -83,7 +146,7 @@ export class CasinoLists {
   async rounds(sql: Sql, filter: RoundFilter, skip: number, take: number): Promise<{ items: ListedRound[]; total: number }> {
     const values = roundValues(filter);
     const items = await sql.query<ListedRound>(
-      `SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $9 LIMIT $10`,
+      `SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $10 LIMIT $11`,
       [...values, skip, take],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${rounds}`, values));
@@ -101,10 +164,12 @@ export class CasinoLists {
     );
   }
 
-  async round(sql: Sql, id: number): Promise<ListedRound | undefined> {
+  /** @param whose those of one member, or of the downline at the end of a path */
+  async round(sql: Sql, id: number, whose: Pick<RoundFilter, 'memberId' | 'below'> = {}): Promise<ListedRound | undefined> {
     const [row] = await sql.query<ListedRound>(
-      `SELECT ${roundColumns} FROM casino_round r JOIN casino_vendor v ON v.id = r.vendor_id JOIN casino_game g ON g.id = r.game_id WHERE r.id = $1`,
-      [id],
+      `SELECT ${roundColumns} FROM casino_round r JOIN casino_vendor v ON v.id = r.vendor_id JOIN casino_game g ON g.id = r.game_id
+       WHERE r.id = $1 AND ($2::bigint IS NULL OR r.member_id = $2) AND ${belowOf('r', 3)}`,
+      [id, whose.memberId ?? null, pathText(whose)],
     );
     return row;
   }
@@ -116,15 +181,32 @@ export class CasinoLists {
     skip: number,
     take: number,
   ): Promise<{ items: ListedTransaction[]; total: number }> {
-    const { vendor = null, kind = null, memberId = null, search, from = null, until = null } = filter;
-    const values = [vendor, kind, memberId, search || null, from, until];
+    const { vendor = null, kind = null, memberId = null, search, from = null, until = null, gameKind = null } = filter;
+    const values = [vendor, kind, memberId, search || null, from, until, gameKind, pathText(filter)];
     const items = await sql.query<ListedTransaction>(
       `SELECT t.id, v.code AS vendor, t.vendor_tx AS "vendorTx", t.kind, t.round_id AS "roundId", r.vendor_round AS "vendorRound",
-         t.member_id AS "memberId", r.account, t.amount, t.reference, t.rolled_back AS "rolledBack", t.at
-       ${transactions} ORDER BY t.id DESC OFFSET $7 LIMIT $8`,
+         t.member_id AS "memberId", r.account, r.nickname, r.unit, g.name AS "gameName", g.names AS "gameNames", t.amount, t.reference,
+         t.rolled_back AS "rolledBack", t.at
+       ${transactions} ORDER BY t.id DESC OFFSET $9 LIMIT $10`,
       [...values, skip, take],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${transactions}`, values));
+    return { items, total };
+  }
+
+  /** Newest first. */
+  async accesses(sql: Sql, filter: AccessFilter, skip: number, take: number): Promise<{ items: ListedAccess[]; total: number }> {
+    const { memberId = null, vendor = null, kind = null, from = null, until = null } = filter;
+    const values = [memberId, vendor, kind, patternOf(filter.search), from, until, pathText(filter)];
+    const items = await sql.query<ListedAccess>(
+      `SELECT s.id, v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", g.names AS "gameNames", g.kind,
+         coalesce((SELECT '/thumbnails/' || t.game_id || '-' || t.hash FROM casino_thumbnail t WHERE t.game_id = g.id), '') AS thumbnail,
+         s.member_id AS "memberId", s.account, s.nickname, s.mobile, s.created_at AS at, played.rounds, played.stake, played.payout, played."lastAt"
+       FROM (SELECT s.* ${accesses} ORDER BY s.created_at DESC, s.id DESC OFFSET $8 LIMIT $9) s
+       JOIN casino_vendor v ON v.id = s.vendor_id JOIN casino_game g ON g.id = s.game_id, ${playedSince} ORDER BY s.created_at DESC, s.id DESC`,
+      [...values, skip, take],
+    );
+    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${accesses}`, values));
     return { items, total };
   }
 
@@ -151,6 +233,26 @@ export class CasinoLists {
     return { items, total };
   }
 
+  /** What each vendor's rounds that closed since an instant came to, in money, and what its games should have returned of it, per cent. */
+  turnover(sql: Sql, since: Date): Promise<({ vendorId: number } & Turnover)[]> {
+    return sql.query<{ vendorId: number } & Turnover>(
+      `SELECT r.vendor_id AS "vendorId", count(*) AS rounds, coalesce(sum(r.stake), 0)::bigint AS stake,
+         coalesce(sum(r.payout - r.free_payout), 0)::bigint AS payout, sum(r.stake * g.rtp) / nullif(sum(r.stake) FILTER (WHERE g.rtp IS NOT NULL), 0) AS theory
+       FROM casino_round r JOIN casino_game g ON g.id = r.game_id
+       WHERE r.status = 'closed' AND r.closed_at >= $1 AND r.unit = 'cash' GROUP BY 1`,
+      [since],
+    );
+  }
+
+  /** Bets per minute of each vendor over some minutes. */
+  pace(sql: Sql, since: Date, minutes: number): Promise<{ vendorId: number; betsPerMinute: number }[]> {
+    return sql.query<{ vendorId: number; betsPerMinute: number }>(
+      `SELECT vendor_id AS "vendorId", round(count(*)::numeric / $2, 1)::float8 AS "betsPerMinute"
+       FROM casino_transaction WHERE kind = 'bet' AND at >= $1 GROUP BY 1`,
+      [since, minutes],
+    );
+  }
+
   /** What each vendor has: games listed, rounds open, calls without an outcome. */
   counts(sql: Sql): Promise<{ vendorId: number; games: number; openRounds: number; unknownCalls: number; deadCalls: number }[]> {
     return sql.query<{ vendorId: number; games: number; openRounds: number; unknownCalls: number; deadCalls: number }>(
@@ -163,7 +265,17 @@ export class CasinoLists {
   }
 }
 
-function roundValues({ memberId, vendor, kind, status, round, search, from, until }: RoundFilter): unknown[] {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return [memberId ?? null, vendor ?? null, kind ?? null, status ?? null, round ?? null, pattern, from ?? null, until ?? null];
+function roundValues(filter: RoundFilter): unknown[] {
+  const { memberId = null, vendor = null, kind = null, status = null, round = null, search, from = null, until = null } = filter;
+  return [memberId, vendor, kind, status, round, patternOf(search), from, until, pathText(filter)];
+}
+
+function belowOf(row: string, place: number): string {
+  return `($${place}::ltree IS NULL OR (${row}.path <@ $${place} AND ${row}.path <> $${place}))`;
+}
+function pathText({ below }: Scope): string | null {
+  return below?.join('.') ?? null;
+}
+function patternOf(search: string | undefined): string | null {
+  return search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
 }

@@ -52,8 +52,11 @@ export interface GameChanges {
   maxBet?: number | null;
 }
 
+/** Address of a game's picture on the site; empty where there is none. */
+const thumbnail = `coalesce((SELECT '/thumbnails/' || t.game_id || '-' || t.hash FROM casino_thumbnail t WHERE t.game_id = g.id), '')`;
+
 const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.released, g.listed, g.visible, g.is_lobby AS "isLobby",
-  g.position, g.tags, g.reference_point AS "referencePoint", g.thumbnail, g.min_bet AS "minBet", g.max_bet AS "maxBet"`;
+  g.position, g.tags, g.reference_point AS "referencePoint", ${thumbnail} AS thumbnail, g.min_bet AS "minBet", g.max_bet AS "maxBet"`;
 
 const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
   WHERE v.enabled AND g.released AND g.listed AND g.visible AND NOT g.is_lobby AND v.from_level <= $2
@@ -116,7 +119,7 @@ export class GamesRepository {
   async offered(sql: Sql, filter: OfferFilter, skip: number, take: number): Promise<{ games: OfferedGame[]; total: number }> {
     const values = valuesOf(filter);
     const games = await sql.query<OfferedGame>(
-      `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, g.thumbnail,
+      `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, ${thumbnail} AS thumbnail,
          EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
        ${offered} ORDER BY g.position, g.id OFFSET $8 LIMIT $9`,
       [...values, skip, take],

@@ -12,17 +12,30 @@ export interface Launch {
   expiresAt: Date;
 }
 
+export interface NewLaunch extends Omit<Launch, 'id'> {
+  tokenHash: Buffer;
+  mobile: boolean;
+  at: Date;
+  /** Who the member was then. */
+  account: string;
+  nickname: string;
+  path: readonly (number | string)[];
+}
+
 const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS "memberId", session_id AS "sessionId", expires_at AS "expiresAt"`;
 
 /** The sessions of games; only hashes of their tokens are kept. */
 @Injectable()
 export class LaunchesRepository {
-  async insert(sql: Sql, launch: Omit<Launch, 'id'> & { tokenHash: Buffer; mobile: boolean; at: Date }): Promise<number> {
+  async insert(sql: Sql, launch: NewLaunch): Promise<number> {
     const row = oneRow(
       await sql.query<{ id: number }>(
-        `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-        [launch.tokenHash, launch.vendorId, launch.gameId, launch.memberId, launch.sessionId, launch.mobile, launch.at, launch.expiresAt],
+        `INSERT INTO casino_session (token_hash, vendor_id, game_id, member_id, session_id, mobile, created_at, expires_at, account, nickname, path)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::ltree) RETURNING id`,
+        [
+          ...[launch.tokenHash, launch.vendorId, launch.gameId, launch.memberId, launch.sessionId, launch.mobile, launch.at],
+          ...[launch.expiresAt, launch.account, launch.nickname, launch.path.join('.')],
+        ],
       ),
     );
     return row.id;

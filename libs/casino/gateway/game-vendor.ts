@@ -60,6 +60,8 @@ export abstract class GameVendor {
   abstract launch(vendor: Vendor, order: LaunchOrder): Promise<string>;
   /** @throws VendorSilent, VendorRefused */
   abstract round(vendor: Vendor, round: AskedRound): Promise<VendorRound>;
+  /** Where people may look at a round; undefined where the vendor has no such page. @throws VendorSilent, VendorRefused */
+  abstract detailUrl(vendor: Vendor, round: Pick<AskedRound, 'vendorRound' | 'memberId'>): Promise<string | undefined>;
   /** What the vendor knows of a span of time. @throws VendorSilent, VendorRefused */
   abstract transactions(vendor: Vendor, from: Date, until: Date): Promise<VendorTransaction[]>;
   /** Makes a keyed call, or makes it again. */

@@ -94,6 +94,10 @@ export class GwV1Vendor extends GameVendor {
     return { ...common, status: isOver ? 'closed' : 'open', transactions: own.flatMap(transactionsOf), isComplete: true };
   }
 
+  async detailUrl(vendor: Vendor, { vendorRound, memberId }: Pick<AskedRound, 'vendorRound' | 'memberId'>): Promise<string | undefined> {
+    return read(round, await this.must(vendor, 'round/detail', { round: vendorRound, player: String(memberId) })).url ?? undefined;
+  }
+
   async transactions(vendor: Vendor, from: Date, until: Date): Promise<VendorTransaction[]> {
     return (await this.items(vendor, from, until)).flatMap(transactionsOf);
   }

@@ -9,6 +9,7 @@ import { VendorsRepository } from '../data/vendors.repository.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
 import { CallJournal } from '../services/call-journal.js';
 import {
+  type AskedRound,
   GameVendor,
   type LaunchOrder,
   type Outcome,
@@ -63,10 +64,14 @@ export class Hub88Vendor extends GameVendor {
     return read(url, await this.say(vendor, 'game/url', body)).url;
   }
 
-  async round(vendor: Vendor, { vendorRound, memberId }: { vendorRound: string; memberId: number }): Promise<VendorRound> {
-    const body = { operator_id: vendor.operatorId, user: hubUser(memberId), round: vendorRound };
-    const detailUrl = read(url, await this.say(vendor, 'game/round', body)).url;
+  async round(vendor: Vendor, round: Pick<AskedRound, 'vendorRound' | 'memberId'>): Promise<VendorRound> {
+    const detailUrl = await this.detailUrl(vendor, round);
     return { status: 'unknown', transactions: [], isComplete: false, effective: undefined, detailUrl };
+  }
+
+  async detailUrl(vendor: Vendor, { vendorRound, memberId }: Pick<AskedRound, 'vendorRound' | 'memberId'>): Promise<string> {
+    const body = { operator_id: vendor.operatorId, user: hubUser(memberId), round: vendorRound };
+    return read(url, await this.say(vendor, 'game/round', body)).url;
   }
 
   transactions(vendor: Vendor): Promise<VendorTransaction[]> {

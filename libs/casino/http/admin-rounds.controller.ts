@@ -1,13 +1,15 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
-import { seoulIso } from '#lib/kernel';
-import { Answers, Command, type CommandContext, Database, Input } from '#lib/platform';
+import { type Clock, seoulIso } from '#lib/kernel';
+import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Origin, RequestOrigin } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
 import { CallLogRepository } from '../data/call-log.repository.js';
 import { CasinoLists } from '../data/casino-lists.js';
+import { Playing } from '../data/playing.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { CorrectRound } from '../use-cases/correct-round.js';
-import { memberRoundView, transactionView } from './views.js';
+import { FindRoundDetail } from '../use-cases/find-round-detail.js';
+import { memberAccessView, memberRoundView, memberWalletLineView, playingView, transactionView } from './views.js';
 
 const mostCalls = 50;
 
@@ -20,24 +22,32 @@ export class AdminRoundsController {
     private readonly transactions: TransactionsRepository,
     private readonly log: CallLogRepository,
     private readonly correct: CorrectRound,
+    private readonly findDetail: FindRoundDetail,
+    private readonly playing: Playing,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Answers('admin/casino/round/get')
-  async rounds(@Input() input: CallParsed<'admin/casino/round/get'>): Promise<CallOutput<'admin/casino/round/get'>> {
-    const { skip, take, startedAt, endedAt, ...rest } = input;
-    const filter = { ...rest, ...periodOf({ startedAt: startedAt ?? null, endedAt: endedAt ?? null }) };
+  async rounds(
+    @Input() { skip, take, ...rest }: CallParsed<'admin/casino/round/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/casino/round/get'>> {
+    const filter = { ...rest, ...periodOf(rest) };
     const { items, total } = await this.lists.rounds(this.database, filter, skip, take);
-    return { items: items.map(memberRoundView), total, sums: await this.lists.sums(this.database, filter) };
+    return { items: items.map((row) => memberRoundView(row, language)), total, sums: await this.lists.sums(this.database, filter) };
   }
 
   @Answers('admin/casino/round/view')
-  async round(@Input() { id }: CallParsed<'admin/casino/round/view'>): Promise<CallOutput<'admin/casino/round/view'>> {
+  async round(
+    @Input() { id }: CallParsed<'admin/casino/round/view'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/casino/round/view'>> {
     const round = await this.lists.round(this.database, id);
     if (!round) throw refuse('NOT_FOUND');
     const transactions = await this.transactions.ofRound(this.database, id);
     const { items } = await this.log.page(this.database, { vendorId: round.vendorId, round: round.round }, 0, mostCalls);
     return {
-      round: memberRoundView(round),
+      round: memberRoundView(round, language),
       transactions: transactions.map(transactionView),
       calls: items.map(({ id: callId, direction, call, code, elapsedMs, address, at, request, answer }) => ({
         ...{ id: callId, direction, call, code, elapsedMs, address, at: seoulIso(at), request, answer },
@@ -54,10 +64,34 @@ export class AdminRoundsController {
   }
 
   @Answers('admin/casino/transaction/get')
-  async list(@Input() input: CallParsed<'admin/casino/transaction/get'>): Promise<CallOutput<'admin/casino/transaction/get'>> {
-    const { skip, take, startedAt, endedAt, ...rest } = input;
-    const filter = { ...rest, ...periodOf({ startedAt: startedAt ?? null, endedAt: endedAt ?? null }) };
-    const { items, total } = await this.lists.transactions(this.database, filter, skip, take);
-    return { items: items.map((row) => ({ ...transactionView(row), vendor: row.vendor, account: row.account })), total };
+  async list(
+    @Input() { skip, take, ...rest }: CallParsed<'admin/casino/transaction/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/casino/transaction/get'>> {
+    const { items, total } = await this.lists.transactions(this.database, { ...rest, ...periodOf(rest) }, skip, take);
+    return { items: items.map((row) => memberWalletLineView(row, language)), total };
+  }
+
+  @Answers('admin/casino/round/detail')
+  detail(@Input() { id }: CallParsed<'admin/casino/round/detail'>): Promise<CallOutput<'admin/casino/round/detail'>> {
+    return this.findDetail.execute(id);
+  }
+
+  @Answers('admin/casino/playing/get')
+  async inGame(
+    @Input() { skip, take }: CallParsed<'admin/casino/playing/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/casino/playing/get'>> {
+    const { items, total } = await this.playing.page(this.database, this.clock.now(), skip, take);
+    return { items: items.map((row) => playingView(row, language)), total };
+  }
+
+  @Answers('admin/casino/access/get')
+  async accesses(
+    @Input() { skip, take, ...rest }: CallParsed<'admin/casino/access/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/casino/access/get'>> {
+    const { items, total } = await this.lists.accesses(this.database, { ...rest, ...periodOf(rest) }, skip, take);
+    return { items: items.map((row) => memberAccessView(row, language)), total };
   }
 }

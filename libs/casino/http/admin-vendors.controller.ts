@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { type Clock, seoulIso } from '#lib/kernel';
+import { type Clock, seoulDay, seoulDayStart, seoulIso } from '#lib/kernel';
 import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { CallLogRepository } from '../data/call-log.repository.js';
-import { CasinoLists } from '../data/casino-lists.js';
+import { CasinoLists, type Turnover } from '../data/casino-lists.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { ChangeGames } from '../use-cases/change-games.js';
@@ -13,6 +13,7 @@ import { SaveVendor } from '../use-cases/save-vendor.js';
 import { SyncGames } from '../use-cases/sync-games.js';
 
 const healthMs = 15 * 60_000;
+const paceMinutes = 5;
 
 /** Vendors, their games and what was asked of them, for administrators. */
 @Controller()
@@ -37,9 +38,10 @@ export class AdminVendorsController {
     const vendors = await this.vendors.all(this.database);
     const counts = new Map((await this.lists.counts(this.database)).map(({ vendorId, ...count }) => [vendorId, count]));
     const health = new Map((await this.log.health(this.database, new Date(now.getTime() - healthMs))).map((one) => [one.vendorId, one]));
+    const [turnover, pace] = await Promise.all([this.turnover(now), this.pace(now)]);
     const items = vendors.map(async ({ id, ...vendor }) => {
       const keys = await this.vendors.keys(this.database, id, now);
-      const { calls = 0, failed = 0, slowestMs = 0, lastAt } = health.get(id) ?? {};
+      const { calls = 0, failed = 0, slowestMs = 0, p95Ms = 0, lastAt } = health.get(id) ?? {};
       return {
         ...vendor,
         keys: keys.map(({ key, createdAt, expiresAt }) => ({
@@ -48,10 +50,22 @@ export class AdminVendorsController {
           expiresAt: expiresAt && seoulIso(expiresAt),
         })),
         ...(counts.get(id) ?? { games: 0, openRounds: 0, unknownCalls: 0, deadCalls: 0 }),
-        health: { calls, failed, slowestMs, lastAt: lastAt ? seoulIso(lastAt) : null },
+        today: turnover.get(id) ?? { rounds: 0, stake: 0, payout: 0, theory: null },
+        betsPerMinute: pace.get(id) ?? 0,
+        health: { calls, failed, slowestMs, p95Ms, lastAt: lastAt ? seoulIso(lastAt) : null },
       };
     });
     return { items: await Promise.all(items), total: vendors.length };
+  }
+
+  private async turnover(now: Date): Promise<Map<number, Turnover>> {
+    const rows = await this.lists.turnover(this.database, seoulDayStart(seoulDay(now)));
+    return new Map(rows.map(({ vendorId, ...sums }) => [vendorId, sums]));
+  }
+
+  private async pace(now: Date): Promise<Map<number, number>> {
+    const rows = await this.lists.pace(this.database, new Date(now.getTime() - paceMinutes * 60_000), paceMinutes);
+    return new Map(rows.map(({ vendorId, betsPerMinute }) => [vendorId, betsPerMinute]));
   }
 
   @Answers('admin/casino/vendor/save')
@@ -76,7 +90,7 @@ export class AdminVendorsController {
     const found = vendor === undefined ? undefined : await this.vendors.byCode(this.database, vendor);
     if (vendor !== undefined && !found) return { items: [], total: 0 };
     const { items, total } = await this.games.page(this.database, { ...filter, ...(found && { vendorId: found.id }) }, skip, take);
-    return { items: items.map(({ vendorId: _vendorId, thumbnail: _thumbnail, ...game }) => game), total };
+    return { items: items.map(({ vendorId: _vendorId, ...game }) => game), total };
   }
 
   @Answers('admin/casino/game/save')

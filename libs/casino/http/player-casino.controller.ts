@@ -4,12 +4,9 @@ import { type Actor, type Clock, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
 import { activeInspection, siteSettings } from '#lib/site';
-import { periodOf } from '#lib/wallet';
-import { CasinoLists } from '../data/casino-lists.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { LaunchGame } from '../use-cases/launch-game.js';
-import { roundView } from './views.js';
 
 /** The casino and slots as players see them. */
 @Controller()
@@ -20,7 +17,6 @@ export class PlayerCasinoController {
     private readonly members: MembersRepository,
     private readonly vendors: VendorsRepository,
     private readonly games: GamesRepository,
-    private readonly lists: CasinoLists,
     private readonly launch: LaunchGame,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -78,16 +74,6 @@ export class PlayerCasinoController {
     if (!game) throw refuse('GAME_UNKNOWN');
     await this.games.mark(this.database, actor.id, game.id, input.favourite, this.clock.now());
     return {};
-  }
-
-  @Answers('user/game/casino/round/get')
-  async rounds(
-    @CurrentActor() actor: Actor,
-    @Input() input: CallParsed<'user/game/casino/round/get'>,
-  ): Promise<CallOutput<'user/game/casino/round/get'>> {
-    const { kind, skip, take } = input;
-    const { items, total } = await this.lists.rounds(this.database, { memberId: actor.id, kind, ...periodOf(input) }, skip, take);
-    return { rounds: items.map((round) => roundView(round)), total };
   }
 }
 

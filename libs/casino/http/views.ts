@@ -1,22 +1,69 @@
 import { seoulIso } from '#lib/kernel';
-import type { ListedRound, ListedTransaction } from '../data/casino-lists.js';
+import type { PlayingMember } from '../data/playing.js';
+import type { ListedAccess, ListedRound, ListedTransaction } from '../data/casino-lists.js';
+
+interface NamedGame {
+  gameName: string;
+  gameNames: Record<string, string>;
+}
+
+const nameOf = ({ gameName, gameNames }: NamedGame, language: string): string => gameNames[language] ?? gameName;
 
 /** A round as its member sees it. */
-export function roundView(row: ListedRound) {
-  const { id, vendor, vendorName, game, gameName, kind, round, status, unit, stake, payout, effective, openedAt, closedAt } = row;
+export function roundView(row: ListedRound, language: string) {
+  const { id, vendor, vendorName, game, kind, round, status, unit, stake, payout, effective, openedAt, closedAt } = row;
   return {
-    ...{ id, vendor, vendorName, game, gameName, kind, round, status, unit, stake, payout, effective },
+    ...{ id, vendor, vendorName, game, gameName: nameOf(row, language), kind, round, status, unit, stake, payout, effective },
     ...{ openedAt: seoulIso(openedAt), closedAt: closedAt && seoulIso(closedAt) },
   };
 }
 
 /** The same as consoles see it. */
-export function memberRoundView(row: ListedRound) {
+export function memberRoundView(row: ListedRound, language: string) {
   const { memberId, account, nickname } = row;
-  return { ...roundView(row), memberId, account, nickname };
+  return { ...roundView(row, language), memberId, account, nickname };
 }
 
-export function transactionView(row: Omit<ListedTransaction, 'vendor' | 'account'>) {
+type ShownTransaction = Pick<
+  ListedTransaction,
+  'id' | 'vendorTx' | 'kind' | 'vendorRound' | 'roundId' | 'memberId' | 'amount' | 'reference' | 'rolledBack' | 'at'
+>;
+
+export function transactionView(row: ShownTransaction) {
   const { id, vendorTx: txId, kind, vendorRound: round, roundId, memberId, amount, reference, rolledBack, at } = row;
   return { id, txId, kind, round, roundId, memberId, amount, reference, rolledBack, at: seoulIso(at) };
+}
+
+/** A line of the wallet log. */
+export function walletLineView(row: ListedTransaction, language: string) {
+  const { vendor, unit, gameName, gameNames } = row;
+  const name = gameName === null ? null : nameOf({ gameName, gameNames: gameNames ?? {} }, language);
+  return { ...transactionView(row), vendor, unit: unit ?? 'cash', gameName: name };
+}
+
+/** The same as consoles see it. */
+export function memberWalletLineView(row: ListedTransaction, language: string) {
+  const { account, nickname } = row;
+  return { ...walletLineView(row, language), account, nickname };
+}
+
+/** A game that was opened. */
+export function accessView(row: ListedAccess, language: string) {
+  const { id, vendor, vendorName, game, kind, thumbnail, mobile: isMobile, at, rounds, stake, payout, lastAt } = row;
+  return {
+    ...{ id, vendor, vendorName, game, gameName: nameOf(row, language), kind, thumbnail, isMobile, at: seoulIso(at) },
+    ...{ rounds, stake, payout, lastAt: lastAt && seoulIso(lastAt) },
+  };
+}
+
+/** The same as consoles see it. */
+export function memberAccessView(row: ListedAccess, language: string) {
+  const { memberId, account, nickname } = row;
+  return { ...accessView(row, language), memberId, account, nickname };
+}
+
+/** Somebody who is in a game. */
+export function playingView({ mobile: isMobile, since, lastAt, gameNames, gameName, ...row }: PlayingMember, language: string) {
+  const times = { since: seoulIso(since), lastAt: lastAt && seoulIso(lastAt) };
+  return { ...row, gameName: nameOf({ gameName, gameNames }, language), isMobile, ...times };
 }

@@ -185,8 +185,10 @@ export class CasinoHarness {
     const token = newLaunchToken();
     const game = (await this.games.byCode(this.database, this.vendor.id, code))!;
     const at = this.clock.now();
+    const { account, nickname, path } = (await this.members.byId(this.database, memberId))!;
     await this.launches.insert(this.database, {
       ...{ tokenHash: hashLaunchToken(token), vendorId: this.vendor.id, gameId: game.id, memberId, sessionId, mobile: false, at },
+      ...{ account, nickname, path },
       expiresAt: new Date(at.getTime() + 3_600_000),
     });
     return token;

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import { type Actor, type Clock, must } from '#lib/kernel';
+import type { Member } from '#lib/members';
 import { CLOCK, Database, LOGGER } from '#lib/platform';
 import { GamesRepository } from '../data/games.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
@@ -56,7 +57,7 @@ export class LaunchGame {
   }
 
   private async open(actor: Actor, vendor: Vendor, game: CasinoGame, { isMobile: mobile, language }: LaunchWish): Promise<string> {
-    await this.assertAllowed(vendor, game, actor.id);
+    const { account, nickname, path } = await this.allowed(vendor, game, actor.id);
     const token = newLaunchToken();
     const at = this.clock.now();
     await this.launches.insert(this.database, {
@@ -68,6 +69,7 @@ export class LaunchGame {
         sessionId: actor.sessionId,
         mobile,
         at,
+        ...{ account, nickname, path },
       },
       expiresAt: new Date(at.getTime() + sessionMs),
     });
@@ -82,8 +84,8 @@ export class LaunchGame {
       });
   }
 
-  private async assertAllowed(vendor: Vendor, game: CasinoGame, memberId: number): Promise<void> {
-    await this.players.assertMayPlay(this.database, vendor, game, memberId).catch((error: unknown) => {
+  private allowed(vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+    return this.players.assertMayPlay(this.database, vendor, game, memberId).catch((error: unknown) => {
       if (!(error instanceof CasinoRefusal)) throw error;
       if (error.code === 'MAINTENANCE') throw refuse('GAME_MAINTENANCE');
       throw refuse(error.code === 'PLAYER_BLOCKED' ? 'BETTING_RESTRICTED' : 'GAME_UNKNOWN');

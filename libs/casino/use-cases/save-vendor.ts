@@ -16,6 +16,12 @@ export interface SavedVendor {
   secret: string | null;
 }
 
+export interface KeyPair {
+  key: string;
+  secret: string;
+}
+
+const newPair = (): KeyPair => ({ key: `gw_${randomBytes(12).toString('hex')}`, secret: randomBytes(32).toString('hex') });
 const noPair = { key: null, secret: null };
 
 /** For how long the key before the newest is still valid. */
@@ -33,12 +39,13 @@ export class SaveVendor {
 
   /**
    * @param rotate a new pair of keys; a new vendor gets one anyway
+   * @param pair both sides have agreed on; a new one is made without it
    * @throws DomainError INVALID_INPUT, CHANGED_MEANWHILE where the version is another by now
    */
   async execute(
     command: CommandContext,
     draft: VendorDraft,
-    options: { rotate: boolean; version?: number | undefined },
+    options: { rotate: boolean; version?: number | undefined; pair?: KeyPair | undefined },
   ): Promise<SavedVendor> {
     const wrong = draft.addresses.find((entry) => !isAddressEntry(entry));
     if (wrong !== undefined) throw refuse('INVALID_INPUT', { field: 'addresses' });
@@ -51,7 +58,7 @@ export class SaveVendor {
       const saved = must(await this.vendors.lockByCode(tx, draft.code), 'what was saved is there');
       const publicKey = await this.ownKeys(tx, saved, options.rotate);
       const isNewToFormat = before?.format !== 'gw-v1';
-      const pair = draft.format === 'gw-v1' && (isNewToFormat || options.rotate) ? await this.addKey(tx, saved.id, at) : null;
+      const pair = draft.format === 'gw-v1' && (isNewToFormat || options.rotate) ? await this.addKey(tx, saved.id, at, options.pair) : null;
       const after = { ...seen(saved), ...(pair && { key: pair.key }) };
       const action = before ? 'vendor.update' : 'vendor.create';
       await audit(tx, command, this.clock, [{ action, target: `vendor:${draft.code}`, before: before && seen(before), after }]);
@@ -59,8 +66,7 @@ export class SaveVendor {
     });
   }
 
-  private async addKey(tx: Tx, vendorId: number, at: Date): Promise<{ key: string; secret: string }> {
-    const pair = { key: `gw_${randomBytes(12).toString('hex')}`, secret: randomBytes(32).toString('hex') };
+  private async addKey(tx: Tx, vendorId: number, at: Date, pair = newPair()): Promise<KeyPair> {
     const stored = { key: pair.key, secret: this.sealed.seal(secretPurpose, pair.secret) };
     await this.vendors.addKey(tx, vendorId, stored, at, new Date(at.getTime() + overlapMs));
     return pair;

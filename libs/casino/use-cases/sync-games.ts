@@ -5,6 +5,7 @@ import { audit, CLOCK, type CommandContext, Database } from '#lib/platform';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { GameVendors } from '../gateway/game-vendors.js';
+import { Thumbnails } from '../services/thumbnails.js';
 
 /** Takes in what a vendor has on offer. */
 @Injectable()
@@ -14,6 +15,7 @@ export class SyncGames {
     private readonly vendors: VendorsRepository,
     private readonly games: GamesRepository,
     private readonly gateways: GameVendors,
+    private readonly thumbnails: Thumbnails,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -30,11 +32,13 @@ export class SyncGames {
       .catch(() => {
         throw refuse('VENDOR_SILENT');
       });
-    return this.database.transaction(async (tx) => {
+    const synced = await this.database.transaction(async (tx) => {
       const changes = await this.games.sync(tx, vendor.id, listed, release, this.clock.now());
       const counts = { listed: listed.length, ...changes };
       await audit(tx, command, this.clock, [{ action: 'vendor.sync', target: `vendor:${code}`, after: { ...counts, release } }]);
       return counts;
     });
+    await this.thumbnails.fetch(vendor.id);
+    return synced;
   }
 }

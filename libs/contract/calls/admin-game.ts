@@ -214,6 +214,7 @@ export const adminGameCalls = {
   'admin/bet/settings/update': call({
     who: ['admin'],
     permission: 'bets.edit',
+    stepUp: true,
     in: { ...bets, version: seenVersion },
     summary: 'Change the settings that hold for bets on everything',
   }),

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { casinoRound } from './casino.js';
+import {
+  casinoKind as kind,
+  casinoRoundSums,
+  casinoTransaction,
+  memberCasinoAccess,
+  memberCasinoRound,
+  memberCasinoWalletLine,
+  vendorCode,
+} from './casino-shapes.js';
 import { amount, change, count, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   casinoDifferences,
   casinoFormats,
-  casinoKinds,
   casinoOutcomes,
   casinoRoundStatuses,
   casinoTransactionKinds,
   casinoWalletModels,
 } from '../values/index.js';
-
-const kind = z.enum(casinoKinds);
-const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
-
-const memberRound = casinoRound.extend({ memberId: id, account: z.string(), nickname: z.string() });
 
 const vendorFields = {
   code: vendorCode,
@@ -55,12 +57,11 @@ const casinoVendor = z.object({
   unknownCalls: total,
   deadCalls: total,
   /** Of the last quarter of an hour. */
-  health: z.object({ calls: total, failed: total, slowestMs: total, lastAt: time.nullable() }),
-});
-
-const casinoTransaction = z.object({
-  ...{ id, txId: z.string(), kind: z.enum(casinoTransactionKinds), round: z.string().nullable(), roundId: id.nullable(), memberId: id },
-  ...{ amount: change, reference: z.string().nullable(), rolledBack: z.boolean(), at: time },
+  health: z.object({ calls: total, failed: total, slowestMs: total, p95Ms: total, lastAt: time.nullable() }),
+  /** Over the last minutes. */
+  betsPerMinute: z.number(),
+  /** Rounds in money that closed today; `theory` is what their games should have returned, per cent. */
+  today: z.object({ rounds: total, stake: total, payout: change, theory: z.number().nullable() }),
 });
 
 /** A difference between the vendor's list and ours, and what would mend it. */
@@ -117,7 +118,7 @@ export const casinoAdminCalls = {
       items: z.array(
         z.object({
           ...{ id, vendor: z.string(), code: z.string(), name: z.string(), kind, category: z.string(), released: z.boolean() },
-          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable() },
+          ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
           ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable() },
         }),
@@ -145,7 +146,7 @@ export const casinoAdminCalls = {
       ...{ vendor: vendorCode.optional(), kind: kind.optional(), status: z.enum(casinoRoundStatuses).optional(), memberId: id.optional() },
       ...{ round: text(120).optional(), search, ...paging, ...period },
     },
-    out: { items: z.array(memberRound), total, sums: z.object({ stake: total, payout: total, open: total }) },
+    out: { items: z.array(memberCasinoRound), total, sums: casinoRoundSums },
     summary: 'Rounds of vendors, newest first',
   }),
   'admin/casino/round/view': call({
@@ -153,7 +154,7 @@ export const casinoAdminCalls = {
     permission: 'casino.view',
     in: { id },
     out: {
-      round: memberRound,
+      round: memberCasinoRound,
       transactions: z.array(casinoTransaction),
       calls: z.array(
         z.object({
@@ -176,14 +177,44 @@ export const casinoAdminCalls = {
     permission: 'casino.view',
     in: {
       vendor: vendorCode.optional(),
+      gameKind: kind.optional(),
       kind: z.enum(casinoTransactionKinds).optional(),
       memberId: id.optional(),
       search,
       ...paging,
       ...period,
     },
-    out: { items: z.array(casinoTransaction.extend({ vendor: z.string(), account: z.string().nullable() })), total },
+    out: { items: z.array(memberCasinoWalletLine), total },
     summary: 'Transactions of vendors, newest first',
+  }),
+  'admin/casino/round/detail': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { id },
+    out: { url: z.string().nullable() },
+    summary: 'Where the vendor shows a round',
+  }),
+  'admin/casino/playing/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: paging,
+    out: {
+      items: z.array(
+        z.object({
+          ...{ memberId: id, account: z.string(), nickname: z.string(), vendor: z.string(), vendorName: z.string(), gameName: z.string() },
+          ...{ kind, isMobile: z.boolean(), since: time, lastAt: time.nullable(), rounds: total, stake: total, payout: change },
+        }),
+      ),
+      total,
+    },
+    summary: 'Who is in a game of a vendor',
+  }),
+  'admin/casino/access/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { vendor: vendorCode.optional(), kind: kind.optional(), memberId: id.optional(), search, ...paging, ...period },
+    out: { items: z.array(memberCasinoAccess), total },
+    summary: 'Games that members opened, newest first',
   }),
   'admin/casino/call/get': call({
     who: ['admin'],

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { id, paging, period, search, text, time, total } from '../fields.js';
-import { casinoKinds, casinoRoundStatuses } from '../values/index.js';
+import { id, paging, period, search, text, total } from '../fields.js';
+import { casinoRoundStatuses, casinoTransactionKinds } from '../values/index.js';
+import {
+  casinoAccess,
+  casinoKind as kind,
+  casinoRound,
+  casinoRoundSums,
+  casinoTransaction,
+  casinoWalletLine,
+  vendorCode,
+} from './casino-shapes.js';
 
-const kind = z.enum(casinoKinds);
-const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
 const gameCode = z.string().min(1).max(80);
 
 /** A game on sale, as a player sees it. */
@@ -23,27 +30,6 @@ export const casinoGame = z.object({
   favourite: z.boolean(),
 });
 export type CasinoGameView = z.infer<typeof casinoGame>;
-
-/** One member's part in a round of a vendor. */
-export const casinoRound = z.object({
-  id,
-  vendor: z.string(),
-  vendorName: z.string(),
-  game: z.string(),
-  gameName: z.string(),
-  kind,
-  /** What the vendor calls it. */
-  round: z.string(),
-  status: z.enum(casinoRoundStatuses),
-  /** Won or eggs, by `unit`. */
-  unit: z.enum(['cash', 'egg']),
-  stake: total,
-  payout: total,
-  /** What counts as turnover; null until it is closed. */
-  effective: total.nullable(),
-  openedAt: time,
-  closedAt: time.nullable(),
-});
 
 export const casinoCalls = {
   'user/game/casino/get': call({
@@ -81,8 +67,47 @@ export const casinoCalls = {
   }),
   'user/game/casino/round/get': call({
     who: ['player'],
-    in: { kind: kind.optional(), ...paging, ...period },
-    out: { rounds: z.array(casinoRound), total },
+    in: { kind: kind.optional(), status: z.enum(casinoRoundStatuses).optional(), search, ...paging, ...period },
+    out: { rounds: z.array(casinoRound), total, sums: casinoRoundSums },
     summary: 'The caller’s rounds of casino games and slots, newest first',
+  }),
+  'user/game/casino/round/view': call({
+    who: ['player'],
+    in: { id },
+    out: { round: casinoRound, transactions: z.array(casinoTransaction) },
+    summary: 'An own round with its transactions',
+  }),
+  'user/game/casino/round/detail': call({
+    who: ['player'],
+    in: { id },
+    out: { url: z.string().nullable() },
+    summary: 'Where the vendor shows an own round',
+  }),
+  'user/game/casino/transaction/get': call({
+    who: ['player'],
+    in: { gameKind: kind.optional(), kind: z.enum(casinoTransactionKinds).optional(), ...paging, ...period },
+    out: { items: z.array(casinoWalletLine), total },
+    summary: 'What vendors moved of the caller’s, newest first',
+  }),
+  'user/game/casino/win/get': call({
+    under: 'casino',
+    who: ['player'],
+    in: { kind },
+    out: {
+      wins: z.array(
+        z.object({
+          ...{ id, nickname: z.string(), vendor: z.string(), game: z.string(), gameName: z.string(), kind, thumbnail: z.string() },
+          /** Above the stake, won; how many times the stake was paid. */
+          ...{ gain: total, times: z.number() },
+        }),
+      ),
+    },
+    summary: 'The largest wins of the last day, of nobody by name',
+  }),
+  'user/game/casino/access/get': call({
+    who: ['player'],
+    in: { kind: kind.optional(), ...paging, ...period },
+    out: { items: z.array(casinoAccess), total },
+    summary: 'Games that the caller opened, newest first',
   }),
 };

@@ -93,7 +93,12 @@ export const consoleCalls = {
         }),
       ),
       highBetAmount: total,
-      online: z.object({ players: total, agents: total, perMinute: z.array(z.object({ at: time, players: total })) }),
+      online: z.object({
+        players: total,
+        agents: total,
+        /** In a game of a vendor. */ inGame: total,
+        perMinute: z.array(z.object({ at: time, players: total })),
+      }),
       serverTime: time,
     },
     summary: 'Everything on the dashboard, from the read models',

@@ -86,6 +86,7 @@ export const depositAccountCalls = {
   'admin/depositAccount/save': call({
     who: admin,
     permission: 'settings.edit',
+    stepUp: true,
     in: { id: id.optional(), version: count.optional(), ...account },
     out: { id, version: z.int() },
     summary: 'Add an account, or change one',
@@ -100,6 +101,7 @@ export const depositAccountCalls = {
   'admin/depositAccount/delete': call({
     who: admin,
     permission: 'settings.edit',
+    stepUp: true,
     in: { ids },
     out: rowResults,
     summary: 'Delete accounts',
@@ -127,6 +129,7 @@ export const depositAccountCalls = {
   'admin/virtualAccount/import': call({
     who: admin,
     permission: 'settings.edit',
+    stepUp: true,
     in: list,
     out: plan,
     summary: 'Give members accounts by a list; all or none',
@@ -134,6 +137,7 @@ export const depositAccountCalls = {
   'admin/virtualAccount/delete': call({
     who: admin,
     permission: 'settings.edit',
+    stepUp: true,
     in: { ids },
     out: rowResults,
     summary: 'Take accounts from members',

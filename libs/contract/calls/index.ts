@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
+import { casinoAgentCalls } from './casino-agent.js';
 import { casinoAdminCalls } from './casino-admin.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
@@ -22,6 +23,7 @@ import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
 import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
+import { siteHistoryCalls } from './site-history.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
 import { skinCalls } from './skins.js';
@@ -41,6 +43,7 @@ export const calls = {
   ...gameCalls,
   ...casinoCalls,
   ...casinoAdminCalls,
+  ...casinoAgentCalls,
   ...adminGameCalls,
   ...sportsCalls,
   ...adminSportsCalls,
@@ -62,6 +65,7 @@ export const calls = {
   ...commissionCalls,
   ...agentStatisticsCalls,
   ...statisticsCalls,
+  ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,
   ...staffCalls,

@@ -45,6 +45,7 @@ export const numberCalls = {
   'admin/withdrawal/file/download': fileCall({
     who: admin,
     permission: 'numbers.view',
+    stepUp: true,
     in: { id },
     summary: 'A file for the bank as CSV, with whole account numbers; each download is audited',
   }),

@@ -32,12 +32,14 @@ export const perimeterCalls = {
   'admin/perimeter/address/save': call({
     who: admin,
     permission: 'operations.edit',
+    stepUp: true,
     in: { list, range, note: text(200).trim().default(''), expiresAt: time.nullish() },
     summary: 'Let administrators come from an address or range alone, or keep it out; sessions and sockets from elsewhere end',
   }),
   'admin/perimeter/address/delete': call({
     who: admin,
     permission: 'operations.edit',
+    stepUp: true,
     in: { ids },
     out: { deleted: total },
     summary: 'Lift rules of addresses; all or none',
@@ -68,6 +70,7 @@ export const perimeterCalls = {
   'admin/perimeter/domain/save': call({
     who: admin,
     permission: 'operations.edit',
+    stepUp: true,
     in: {
       id: id.optional(),
       /** `https://www.example.com/`, with the slash. */
@@ -82,6 +85,7 @@ export const perimeterCalls = {
   'admin/perimeter/domain/delete': call({
     who: admin,
     permission: 'operations.edit',
+    stepUp: true,
     in: { ids },
     out: { deleted: total },
     summary: 'Close the site under some names; all or none',

@@ -140,6 +140,7 @@ export const rewardCalls = {
   'admin/reward/settings/update': call({
     who: admin,
     permission: 'rewards.edit',
+    stepUp: true,
     in: { ...rewards, version: seenVersion },
     summary: 'Change what is given, from now on',
   }),

@@ -141,7 +141,7 @@ export const staffCalls = {
       id: id.optional(),
       name: roleName,
       permissions: z.array(permission).max(permissions.length).default([]),
-      /** Whoever has the role has to set up a second factor; of a built-in role only this changes. */
+      /** Those who have the role must set up a second factor; of a built-in role only this changes. */
       needsOtp: z.boolean().optional(),
       version: seenVersion,
     },

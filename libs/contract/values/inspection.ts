@@ -24,7 +24,7 @@ export interface InspectionTimes {
   readonly until: string | null;
 }
 
-/** Whether an inspection is under way. One that has reached its end is over, whoever began it. */
+/** Whether an inspection is under way. One that has reached its end is over. */
 export function isUnderInspection({ is_disabled: isOn, from, until }: InspectionTimes, nowMs: number): boolean {
   if (until !== null && nowMs >= Date.parse(until)) return false;
   return isOn || (from !== null && nowMs >= Date.parse(from));

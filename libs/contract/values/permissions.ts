@@ -1,5 +1,5 @@
 /**
- * What administrators may do. Every call of theirs names one permission; a role is a set of them. Whoever may edit an area may view it.
+ * What administrators may do. Every call of theirs names one permission; a role is a set of them. Who may edit an area may view it.
  */
 export const permissionGroups = {
   money: ['deposits', 'withdrawals', 'balances', 'profit', 'commission', 'rewards'],

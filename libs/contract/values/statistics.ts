@@ -9,3 +9,20 @@ export type StatisticsMeasure = (typeof statisticsMeasures)[number];
 /** The lines of the profit statement in their order. */
 export const profitLines = ['turnover', 'payout', 'ggr', 'bonuses', 'rolling', 'losing', 'ngr'] as const;
 export type ProfitLine = (typeof profitLines)[number];
+
+/** By what players are ranked: `won` and `lost` are payouts less stakes and its mirror. */
+export const rankings = ['won', 'lost', 'turnover', 'bets', 'deposits', 'withdrawals'] as const;
+export type Ranking = (typeof rankings)[number];
+
+/** Kinds of changes of money, points and eggs outside games, by what people look for. */
+export const historyGroups = {
+  deposits: ['deposit', 'deposit_bonus', 'deposit_cancelled'],
+  withdrawals: ['withdrawal_requested', 'withdrawal_refused', 'withdrawal_paid'],
+  staff: ['adjustment'],
+  agents: ['downline_given', 'downline_taken', 'egg_given', 'egg_taken'],
+  conversions: ['point_conversion', 'egg_charged', 'egg_exchanged', 'casino_sent', 'casino_send_decided', 'casino_returned'],
+  gifts: ['gift', 'gift_comment', 'gift_signup', 'gift_attendance', 'gift_roulette', 'gift_coupon', 'gift_friend', 'gift_friend_reversed'],
+  commission: ['rolling_paid', 'losing_paid', 'losing_recovered'],
+  debts: ['debt_repaid'],
+} as const;
+export type HistoryGroup = keyof typeof historyGroups;

@@ -20,7 +20,7 @@ export const platformSealed: readonly SealedColumn[] = [
 const portion = 500;
 
 /**
- * Seals what other keys have sealed with the present one, a portion in each transaction. Every text names its key, so whoever was
+ * Seals what other keys have sealed with the present one, a portion in each transaction. Every text names its key, so a reader who was
  * interrupted goes on where he stopped, and nothing waits for it: both keys open meanwhile.
  * @returns how many texts were sealed anew @throws CannotOpen naming the key that is missing
  */

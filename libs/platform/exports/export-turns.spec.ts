@@ -17,7 +17,7 @@ describe('files of one account', () => {
 });
 
 describe('pages', () => {
-  it('are read one at a time, whoever asks, also behind one that failed', async () => {
+  it('are read one at a time for all callers, also behind one that failed', async () => {
     const turns = new ExportTurns();
     let atOnce = 0;
     let most = 0;

@@ -25,7 +25,7 @@ export interface ExportTurn {
 
 /**
  * Whose file gets its next page: one page at a time in a process, in the order they are asked for. A file alone goes as fast as it can;
- * whoever orders file after file rests between the pages, and has only some at work at once.
+ * who orders file after file rests between the pages, and has only some at work at once.
  */
 export class ExportTurns {
   private readonly accounts = new Map<string, Orders>();

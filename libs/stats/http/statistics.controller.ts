@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
 import { Answers, Input } from '#lib/platform';
 import { ReadProfit } from '../use-cases/read-profit.js';
+import { ReadRanking } from '../use-cases/read-ranking.js';
+import { ReadSiteDays } from '../use-cases/read-site-days.js';
 import { ReadStatistics } from '../use-cases/read-statistics.js';
 
 @Controller()
@@ -9,6 +11,8 @@ export class StatisticsController {
   constructor(
     private readonly statistics: ReadStatistics,
     private readonly profit: ReadProfit,
+    private readonly days: ReadSiteDays,
+    private readonly ranking: ReadRanking,
   ) {}
 
   @Answers('admin/statistics/get')
@@ -19,5 +23,15 @@ export class StatisticsController {
   @Answers('admin/profit/get')
   getProfit(@Input() input: CallParsed<'admin/profit/get'>) {
     return this.profit.execute(input);
+  }
+
+  @Answers('admin/statistics/days')
+  getDays(@Input() input: CallParsed<'admin/statistics/days'>) {
+    return this.days.execute(input);
+  }
+
+  @Answers('admin/ranking/get')
+  getRanking(@Input() input: CallParsed<'admin/ranking/get'>) {
+    return this.ranking.execute(input);
   }
 }

@@ -60,9 +60,9 @@ export class ReadDashboard {
   }
 
   private async online(now: Date): Promise<Dashboard['online']> {
-    const { players, agents } = await this.sessions.count(this.database);
+    const { players, agents, inGame } = await this.sessions.count(this.database);
     const minutes = await this.presence.since(this.database, new Date(now.getTime() - presenceMs));
-    return { players, agents, perMinute: minutes.map((minute) => ({ at: seoulIso(minute.at), players: minute.players })) };
+    return { players, agents, inGame, perMinute: minutes.map((minute) => ({ at: seoulIso(minute.at), players: minute.players })) };
   }
 }
 
@@ -100,6 +100,6 @@ function permitted(whole: Dashboard, permissions: readonly string[] | undefined)
     ...(!may('members') && { members: { total: 0, agents: 0, joinedToday: 0, holdings: 0, points: 0, held: 0 } }),
     ...(!may('inProgress') && { inProgress: { count: 0, stakes: 0 } }),
     ...(!may('highBets') && { highBets: [] }),
-    ...(!may('online') && { online: { players: 0, agents: 0, perMinute: [] } }),
+    ...(!may('online') && { online: { players: 0, agents: 0, inGame: 0, perMinute: [] } }),
   };
 }

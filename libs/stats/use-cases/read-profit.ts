@@ -3,7 +3,7 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import { GameDaysRepository, type GameSums } from '../data/game-days.repository.js';
-import { Winners } from '../data/winners.js';
+import { PlayerDays } from '../data/player-days.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { addGameFlows, noGameFlows } from '../domain/games.js';
 import { ledgerGgr, moneyOf, profitOf, type HouseSum } from '../domain/profit.js';
@@ -34,7 +34,7 @@ export class ReadProfit {
   constructor(
     private readonly database: Database,
     private readonly gameDays: GameDaysRepository,
-    private readonly winners: Winners,
+    private readonly players: PlayerDays,
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
     private readonly house: HouseBook,
@@ -115,15 +115,17 @@ export class ReadProfit {
   }
 
   private async mostWon(sql: Sql, days: Days): Promise<Profit['winners']> {
-    const won = await this.winners.most(sql, days, maxWinners);
+    const won = await this.players.ranked(sql, days, 'won', maxWinners);
     const entries = await this.directory.entries(
       sql,
       won.map(({ id }) => id),
     );
     const people = new Map(entries.map((entry) => [entry.id, entry]));
-    return won.flatMap(({ id, profit }) => {
+    return won.flatMap(({ id, payouts, turnover }) => {
       const person = people.get(id);
-      return person ? [{ id, account: person.account, nickname: person.nickname, parents: person.parents, profit }] : [];
+      if (!person) return [];
+      const { account, nickname, parents } = person;
+      return [{ id, account, nickname, parents, profit: payouts - turnover }];
     });
   }
 }

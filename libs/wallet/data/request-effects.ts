@@ -10,7 +10,7 @@ interface Concerned {
 
 type Effect = SettingEffects[number];
 const days = 30;
-/** Requests of the last days, whoever made them and whatever became of them. */
+/** All requests of the last days, with any outcome. */
 const recent = `requested_at > $1::timestamptz - make_interval(days => ${days})`;
 
 /** Counts in the requests of the last 30 days what changed rules of the wallet would have meant for them. */

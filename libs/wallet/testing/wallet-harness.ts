@@ -71,7 +71,8 @@ class KnownProfiles extends OwnerProfiles {
 
   private found(isFound: (profile: OwnerProfile) => boolean): Promise<AccountOwner[]> {
     const found = [...this.known.values()].filter(isFound);
-    return Promise.resolve(found.map(({ ownerId, account, nickname, level }) => ({ id: ownerId, account, nickname, level })));
+    const kindOf = ({ ownerKind }: OwnerProfile) => (ownerKind === 'agent' ? 'agent' : 'player');
+    return Promise.resolve(found.map((each) => ({ ...each, id: each.ownerId, kind: kindOf(each) })));
   }
 
   override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {

@@ -8,6 +8,6 @@ export function casinoRoute(parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: 'casino',
     validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => casinoSearch(search),
-    component: lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'admin-casino'), 'CasinoPage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'admin-casino', 'casino-log'), 'CasinoPage'),
   });
 }

@@ -3,12 +3,15 @@ import { losingSearch } from './features/losing/losing-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
+import { historySearch } from './features/history/history-search.js';
 import { profitSearch } from './features/profit/profit-figures.js';
+import { daysSearch, rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { pageParam } from '../lib/search-params.js';
 import { withPeopleTexts, withProfitTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
+type ReportPage = 'SiteDaysPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
 
 /** Pages of deposits, withdrawals, commission and what the house earns. */
 export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
@@ -59,6 +62,19 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => statisticsSearch(search),
     component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
   });
+  const report = (path: string, search: (raw: Record<string, unknown>) => object, page: ReportPage): AnyRoute =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      validateSearch: (raw: Raw) => search(raw),
+      component: lazyRouteComponent(() => withProfitTexts(import('./pages/report-pages.js')), page),
+    });
+  const reports = [
+    report('statistics/days', siteDaysSearch, 'SiteDaysPage'),
+    report('statistics/ranking', rankingSearch, 'RankingPage'),
+    report('statistics/payments', daysSearch, 'StaffPaymentsPage'),
+    report('history', historySearch, 'HistoryPage'),
+  ];
   const transferFiles = createRoute({
     getParentRoute: () => parent,
     path: 'withdrawals/files',
@@ -68,5 +84,5 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     },
     component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
   });
-  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, transferFiles];
+  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports, transferFiles];
 }

@@ -20,7 +20,7 @@ export function staffRoutes(parent: AnyRoute): AnyRoute[] {
   return [staff, profile];
 }
 
-/** The page of a one-time link, for whoever has one. */
+/** The page of a one-time link, for anybody who has one. */
 export function invitationRoute(root: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => root,

@@ -24,7 +24,7 @@ async function withEditorTexts<Page>(page: Promise<Page>): Promise<Page> {
   return withReportTexts(page);
 }
 
-const games = () => withReportTexts(import('./pages/game-log-pages.js'));
+const games = () => withReportTexts(import('./pages/game-log-pages.js')).then(async (page) => (await needTexts('casino-log'), page));
 const zeus = () => withReportTexts(import('./pages/zeus-pages.js'));
 
 /** Pages of money, reports, statistics, messages and game logs; `framed` is the route of the console's frame. */

@@ -94,9 +94,17 @@ export const messageSearch = (raw: Raw): MessageSearch => {
 
 export interface GameLogSearch extends BetSearch {
   play?: Play;
+  /** Of what is played at vendors. */
+  log?: 'wallet' | 'access';
+  status?: 'open' | 'closed';
 }
 
-export const gameLogSearch = (raw: Raw): GameLogSearch => ({ ...betSearch(raw), ...choiceParam('play', raw['play'], plays) });
+export const gameLogSearch = (raw: Raw): GameLogSearch => ({
+  ...betSearch(raw),
+  ...choiceParam('play', raw['play'], plays),
+  ...choiceParam('log', raw['log'], ['wallet', 'access'] as const),
+  ...choiceParam('status', raw['status'], ['open', 'closed'] as const),
+});
 
 export const idSearch = (raw: Raw): { id?: number } => idParam('id', raw['id']);
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadTexts } from '../testing/dom.js';
-import { ApiError, call, onSessionExpired } from './api.js';
+import { ApiError, call, callFile, handleRefusals, onSessionExpired } from './api.js';
 import { moneyCall } from './money-call.js';
 import { configureSite } from './site.js';
 import { clearToken, getToken, setToken } from './token.js';
@@ -87,6 +87,22 @@ describe('call', () => {
     stop();
     expect(getToken()).toBeNull();
     expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a refusal that something can be done about', () => {
+  it.each([
+    ['a call', () => call('admin/staff/get')],
+    ['a file', () => callFile('admin/withdrawal/file/download', { id: 7 }, new AbortController().signal)],
+  ])('makes %s once more when it was done, and fails when it was not', async (_, ask) => {
+    const asked = jest.fn<(error: ApiError) => Promise<boolean>>();
+    handleRefusals((error) => (error.code === 'STEP_UP_REQUIRED' ? asked(error) : undefined));
+    asked.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    answer(refusal('STEP_UP_REQUIRED'), refusal('NOT_FOUND'), refusal('STEP_UP_REQUIRED'));
+    expect((await failure(ask())).code).toBe('NOT_FOUND');
+    expect((await failure(ask())).code).toBe('STEP_UP_REQUIRED');
+    expect(asked).toHaveBeenCalledTimes(2);
+    handleRefusals(() => undefined);
   });
 });
 

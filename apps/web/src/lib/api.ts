@@ -90,8 +90,10 @@ export async function callFile<P extends CallPath>(path: P, body: CallInput<P>, 
   const envelope = isFile ? undefined : await readEnvelope(response);
   const renewed = envelope?.renewSessionToken ?? response.headers.get('x-renew-session-token');
   if (typeof renewed === 'string') renewToken(renewed);
-  if (envelope) throw refused(response, envelope, token);
-  return response;
+  if (!envelope) return response;
+  const error = refused(response, envelope, token);
+  if (await refusalHandler?.(error)) return callFile(path, body, signal);
+  throw error;
 }
 
 const limited = (signal: AbortSignal | undefined): AbortSignal => {

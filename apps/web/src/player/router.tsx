@@ -4,7 +4,7 @@ import { getToken } from '../lib/token.js';
 import { gamePaths } from './features/draw-game/game-paths.js';
 import { listView, type ListView } from './features/sports/list-view.js';
 import { fixturePaths, sectionPaths } from './features/sports/section-paths.js';
-import { dateParam, pageParam, textParam } from '../lib/search-params.js';
+import { choiceParam, dateParam, pageParam, textParam } from '../lib/search-params.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { HomePage } from './pages/home-page.js';
 import { boardRoutes } from './routes-boards.js';
@@ -78,8 +78,12 @@ const bets = createRoute({
     ...textParam('status', search['status']),
     ...textParam('family', search['family']),
     ...textParam('game', search['game']),
+    ...choiceParam('on', search['on'], ['casino', 'slot']),
   }),
-  component: lazyRouteComponent(() => withTexts(import('./pages/betting-history-page.js'), 'bets', 'sports'), 'BettingHistoryPage'),
+  component: lazyRouteComponent(
+    () => withTexts(import('./pages/betting-history-page.js'), 'bets', 'sports', 'casino'),
+    'BettingHistoryPage',
+  ),
 });
 const results = createRoute({
   getParentRoute: () => members,

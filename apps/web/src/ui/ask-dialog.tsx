@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
+import { FactLine } from './figure.js';
 import { Icon } from './icon.js';
 import { TextInput } from './text-input.js';
 import { longest } from '#lib/contract/values';
@@ -56,14 +57,9 @@ export function AskDialog({
         {facts.length > 0 && (
           <Stack component="dl" gap={8} className="ask-box">
             {facts.map(({ label, value }) => (
-              <Group key={label} justify="space-between" align="baseline" gap={12}>
-                <Text component="dt" size="t12" c="muted">
-                  {label}
-                </Text>
-                <Text component="dd" size="t15" fw={600}>
-                  {value}
-                </Text>
-              </Group>
+              <FactLine key={label} label={label}>
+                {value}
+              </FactLine>
             ))}
           </Stack>
         )}

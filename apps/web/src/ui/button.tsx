@@ -1,5 +1,6 @@
 import { Button as MantineButton, type MantineStyleProps } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useMayCall, type Needs } from './may-call.js';
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.js';
 
 export { buttonClass, type ButtonLook, type ButtonSize };
@@ -11,6 +12,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Pi
   isIcon?: boolean;
   /** What it started is under way: it spins and takes no second press. */
   isBusy?: boolean;
+  /** The call that it leads to: nobody who may not make it sees the button. */
+  needs?: Needs;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -20,6 +23,7 @@ export function Button({
   size = 32,
   isIcon = false,
   isBusy = false,
+  needs,
   disabled,
   className = '',
   style,
@@ -27,6 +31,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps): ReactNode {
+  if (!useMayCall(needs)) return null;
   return (
     <MantineButton
       variant={look}

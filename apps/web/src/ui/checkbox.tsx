@@ -2,6 +2,7 @@ import { Checkbox as MantineCheckbox, Switch as MantineSwitch } from '@mantine/c
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
+import { useMayCall, type Needs } from './may-call.js';
 
 export interface CheckboxProps {
   label: string;
@@ -33,13 +34,23 @@ export function Switch({
   isOn,
   onChange,
   disabled = false,
+  needs,
 }: {
   label: string;
   isOn: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean | undefined;
+  /** The call that it makes: for everybody else it only shows how things stand. */
+  needs?: Needs;
 }): ReactNode {
+  const mayTurn = useMayCall(needs);
   return (
-    <MantineSwitch aria-label={label} checked={isOn} disabled={disabled} withThumbIndicator={false} onChange={() => onChange(!isOn)} />
+    <MantineSwitch
+      aria-label={label}
+      checked={isOn}
+      disabled={disabled || !mayTurn}
+      withThumbIndicator={false}
+      onChange={() => onChange(!isOn)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { loadTexts, show, stubBrowser } from '../testing/dom.js';
@@ -86,13 +86,13 @@ describe('DayInput', () => {
     for (let press = 0; press < 12; press++) fireEvent.keyDown(field(), { key: 'ArrowUp' });
     expect([told[0], told.at(-1), told.length]).toEqual(['2026-11-20T19:30', '2026-11-30T19:30', 11]);
   });
-  it('opens the browser’s calendar and takes the day that is chosen there', () => {
-    HTMLInputElement.prototype.showPicker = jest.fn();
-    show(<Day />);
-    fireEvent.click(screen.getByRole('button', { name: 'Calendar for day' }));
+  it('opens a calendar by its button and by Alt and an arrow, and takes the day that is chosen there', async () => {
+    show(<Day hasTime />);
     fireEvent.keyDown(field(), { key: 'ArrowDown', altKey: true });
-    expect(HTMLInputElement.prototype.showPicker).toHaveBeenCalledTimes(2);
-    fireEvent.change(document.querySelector('input[type="date"]')!, { target: { value: '2026-11-07' } });
-    expect(field().value).toBe('2026-11-07');
+    fireEvent.click(await screen.findByRole('button', { name: '7 November 2026' }));
+    expect([field().value, told]).toEqual(['2026-11-07 19:30', ['2026-11-07T19:30']]);
+    fireEvent.click(screen.getByRole('button', { name: 'Calendar for day' }));
+    const tooLate = await screen.findByRole('button', { name: '1 December 2026' });
+    expect((tooLate as HTMLButtonElement).disabled).toBe(true);
   });
 });

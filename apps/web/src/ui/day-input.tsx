@@ -1,10 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../lib/clock.js';
 import { seoulDay } from '../lib/format.js';
+import type { DayCalendarProps } from './day-calendar.js';
 import { Icon } from './icon.js';
 import { daysLater, maskMoment, momentShape, readMoment } from './moment-text.js';
+
+const loadCalendar = (): Promise<{ default: (props: DayCalendarProps) => ReactNode }> => import('./day-calendar.js');
+const DayCalendar = lazy(loadCalendar);
 
 export interface DayInputProps {
   label: string;
@@ -23,12 +27,11 @@ export interface DayInputProps {
 
 /**
  * A day, with a time where one is asked for, written as in every table: a browser's own field would write it in the manner of its own
- * language. It is typed, moved by a day with the arrows or chosen in the browser's calendar. A text that is no day gives way to what was
- * there.
+ * language. It is typed, moved by a day with the arrows or chosen in a calendar. A text that is no day gives way to what was there.
  */
 export function DayInput({ label, id, describedBy, isBad = false, value, onChange, min, max, hasTime = false }: DayInputProps): ReactNode {
   const { t } = useTranslation();
-  const calendar = useRef<HTMLInputElement>(null);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -61,7 +64,7 @@ export function DayInput({ label, id, describedBy, isBad = false, value, onChang
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    if (event.altKey) calendar.current?.showPicker();
+    if (event.altKey) setCalendarOpen(true);
     else tell(read(value === '' ? seoulDay(serverNow()) + (hasTime ? 'T00:00' : '') : daysLater(value, by)));
   };
   const isWrong = isBad || (typed?.length === shape.length && read(typed) === undefined);
@@ -81,21 +84,48 @@ export function DayInput({ label, id, describedBy, isBad = false, value, onChang
         onKeyDown={keys}
         onBlur={settle}
       />
-      <span className="day-pick">
-        <input
-          ref={calendar}
-          type={hasTime ? 'datetime-local' : 'date'}
-          tabIndex={-1}
-          aria-hidden="true"
-          value={value}
-          min={min}
-          max={max}
-          onChange={(event) => tell(event.target.value)}
-        />
-        <button type="button" aria-label={t('common:range.calendar', { field: label })} onClick={() => calendar.current?.showPicker()}>
-          <Icon of={IconCalendar} size={14} />
-        </button>
-      </span>
+      <CalendarButton
+        label={t('common:range.calendar', { field: label })}
+        isOpen={isCalendarOpen}
+        onOpen={setCalendarOpen}
+        value={value.slice(0, 10)}
+        onChange={(day) => tell(day + (value.slice(10) || (hasTime ? 'T00:00' : '')))}
+        min={min?.slice(0, 10)}
+        max={max?.slice(0, 10)}
+      />
     </>
+  );
+}
+
+interface CalendarButtonProps extends Omit<DayCalendarProps, 'button' | 'onClose'> {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The calendar's code comes when its button is first pointed at, focused or pressed. */
+function CalendarButton({ isOpen, onOpen, ...calendar }: CalendarButtonProps): ReactNode {
+  const icon = <Icon of={IconCalendar} size={14} />;
+  const opener = (
+    <button
+      type="button"
+      aria-label={calendar.label}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadCalendar()}
+      onFocus={() => void loadCalendar()}
+      onClick={() => onOpen(true)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <span className="day-pick">
+      {isOpen ? (
+        <Suspense fallback={opener}>
+          <DayCalendar {...calendar} button={icon} onClose={() => onOpen(false)} />
+        </Suspense>
+      ) : (
+        opener
+      )}
+    </span>
   );
 }

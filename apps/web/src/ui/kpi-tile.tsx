@@ -1,14 +1,20 @@
-import { Card, Group, Text } from '@mantine/core';
+import { Card, Group, Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+export interface KpiProps extends Pick<TextProps, 'size' | 'fw' | 'c'> {
+  label: ReactNode;
+  children: ReactNode;
+  note?: ReactNode;
+}
+
 /** One number in a strip: small label, the number, and under it what it compares with. Put several into `<div className="kpis">`. */
-export function Kpi({ label, children, note }: { label: ReactNode; children: ReactNode; note?: ReactNode }): ReactNode {
+export function Kpi({ label, children, note, size = 't18', fw = 600, c }: KpiProps): ReactNode {
   return (
     <div className="kpi">
       <Text span size="t12" c="muted">
         {label}
       </Text>
-      <Text span size="t18" fw={600}>
+      <Text span size={size} fw={fw} c={c}>
         {children}
       </Text>
       {note !== undefined && (

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MenuProps } from './menu-props.js';
 
-export type OpenMenuProps = Required<MenuProps>;
+export type OpenMenuProps = Required<Omit<MenuProps, 'needs'>>;
 
 /** A menu that is open from the start. Its list stands in a portal, so that no scrolling table or card cuts it off. */
 export function OpenMenu({ label, button, className, items, align }: OpenMenuProps): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Needs } from './may-call.js';
 
 export interface MenuItem {
   readonly key: string;
@@ -7,6 +8,8 @@ export interface MenuItem {
   /** One of several choices, of which this one is on or off. */
   readonly isChosen?: boolean;
   readonly run: () => void;
+  /** The call that it leads to: nobody who may not make it sees the entry. */
+  readonly needs?: Needs;
 }
 
 export interface MenuProps {
@@ -16,4 +19,6 @@ export interface MenuProps {
   className?: string;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** Of all entries together. */
+  needs?: Needs;
 }

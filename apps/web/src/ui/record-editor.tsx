@@ -6,11 +6,15 @@ import { Button } from './button.js';
 import { LeaveQuestion } from './form/leave-question.js';
 import type { DraftForm } from './form/use-draft-form.js';
 import { Icon } from './icon.js';
+import { CallFields } from './may-call.js';
 import { Refusal } from './refusal.js';
 
 export interface RecordEditorProps {
   title: string;
-  form: Pick<DraftForm<object>, 'isChanged' | 'isBusy' | 'error' | 'conflicts' | 'takeTheirs' | 'keepMine' | 'submit' | 'isUnsaved'>;
+  form: Pick<
+    DraftForm<object>,
+    'isChanged' | 'isBusy' | 'error' | 'conflicts' | 'takeTheirs' | 'keepMine' | 'submit' | 'isUnsaved' | 'needs'
+  >;
   /** It exists already: without a change there is nothing to save. */
   isKnown: boolean;
   onClose: () => void;
@@ -38,6 +42,7 @@ export function RecordEditor({ title, form, isKnown, onClose, testId, children, 
           {t('common:action.cancel')}
         </Button>
         <Button
+          needs={form.needs}
           type="submit"
           size={36}
           look="primary"
@@ -52,7 +57,7 @@ export function RecordEditor({ title, form, isKnown, onClose, testId, children, 
       <Refusal error={isContested ? null : form.error} />
       <div className="record-editor">
         <Card component="div" p="card" style={{ display: 'flex', flexDirection: 'column', gap: 16 }}>
-          {children}
+          <CallFields needs={form.needs}>{children}</CallFields>
         </Card>
         <Stack component="section" gap={8} aria-label={t('posts:editor.preview')}>
           <Text component="h2" size="t12" fw={500} c="muted">

@@ -90,3 +90,8 @@ export function SearchField({ label, value, onSearch, className = '', shortcut, 
     </Box>
   );
 }
+
+/** The search of a list among its filters; `/` goes to it. */
+export function SearchFilter(props: Pick<SearchFieldProps, 'label' | 'value' | 'onSearch'>): ReactNode {
+  return <SearchField className="search-box" shortcut="/" {...props} />;
+}

@@ -26,6 +26,8 @@ export interface Command<Input, Output> {
   /** Why it was refused, until the next try or `reset`, which does nothing while it is under way. */
   readonly error: ApiError | null;
   readonly reset: () => void;
+  /** The call that it makes, where it is one. */
+  readonly needs?: CallPath;
 }
 
 /** What changes something on the server, from the press to the toast: busy, error in place, toast, and what is to be read again. */
@@ -88,7 +90,7 @@ export function useCallCommand<P extends CallPath>(
   path: P,
   options: CommandOptions<CallInput<P>, CallOutput<P>> = {},
 ): Command<CallInput<P>, CallOutput<P>> {
-  return useCommand((input) => call(path, input), options);
+  return { ...useCommand<CallInput<P>, CallOutput<P>>((input) => call(path, input), options), needs: path };
 }
 
 /**
@@ -100,5 +102,5 @@ export function useMoneyCommand<P extends CallPath>(
   path: P,
   options: CommandOptions<CallInput<P>, CallOutput<P>> & { about?: string } = {},
 ): Command<CallInput<P>, CallOutput<P>> {
-  return useCommand((input) => moneyCall(path, input, options.about), options);
+  return { ...useCommand<CallInput<P>, CallOutput<P>>((input) => moneyCall(path, input, options.about), options), needs: path };
 }

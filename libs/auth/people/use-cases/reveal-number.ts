@@ -8,7 +8,7 @@ import { Attempts } from '../../services/attempts.js';
 
 type Asked = CallParsed<'admin/number/reveal'>;
 
-/** An administrator looks at this many numbers within the window; whoever pays many out has files. */
+/** An administrator looks at this many numbers within the window; who pays many out uses files. */
 const limit = { tries: 60, windowMinutes: 60 };
 
 /** Gives an administrator one number as it is. */

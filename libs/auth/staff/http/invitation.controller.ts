@@ -4,7 +4,7 @@ import { Answers, Input, type CallRequest } from '#lib/platform';
 import { AcceptInvitation } from '../use-cases/accept-invitation.js';
 import { ViewInvitation } from '../use-cases/view-invitation.js';
 
-/** One-time links, opened by whoever has one. */
+/** One-time links, opened by anybody who has one. */
 @Controller()
 export class InvitationController {
   constructor(

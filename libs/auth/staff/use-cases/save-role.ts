@@ -8,7 +8,7 @@ import { StaffChanges, type StaffChanger } from '../services/staff-changes.js';
 
 type Wish = CallParsed<'admin/permission/role/save'>;
 
-/** Makes or changes a role. Whoever has it may do the new set from the next call; sockets that hear otherwise now close. */
+/** Makes or changes a role. Those who have it may do the new set from the next call; sockets that hear otherwise now close. */
 @Injectable()
 export class SaveRole {
   constructor(

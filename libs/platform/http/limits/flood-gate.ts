@@ -11,7 +11,7 @@ export const lateMs = 1_000;
  */
 const heldByAddress = { direct: 64, behindProxy: 1_000 };
 const heldByAll = 10_000;
-/** Connections that an address may open while its refusals go unanswered, at once and a second: whoever shares it still gets in. */
+/** Connections that an address may open while its refusals go unanswered, at once and a second: others who share it still get in. */
 const connections = { atOnce: 40, perSecond: 20 };
 /** So long after the last refusal without an answer connections are counted, ms. */
 const closedMs = 3_000;
@@ -37,8 +37,8 @@ export type FloodVerdict = 'at once' | 'late' | 'never';
 
 /**
  * Makes refusals cheap. Answering thousands of them a second costs everybody, so an address that goes on after it was refused gets each
- * further refusal late, and so many that wait already, none. Calls that are not refused are not its business: whoever shares the address
- * is served as before. Each process counts for itself, because it guards its own processor.
+ * further refusal late, and so many that wait already, none. Calls that are not refused are not its business: others who share the address
+ * are served as before. Each process counts for itself, because it guards its own processor.
  */
 export class FloodGate {
   private readonly known = new Map<string, Known>();

@@ -2,7 +2,7 @@ import { Socket, type Server } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FloodGate } from './flood-gate.js';
 
-/** Refusals that whoever floods provokes: calls and tries beyond a budget, and bodies that are too large. */
+/** Refusals that a flood provokes: calls and tries beyond a budget, and bodies that are too large. */
 const refusedStatuses: ReadonlySet<number> = new Set([413, 429]);
 
 /**
@@ -25,7 +25,7 @@ export function leftUnanswered(request: FastifyRequest, reply: FastifyReply, gat
   return true;
 }
 
-/** Whoever opens connection after connection is turned away before a byte is read. */
+/** An address that opens connection after connection is turned away before a byte is read. */
 export function guardConnections(server: Pick<Server, 'prependListener'>, gate: FloodGate): void {
   server.prependListener('connection', (socket: Socket) => {
     if (!gate.takesConnection(socket.remoteAddress ?? '')) socket.destroy();

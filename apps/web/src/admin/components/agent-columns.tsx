@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../ui/data-table.js';
-import { roleName } from '../../shared/members/role-names.js';
+import { nameFile, roleColumn } from './member-columns.js';
 import { Parents } from './member-labels.js';
 
 interface Agent {
@@ -18,10 +18,7 @@ export function agentColumns(t: TFunction): readonly Column<Agent>[] {
       key: 'agent',
       head: t('members:losing.agent'),
       phone: 'title',
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-      ],
+      file: nameFile(t),
       cell: (row) => (
         <Group component="span" gap={8}>
           <Text component="b" size="t13" fw={600}>
@@ -33,16 +30,7 @@ export function agentColumns(t: TFunction): readonly Column<Agent>[] {
         </Group>
       ),
     },
-    {
-      key: 'role',
-      head: t('admin:member.role'),
-      file: true,
-      cell: (row) => (
-        <Text span c="text-2">
-          {roleName(row.role, t)}
-        </Text>
-      ),
-    },
+    roleColumn(t),
     {
       key: 'parents',
       head: t('admin:member.parent'),

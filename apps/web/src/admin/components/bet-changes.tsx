@@ -79,11 +79,8 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
       head: t('admin:entry.change'),
       as: 'money',
       phone: 'amount',
-      cell: (change) => (
-        <Text component="b" fw={600}>
-          <Money value={change.change} signed tone="settled" />
-        </Text>
-      ),
+      isSigned: true,
+      isStrong: true,
     },
     {
       key: 'debt',

@@ -20,7 +20,7 @@ export interface MaskedNumberProps {
   label: string;
 }
 
-/** A masked number that whoever may can look at for half a minute, and copy. Each look is on record. */
+/** A masked number. With the permission it can be revealed for half a minute, and copied. Each look is on record. */
 export function MaskedNumber({ of, masked, label }: MaskedNumberProps): ReactNode {
   const { t } = useTranslation();
   const mayLook = useMay('numbers.view');

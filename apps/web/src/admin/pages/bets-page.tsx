@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BetList } from '../features/bets/bet-list.js';
+import { BetsDesk } from './bets-desk.js';
 import type { BetSearch } from '../features/bets/bet-search.js';
 import { useCall } from '../../lib/queries.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
@@ -11,7 +11,7 @@ export function BetsPage(): ReactNode {
   useDrawerRoom(search.bet !== undefined);
   return (
     <div className={search.bet === undefined ? 'page list-page' : 'page list-page beside-drawer'}>
-      <BetList search={search} onSearch={change} highBetAmount={dashboard.data?.highBetAmount} />
+      <BetsDesk search={search} onSearch={change} highBetAmount={dashboard.data?.highBetAmount} />
     </div>
   );
 }

@@ -5,22 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { CallTable } from '../features/casino/call-table.js';
 import { casinoTabs, type CasinoSearch } from '../features/casino/casino-search.js';
 import { DifferenceList } from '../features/casino/difference-list.js';
 import { GameTable } from '../features/casino/game-table.js';
-import { RoundTable } from '../features/casino/round-table.js';
-import { VendorList } from '../features/casino/vendor-list.js';
+import { PlayingTable } from '../features/casino/playing-table.js';
+import { RoundLogs } from '../features/casino/round-logs.js';
+import { VendorTable } from '../features/casino/vendor-table.js';
 import { usePageSearch } from './search.js';
 import '../casino.css';
 
-/** Vendors of casino games, their games, rounds, and where their lists differ from ours. */
+const untold = { vendor: undefined, kind: undefined, sale: undefined, log: undefined, status: undefined, calls: undefined };
+
+/** Vendors of casino games, their games, who plays, rounds, where their lists differ from ours, and what they did not answer. */
 export function CasinoPage(): ReactNode {
   const { t } = useTranslation();
   const [search, change] = usePageSearch<CasinoSearch>();
   const [isAdding, setAdding] = useState(false);
-  const { tab = 'vendors', q } = search;
+  const { tab = 'vendors' } = search;
   return (
     <div className="page">
       <div className="page-head">
@@ -30,31 +33,32 @@ export function CasinoPage(): ReactNode {
           label={t('admin-casino:title')}
           value={tab}
           tabs={casinoTabs.map((value) => ({ value, label: t(`admin-casino:tab.${value}`) }))}
-          onChange={(value) => change({ tab: value, q: undefined, page: undefined })}
+          onChange={(value) => change({ ...untold, tab: value, q: undefined, from: undefined, to: undefined, page: undefined })}
         />
         <Box component="span" flex={1} miw={0} />
         {tab === 'vendors' && (
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button needs="admin/casino/vendor/save" look="primary" onClick={() => setAdding(true)}>
             <Icon of={IconPlus} size={16} />
             {t('admin-casino:addVendor')}
           </Button>
         )}
       </div>
-      {(tab === 'games' || tab === 'rounds') && (
-        <div className="dt-filters">
-          <SearchField
-            className="search-box"
-            label={t(`admin-casino:search.${tab}`)}
-            value={q}
-            shortcut="/"
-            onSearch={(value) => change({ q: value, page: undefined })}
-          />
-        </div>
-      )}
-      {tab === 'vendors' && <VendorList isAdding={isAdding} onAdded={() => setAdding(false)} />}
+      {tab === 'vendors' && <VendorTable isAdding={isAdding} onAdded={() => setAdding(false)} />}
       {tab === 'games' && <GameTable search={search} onSearch={change} />}
-      {tab === 'rounds' && <RoundTable search={search} onSearch={change} />}
+      {tab === 'playing' && <PlayingTable page={search.page} onPage={(page) => change({ page })} />}
+      {tab === 'rounds' && <Rounds search={search} onSearch={change} />}
       {tab === 'differences' && <DifferenceList search={search} onSearch={change} />}
+      {tab === 'calls' && <CallTable search={search} onSearch={change} />}
     </div>
+  );
+}
+
+function Rounds({ search, onSearch }: { search: CasinoSearch; onSearch: (change: Partial<CasinoSearch>) => void }): ReactNode {
+  const { log, status, q, from, to, page } = search;
+  return (
+    <RoundLogs
+      view={{ log, status, q, from, to, page }}
+      onView={({ log: next, ...view }) => onSearch({ ...view, log: next === 'rounds' ? undefined : next })}
+    />
   );
 }

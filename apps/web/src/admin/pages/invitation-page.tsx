@@ -14,7 +14,7 @@ import { LoadingBars } from '../../ui/states.js';
 import { TextInput } from '../../ui/text-input.js';
 import { useCommand } from '../../ui/use-command.js';
 
-/** The page of a one-time link: whoever was invited sets the own password. */
+/** The page of a one-time link: the invited person sets their password. */
 export function InvitationPage(): ReactNode {
   const { t } = useTranslation();
   // Behind the `#`, which no server sees.

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { BetList } from '../features/bets/bet-list.js';
 import type { BetSearch } from '../features/bets/bet-search.js';
 import { LimitsCard } from '../features/members/limits-card.js';
 import { MemberActs } from '../features/members/member-acts.js';
@@ -10,6 +9,7 @@ import { MoveDialog } from '../features/tree-moves/move-dialog.js';
 import { useCall } from '../../lib/queries.js';
 import { NotFoundPage } from '../../ui/page-states.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
+import { BetsDesk } from './bets-desk.js';
 import { usePageSearch } from './search.js';
 
 export function MemberPage(): ReactNode {
@@ -40,5 +40,5 @@ function Bets({ memberId }: { memberId: number }): ReactNode {
   const [search, change] = usePageSearch<BetSearch>();
   const dashboard = useCall('admin/dashboard/get');
   useDrawerRoom(search.bet !== undefined);
-  return <BetList search={{ ...search, memberId }} onSearch={change} highBetAmount={dashboard.data?.highBetAmount} />;
+  return <BetsDesk search={{ ...search, memberId }} onSearch={change} highBetAmount={dashboard.data?.highBetAmount} />;
 }

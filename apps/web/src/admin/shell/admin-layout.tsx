@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystem } from '../../shared/members/system.js';
 import { useSounds } from '../../shared/sounds/use-sounds.js';
@@ -17,10 +17,12 @@ import { onTokenChange } from '../../lib/token.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
 import { Confirm } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { MayCallProvider } from '../../ui/may-call.js';
 import { toastError } from '../../ui/notices.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { holds } from '#lib/contract/values';
 import { PermissionsProvider } from '../lib/may.js';
+import { mayCallWith } from '../lib/may-call.js';
 import { handleAdminRefusals, showProofs, type ProofWish } from '../lib/proof.js';
 import { LoadingBars } from '../../ui/states.js';
 import { isViewOnlyPage, permissionOfPage } from './menu.js';
@@ -89,7 +91,7 @@ export function AdminLayout(): ReactNode {
   );
   const counts = countsOf(dashboard.data, overdue);
   return (
-    <PermissionsProvider value={context?.permissions ?? none}>
+    <Rights held={context?.permissions ?? none}>
       <div className="shell" data-menu={state.isOverlay ? 'overlay' : state.isOpen ? 'open' : 'rail'} data-menu-open={state.isOpen}>
         <a className="skip-link" href="#content">
           {t('common:skip')}
@@ -134,6 +136,15 @@ export function AdminLayout(): ReactNode {
         )}
         <Proof />
       </div>
+    </Rights>
+  );
+}
+
+/** What the administrator may do, for everything below. */
+function Rights({ held, children }: { held: readonly string[]; children: ReactNode }): ReactNode {
+  return (
+    <PermissionsProvider value={held}>
+      <MayCallProvider value={useMemo(() => mayCallWith(held), [held])}>{children}</MayCallProvider>
     </PermissionsProvider>
   );
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownlineRound } from '../features/downline-bets/downline-round.js';
+import { CasinoLogs } from '../../shared/casino/casino-logs.js';
 import { BetTable } from '../features/downline-bets/bet-table.js';
 import { betFilter } from '../features/downline-bets/bet-view.js';
 import { drawGames } from '../../shared/draws/draw-labels.js';
@@ -12,7 +14,7 @@ import { useShell } from '../shell/shell-context.js';
 import { PageHead } from './page-head.js';
 
 /** Bets of the whole downline on one kind of game, newest first. */
-function GameLogPage({ type }: { type: Exclude<GameType, 'casinoslot'> }): ReactNode {
+function GameLogPage({ type }: { type: 'sports' | 'minigame' }): ReactNode {
   const { t } = useTranslation();
   const { system } = useShell();
   const [search, change] = usePageSearch<GameLogSearch>();
@@ -48,10 +50,33 @@ function GameLogPage({ type }: { type: Exclude<GameType, 'casinoslot'> }): React
 /** The games of a kind by their ids; draws only as far as the site has released them. */
 function gamesOf(type: GameType, released: readonly string[] = drawGames): readonly string[] {
   if (type === 'sports') return sections;
-  return type === 'minigame' ? drawGames.filter((game) => released.includes(game)) : [];
+  return drawGames.filter((game) => released.includes(game));
 }
 
-export const CasinoLogPage = (): ReactNode => <GameLogPage type="casino" />;
-export const SlotLogPage = (): ReactNode => <GameLogPage type="slot" />;
+/** What the whole downline plays at vendors, newest first. */
+function VendorLogPage({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
+  const { t } = useTranslation();
+  const [search, change] = usePageSearch<GameLogSearch>();
+  const [opened, setOpened] = useState<number | null>(null);
+  const title = t(`agent-reports:games.${kind}`);
+  const { log, status, q, from, to, page } = search;
+  return (
+    <>
+      <PageHead title={title}>{t('casino-log:hint')}</PageHead>
+      <CasinoLogs
+        site="agent"
+        title={title}
+        kind={kind}
+        view={{ log, status, q, from, to, page }}
+        onView={({ log: next, ...view }) => change({ ...view, log: next === 'rounds' ? undefined : next })}
+        onOpen={({ id }) => setOpened(id)}
+      />
+      {opened !== null && <DownlineRound id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+export const CasinoLogPage = (): ReactNode => <VendorLogPage kind="casino" />;
+export const SlotLogPage = (): ReactNode => <VendorLogPage kind="slot" />;
 export const SportsLogPage = (): ReactNode => <GameLogPage type="sports" />;
 export const MinigameLogPage = (): ReactNode => <GameLogPage type="minigame" />;

@@ -6,7 +6,7 @@ import { PeopleList, type PeopleListProps } from '../features/downline/people/pe
 import { TreeView } from '../features/downline/tree/tree-view.js';
 import { roleName } from '../../shared/members/role-names.js';
 import { Icon } from '../../ui/icon.js';
-import { SearchField } from '../../ui/search-field.js';
+import { SearchFilter } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { usePageSearch, type PeopleListSearch } from '../search.js';
 import { useShell } from '../shell/shell-context.js';
@@ -70,13 +70,7 @@ export function AgentsPage(): ReactNode {
       <PageHead title={title}>{t('agent:tree.hint')}</PageHead>
       <Card>
         <Group justify="space-between" wrap="wrap" gap={8} className="list-filters">
-          <SearchField
-            className="list-search"
-            shortcut="/"
-            label={t('agent:people.search')}
-            value={search.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
+          <SearchFilter label={t('agent:people.search')} value={search.q} onSearch={(q) => change({ q }, { replace: true })} />
           {views}
         </Group>
         <TreeView search={search.q} />

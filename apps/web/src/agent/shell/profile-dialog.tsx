@@ -13,6 +13,7 @@ import { withTexts } from '../../lib/i18n.js';
 import { Money } from '../../ui/money.js';
 import { LoadingBars } from '../../ui/states.js';
 import { LanguageMenu } from '../../ui/settings-controls.js';
+import { Figure } from '../../ui/figure.js';
 import { DesktopViewSwitch } from './desktop-view-switch.js';
 import type { MenuGroup } from './menu-entries.js';
 
@@ -46,22 +47,12 @@ export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDia
           <Level level={member.level} />
         </Group>
         <dl className="profile-money">
-          <div>
-            <Text component="dt" size="t12" c="muted">
-              {t('agent:profile.money')}
-            </Text>
-            <Text component="dd" size="t16" fw={600}>
-              <Money value={member.money} unit="won" />
-            </Text>
-          </div>
-          <div>
-            <Text component="dt" size="t12" c="muted">
-              {t('agent:wallet.point')}
-            </Text>
-            <Text component="dd" size="t16" fw={600}>
-              <Money value={member.point} unit="point" />
-            </Text>
-          </div>
+          <Figure label={t('agent:profile.money')} size="t16">
+            <Money value={member.money} unit="won" />
+          </Figure>
+          <Figure label={t('agent:wallet.point')} size="t16">
+            <Money value={member.point} unit="point" />
+          </Figure>
         </dl>
         <Stack component="nav" aria-label={t('agent:menu.money')}>
           {entries.map((entry) => (

@@ -3,33 +3,52 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BettingHistory } from '../features/bets/betting-history.js';
 import { historyView, type GameKind } from '../features/bets/history-view.js';
+import { RoundHistory } from '../features/casino/round-history.js';
 import { useGameList } from '../features/draw-game/rounds.js';
 import { sections } from '../../shared/sports/sports-labels.js';
 import { useSystem } from '../../shared/members/system.js';
+import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import '../casino.css';
 
+/** Bets on draws and sports, and what was played at vendors, each with a list of its own. */
 export function BettingHistoryPage(): ReactNode {
   const { t } = useTranslation();
-  const search = useSearch({ strict: false }) as Parameters<typeof historyView>[0];
+  const search = useSearch({ strict: false }) as Parameters<typeof historyView>[0] & { on?: 'casino' | 'slot' };
   const navigate = useNavigate();
-  const hasSports = useSystem()?.use_sports === true;
+  const system = useSystem();
+  const hasSports = system?.use_sports === true;
   const games: { id: string; family: GameKind }[] = [
     ...(hasSports ? sections.map((id) => ({ id, family: 'sports' as const })) : []),
     ...(useGameList().data?.rounds.map(({ game: { id, family } }) => ({ id, family })) ?? []),
   ];
+  const show = (next: object): void =>
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
+      resetScroll: false,
+    });
+  const { on, page, from, to } = search;
   return (
     <div className="page">
       <h1 className="page-title">{t('player:menu.bets')}</h1>
-      <BettingHistory
-        view={historyView(search)}
-        onView={(next) =>
-          void navigate({
-            to: '.',
-            search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
-            resetScroll: false,
-          })
-        }
-        games={games}
-      />
+      {(system?.use_casino === true || system?.use_slot === true || on !== undefined) && (
+        <SegmentedTabs
+          label={t('casino:show')}
+          look="line"
+          value={on ?? 'bets'}
+          tabs={[
+            { value: 'bets', label: t('casino:kind.bets') },
+            { value: 'casino', label: t('player:menu.casino') },
+            { value: 'slot', label: t('player:menu.slot') },
+          ]}
+          onChange={(value) => show({ page: 1, on: value === 'bets' ? undefined : value })}
+        />
+      )}
+      {on === undefined ? (
+        <BettingHistory view={historyView(search)} onView={show} games={games} />
+      ) : (
+        <RoundHistory kind={on} view={{ page, from, to }} onView={(view) => show({ ...view, on })} />
+      )}
     </div>
   );
 }

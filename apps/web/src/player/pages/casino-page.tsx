@@ -3,17 +3,17 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/queries.js';
 import { useSystem } from '../../shared/members/system.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
-import { Pagination } from '../../ui/pagination.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
-import { EmptyState, FailedState, LoadingBars } from '../../ui/states.js';
+import { LoadingBars } from '../../ui/states.js';
 import type { CasinoSearch } from '../features/casino/casino-search.js';
-import { GameTiles } from '../features/casino/game-tiles.js';
+import { GameOffer } from '../features/casino/game-offer.js';
+import { RecentGames } from '../features/casino/recent-games.js';
 import { RoundHistory } from '../features/casino/round-history.js';
+import { TopWins } from '../features/casino/top-wins.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
 import { useLobby } from '../features/game-window/use-lobby.js';
 import { OpenGames } from './open-games.js';
@@ -24,7 +24,6 @@ const titles: Readonly<Record<string, string>> = {
   '/game/casino': 'player:menu.casino',
   '/game/hotel-casino': 'player:menu.hotelCasino',
 };
-const PAGE = 36;
 
 /** Slots and casino: closed while they are switched off; open, the games of all vendors. */
 export function CasinoPage(): ReactNode {
@@ -54,9 +53,9 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as CasinoSearch;
-  const { tab, vendor, q, page = 1 } = search;
+  const { tab, q, from, to, page = 1 } = search;
   const change = (next: Partial<CasinoSearch>): void =>
-    void navigate({ to: '.', search: { ...search, page: undefined, ...next } as never });
+    void navigate({ to: '.', search: { ...search, page: undefined, ...next } as never, resetScroll: false });
   return (
     <>
       <div className="casino-tools">
@@ -77,59 +76,18 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
         {kind === 'casino' && tab === undefined && <LobbyButton />}
       </div>
       {tab === 'rounds' ? (
-        <RoundHistory kind={kind} page={page} onPage={(next) => change({ page: next })} />
+        <RoundHistory kind={kind} view={{ page, from, to }} onView={change} />
       ) : (
-        <Offer kind={kind} isMarked={tab === 'favourites'} search={{ vendor, q, page }} onSearch={change} />
-      )}
-    </>
-  );
-}
-
-interface OfferProps {
-  kind: 'casino' | 'slot';
-  isMarked: boolean;
-  search: CasinoSearch;
-  onSearch: (change: Partial<CasinoSearch>) => void;
-}
-
-function Offer({ kind, isMarked, search, onSearch }: OfferProps): ReactNode {
-  const { t } = useTranslation();
-  const { vendor, q, page = 1 } = search;
-  const filter = { kind, favourites: isMarked, ...(vendor && { vendor }), ...(q && { search: q }) };
-  const { data, error, refetch } = useCall(
-    'user/game/casino/get',
-    { ...filter, skip: (page - 1) * PAGE, take: PAGE },
-    { keepPrevious: true },
-  );
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingBars rows={6} />;
-  const isNarrowed = isMarked || vendor !== undefined || q !== undefined;
-  if (data.total === 0 && !isNarrowed) {
-    return (
-      <ClosedGame because="noProvider">
-        <OpenGames />
-      </ClosedGame>
-    );
-  }
-  return (
-    <>
-      {data.vendors.length > 1 && (
-        <div className="casino-vendors" role="group" aria-label={t('casino:vendors')}>
-          {[{ code: undefined, name: t('casino:allVendors'), games: undefined }, ...data.vendors].map(({ code, name, games }) => (
-            <button
-              key={code ?? ''}
-              type="button"
-              className="vendor-chip"
-              aria-pressed={vendor === code}
-              onClick={() => onSearch({ vendor: code })}
-            >
-              {name} {games !== undefined && <em>{games}</em>}
-            </button>
-          ))}
+        <div className="casino-columns">
+          <div className="casino-main">
+            <GameOffer kind={kind} isMarked={tab === 'favourites'} search={search} onSearch={change} />
+          </div>
+          <div className="casino-side">
+            <RecentGames kind={kind} />
+            <TopWins kind={kind} />
+          </div>
         </div>
       )}
-      {data.total === 0 ? <EmptyState text={t(isMarked ? 'casino:noFavourites' : 'casino:noGames')} /> : <GameTiles games={data.games} />}
-      {data.total > PAGE && <Pagination page={page} pageSize={PAGE} total={data.total} onPage={(next) => onSearch({ page: next })} />}
     </>
   );
 }

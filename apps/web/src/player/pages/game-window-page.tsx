@@ -1,11 +1,14 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMobileDevice } from '../../lib/device.js';
 import { useCall } from '../../lib/queries.js';
+import { useMember } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
-import { Button } from '../../ui/button.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Money } from '../../ui/money.js';
+import { Balance } from '../shell/balance.js';
 import { inspectionOf } from '../shell/closed-at.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
@@ -59,16 +62,50 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
       </div>
     );
   }
-  if (data === undefined) return <LoadingBars />;
   return (
-    <iframe
-      className="game-frame"
-      src={data.url}
-      title={name}
-      allow="autoplay; fullscreen"
-      referrerPolicy="origin"
-      data-testid="game-frame"
-    />
+    <div className="game-window">
+      <WindowBar name={name} />
+      {data === undefined ? (
+        <LoadingBars />
+      ) : (
+        <iframe
+          className="game-frame"
+          src={data.url}
+          title={name}
+          allow="autoplay; fullscreen"
+          referrerPolicy="origin"
+          data-testid="game-frame"
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is played, with what is left of the money, and the way out. */
+function WindowBar({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data: member } = useMember();
+  const isEggs = useSystem()?.is_seamless === false;
+  return (
+    <header className="game-bar">
+      <Text component="b" size="t14" fw={600} truncate>
+        {name}
+      </Text>
+      {member !== undefined && (
+        <span className="game-money">
+          {isEggs ? <Money value={member.balance} unit="egg" fw={600} /> : <Balance money={member.money} />}
+        </span>
+      )}
+      {window.opener === null ? (
+        <a className={buttonClass('ghost', 36)} href="/">
+          {t('common:action.close')}
+        </a>
+      ) : (
+        <Button look="ghost" size={36} onClick={() => window.close()}>
+          {t('common:action.close')}
+        </Button>
+      )}
+    </header>
   );
 }
 
@@ -76,7 +113,7 @@ function Leave(): ReactNode {
   const { t } = useTranslation();
   // Only a window that a script has opened may be closed by one; a page of the site goes home instead.
   return window.opener === null ? (
-    <a className="b p lg" href="/">
+    <a className={buttonClass('primary', 44)} href="/">
       {t('common:action.home')}
     </a>
   ) : (

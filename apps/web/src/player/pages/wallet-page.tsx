@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@mantine/core';
+import { Card, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useSystem, type System } from '../../shared/members/system.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { Kpi } from '../../ui/kpi-tile.js';
 
 /** What a page with the player's wallet needs; says what is missing while it is missing. */
 export function WithWallet({ children }: { children: (member: Member, system: System) => ReactNode }): ReactNode {
@@ -51,53 +52,28 @@ export function WalletStrip({ member, withEggs = false }: { member: Member; with
   const { t } = useTranslation();
   return (
     <Card component="div" p="card" className="kpis wallet-strip">
-      <div className="kpi">
-        <Text span size="t12" c="muted">
-          {t('player:wallet.money')}
-        </Text>
-        <Text component="b" size="t22" fw={700}>
-          <Money value={member.money} unit="won" tone="own" />
-        </Text>
-      </div>
+      <Kpi label={t('player:wallet.money')} size="t22" fw={700}>
+        <Money value={member.money} unit="won" tone="own" />
+      </Kpi>
       {withEggs && (
-        <div className="kpi">
-          <Text span size="t12" c="muted">
-            {t('player:wallet.egg')}
-          </Text>
-          <Text component="b" size="t22" fw={700}>
-            <Money value={member.balance} unit="egg" />
-          </Text>
-        </div>
+        <Kpi label={t('player:wallet.egg')} size="t22" fw={700}>
+          <Money value={member.balance} unit="egg" />
+        </Kpi>
       )}
       {!withEggs && (
-        <div className="kpi">
-          <Text span size="t12" c="muted">
-            {t('player:wallet.point')}
-          </Text>
-          <Text component="b" size="t18" fw={600}>
-            <Money value={member.point} unit="point" />
-          </Text>
-        </div>
+        <Kpi label={t('player:wallet.point')}>
+          <Money value={member.point} unit="point" />
+        </Kpi>
       )}
       {!withEggs && (
-        <div className="kpi">
-          <Text span size="t12" c="muted">
-            {t('player:wallet.hold')}
-          </Text>
-          <Text component="b" size="t18" fw={600}>
-            <Money value={member.hold} unit="won" />
-          </Text>
-        </div>
+        <Kpi label={t('player:wallet.hold')}>
+          <Money value={member.hold} unit="won" />
+        </Kpi>
       )}
       {member.receivable > 0 && (
-        <div className="kpi">
-          <Text span size="t12" c="muted">
-            {t('wallet:wallet.receivable')}
-          </Text>
-          <Text component="b" size="t18" fw={600} c="lose">
-            <Money value={member.receivable} unit="won" />
-          </Text>
-        </div>
+        <Kpi label={t('wallet:wallet.receivable')} c="lose">
+          <Money value={member.receivable} unit="won" />
+        </Kpi>
       )}
     </Card>
   );

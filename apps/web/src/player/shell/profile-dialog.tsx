@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { LanguageMenu, SchemeToggle } from '../../ui/settings-controls.js';
+import { Kpi } from '../../ui/kpi-tile.js';
 import { closeDialog, openDialog, type DialogName } from './dialogs.js';
 import type { MemberDialogProps } from './member-dialog-props.js';
 import { shownMenu } from './menu.js';
@@ -32,31 +33,16 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
         </Text>
       </Group>
       <div className="kpis" style={{ margin: '16px 0' }}>
-        <div className="kpi">
-          <Text span size="t12" c="muted">
-            {t('player:profile.money')}
-          </Text>
-          <Text component="b" size="t18" fw={700}>
-            <Money value={member.money} unit="won" tone="own" />
-          </Text>
-        </div>
-        <div className="kpi">
-          <Text span size="t12" c="muted">
-            {t('player:wallet.point')}
-          </Text>
-          <Text component="b" size="t18" fw={600}>
-            <Money value={member.point} unit="point" />
-          </Text>
-        </div>
+        <Kpi label={t('player:profile.money')} fw={700}>
+          <Money value={member.money} unit="won" tone="own" />
+        </Kpi>
+        <Kpi label={t('player:wallet.point')}>
+          <Money value={member.point} unit="point" />
+        </Kpi>
         {member.hold > 0 && (
-          <div className="kpi">
-            <Text span size="t12" c="muted">
-              {t('player:wallet.hold')}
-            </Text>
-            <Text component="b" size="t18" fw={600}>
-              <Money value={member.hold} unit="won" />
-            </Text>
-          </div>
+          <Kpi label={t('player:wallet.hold')}>
+            <Money value={member.hold} unit="won" />
+          </Kpi>
         )}
       </div>
       <div className="profile-menu">

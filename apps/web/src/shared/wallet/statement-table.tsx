@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../lib/contract.js';
 import { DataTable, type Column, type DataTableProps } from '../../ui/data-table.js';
@@ -31,11 +30,8 @@ export function statementColumns(words: StatementWords): readonly Column<Stateme
       head: words.change,
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.amount} signed tone="settled" />
-        </Text>
-      ),
+      isSigned: true,
+      isStrong: true,
     },
     { key: 'after', head: words.after, as: 'money', phone: 'status' },
   ];

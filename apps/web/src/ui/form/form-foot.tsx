@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.js';
+import { useMayChangeFields } from '../may-call.js';
 import { Refusal } from '../refusal.js';
 import { useUnsaved } from '../use-unsaved.js';
 import type { DraftForm } from './use-draft-form.js';
@@ -19,6 +20,7 @@ export function FormFoot({
 }): ReactNode {
   const { t } = useTranslation();
   const leaving = useUnsaved(form.isUnsaved, form.discard);
+  if (!useMayChangeFields()) return null;
   return (
     <>
       <Refusal error={form.error} />

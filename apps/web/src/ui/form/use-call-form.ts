@@ -38,9 +38,10 @@ export function useCallForm<P extends CallPath, Values extends object>(
     const own = Object.entries(check?.(values) ?? {}).filter(([, text]) => text !== null && text !== undefined);
     return { ...Object.fromEntries(found), ...Object.fromEntries(own) };
   };
-  return useDraftForm<Values, CallOutput<P>>({
+  const form = useDraftForm<Values, CallOutput<P>>({
     ...options,
     validate,
     send: (values) => (rules.movesMoney ? moneyCall(rules.path, toInput(values), about) : call(rules.path, toInput(values))),
   });
+  return { ...form, needs: rules.path };
 }

@@ -2,6 +2,7 @@ import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiError } from '../../lib/api.js';
 import { countChanges, isSame, mergeDraft } from '../../lib/draft.js';
+import type { CallPath } from '../../lib/contract.js';
 import { queryClient } from '../../lib/queries.js';
 import { useCommand, type CommandOptions } from '../use-command.js';
 import { refusedField } from './refused-field.js';
@@ -59,6 +60,8 @@ export interface DraftForm<Values, Output = unknown> extends UseFormReturnType<V
   readonly discard: () => void;
   /** For the question before leaving: false from the moment it was saved, before the next render. */
   readonly isUnsaved: () => boolean;
+  /** The call that it makes, where it is one. */
+  readonly needs?: CallPath;
 }
 
 /** A form over something that is read: values, errors, what another changed meanwhile, and one command that sends them. */

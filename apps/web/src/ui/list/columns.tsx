@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ExportColumn } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
-import { Money } from '../money.js';
+import { Money, type MoneyUnit } from '../money.js';
 import { Time } from '../time.js';
 
 type Shallower = [never, 0, 1, 2];
@@ -51,7 +51,14 @@ interface AnyColumn<Row> {
 /** A value of the row: shown in its kind's manner unless it has a cell of its own, and written into the file. */
 interface ValueColumn<Row, FileRow> extends AnyColumn<Row> {
   readonly key: PathOf<Row>;
-  readonly as?: 'text' | 'number' | 'money' | 'time' | 'day' | 'html';
+  /** `code`: what machines say, such as an address, in type of one width. */
+  readonly as?: 'text' | 'number' | 'money' | 'time' | 'day' | 'html' | 'code';
+  /** Of money. */
+  readonly unit?: MoneyUnit;
+  /** Money that is a change: with its sign, in the colour of gain or loss. */
+  readonly isSigned?: boolean;
+  /** The value that the row is about, in bold. */
+  readonly isStrong?: boolean;
   /** What is shown instead of a value: `{ approved: '승인' }`, `{ true: '예', false: '' }`. */
   readonly words?: Readonly<Record<string, string>>;
   readonly cell?: (row: Row) => ReactNode;
@@ -62,6 +69,9 @@ interface ValueColumn<Row, FileRow> extends AnyColumn<Row> {
 interface MadeColumn<Row, FileRow> extends AnyColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly as?: undefined;
+  readonly unit?: undefined;
+  readonly isSigned?: undefined;
+  readonly isStrong?: undefined;
   readonly words?: undefined;
   readonly file?: false | readonly FileColumn<FileRow>[];
 }
@@ -75,6 +85,9 @@ export type Column<Row, FileRow = Row> = ValueColumn<Row, FileRow> | MadeColumn<
 /** What a table and a card need of a column. */
 export type ShownColumn<Row> = AnyColumn<Row> & {
   readonly as?: ValueColumn<Row, Row>['as'];
+  readonly unit?: MoneyUnit | undefined;
+  readonly isSigned?: boolean | undefined;
+  readonly isStrong?: boolean | undefined;
   readonly words?: Readonly<Record<string, string>> | undefined;
   readonly cell?: ((row: Row) => ReactNode) | undefined;
 };
@@ -112,17 +125,36 @@ export function cellOf<Row>(column: ShownColumn<Row>, row: Row): ReactNode {
       </Text>
     );
   if (Array.isArray(value)) return value.map((each) => String(each)).join(' / ');
-  const text = String(value as string | number | boolean);
+  const shown = shownValue(column, String(value as string | number | boolean));
+  if (column.isStrong !== true) return shown;
+  return (
+    <Text component="b" fw={600}>
+      {shown}
+    </Text>
+  );
+}
+
+/** A value in its kind's manner. */
+function shownValue<Row>(column: ShownColumn<Row>, text: string): ReactNode {
   if (column.words !== undefined) return column.words[text] ?? text;
-  if (column.as === 'money') return <Money value={Number(value)} />;
-  if (column.as === 'number') return formatAmount(Number(value));
+  if (column.as === 'money') {
+    const { unit, isSigned: signed = false } = column;
+    return <Money value={Number(text)} unit={unit} signed={signed} tone={signed ? 'settled' : 'plain'} />;
+  }
+  if (column.as === 'number') return formatAmount(Number(text));
   if (column.as === 'time') return <Time c="muted" at={text} format="short" />;
   if (column.as === 'day') return <Time c="muted" at={text} format="day" />;
+  if (column.as === 'code')
+    return (
+      <Text span fz="t11" lts={0} ff="mono">
+        {text}
+      </Text>
+    );
   if (column.as === 'html') return <span className="list-text">{text.replace(/<[^>]*>/g, ' ')}</span>;
   return text;
 }
 
-const fileKinds = { text: 'text', number: 'number', money: 'number', time: 'time', day: 'time', html: 'html' } as const;
+const fileKinds = { text: 'text', number: 'number', money: 'number', time: 'time', day: 'time', html: 'html', code: 'text' } as const;
 
 /** Columns of the list's file: every value, also those that the table does not show; made cells as they say themselves. */
 export function fileColumnsOf<Row, FileRow>(columns: readonly Column<Row, FileRow>[]): ExportColumn[] {

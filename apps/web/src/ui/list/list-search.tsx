@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SearchField } from '../search-field.js';
+import { SearchFilter } from '../search-field.js';
 
 export interface ListSearchProps {
   label: string;
@@ -14,7 +14,7 @@ export interface ListSearchProps {
 export function ListSearch({ label, value, onSearch, children }: ListSearchProps): ReactNode {
   return (
     <div className="dt-filters">
-      <SearchField className="search-box" label={label} value={value} shortcut="/" onSearch={(q) => onSearch({ q, page: undefined })} />
+      <SearchFilter label={label} value={value} onSearch={(q) => onSearch({ q, page: undefined })} />
       {children}
     </div>
   );

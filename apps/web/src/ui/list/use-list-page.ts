@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CallInput, CallOutput, CallPath } from '../../lib/contract.js';
 import { useCall } from '../../lib/queries.js';
+import { useMayCalls, useMayChange, type Needs } from '../may-call.js';
 import { useListRows, type ListRowsOptions } from './list-rows.js';
 
 export const PAGE_SIZE = 20;
@@ -36,6 +37,8 @@ export interface ListPageOptions<P extends ListPath, Key extends string | number
   /** Read again in this rhythm, ms, where what changes is not pushed. */
   everyMs?: number | (() => number | false);
   isEnabled?: boolean;
+  /** What is done with the rows that are chosen; changing what the list reads when left out. */
+  chooseFor?: Needs;
 }
 
 /** Reads a page of a call, as `useListRows` takes it. */
@@ -79,6 +82,8 @@ function rowsOf<Row>(answer: unknown): readonly Row[] | undefined {
 export function useListPage<P extends ListPath, Key extends string | number>(options: ListPageOptions<P, Key>) {
   const { name, call, input, pageSize = PAGE_SIZE } = options;
   const { data, query, source } = useListRead(options);
-  const list = useListRows<RowOf<P>, Key>(source, { ...options, pageSize });
+  const [mayChange, may] = [useMayChange(call), useMayCalls()];
+  const mayChoose = options.chooseFor === undefined ? mayChange : may(options.chooseFor);
+  const list = useListRows<RowOf<P>, Key>(source, { ...options, pageSize, choose: mayChoose ? options.choose : undefined });
   return { ...list, data, query, file: { call, input, name } };
 }

@@ -7,10 +7,11 @@ import { Dialog } from '../dialog.js';
 import { DraftReading } from '../draft-reading.js';
 import { FormFoot } from '../form/form-foot.js';
 import { Icon } from '../icon.js';
+import { CallFields } from '../may-call.js';
 import { useOpens } from '../use-opens.js';
 import type { SettingsDescription } from './described.js';
 import { SettingsFields, settingsValues } from './settings-cards.js';
-import { readCall, useSettingsForm, type SettingsRecord } from './use-settings-form.js';
+import { readCall, updateCall, useSettingsForm, type SettingsRecord } from './use-settings-form.js';
 
 export interface SettingsDialogProps {
   of: SettingsDescription;
@@ -48,8 +49,10 @@ function Editor({ of, testId, read }: { of: SettingsDescription; testId: string;
   const form = useSettingsForm(of, read);
   return (
     <Flex component="form" direction="column" gap={16} onSubmit={form.submit} noValidate>
-      <SettingsFields of={of} form={settingsValues(form)} />
-      <FormFoot form={form} testId={testId} />
+      <CallFields needs={updateCall(of)}>
+        <SettingsFields of={of} form={settingsValues(form)} />
+        <FormFoot form={form} testId={testId} />
+      </CallFields>
     </Flex>
   );
 }

@@ -2,12 +2,13 @@ import { Flex, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Refusal } from '../refusal.js';
 import { SaveBar } from '../save-bar.js';
+import { CallFields } from '../may-call.js';
 import { DraftReading } from '../draft-reading.js';
 import { useCall } from '../../lib/queries.js';
 import type { DraftForm } from '../form/use-draft-form.js';
 import type { SettingsDescription } from './described.js';
 import { SettingsCards, settingsValues, type OwnSettings } from './settings-cards.js';
-import { readCall, useSettingsForm, type SettingsFormOptions, type SettingsRecord } from './use-settings-form.js';
+import { readCall, updateCall, useSettingsForm, type SettingsFormOptions, type SettingsRecord } from './use-settings-form.js';
 
 export interface SettingsPageProps extends SettingsFormOptions {
   of: SettingsDescription;
@@ -42,7 +43,9 @@ function Editor({ of, testId, own, read, ...options }: Omit<SettingsPageProps, '
   return (
     <Flex component="form" direction="column" gap={12} onSubmit={form.submit} noValidate>
       <div className="settings-grid">
-        <SettingsCards of={of} form={settingsValues(form)} own={own?.(form)} />
+        <CallFields needs={updateCall(of)}>
+          <SettingsCards of={of} form={settingsValues(form)} own={own?.(form)} />
+        </CallFields>
       </div>
       <Refusal error={form.error} />
       <SaveBar

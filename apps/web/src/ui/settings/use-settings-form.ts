@@ -11,7 +11,7 @@ export type SettingsRead = Extract<CallPath, `admin/${string}/settings/get`>;
 export type SettingsUpdate = Extract<CallPath, `admin/${string}/settings/update`>;
 
 export const readCall = (of: SettingsDescription): SettingsRead => `admin/${of.name}/settings/get` as SettingsRead;
-const updateCall = (of: SettingsDescription): SettingsUpdate => `admin/${of.name}/settings/update` as SettingsUpdate;
+export const updateCall = (of: SettingsDescription): SettingsUpdate => `admin/${of.name}/settings/update` as SettingsUpdate;
 
 export type SettingsRecord = Record<string, unknown>;
 

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { Box, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +20,8 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { accessListFields as fields, accessLists as lists } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 type AccessListEntry = CallOutput<'admin/listing/get'>['items'][number];
 const keyOf = (row: AccessListEntry): number => row.id;
@@ -51,26 +50,28 @@ export function AccessList({ search: { q, list: only, page }, onSearch }: Access
   const columns = accessListColumns(t, run.marks, (row) => setLeaving([row]));
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('members:accessList.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('members:accessList.list')}
-          value={only ?? 'all'}
-          tabs={[
-            { value: 'all', label: t('common:filter.all') },
-            { value: 'black', label: t('members:accessList.black') },
-            { value: 'white', label: t('members:accessList.white') },
-          ]}
-          onChange={(value) => onSearch({ list: value === 'all' ? undefined : value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('members:accessList.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('members:accessList.list')}
+            value={only ?? 'all'}
+            tabs={[
+              { value: 'all', label: t('common:filter.all') },
+              { value: 'black', label: t('members:accessList.black') },
+              { value: 'white', label: t('members:accessList.white') },
+            ]}
+            onChange={(value) => onSearch({ list: value === 'all' ? undefined : value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={columns} />
-        <Button look="primary" data-testid="add-listing" onClick={() => setAdding(true)}>
+        <Button needs="admin/listing/create" look="primary" data-testid="add-listing" onClick={() => setAdding(true)}>
           <Icon of={IconPlus} size={16} />
           {t('members:accessList.add')}
         </Button>
-      </div>
+      </PageHead>
       <ListSearch label={t('members:accessList.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
@@ -84,7 +85,14 @@ export function AccessList({ search: { q, list: only, page }, onSearch }: Access
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" disabled={run.isBusy} data-testid="bulk-drop" onClick={() => setLeaving(chosen.rows)}>
+          <Button
+            needs="admin/listing/delete"
+            size={26}
+            look="refuse"
+            disabled={run.isBusy}
+            data-testid="bulk-drop"
+            onClick={() => setLeaving(chosen.rows)}
+          >
             {t('members:accessList.drop')}
           </Button>
         </BulkBar>
@@ -128,17 +136,14 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
       key: 'value',
       head: t('members:accessList.value'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.value}
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
     { key: 'by', head: t('members:accessList.by') },
     { key: 'createdAt', head: t('members:accessList.at'), as: 'time' },
-    actColumn(t, marks, (row) => <DropButton label={t('members:accessList.dropOf', { what: row.value })} onPress={() => onDrop(row)} />),
+    actColumn(t, marks, (row) => (
+      <DropButton needs="admin/listing/delete" label={t('members:accessList.dropOf', { what: row.value })} onPress={() => onDrop(row)} />
+    )),
   ];
 }
 

@@ -7,7 +7,7 @@ import { isMonitor, roleName } from '../../../shared/members/role-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
 import { MemberStatus, Who } from '../../components/member-labels.js';
-import { Menu } from '../../../ui/menu.js';
+import { Menu, type MenuItem } from '../../../ui/menu.js';
 import { Money } from '../../../ui/money.js';
 import type { TreeNode } from './nodes.js';
 
@@ -85,33 +85,41 @@ export function NodeSums({ node: { kind, money, below } }: { node: TreeNode }): 
 /** The menu of a node. */
 export function NodeMenu({ node, actions }: { node: TreeNode; actions: NodeActions }): ReactNode {
   const { t } = useTranslation();
-  const entry = (
-    key: string,
-    icon: typeof IconDots,
-    label: string,
-    run: () => void,
-  ): { key: string; label: ReactNode; run: () => void } => ({
-    key,
-    label: (
-      <Group component="span" gap={8}>
-        <Icon of={icon} size={14} />
-        {label}
-      </Group>
-    ),
-    run,
-  });
+  const entry = (icon: typeof IconDots, label: string): ReactNode => (
+    <Group component="span" gap={8}>
+      <Icon of={icon} size={14} />
+      {label}
+    </Group>
+  );
+  const items: readonly MenuItem[] = [
+    { key: 'open', label: entry(IconUserScan, t('members:tree.open')), run: () => actions.onOpen(node.id) },
+    ...(node.kind === 'agent' && !isMonitor(node.role)
+      ? [
+          {
+            key: 'create',
+            label: entry(IconUserPlus, t('members:tree.create')),
+            needs: 'admin/member/create',
+            run: () => actions.onCreate(node.id),
+          } as const,
+        ]
+      : []),
+    ...(node.parentId === null
+      ? []
+      : [
+          {
+            key: 'move',
+            label: entry(IconArrowsRightLeft, t('members:tree.move')),
+            needs: 'admin/member/move',
+            run: () => actions.onMove(node.id),
+          } as const,
+        ]),
+  ];
   return (
     <Menu
       label={t('members:tree.actions', { who: node.nickname })}
       className="b g sm ic"
       button={<Icon of={IconDots} size={16} />}
-      items={[
-        entry('open', IconUserScan, t('members:tree.open'), () => actions.onOpen(node.id)),
-        ...(node.kind === 'agent' && !isMonitor(node.role)
-          ? [entry('create', IconUserPlus, t('members:tree.create'), () => actions.onCreate(node.id))]
-          : []),
-        ...(node.parentId === null ? [] : [entry('move', IconArrowsRightLeft, t('members:tree.move'), () => actions.onMove(node.id))]),
-      ]}
+      items={items}
     />
   );
 }

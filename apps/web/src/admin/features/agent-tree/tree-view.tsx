@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { NestedTree } from './nested-tree.js';
 import type { NodeActions } from './node-row.js';
@@ -32,13 +32,7 @@ export function TreePanel({ search: { view, q }, onSearch, actions }: TreePanelP
         />
       </div>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('admin:member.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(text) => onSearch({ q: text })}
-        />
+        <SearchFilter label={t('admin:member.search')} value={q} onSearch={(text) => onSearch({ q: text })} />
       </div>
       {view === 'b' ? <TreeColumns search={q} actions={actions} /> : <NestedTree search={q} actions={actions} />}
     </>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Box, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,15 @@ import { AuditDifferences } from '../../components/audit-differences.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { actionLabels, actionOptions, actionsNamed } from '../../lib/action-labels.js';
 import { auditActors, type AuditSearch } from './audit-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Entry = CallOutput<'admin/audit/get'>['items'][number];
 const DAYS_MS = 6 * 86_400_000;
@@ -55,29 +56,25 @@ export function AuditLog({ search: { q, by, action, page, ...days }, onSearch }:
   const columns = auditColumns(t);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('members:audit.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('members:changes.by')}
-          value={by ?? 'all'}
-          tabs={[
-            { value: 'all', label: t('common:filter.all') },
-            ...auditActors.map((value) => ({ value, label: t(`members:audit.${value}`) })),
-          ]}
-          onChange={(value) => onSearch({ by: value === 'all' ? undefined : value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('members:audit.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('members:changes.by')}
+            value={by ?? 'all'}
+            tabs={[
+              { value: 'all', label: t('common:filter.all') },
+              ...auditActors.map((value) => ({ value, label: t(`members:audit.${value}`) })),
+            ]}
+            onChange={(value) => onSearch({ by: value === 'all' ? undefined : value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={columns} />
-      </div>
+      </PageHead>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('members:audit.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => onSearch({ q: value, page: undefined })}
-        />
+        <SearchFilter label={t('members:audit.search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('members:changes.action')}
           value={action}
@@ -96,16 +93,7 @@ export function AuditLog({ search: { q, by, action, page, ...days }, onSearch }:
         {...list.table}
         columns={columns}
         empty={t('members:audit.empty')}
-        footer={
-          list.data === undefined ? null : (
-            <Text span c="muted">
-              {t('admin:list.matching')}{' '}
-              <Text component="b" fw={600} c="text">
-                {formatAmount(list.data.total)}
-              </Text>
-            </Text>
-          )
-        }
+        footer={list.data === undefined ? null : <Sum label={t('admin:list.matching')}>{formatAmount(list.data.total)}</Sum>}
       />
     </>
   );

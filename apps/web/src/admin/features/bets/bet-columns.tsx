@@ -14,6 +14,7 @@ import { Time } from '../../../ui/time.js';
 import type { Bet, BetVerb, RowOutcome } from './bets.js';
 import { TicketPicks } from './ticket-legs.js';
 import { wordsFor } from '../../../ui/list/columns.js';
+import { memberFile, MemberLines } from '../../components/member-columns.js';
 import { currentLanguage } from '../../../lib/i18n.js';
 import { sections } from '../../../shared/sports/sports-labels.js';
 import { betResults } from './bet-search.js';
@@ -61,26 +62,8 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
       key: 'member',
       head: t('admin:list.member'),
       phone: 'title',
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
-      cell: (bet) => (
-        <Group component="span" gap={8}>
-          <span className="lv" title={t('common:level', { level: bet.level })}>
-            {bet.level}
-          </span>
-          <span className="lh">
-            <Text component="b" size="t13" fw={600} truncate>
-              {bet.nickname}
-            </Text>
-            <Text span size="t11" c="muted" truncate>
-              {bet.account}
-            </Text>
-          </span>
-        </Group>
-      ),
+      file: memberFile(t),
+      cell: (bet) => <MemberLines of={bet} />,
     },
     {
       key: 'game',
@@ -147,11 +130,7 @@ function amountColumns(t: TFunction): readonly Column<Bet>[] {
       sort: 'stake',
       phone: 'amount',
       phoneCell: (bet) => <Money value={bet.stake} unit="won" />,
-      cell: (bet) => (
-        <Text component="b" fw={600}>
-          <Money value={bet.stake} />
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'potentialPayout', head: t('admin:bets.possible'), as: 'money', isHiddenByDefault: true },
     { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', phone: 'fact', cell: (bet) => <Payout bet={bet} /> },

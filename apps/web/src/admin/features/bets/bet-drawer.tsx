@@ -34,6 +34,7 @@ export function BetDrawer({ betId, onAsk, onClose }: BetDrawerProps): ReactNode 
         <Box component="span" flex={1} miw={0} />
         {data.bet.ticket !== null && (
           <Button
+            needs="admin/bet/void"
             size={36}
             look="refuse"
             disabled={isOther || data.bet.status === 'cancelled' || data.bet.ticket.voided}
@@ -43,10 +44,17 @@ export function BetDrawer({ betId, onAsk, onClose }: BetDrawerProps): ReactNode 
             {t('admin:bets.void')}
           </Button>
         )}
-        <Button size={36} disabled={isOther} data-testid="resettle-bet" onClick={() => onAsk('resettle', [data.bet])}>
+        <Button
+          needs="admin/bet/resettle"
+          size={36}
+          disabled={isOther}
+          data-testid="resettle-bet"
+          onClick={() => onAsk('resettle', [data.bet])}
+        >
           {t('admin:bets.resettle')}
         </Button>
         <Button
+          needs="admin/bet/cancel"
           size={36}
           look="refuse"
           disabled={isOther || data.bet.status === 'cancelled'}

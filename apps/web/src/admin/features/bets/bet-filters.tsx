@@ -12,7 +12,7 @@ import { DateRange } from '../../../ui/date-range.js';
 import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { NumberFilter, TextFilter } from '../../../ui/typed-filters.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { betResults, families, isDetailed, isNarrowed, withoutFilters, type BetResult, type BetSearch } from './bet-search.js';
 import { largest } from '#lib/contract/values';
 
@@ -59,23 +59,9 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
   return (
     <>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('admin:bets.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => change({ q: value })}
-        />
+        <SearchFilter label={t('admin:bets.search')} value={q} onSearch={(value) => change({ q: value })} />
         <DateRange isCompact from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
-        <SelectFilter
-          label={t('admin:bets.on')}
-          value={on}
-          options={[
-            { value: 'draws', label: t('admin:bets.onDraws') },
-            { value: 'sports', label: t('admin:bets.onSports') },
-          ]}
-          onChange={(value) => change({ on: value as BetSearch['on'], game: undefined })}
-        />
+        <OnFilter value={on} onChange={(value) => change({ on: value, game: undefined })} />
         <SelectFilter
           label={t('admin:bets.game')}
           value={game}
@@ -105,6 +91,22 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
       </div>
       {(isOpen || isUsed) && <DetailedFilters search={search} onChange={change} />}
     </>
+  );
+}
+
+const kinds = ['draws', 'sports', 'casino', 'slot'] as const;
+const kindWords = { draws: 'onDraws', sports: 'onSports', casino: 'onCasino', slot: 'onSlot' } as const;
+
+/** What the bets are on. */
+export function OnFilter({ value, onChange }: { value: BetSearch['on']; onChange: (on: BetSearch['on']) => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SelectFilter
+      label={t('admin:bets.on')}
+      value={value}
+      options={kinds.map((kind) => ({ value: kind, label: t(`admin:bets.${kindWords[kind]}`) }))}
+      onChange={(next) => onChange(kinds.find((kind) => kind === next))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -17,7 +17,8 @@ import type { Bet } from './bets.js';
 import { useBetActions, type BetActions } from './use-bet-actions.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
+import { PageHead } from '../../components/page-head.js';
 
 /** Ordinary bets are not pushed to the console; the list is read again in this rhythm, ms. */
 const READ_MS = 3_000;
@@ -84,18 +85,20 @@ function BetHead({ search, onChange, tools }: BetHeadProps): ReactNode {
   const { t } = useTranslation();
   const tab = (value: BetState): { value: BetState; label: string } => ({ value, label: statusWord(value, t) });
   return (
-    <div className="page-head">
-      <PageTitle>{t('admin:bets.title')}</PageTitle>
-      <SegmentedTabs<BetState | 'all'>
-        look="line"
-        label={t('admin:list.status')}
-        value={search.state ?? 'all'}
-        tabs={[{ value: 'all', label: t('common:filter.all') }, tab('accepted'), tab('settled'), tab('cancelled')]}
-        onChange={(value) => onChange({ state: value === 'all' ? undefined : value })}
-      />
-      <Box component="span" flex={1} miw={0} />
+    <PageHead
+      title={t('admin:bets.title')}
+      tabs={
+        <SegmentedTabs<BetState | 'all'>
+          look="line"
+          label={t('admin:list.status')}
+          value={search.state ?? 'all'}
+          tabs={[{ value: 'all', label: t('common:filter.all') }, tab('accepted'), tab('settled'), tab('cancelled')]}
+          onChange={(value) => onChange({ state: value === 'all' ? undefined : value })}
+        />
+      }
+    >
       {tools}
-    </div>
+    </PageHead>
   );
 }
 
@@ -123,10 +126,23 @@ function Bulk({ bets, actions, onClear }: { bets: readonly Bet[]; actions: BetAc
       <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
         {t('admin:bulk.clear')}
       </Button>
-      <Button size={26} disabled={isBusy} data-testid="bulk-resettle" onClick={() => actions.ask('resettle', bets)}>
+      <Button
+        needs="admin/bet/resettle"
+        size={26}
+        disabled={isBusy}
+        data-testid="bulk-resettle"
+        onClick={() => actions.ask('resettle', bets)}
+      >
         {t('admin:bets.resettle')}
       </Button>
-      <Button size={26} look="primary" isBusy={isBusy} data-testid="bulk-cancel" onClick={() => actions.ask('cancel', bets)}>
+      <Button
+        needs="admin/bet/cancel"
+        size={26}
+        look="primary"
+        isBusy={isBusy}
+        data-testid="bulk-cancel"
+        onClick={() => actions.ask('cancel', bets)}
+      >
         {t('admin:bets.cancelRows', { rows: bets.length })}
       </Button>
     </BulkBar>
@@ -137,30 +153,10 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'
   const { t } = useTranslation();
   return (
     <>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:list.matching')}{' '}
-        <Text component="b" fw={600} c="text">
-          {t('admin:bulk.count', { rows: formatAmount(total) })}
-        </Text>
-      </Text>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:bets.stakes')}{' '}
-        <Text component="b" fw={600} c="text">
-          <Money value={sums.stake} unit="won" />
-        </Text>
-      </Text>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:bets.payouts')}{' '}
-        <Text component="b" fw={600} c="text">
-          <Money value={sums.payout} unit="won" />
-        </Text>
-      </Text>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:bets.open')}{' '}
-        <Text component="b" fw={600} c="text">
-          <Money value={sums.open} unit="won" />
-        </Text>
-      </Text>
+      <Sum label={t('admin:list.matching')}>{t('admin:bulk.count', { rows: formatAmount(total) })}</Sum>
+      <Sum label={t('admin:bets.stakes')} value={sums.stake} />
+      <Sum label={t('admin:bets.payouts')} value={sums.payout} />
+      <Sum label={t('admin:bets.open')} value={sums.open} />
     </>
   );
 }

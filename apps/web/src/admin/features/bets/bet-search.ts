@@ -19,8 +19,10 @@ export interface BetSearch extends Partial<Record<(typeof numbers)[number], numb
   result?: BetResult;
   q?: string;
   game?: string;
-  /** Bets on draws, or tickets on sports. */
-  on?: 'draws' | 'sports';
+  /** Bets on draws, tickets on sports, or what is played at vendors. */
+  on?: 'draws' | 'sports' | 'casino' | 'slot';
+  log?: 'wallet' | 'access';
+  status?: 'open' | 'closed';
   family?: Family;
   market?: string;
   /** One pick or several. */
@@ -52,7 +54,9 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
     ...choiceParam('result', raw['result'], betResults),
     ...textParam('q', raw['q']),
     ...textParam('game', raw['game']),
-    ...choiceParam('on', raw['on'], ['draws', 'sports'] as const),
+    ...choiceParam('on', raw['on'], ['draws', 'sports', 'casino', 'slot'] as const),
+    ...choiceParam('log', raw['log'], ['wallet', 'access'] as const),
+    ...choiceParam('status', raw['status'], ['open', 'closed'] as const),
     ...choiceParam('family', raw['family'], gameFamilies),
     ...textParam('market', raw['market']),
     ...choiceParam('kind', raw['kind'], ['single', 'multi'] as const),
@@ -74,7 +78,7 @@ export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
     search: search.q,
     game: search.game,
     family: search.family,
-    ticket: search.on === undefined ? undefined : search.on === 'sports',
+    ticket: search.on === 'sports' ? true : search.on === 'draws' ? false : undefined,
     market: search.market,
     kind: search.kind,
     level: search.level,

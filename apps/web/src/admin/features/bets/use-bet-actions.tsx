@@ -1,4 +1,4 @@
-import { Flex, Group, Stack, Text } from '@mantine/core';
+import { Flex, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { SUCCESS_MS, toast } from '../../../ui/toast.js';
+import { FactLine } from '../../../ui/figure.js';
 import type { Bet, BetVerb, RowOutcome } from './bets.js';
 import { longest } from '#lib/contract/values';
 
@@ -141,31 +142,14 @@ function ReasonDialog({
   return (
     <Dialog title={t(texts[verb].title)} onClose={onClose} width={420}>
       <Flex component="form" direction="column" gap={12} onSubmit={send}>
-        <Stack gap={8} className="ask-box">
-          <Group justify="space-between" align="baseline">
-            <Text span size="t12" c="muted">
-              {t('admin:rounds.bets')}
-            </Text>
-            <Text component="b" size="t15" fw={600}>
-              {t('admin:bulk.count', { rows: bets.length })}
-            </Text>
-          </Group>
-          <Group justify="space-between" align="baseline">
-            <Text span size="t12" c="muted">
-              {t('admin:bets.stakes')}
-            </Text>
-            <Text component="b" size="t15" fw={600}>
-              <Money value={stakes} unit="won" />
-            </Text>
-          </Group>
-          <Group justify="space-between" align="baseline">
-            <Text span size="t12" c="muted">
-              {t('admin:bets.paidSoFar')}
-            </Text>
-            <Text component="b" size="t15" fw={600}>
-              <Money value={payouts} unit="won" />
-            </Text>
-          </Group>
+        <Stack component="dl" gap={8} className="ask-box">
+          <FactLine label={t('admin:rounds.bets')}>{t('admin:bulk.count', { rows: bets.length })}</FactLine>
+          <FactLine label={t('admin:bets.stakes')}>
+            <Money value={stakes} unit="won" />
+          </FactLine>
+          <FactLine label={t('admin:bets.paidSoFar')}>
+            <Money value={payouts} unit="won" />
+          </FactLine>
         </Stack>
         <p className="note warning">
           <Icon of={IconAlertTriangle} size={16} />

@@ -1,78 +1,152 @@
 import { Card, Group, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DateRange } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
-import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { Kpi } from '../../../ui/kpi-tile.js';
+import { Money } from '../../../ui/money.js';
+import { EmptyState } from '../../../ui/states.js';
 import type { CasinoSearch } from './casino-search.js';
 
+type Difference = CallOutput<'admin/casino/reconciliation/get'>['items'][number];
 const dayMs = 24 * 60 * 60 * 1000;
+/** Seoul has no summer time. */
+const seoulStart = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
 
-/** Where a vendor's list of the last day differs from ours, each with what would mend it. */
-export function DifferenceList({
-  search,
-  onSearch,
-}: {
+interface DifferenceListProps {
   search: CasinoSearch;
   onSearch: (change: Partial<CasinoSearch>) => void;
-}): ReactNode {
+}
+
+/** Where a vendor's list of a period, the last day without one, differs from ours, each with what would mend it. */
+export function DifferenceList({ search, onSearch }: DifferenceListProps): ReactNode {
   const { t } = useTranslation();
   const { data: vendors } = useCall('admin/casino/vendor/get');
-  const vendor = search.vendor ?? vendors?.items.find(({ format }) => format === 'gw-v1')?.code;
-  const options = vendors?.items.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  const [comparedAt, setComparedAt] = useState(() => Date.now());
+  // Only a format with a list of transactions can be compared.
+  const comparable = vendors?.items.filter(({ format }) => format === 'gw-v1') ?? [];
+  const vendor = search.vendor ?? comparable[0]?.code;
+  const { from, to } = search;
+  const span = {
+    from: new Date(from === undefined ? comparedAt - dayMs : seoulStart(from)).toISOString(),
+    until: new Date(to === undefined ? comparedAt : Math.min(seoulStart(to) + dayMs, comparedAt)).toISOString(),
+  };
   return (
     <>
       <div className="dt-filters">
         <SelectFilter
           label={t('admin-casino:column.vendor')}
           value={vendor}
-          options={options}
+          options={comparable.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(value) => onSearch({ vendor: value })}
         />
+        <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
+        <Button onClick={() => setComparedAt(Date.now())}>{t('admin-casino:compare')}</Button>
       </div>
-      {vendor === undefined ? <EmptyState text={t('admin-casino:noVendors')} /> : <Differences key={vendor} vendor={vendor} />}
+      {vendor === undefined ? (
+        <EmptyState text={t('admin-casino:noVendors')} />
+      ) : (
+        <Differences
+          vendor={vendor}
+          span={span}
+          onRound={(round) => onSearch({ tab: 'rounds', q: round, from: undefined, to: undefined })}
+        />
+      )}
     </>
   );
 }
 
-function Differences({ vendor }: { vendor: string }): ReactNode {
+interface DifferencesProps {
+  vendor: string;
+  span: { from: string; until: string };
+  onRound: (round: string) => void;
+}
+
+function Differences({ vendor, span, onRound }: DifferencesProps): ReactNode {
   const { t } = useTranslation();
-  const [span] = useState(() => {
-    const now = Date.now();
-    return { from: new Date(now - dayMs).toISOString(), until: new Date(now).toISOString() };
-  });
-  const { data, error, refetch } = useCall('admin/casino/reconciliation/get', { vendor, ...span });
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingBars />;
+  const { data, error, refetch, isFetching } = useCall('admin/casino/reconciliation/get', { vendor, ...span }, { keepPrevious: true });
+  const figures = [
+    ['ours', data?.ours],
+    ['theirs', data?.theirs],
+    ['matched', data?.matched],
+    ['differences', data?.total],
+  ] as const;
   return (
-    <Card>
-      <Text size="t13" c="text-2">
-        {t('admin-casino:compared', {
-          ours: formatAmount(data.ours),
-          theirs: formatAmount(data.theirs),
-          matched: formatAmount(data.matched),
-        })}
-      </Text>
-      {data.items.length === 0 ? (
-        <EmptyState text={t('admin-casino:noDifferences')} />
-      ) : (
-        <ul className="casino-lines">
-          {data.items.map((one) => (
-            <li key={one.txId}>
-              <span>{one.txId}</span>
-              <Badge tone="warning">{t(`admin-casino:difference.${one.difference}`)}</Badge>
-              <Group component="span" gap={8}>
-                {one.ours === null ? '–' : formatAmount(one.ours)} / {one.theirs === null ? '–' : formatAmount(one.theirs)}
-              </Group>
-              <Text span size="t12" c="muted">
-                {t(`admin-casino:mend.${one.mend}`)}
+    <>
+      <Card className="page-kpis">
+        <div className="kpis">
+          {figures.map(([name, value]) => (
+            <Kpi key={name} label={t(`admin-casino:comparison.${name}`)}>
+              <Text span inherit c={name === 'differences' && value !== undefined && value > 0 ? 'lose' : undefined}>
+                {value === undefined ? '–' : formatAmount(value)}
               </Text>
-            </li>
+            </Kpi>
           ))}
-        </ul>
-      )}
-    </Card>
+        </div>
+      </Card>
+      <DataTable
+        label={t('admin-casino:tab.differences')}
+        look="wide"
+        columns={columns(t, onRound)}
+        rows={data?.items}
+        rowKey={({ txId }) => txId}
+        error={error}
+        onRetry={() => void refetch()}
+        isRefreshing={isFetching}
+        empty={t('admin-casino:noDifferences')}
+      />
+    </>
   );
+}
+
+function columns(t: TFunction, onRound: (round: string) => void): readonly Column<Difference>[] {
+  const side = (value: number | null): ReactNode => (value === null ? '–' : <Money value={value} />);
+  return [
+    {
+      key: 'txId',
+      head: t('casino-log:number'),
+      phone: 'title',
+      cell: ({ txId }) => (
+        <Text span fz="t11" ff="mono">
+          {txId}
+        </Text>
+      ),
+    },
+    { key: 'kind', head: t('casino-log:moveHead'), cell: ({ kind }) => t(`casino-log:move.${kind}`) },
+    {
+      key: 'round',
+      head: t('casino-log:round'),
+      hasLink: true,
+      cell: ({ round }) =>
+        round === null ? (
+          '–'
+        ) : (
+          <Button look="ghost" size={26} onClick={() => onRound(round)}>
+            {round}
+          </Button>
+        ),
+    },
+    { key: 'ours', head: t('admin-casino:comparison.ourSide'), align: 'right', cell: ({ ours }) => side(ours) },
+    { key: 'theirs', head: t('admin-casino:comparison.theirSide'), align: 'right', cell: ({ theirs }) => side(theirs) },
+    {
+      key: 'difference',
+      head: t('admin-casino:comparison.differences'),
+      phone: 'status',
+      cell: ({ difference, mend }) => (
+        <Group component="span" gap={8}>
+          <Badge tone="warning">{t(`admin-casino:difference.${difference}`)}</Badge>
+          <Text span size="t12" c="muted">
+            {t(`admin-casino:mend.${mend}`)}
+          </Text>
+        </Group>
+      ),
+    },
+  ];
 }

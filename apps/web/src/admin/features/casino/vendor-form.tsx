@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Fieldset, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
@@ -56,6 +56,7 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
     <FormDialog
       title={vendor === null ? t('admin-casino:addVendor') : vendor.name}
       command={save}
+      needs="admin/casino/vendor/save"
       verb={t('admin:save')}
       width={480}
       isSheet
@@ -107,6 +108,7 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
           onChange={(value) => set({ timeoutMs: value ?? 3_000 })}
         />
       </div>
+      <Limits draft={draft} set={set} />
       {draft.format === 'hub88' && (
         <TextInput
           size={32}
@@ -117,6 +119,59 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
         />
       )}
     </FormDialog>
+  );
+}
+
+const levels = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Who may play, and for how much; where the vendor calls from. */
+function Limits({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }): ReactNode {
+  const { t } = useTranslation();
+  const { levelMaxBet = {}, addresses = [] } = draft;
+  const setLevel = (level: number, amount: number | null): void => {
+    const { [level]: _before, ...others } = levelMaxBet;
+    set({ levelMaxBet: amount === null ? others : { ...others, [level]: amount } });
+  };
+  return (
+    <>
+      <div className="field-pair">
+        <NumberInput label={t('admin-casino:field.minBet')} value={draft.minBet ?? 0} onChange={(value) => set({ minBet: value ?? 0 })} />
+        <NumberInput label={t('admin-casino:field.maxBet')} value={draft.maxBet ?? null} onChange={(value) => set({ maxBet: value })} />
+      </div>
+      <div className="field-pair">
+        <SelectField
+          label={t('admin-casino:field.fromLevel')}
+          value={String(draft.fromLevel ?? 1)}
+          options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))}
+          onChange={(level) => set({ fromLevel: Number(level) })}
+        />
+        <NumberInput
+          label={t('admin-casino:field.roundIdleSeconds')}
+          unit={t('admin-casino:seconds')}
+          value={draft.roundIdleSeconds ?? 600}
+          onChange={(value) => set({ roundIdleSeconds: value ?? 600 })}
+        />
+      </div>
+      <Fieldset legend={t('admin-casino:field.levelMaxBet')}>
+        <div className="casino-levels">
+          {levels.map((level) => (
+            <NumberInput
+              key={level}
+              label={t('common:level', { level })}
+              value={levelMaxBet[level] ?? null}
+              onChange={(amount) => setLevel(level, amount)}
+            />
+          ))}
+        </div>
+      </Fieldset>
+      <TextInput
+        size={32}
+        label={t('admin-casino:field.addresses')}
+        autoComplete="off"
+        value={addresses.join(' ')}
+        onChange={(event) => set({ addresses: event.target.value.split(/[\s,]+/).filter(Boolean) })}
+      />
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { RateFields, rateProblems, type Rates } from '../../components/rate-fiel
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { useCallCommand } from '../../../ui/use-command.js';
 import { Refusal } from '../../../ui/refusal.js';
+import { Sum } from '../../../ui/sum.js';
 
 type Answer = CallOutput<'admin/commission/whatIf'>;
 type LevelOfIf = Answer['levels'][number];
@@ -140,18 +141,8 @@ function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId
       empty={t('members:whatIf.empty')}
       footer={
         <>
-          <Text span c="muted">
-            {t('members:whatIf.bets')}{' '}
-            <Text component="b" fw={600} c="text">
-              {formatAmount(bets)}
-            </Text>
-          </Text>
-          <Text span c="muted">
-            {t('admin:member.stakes')}{' '}
-            <Text component="b" fw={600} c="text">
-              <Money value={stakes} unit="won" />
-            </Text>
-          </Text>
+          <Sum label={t('members:whatIf.bets')}>{formatAmount(bets)}</Sum>
+          <Sum label={t('admin:member.stakes')} value={stakes} />
         </>
       }
     />

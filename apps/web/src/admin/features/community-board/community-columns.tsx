@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../ui/data-table.js';
-import { RowMark, type RowMarks } from '../../../ui/bulk-progress.js';
+import { type RowMarks } from '../../../ui/bulk-progress.js';
+import { memberFile } from '../../components/member-columns.js';
+import { markColumn } from '../../components/act-column.js';
 import { MemberLink } from '../../components/member-link.js';
 import { CommunityState, type CommunityPost } from './community-labels.js';
 
@@ -30,11 +32,7 @@ export function communityColumns({ t, marks, onOpen }: Cells): readonly Column<C
     {
       key: 'writer',
       head: t('posts:free.writer'),
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
+      file: memberFile(t),
       cell: (row) => <MemberLink of={row} />,
     },
     {
@@ -54,13 +52,6 @@ export function communityColumns({ t, marks, onOpen }: Cells): readonly Column<C
     { key: 'comments', head: t('posts:free.comments'), as: 'number', phone: 'hidden' },
     { key: 'views', head: t('posts:free.views'), as: 'number', phone: 'hidden' },
     { key: 'createdAt', head: t('posts:writtenAt'), as: 'time' },
-    {
-      key: 'mark',
-      phone: 'actions',
-      head: t('admin:list.actions'),
-      isHeadHidden: true,
-      align: 'right',
-      cell: (row) => <RowMark of={marks.get(row.id)} />,
-    },
+    markColumn(t, marks),
   ];
 }

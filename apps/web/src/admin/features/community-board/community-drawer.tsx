@@ -8,6 +8,7 @@ import { refresh, useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { Icon } from '../../../ui/icon.js';
+import type { Needs } from '../../../ui/may-call.js';
 import { MemberLink } from '../../components/member-link.js';
 import { NewestPages } from '../../../ui/newest-pages.js';
 import { RichText } from '../../../ui/rich-text.js';
@@ -47,7 +48,7 @@ export function CommunityDrawer({ postId, page, onPage, onPost, onClose }: Commu
   const footer = post !== undefined && !post.deletedByWriter && (
     <>
       <Box component="span" flex={1} miw={0} />
-      <TurnButton isVisible={post.isVisible} testId="turn-post" onTurn={() => onPost(!post.isVisible)} />
+      <TurnButton isVisible={post.isVisible} testId="turn-post" needs="admin/free/show" onTurn={() => onPost(!post.isVisible)} />
     </>
   );
   return (
@@ -98,7 +99,12 @@ export function CommunityDrawer({ postId, page, onPage, onPost, onClose }: Commu
                     <Box component="span" flex={1} miw={0} />
                     <RowMark of={marks.get(comment.id)} />
                     {!comment.deletedByWriter && (
-                      <TurnButton isVisible={comment.isVisible} testId={`turn-comment-${comment.id}`} onTurn={() => setAsked(comment)} />
+                      <TurnButton
+                        isVisible={comment.isVisible}
+                        testId={`turn-comment-${comment.id}`}
+                        needs="admin/free/comment/show"
+                        onTurn={() => setAsked(comment)}
+                      />
                     )}
                   </Group>
                 </Stack>
@@ -120,10 +126,20 @@ export function CommunityDrawer({ postId, page, onPage, onPost, onClose }: Commu
   );
 }
 
-function TurnButton({ isVisible, testId, onTurn }: { isVisible: boolean; testId: string; onTurn: () => void }): ReactNode {
+function TurnButton({
+  isVisible,
+  testId,
+  needs,
+  onTurn,
+}: {
+  isVisible: boolean;
+  testId: string;
+  needs: Needs;
+  onTurn: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
-    <Button size={26} look={isVisible ? 'refuse' : 'outline'} data-testid={testId} onClick={onTurn}>
+    <Button needs={needs} size={26} look={isVisible ? 'refuse' : 'outline'} data-testid={testId} onClick={onTurn}>
       <Icon of={isVisible ? IconEyeOff : IconEye} size={14} />
       {t(isVisible ? 'posts:act.hide' : 'posts:act.show')}
     </Button>

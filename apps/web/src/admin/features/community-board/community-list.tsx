@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
@@ -11,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { BoardSettings } from './board-settings.js';
 import { CommunityDrawer } from './community-drawer.js';
 import { communityStates, type CommunitySearch } from './community-search.js';
@@ -20,7 +19,7 @@ import type { CommunityPost } from './community-labels.js';
 import { HideDialog } from './hide-dialog.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: CommunityPost): number => row.id;
 
@@ -61,20 +60,12 @@ export function CommunityList({
   const columns = communityColumns({ t, marks, onOpen: show });
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('posts:free.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('posts:free.title')}>
         <ListTools list={list} columns={columns} />
         <BoardSettings />
-      </div>
+      </PageHead>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('posts:free.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => onSearch({ q: value, page: undefined })}
-        />
+        <SearchFilter label={t('posts:free.search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('posts:visible')}
           value={state}
@@ -102,6 +93,7 @@ export function CommunityList({
           </Button>
           {([true, false] as const).map((isVisible) => (
             <Button
+              needs="admin/free/show"
               key={String(isVisible)}
               size={26}
               look={isVisible ? 'outline' : 'refuse'}

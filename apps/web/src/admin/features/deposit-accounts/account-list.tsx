@@ -11,6 +11,7 @@ import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
+import type { Needs } from '../../../ui/may-call.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Refusal } from '../../../ui/refusal.js';
@@ -169,10 +170,21 @@ function accountColumns(t: TFunction, acts: Acts): readonly Column<DepositAccoun
       cell: (row) => (
         <Group component="span" justify="flex-end" gap={2}>
           {acts.mark(row)}
-          <RowAct name={t('deposit-accounts:up')} icon={IconChevronUp} onRun={() => acts.move(row, -1)} isOff={row.place === 1} />
-          <RowAct name={t('deposit-accounts:down')} icon={IconChevronDown} onRun={() => acts.move(row, 1)} />
-          <RowAct name={t('deposit-accounts:edit')} icon={IconPencil} onRun={() => acts.edit(row)} />
-          <RowAct name={t('deposit-accounts:delete')} icon={IconTrash} onRun={() => acts.leave(row)} />
+          <RowAct
+            needs="admin/depositAccount/order"
+            name={t('deposit-accounts:up')}
+            icon={IconChevronUp}
+            onRun={() => acts.move(row, -1)}
+            isOff={row.place === 1}
+          />
+          <RowAct
+            needs="admin/depositAccount/order"
+            name={t('deposit-accounts:down')}
+            icon={IconChevronDown}
+            onRun={() => acts.move(row, 1)}
+          />
+          <RowAct needs="admin/depositAccount/save" name={t('deposit-accounts:edit')} icon={IconPencil} onRun={() => acts.edit(row)} />
+          <RowAct needs="admin/depositAccount/delete" name={t('deposit-accounts:delete')} icon={IconTrash} onRun={() => acts.leave(row)} />
         </Group>
       ),
     },
@@ -180,11 +192,13 @@ function accountColumns(t: TFunction, acts: Acts): readonly Column<DepositAccoun
 }
 
 function RowAct({
+  needs,
   name,
   icon,
   onRun,
   isOff = false,
 }: {
+  needs: Needs;
   name: string;
   icon: typeof IconPencil;
   onRun: () => void;
@@ -192,6 +206,7 @@ function RowAct({
 }): ReactNode {
   return (
     <Button
+      needs={needs}
       look="ghost"
       size={26}
       isIcon

@@ -1,11 +1,10 @@
-import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { PageHead } from '../../components/page-head.js';
 import { AccountList } from './account-list.js';
 import { accountTabs, type DepositAccountSearch } from './deposit-account-search.js';
 import { VirtualList } from './virtual-list.js';
@@ -22,23 +21,25 @@ export function DepositAccounts({ search, onSearch }: DepositAccountsProps): Rea
   const { tab, page } = search;
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('deposit-accounts:title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('deposit-accounts:kind')}
-          value={tab ?? 'all'}
-          tabs={accountTabs.map((value) => ({ value, label: t(`deposit-accounts:tabs.${value}`) }))}
-          onChange={(next) => onSearch({ tab: next === 'all' ? undefined : next, q: undefined, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('deposit-accounts:title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('deposit-accounts:kind')}
+            value={tab ?? 'all'}
+            tabs={accountTabs.map((value) => ({ value, label: t(`deposit-accounts:tabs.${value}`) }))}
+            onChange={(next) => onSearch({ tab: next === 'all' ? undefined : next, q: undefined, page: undefined })}
+          />
+        }
+      >
         {tab !== 'virtual' && (
-          <Button look="primary" data-testid="add-account" onClick={() => setAdding(true)}>
+          <Button needs="admin/depositAccount/save" look="primary" data-testid="add-account" onClick={() => setAdding(true)}>
             <Icon of={IconPlus} size={16} />
             {t('deposit-accounts:add')}
           </Button>
         )}
-      </div>
+      </PageHead>
       {tab === 'virtual' ? (
         <VirtualList search={search} onSearch={onSearch} />
       ) : (

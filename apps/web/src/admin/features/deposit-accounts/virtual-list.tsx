@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
+import { ForCall } from '../../../ui/may-call.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -55,6 +56,7 @@ export function VirtualList({ search: { q, page }, onSearch }: VirtualListProps)
         <Group component="span" justify="flex-end" gap={4}>
           <RowMark of={run.marks.get(row.id)} />
           <Button
+            needs="admin/virtualAccount/delete"
             look="ghost"
             size={26}
             isIcon
@@ -69,7 +71,9 @@ export function VirtualList({ search: { q, page }, onSearch }: VirtualListProps)
   ];
   return (
     <>
-      <VirtualImport />
+      <ForCall needs="admin/virtualAccount/import">
+        <VirtualImport />
+      </ForCall>
       <Group justify="space-between" gap={8}>
         <ListSearch label={t('deposit-accounts:search')} value={q} onSearch={onSearch} />
         <ListTools list={list} columns={columns} />

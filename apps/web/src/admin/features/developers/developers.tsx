@@ -1,7 +1,7 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { useMay } from '../../lib/may.js';
 import { CallReference } from './call-reference.js';
@@ -23,18 +23,20 @@ export function Developers({ search, onSearch }: DevelopersProps): ReactNode {
   const tab = tabs.find((each) => each === search.tab) ?? 'calls';
   const head = (tools?: ReactNode): ReactNode => (
     <>
-      <div className="page-head">
-        <PageTitle>{t('developers:title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('developers:tabs')}
-          value={tab}
-          tabs={tabs.map((value) => ({ value, label: t(`developers:tab.${value}`) }))}
-          onChange={(next) => onSearch({ tab: next === 'calls' ? undefined : next, q: undefined, of: undefined, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('developers:title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('developers:tabs')}
+            value={tab}
+            tabs={tabs.map((value) => ({ value, label: t(`developers:tab.${value}`) }))}
+            onChange={(next) => onSearch({ tab: next === 'calls' ? undefined : next, q: undefined, of: undefined, page: undefined })}
+          />
+        }
+      >
         {tools}
-      </div>
+      </PageHead>
       <Text size="t13" c="text-2">
         {t(`developers:about.${tab}`)}
       </Text>

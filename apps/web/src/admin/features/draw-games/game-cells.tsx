@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/connection.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
-import { formatAmount, formatCountdown, formatWon } from '../../../lib/format.js';
+import { formatCountdown, formatWon } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge } from '../../../ui/badge.js';
 import { Button, buttonClass } from '../../../ui/button.js';
@@ -100,20 +100,6 @@ export function RunningRound({ game: { current } }: { game: GameItem }): ReactNo
   );
 }
 
-export function BookCell({ game: { book } }: { game: GameItem }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <span className="lh right">
-      <Text component="b" size="t13" fw={600}>
-        <Money value={book.stakes} />
-      </Text>
-      <Text span size="t11" c="muted">
-        {t('admin:games.bets', { count: book.bets, bets: formatAmount(book.bets) })}
-      </Text>
-    </span>
-  );
-}
-
 /** What the house can lose on the running round, against the most that it may. */
 export function Exposure({
   exposure,
@@ -176,6 +162,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
           {t('admin:games.sale')}
         </Box>
         <Switch
+          needs="admin/game/switch"
           label={t('admin:games.saleOf', { game: name })}
           isOn={game.onSale}
           disabled={isBusy}
@@ -183,6 +170,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
         />
       </Group>
       <Button
+        needs="admin/game/switch"
         size={26}
         look="outline"
         disabled={isBusy}
@@ -193,6 +181,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
         {mode}
       </Button>
       <Button
+        needs="admin/game/switch"
         size={26}
         isIcon
         look={game.maintenance.on ? 'secondary' : 'outline'}

@@ -20,6 +20,7 @@ import { Exposure, RunningRound } from './game-cells.js';
 import { RuleTab } from './rule-tab.js';
 import { useGameDraft, type GameDraft } from './use-game-draft.js';
 import { PageTitle } from '../../../ui/page-title.js';
+import { CallFields } from '../../../ui/may-call.js';
 
 export interface GameEditorProps {
   game: string;
@@ -52,9 +53,11 @@ export function GameEditor({ game, search: { tab = 'rule', level = '1' }, onSear
         onChange={(value) => onSearch({ tab: value === 'rule' ? undefined : value })}
       />
       <Notices draft={draft} />
-      {tab === 'rule' && <RuleTab {...shared} />}
-      {tab === 'markets' && <MarketsTab {...shared} markets={view.markets} />}
-      {tab === 'levels' && <LevelsTab {...shared} markets={view.markets} level={level} onLevel={(next) => onSearch({ level: next })} />}
+      <CallFields needs="admin/game/update">
+        {tab === 'rule' && <RuleTab {...shared} />}
+        {tab === 'markets' && <MarketsTab {...shared} markets={view.markets} />}
+        {tab === 'levels' && <LevelsTab {...shared} markets={view.markets} level={level} onLevel={(next) => onSearch({ level: next })} />}
+      </CallFields>
       <SaveBar
         changes={draft.changes}
         problem={problemLine(problems, t)}

@@ -12,12 +12,13 @@ import { ViewMenu } from '../../../ui/list/list-tools.js';
 import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { BookCell, Exposure, GameName, GameStateCell, GameSwitches, RunningRound, TodayCell } from './game-cells.js';
+import { Exposure, GameName, GameStateCell, GameSwitches, RunningRound, TodayCell } from './game-cells.js';
 import type { GameItem } from './games.js';
 import { stateCounts, type GamesSearch } from './games-search.js';
 import { useLiveGames } from './live-games.js';
 import { useSwitching, type Switching } from './switch-games.js';
 import { PageTitle } from '../../../ui/page-title.js';
+import { StakesCell } from '../../components/stakes-column.js';
 
 const keyOf = (game: GameItem): string => game.id;
 
@@ -140,7 +141,7 @@ function columns(t: TFunction, switching: Switching): readonly Column<GameItem>[
     { key: 'game', head: t('admin:bets.game'), phone: 'title', hasLink: true, cell: (game) => <GameName game={game} /> },
     { key: 'state', head: t('admin:list.status'), phone: 'status', cell: (game) => <GameStateCell game={game} /> },
     { key: 'round', head: t('admin:games.runningRound'), cell: (game) => <RunningRound game={game} /> },
-    { key: 'book', head: t('admin:games.roundStakes'), align: 'right', phone: 'fact', cell: (game) => <BookCell game={game} /> },
+    { key: 'book', head: t('admin:games.roundStakes'), align: 'right', phone: 'fact', cell: (game) => <StakesCell of={game.book} /> },
     {
       key: 'exposure',
       head: t('admin:games.exposure'),
@@ -183,16 +184,32 @@ function Bulk({ games, switching, onClear }: { games: readonly GameItem[]; switc
       <Button size={26} look="ghost" onClick={onClear}>
         {t('admin:bulk.clear')}
       </Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: true, memo: '' } } })}>
+      <Button
+        needs="admin/game/switch"
+        size={26}
+        disabled={isBusy}
+        onClick={() => switching.order({ games, change: { maintenance: { on: true, memo: '' } } })}
+      >
         {t('admin:games.maintain')}
       </Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: false, memo: '' } } })}>
+      <Button
+        needs="admin/game/switch"
+        size={26}
+        disabled={isBusy}
+        onClick={() => switching.order({ games, change: { maintenance: { on: false, memo: '' } } })}
+      >
         {t('admin:games.maintainEnd')}
       </Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { onSale: true } })}>
+      <Button needs="admin/game/switch" size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { onSale: true } })}>
         {t('admin:games.start')}
       </Button>
-      <Button size={26} look="primary" isBusy={isBusy} onClick={() => switching.order({ games, change: { onSale: false } })}>
+      <Button
+        needs="admin/game/switch"
+        size={26}
+        look="primary"
+        isBusy={isBusy}
+        onClick={() => switching.order({ games, change: { onSale: false } })}
+      >
         {t('admin:games.stop')}
       </Button>
     </BulkBar>

@@ -22,6 +22,7 @@ import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { Time } from '../../../ui/time.js';
+import { Figure } from '../../../ui/figure.js';
 import { currentLanguage } from '../../../lib/i18n.js';
 import type { TFunction } from 'i18next';
 
@@ -98,30 +99,15 @@ function Sums({ data: { sums, total } }: { data: Exposure }): ReactNode {
   return (
     <Card className="page-kpis">
       <dl className="kpis">
-        <div className="kpi">
-          <Text component="dt" size="t12" c="muted">
-            {t('admin:exposure.fixtures')}
-          </Text>
-          <Text component="dd" size="t18" fw={700}>
-            {formatAmount(total)}
-          </Text>
-        </div>
-        <div className="kpi">
-          <Text component="dt" size="t12" c="muted">
-            {t('admin:bets.stakes')}
-          </Text>
-          <Text component="dd" size="t18" fw={700}>
-            <Money value={sums.stakes} unit="won" />
-          </Text>
-        </div>
-        <div className="kpi">
-          <Text component="dt" size="t12" c="muted">
-            {t('admin:games.exposure')}
-          </Text>
-          <Text component="dd" size="t18" fw={700}>
-            <Money value={sums.exposure} unit="won" />
-          </Text>
-        </div>
+        <Figure label={t('admin:exposure.fixtures')} className="kpi" size="t18" fw={700}>
+          {formatAmount(total)}
+        </Figure>
+        <Figure label={t('admin:bets.stakes')} className="kpi" size="t18" fw={700}>
+          <Money value={sums.stakes} unit="won" />
+        </Figure>
+        <Figure label={t('admin:games.exposure')} className="kpi" size="t18" fw={700}>
+          <Money value={sums.exposure} unit="won" />
+        </Figure>
       </dl>
     </Card>
   );

@@ -83,7 +83,7 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
           )}
         </Text>
         <ViewMenu list="fairness" columns={shownColumns} />
-        <Button look="outline" isBusy={isCounting} data-testid="count-fairness" onClick={() => void count()}>
+        <Button needs="admin/fairness/count" look="outline" isBusy={isCounting} data-testid="count-fairness" onClick={() => void count()}>
           {!isCounting && <Icon of={IconRefresh} size={16} />}
           {t('admin:fairness.count')}
         </Button>

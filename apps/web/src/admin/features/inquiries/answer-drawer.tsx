@@ -15,6 +15,7 @@ import { Time } from '../../../ui/time.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { Refusal } from '../../../ui/refusal.js';
+import { ForCall } from '../../../ui/may-call.js';
 
 export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
 type WholeInquiry = CallOutput<'admin/inquiry/view'>['inquiry'];
@@ -67,16 +68,18 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
         </Text>
       )}
       {row.state !== 'closed' && (
-        <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
-          <TemplateSelect kind="answer" onChoose={({ content }) => form.setFieldValue('reply', content)} />
-          <RichEditor label={t('messages:inquiry.reply')} {...form.field('reply')} />
-          <Refusal error={form.error} />
-          <Group justify="flex-end" gap={8}>
-            <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="send-answer">
-              {t(isChange ? 'messages:inquiry.change' : 'messages:inquiry.answer')}
-            </Button>
-          </Group>
-        </Flex>
+        <ForCall needs="admin/inquiry/answer">
+          <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
+            <TemplateSelect kind="answer" onChoose={({ content }) => form.setFieldValue('reply', content)} />
+            <RichEditor label={t('messages:inquiry.reply')} {...form.field('reply')} />
+            <Refusal error={form.error} />
+            <Group justify="flex-end" gap={8}>
+              <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="send-answer">
+                {t(isChange ? 'messages:inquiry.change' : 'messages:inquiry.answer')}
+              </Button>
+            </Group>
+          </Flex>
+        </ForCall>
       )}
     </Stack>
   );

@@ -1,10 +1,12 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Badge } from '../../../ui/badge.js';
-import { RowMark, type RowMarks } from '../../../ui/bulk-progress.js';
+import { type RowMarks } from '../../../ui/bulk-progress.js';
 import type { Column } from '../../../ui/data-table.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { Age, Time } from '../../../ui/time.js';
+import { nameFile } from '../../components/member-columns.js';
+import { markColumn } from '../../components/act-column.js';
 import type { InquiryItem } from './answer-drawer.js';
 import { inquiryTabs, type InquiryTab } from './inquiry-search.js';
 
@@ -22,10 +24,7 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
     {
       key: 'who',
       head: t('messages:inquiry.who'),
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-      ],
+      file: nameFile(t),
       cell: (row) => (
         <Stack component="span">
           <Text component="b" fw={600}>
@@ -70,13 +69,6 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
       cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time c="muted" at={row.createdAt} format="short" />),
     },
     { key: 'repliedAt', head: t('messages:inquiry.repliedAt'), as: 'time', isHiddenByDefault: true },
-    {
-      key: 'mark',
-      head: t('admin:list.actions'),
-      isHeadHidden: true,
-      align: 'right',
-      phone: 'actions',
-      cell: (row) => <RowMark of={marks.get(row.id)} />,
-    },
+    markColumn(t, marks),
   ];
 }

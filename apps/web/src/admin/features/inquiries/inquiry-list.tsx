@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
@@ -14,8 +13,8 @@ import { inquiryColumns } from './inquiry-columns.js';
 import { inquiryTabs, type InquirySearch, type InquiryTab } from './inquiry-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: InquiryItem): number => row.id;
 
@@ -56,18 +55,20 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
   const columns = inquiryColumns({ t, tab, marks, onOpen: show });
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('messages:inquiry.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:list.status')}
-          value={tab}
-          tabs={inquiryTabs.map((value) => ({ value, label: t(`messages:inquiry.state.${value}`), count: list.data?.counts[value] }))}
-          onChange={(value) => onSearch({ tab: value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('messages:inquiry.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:list.status')}
+            value={tab}
+            tabs={inquiryTabs.map((value) => ({ value, label: t(`messages:inquiry.state.${value}`), count: list.data?.counts[value] }))}
+            onChange={(value) => onSearch({ tab: value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-      </div>
+      </PageHead>
       <ListSearch label={t('messages:inquiry.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
@@ -83,6 +84,7 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
           </Button>
           {verbsOf[tab].map((each) => (
             <Button
+              needs={`admin/inquiry/${each}`}
               key={each}
               size={26}
               look={each === 'delete' ? 'refuse' : 'outline'}

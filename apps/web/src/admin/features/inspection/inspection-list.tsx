@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useCall } from '../../../lib/queries.js';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { useListRows, wholeList } from '../../../ui/list/list-rows.js';
 import { ViewMenu } from '../../../ui/list/list-tools.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 import { InspectionDialog } from './inspection-dialog.js';
 import { targetWords, type InspectionItem } from './target-words.js';
 
@@ -36,11 +36,9 @@ export function InspectionList(): ReactNode {
   const columns = inspectionColumns(t, setEdited);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('inspection:list.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('inspection:list.title')}>
         <ViewMenu list="inspections" columns={columns} />
-      </div>
+      </PageHead>
       <Text size="t13" c="text-2">
         {t('inspection:list.about')}
       </Text>
@@ -82,7 +80,7 @@ function inspectionColumns(t: TFunction, onEdit: (item: InspectionItem) => void)
       phone: 'actions',
       hasLink: true,
       cell: (row) => (
-        <Button size={26} onClick={() => onEdit(row)}>
+        <Button needs="admin/inspection/update" size={26} onClick={() => onEdit(row)}>
           {t('inspection:list.edit')}
         </Button>
       ),

@@ -1,9 +1,11 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { RowMark, type RowMarks } from '../../../ui/bulk-progress.js';
+import { type RowMarks } from '../../../ui/bulk-progress.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Age, Time } from '../../../ui/time.js';
+import { actColumn } from '../../components/act-column.js';
+import { nameFile } from '../../components/member-columns.js';
 import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { Parents } from '../../components/member-labels.js';
 import type { Applicant } from './join-row.js';
@@ -24,10 +26,7 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
       key: 'who',
       head: t('messages:join.who'),
       phone: 'title',
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-      ],
+      file: nameFile(t),
       cell: (row) => (
         <Stack component="span">
           <Text component="b" fw={600}>
@@ -70,17 +69,6 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
     { key: 'processedAt', head: t('messages:join.processed'), as: 'time', isHiddenByDefault: true },
     { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },
     { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
-    {
-      key: 'act',
-      phone: 'actions',
-      head: t('admin:list.actions'),
-      align: 'right',
-      cell: (row) => (
-        <Group component="span" justify="flex-end" gap={8}>
-          <RowMark of={marks.get(row.id)} />
-          {actions(row)}
-        </Group>
-      ),
-    },
+    { ...actColumn(t, marks, actions), phone: 'actions' },
   ];
 }

@@ -6,6 +6,7 @@ import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
+import { useMayCalls } from '../../../ui/may-call.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -16,8 +17,8 @@ import { PhoneCode } from './phone-code.js';
 import { JoinSettings } from './join-settings.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: Applicant): number => row.id;
 
@@ -36,8 +37,9 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const [asked, setAsked] = useState<{ verb: Verb; rows: readonly Applicant[] } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const verbs = verbsOf[tab];
+  const may = useMayCalls();
   const ask = (verb: Verb, rows: readonly Applicant[]): void => {
-    if (verbs.includes(verb) && rows.length > 0 && !isBusy) setAsked({ verb, rows });
+    if (may(`admin/join/${verb}`) && verbs.includes(verb) && rows.length > 0 && !isBusy) setAsked({ verb, rows });
   };
   const list = useListPage({
     name: 'joins',
@@ -67,6 +69,7 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const buttons = (rows: readonly Applicant[]): ReactNode =>
     verbs.map((verb) => (
       <Button
+        needs={`admin/join/${verb}`}
         key={verb}
         size={26}
         look={verb === 'approve' ? 'primary' : verb === 'refuse' ? 'refuse' : 'outline'}
@@ -80,20 +83,22 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const columns = joinColumns({ t, tab, marks, actions: (row) => buttons([row]) });
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('messages:join.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:list.status')}
-          value={tab}
-          tabs={joinTabs.map((value) => ({ value, label: t(`common:status.${value}`), count: list.data?.counts[value] }))}
-          onChange={(value) => onSearch({ tab: value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('messages:join.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:list.status')}
+            value={tab}
+            tabs={joinTabs.map((value) => ({ value, label: t(`common:status.${value}`), count: list.data?.counts[value] }))}
+            onChange={(value) => onSearch({ tab: value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={columns} />
         <PhoneCode />
         <JoinSettings />
-      </div>
+      </PageHead>
       <ListSearch label={t('messages:join.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}

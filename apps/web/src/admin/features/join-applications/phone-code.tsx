@@ -14,7 +14,7 @@ export function PhoneCode(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button data-testid="issue-phone-code" onClick={() => setOpen(true)}>
+      <Button needs="admin/join/phoneCode/issue" data-testid="issue-phone-code" onClick={() => setOpen(true)}>
         {t('messages:join.phoneCode.title')}
       </Button>
       {isOpen && <PhoneCodeDialog onClose={() => setOpen(false)} />}

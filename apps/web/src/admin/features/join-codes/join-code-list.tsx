@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +17,8 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { joinCodeStates as states } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Code = CallOutput<'admin/code/get'>['items'][number];
 
@@ -54,19 +53,14 @@ export function JoinCodeList({
   const [leaving, setLeaving] = useState<Code | null>(null);
   const drop = (row: Code): ReactNode =>
     (row.state === 'available' || row.state === 'waiting' || row.state === 'expired') && (
-      <DropButton label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
+      <DropButton needs="admin/code/delete" label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
     );
   const columns: readonly Column<Code>[] = [
     {
       key: 'code',
       head: t('messages:code.code'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.code}
-        </Text>
-      ),
+      isStrong: true,
     },
     {
       key: 'state',
@@ -87,15 +81,13 @@ export function JoinCodeList({
   ];
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('messages:code.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('messages:code.title')}>
         <ListTools list={list} columns={columns} />
-        <Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
+        <Button needs="admin/code/issue" look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
           <Icon of={IconPlus} size={16} />
           {t('messages:code.issue')}
         </Button>
-      </div>
+      </PageHead>
       <ListSearch label={t('messages:code.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}

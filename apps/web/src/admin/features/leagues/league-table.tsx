@@ -134,5 +134,12 @@ function Shown({ league }: { league: League }): ReactNode {
     }
     refresh('admin/sports/league/get');
   };
-  return <Switch label={t('admin:leagues.shownOf', { league: league.name })} isOn={league.shown} onChange={(shown) => void set(shown)} />;
+  return (
+    <Switch
+      needs="admin/sports/league/save"
+      label={t('admin:leagues.shownOf', { league: league.name })}
+      isOn={league.shown}
+      onChange={(shown) => void set(shown)}
+    />
+  );
 }

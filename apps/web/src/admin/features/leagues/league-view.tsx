@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +5,14 @@ import { sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { Button } from '../../../ui/button.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { LeagueDialog } from './league-dialog.js';
 import { LeagueTable } from './league-table.js';
 import { TeamDialog } from './team-dialog.js';
 import { TeamTable } from './team-table.js';
 import { type League, type LeagueSearch, type Team } from './league-search.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 export interface LeaguePanelProps {
   search: LeagueSearch;
@@ -30,30 +29,34 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
   const change = (next: Partial<LeagueSearch>): void => onSearch({ page: undefined, ...next });
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin:leagues.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:leagues.title')}
-          value={tab}
-          tabs={[
-            { value: 'leagues', label: t('admin:leagues.leagues') },
-            { value: 'teams', label: t('admin:leagues.teams') },
-          ]}
-          onChange={(value) => change({ tab: value === 'teams' ? 'teams' : undefined, q: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
-        <Button look="primary" onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}>
+      <PageHead
+        title={t('admin:leagues.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:leagues.title')}
+            value={tab}
+            tabs={[
+              { value: 'leagues', label: t('admin:leagues.leagues') },
+              { value: 'teams', label: t('admin:leagues.teams') },
+            ]}
+            onChange={(value) => change({ tab: value === 'teams' ? 'teams' : undefined, q: undefined })}
+          />
+        }
+      >
+        <Button
+          needs={isTeams ? 'admin/sports/team/save' : 'admin/sports/league/save'}
+          look="primary"
+          onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}
+        >
           <Icon of={IconPlus} size={16} />
           {t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}
         </Button>
-      </div>
+      </PageHead>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
+        <SearchFilter
           label={t(isTeams ? 'admin:leagues.searchTeams' : 'admin:leagues.searchLeagues')}
           value={q}
-          shortcut="/"
           onSearch={(value) => change({ q: value })}
         />
         <SelectFilter

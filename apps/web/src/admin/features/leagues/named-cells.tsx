@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { nameOf, otherNameOf } from '../../../shared/sports/sports-labels.js';
 import type { Team } from './league-search.js';
+import { Sum } from '../../../ui/sum.js';
 
 type Names = Pick<Team, 'name' | 'nameKo'>;
 
@@ -36,12 +37,5 @@ export function AliasCell({ row }: { row: Pick<Team, 'aliases'> }): ReactNode {
 /** How many rows match, at the foot of a list. */
 export function MatchingFoot({ total }: { total: number }): ReactNode {
   const { t } = useTranslation();
-  return (
-    <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-      {t('admin:list.matching')}{' '}
-      <Text component="b" fw={600} c="text">
-        {formatAmount(total)}
-      </Text>
-    </Text>
-  );
+  return <Sum label={t('admin:list.matching')}>{formatAmount(total)}</Sum>;
 }

@@ -42,7 +42,7 @@ export function LedgerCheck(): ReactNode {
           {t('admin:ledger.about')}
         </Text>
         <Box component="span" flex={1} miw={0} />
-        <Button look="primary" isBusy={isBusy} data-testid="ledger-check" onClick={() => void run()}>
+        <Button needs="admin/ledger/check" look="primary" isBusy={isBusy} data-testid="ledger-check" onClick={() => void run()}>
           {!isBusy && <Icon of={IconScale} size={16} />}
           {t(report === null ? 'admin:ledger.run' : 'admin:ledger.again')}
         </Button>

@@ -13,6 +13,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { PAGE_SIZE, useListRead } from '../../../ui/list/use-list-page.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { Sum } from '../../../ui/sum.js';
 
 type Group = CallOutput<'admin/suspicion/get'>['items'][number];
 type Shared = Group['members'][number] & { readonly value: string };
@@ -107,16 +108,7 @@ export function LinkedAccounts({ search: { by = 'bank_account', q, page = 1 }, o
             </MantineGroup>
           ),
         }}
-        footer={
-          data === undefined ? null : (
-            <Text span c="muted">
-              {t('admin:list.matching')}{' '}
-              <Text component="b" fw={600} c="text">
-                {formatAmount(data.total)}
-              </Text>
-            </Text>
-          )
-        }
+        footer={data === undefined ? null : <Sum label={t('admin:list.matching')}>{formatAmount(data.total)}</Sum>}
       />
     </>
   );

@@ -68,6 +68,7 @@ export function losingColumns(t: TFunction, acts: LosingActs, verbsOf: (line: Li
           <RowMark of={acts.marks.get(line.id)} />
           {verbsOf(line).map((verb) => (
             <Button
+              needs={`admin/losing/${verb}`}
               key={verb}
               size={26}
               look={verb === 'pay' ? 'approve' : 'refuse'}

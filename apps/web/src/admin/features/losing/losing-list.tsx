@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../lib/contract.js';
@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/queries.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { Sum } from '../../../ui/sum.js';
@@ -93,12 +93,7 @@ export function LosingList({ search, onSearch }: LosingListProps): ReactNode {
               <Sum label={t('members:losing.state.waiting')} value={list.data.sums.waiting} />
               <Sum label={t('members:losing.state.paid')} value={list.data.sums.paid} />
               <Sum label={t('members:losing.state.carried')} value={list.data.sums.carried} signed />
-              <Text span c="muted">
-                {t('admin:list.matching')}{' '}
-                <Text component="b" fw={600} c="text">
-                  {formatAmount(list.data.total)}
-                </Text>
-              </Text>
+              <Sum label={t('admin:list.matching')}>{formatAmount(list.data.total)}</Sum>
             </>
           )
         }
@@ -114,6 +109,7 @@ export function LosingList({ search, onSearch }: LosingListProps): ReactNode {
                 <Box component="span" flex={1} miw={0} />
                 {verbsOf(openLine).map((verb) => (
                   <Button
+                    needs={`admin/losing/${verb}`}
                     key={verb}
                     size={36}
                     look={verb === 'pay' ? 'primary' : 'refuse'}
@@ -170,13 +166,7 @@ function LosingHead({ search: { state, q }, tools, periods, current, onChange }:
           }))}
           onChange={(value) => onChange({ period: Number(value) })}
         />
-        <SearchField
-          className="search-box"
-          label={t('admin:member.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => onChange({ q: value })}
-        />
+        <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => onChange({ q: value })} />
       </div>
     </>
   );
@@ -194,6 +184,7 @@ function Bulk({ lines, acts, onClear }: { lines: readonly Line[]; acts: LosingAc
         const fit = lines.filter((line) => verbsFor(line.state).includes(verb));
         return fit.length === 0 ? null : (
           <Button
+            needs={`admin/losing/${verb}`}
             key={verb}
             size={26}
             look={verb === 'pay' ? 'primary' : 'secondary'}

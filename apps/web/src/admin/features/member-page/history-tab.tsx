@@ -23,6 +23,7 @@ import { useListUrl } from '../../../ui/list/use-list-url.js';
 import type { TFunction } from 'i18next';
 import { useCommand } from '../../../ui/use-command.js';
 import { longest } from '#lib/contract/values';
+import { ForCall } from '../../../ui/may-call.js';
 
 type Change = CallOutput<'admin/member/change/get'>['items'][number];
 const NOTES = 50;
@@ -70,24 +71,26 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
   };
   return (
     <SettingsCard title={t('members:notes.title')}>
-      <Flex component="form" align="flex-start" gap={8} onSubmit={submit}>
-        <Input
-          component="textarea"
-          multiline
-          flex={1}
-          miw={0}
-          rows={2}
-          maxLength={longest.memberNote}
-          name="note"
-          aria-label={t('members:notes.write')}
-          placeholder={t('members:notes.write')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">
-          {t('members:notes.add')}
-        </Button>
-      </Flex>
+      <ForCall needs="admin/member/note/create">
+        <Flex component="form" align="flex-start" gap={8} onSubmit={submit}>
+          <Input
+            component="textarea"
+            multiline
+            flex={1}
+            miw={0}
+            rows={2}
+            maxLength={longest.memberNote}
+            name="note"
+            aria-label={t('members:notes.write')}
+            placeholder={t('members:notes.write')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">
+            {t('members:notes.add')}
+          </Button>
+        </Flex>
+      </ForCall>
       {list.data === undefined &&
         (list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
       {list.data?.items.length === 0 ? (
@@ -110,7 +113,14 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
                 {note.by} · <Time at={note.at} format="short" />
               </Text>
             </Stack>
-            <Button look="ghost" size={26} isIcon aria-label={t('members:notes.delete')} onClick={() => setLeaving(note.id)}>
+            <Button
+              needs="admin/member/note/delete"
+              look="ghost"
+              size={26}
+              isIcon
+              aria-label={t('members:notes.delete')}
+              onClick={() => setLeaving(note.id)}
+            >
               <Icon of={IconTrash} size={14} />
             </Button>
           </Group>

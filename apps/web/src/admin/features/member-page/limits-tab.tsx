@@ -8,6 +8,7 @@ import { SwitchRow } from '../../../ui/settings-form.js';
 import type { View } from './view.js';
 import { RatesCard } from './rates-card.js';
 import { everyFlag, flagGroups, groupsFor, type Flags } from './restrictions.js';
+import { CallFields } from '../../../ui/may-call.js';
 
 /** What it may not do, what it may bet, and what it earns. */
 export function LimitsTab({ member, betLimits }: { member: View['member']; betLimits: ReactNode }): ReactNode {
@@ -37,23 +38,25 @@ function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
   return (
     <Card component="form" className="settings-card" onSubmit={form.submit} aria-label={t('members:limits.restrictions')}>
       <Title order={2}>{t('members:limits.restrictions')}</Title>
-      {groupsFor(member.kind).map((group) => (
-        <Flex component="fieldset" direction="column" key={group} gap={8} className="bare">
-          <Text component="legend" size="t12" fw={600} c="muted">
-            {t(`members:flagGroup.${group}`)}
-          </Text>
-          {flagGroups[group].map((flag) => (
-            <SwitchRow
-              key={flag}
-              label={t(`members:flag.${flag}`)}
-              about={aboutOf(flag)}
-              isOn={form.values[flag] === true}
-              onChange={(isOn) => form.setFieldValue(flag as never, isOn as never)}
-            />
-          ))}
-        </Flex>
-      ))}
-      <FormFoot form={form} testId="save-restrictions" />
+      <CallFields needs="admin/member/restrictions/update">
+        {groupsFor(member.kind).map((group) => (
+          <Flex component="fieldset" direction="column" key={group} gap={8} className="bare">
+            <Text component="legend" size="t12" fw={600} c="muted">
+              {t(`members:flagGroup.${group}`)}
+            </Text>
+            {flagGroups[group].map((flag) => (
+              <SwitchRow
+                key={flag}
+                label={t(`members:flag.${flag}`)}
+                about={aboutOf(flag)}
+                isOn={form.values[flag] === true}
+                onChange={(isOn) => form.setFieldValue(flag as never, isOn as never)}
+              />
+            ))}
+          </Flex>
+        ))}
+        <FormFoot form={form} testId="save-restrictions" />
+      </CallFields>
     </Card>
   );
 }

@@ -68,7 +68,7 @@ function Sessions({ member }: { member: View['member'] }): ReactNode {
     <Card className="settings-card">
       <Group justify="space-between" wrap="wrap" gap={12}>
         <Title order={2}>{t('members:logins.now')}</Title>
-        <Button look="refuse" data-testid="force-logout" onClick={() => setAsking(true)}>
+        <Button needs="admin/session/revoke" look="refuse" data-testid="force-logout" onClick={() => setAsking(true)}>
           <Icon of={IconPlugConnectedX} size={16} />
           {t('admin:online.force')}
         </Button>

@@ -124,7 +124,7 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
       </Stack>
       {slots.acts(member)}
       {member.parentId !== null && (
-        <Button data-testid="move-member" onClick={slots.onMove}>
+        <Button needs="admin/member/move" data-testid="move-member" onClick={slots.onMove}>
           <Icon of={IconArrowsRightLeft} size={16} />
           {t('members:bulk.move')}
         </Button>

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inquiryStates as states } from '#lib/contract/values';
@@ -53,12 +53,7 @@ function Inquiries({ memberId }: { memberId: number }): ReactNode {
       key: 'subject',
       head: t('members:messages.subject'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.subject}
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'createdAt', head: t('members:messages.askedAt'), as: 'time', align: 'left' },
     { key: 'repliedAt', head: t('members:messages.repliedAt'), as: 'time', align: 'left', phone: 'hidden' },
@@ -99,12 +94,7 @@ function Messages({ memberId }: { memberId: number }): ReactNode {
       key: 'subject',
       head: t('members:messages.subject'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.subject}
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'to', head: t('members:messages.to') },
     { key: 'sender', head: t('members:messages.sender'), phone: 'hidden' },

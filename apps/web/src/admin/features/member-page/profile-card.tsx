@@ -20,6 +20,7 @@ import { TextInput } from '../../../ui/text-input.js';
 import type { View } from './view.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { longest, solutionFlags } from '#lib/contract/values';
+import { CallFields, useMayCall } from '../../../ui/may-call.js';
 
 type Profile = Required<Omit<CallInput<'admin/member/update'>, 'id'>>;
 type Solution = NonNullable<Profile['settings']['solution']>;
@@ -70,6 +71,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
     // Passwords and numbers that were typed are shown masked again.
     after: (saved) => ({ ...saved, phone: '', bankAccount: '', password: '', bankPassword: '' }),
   });
+  const mayEdit = useMayCall(form.needs);
   const value = form.values;
   const change = (next: Partial<Profile>): void => form.setValues(next);
   const text = (key: 'nickname' | 'country' | 'bankAccountHolder', label: string): ReactNode => (
@@ -85,7 +87,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
       size={32}
       label={t(label)}
       aside={
-        shown !== undefined ? (
+        shown !== undefined && mayEdit ? (
           <MaskedNumber of={{ kind: 'member', id: member.id, field: shown }} masked={placeholder} label={t(label)} />
         ) : rule === undefined ? undefined : (
           t(rule)
@@ -101,74 +103,98 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
   return (
     <Card component="form" className="settings-card" onSubmit={form.submit} noValidate aria-label={t('members:profile.title')}>
       <Title order={2}>{t('members:profile.title')}</Title>
-      <div className="field-pair">
-        {text('nickname', 'admin:list.nickname')}
-        {hidden('phone', 'members:profile.phone', member.phone, { shown: 'phone_number' })}
-      </div>
-      <div className="field-pair">
-        <Field label={t('admin:list.bank')}>
-          {() => (
-            <Select
-              label={t('admin:list.bank')}
-              value={value.bankName}
-              options={[{ value: '', label: '–' }, ...banks.map(({ name }) => ({ value: name as string, label: bankLabel(name) }))]}
-              onChange={(bankName) => change({ bankName })}
-            />
-          )}
-        </Field>
-        {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount, { shown: 'bank_account' })}
-      </div>
-      {text('bankAccountHolder', 'members:profile.holder')}
-      {hidden('bankPassword', 'members:profile.bankPassword', '••••', { rule: 'common:passwordChange.bankHint' })}
-      <div className="field-pair">
-        {hidden('password', 'members:profile.password', '••••••', { rule: 'common:passwordChange.hint' })}
-        <Field label={t('members:profile.birthDate')}>
-          {({ id }) => (
-            <span className="inp">
-              <DayInput
-                label={t('members:profile.birthDate')}
-                id={id}
-                value={value.birthDate ?? ''}
-                onChange={(day) => change({ birthDate: day === '' ? null : day })}
+      {!mayEdit && <Numbers member={member} />}
+      <CallFields needs={form.needs}>
+        <div className="field-pair">
+          {text('nickname', 'admin:list.nickname')}
+          {hidden('phone', 'members:profile.phone', member.phone, { shown: 'phone_number' })}
+        </div>
+        <div className="field-pair">
+          <Field label={t('admin:list.bank')}>
+            {() => (
+              <Select
+                label={t('admin:list.bank')}
+                value={value.bankName}
+                options={[{ value: '', label: '–' }, ...banks.map(({ name }) => ({ value: name as string, label: bankLabel(name) }))]}
+                onChange={(bankName) => change({ bankName })}
               />
-            </span>
-          )}
-        </Field>
-      </div>
-      {value.password !== '' && <p className="note warning">{t('members:profile.passwordAbout')}</p>}
-      <div className="field-pair">
-        {text('country', 'members:profile.country')}
-        <Field label={t('admin:list.level')}>
-          {() => (
-            <Select
-              label={t('admin:list.level')}
-              value={String(value.level)}
-              options={levels.map((level) => ({ value: level as string, label: t('common:level', { level }) }))}
-              onChange={(level) => change({ level: Number(level) })}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label={t('members:bulk.color')}>{() => <ColorChoice value={value.color} onChange={(color) => change({ color })} />}</Field>
-      <TextArea
-        label={t('members:profile.memo')}
-        rows={2}
-        maxLength={longest.memberMemo}
-        value={value.memo}
-        onChange={(event) => change({ memo: event.target.value })}
-      />
-      {member.kind === 'agent' ? (
-        <AgentSettings value={value} onChange={change} />
-      ) : (
-        <SwitchRow
-          label={t('members:profile.openSite')}
-          about={t('members:profile.openSiteAbout')}
-          isOn={value.settings.isOpenUserPage ?? true}
-          onChange={(isOpenUserPage) => change({ settings: { ...value.settings, isOpenUserPage } })}
+            )}
+          </Field>
+          {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount, { shown: 'bank_account' })}
+        </div>
+        {text('bankAccountHolder', 'members:profile.holder')}
+        {hidden('bankPassword', 'members:profile.bankPassword', '••••', { rule: 'common:passwordChange.bankHint' })}
+        <div className="field-pair">
+          {hidden('password', 'members:profile.password', '••••••', { rule: 'common:passwordChange.hint' })}
+          <Field label={t('members:profile.birthDate')}>
+            {({ id }) => (
+              <span className="inp">
+                <DayInput
+                  label={t('members:profile.birthDate')}
+                  id={id}
+                  value={value.birthDate ?? ''}
+                  onChange={(day) => change({ birthDate: day === '' ? null : day })}
+                />
+              </span>
+            )}
+          </Field>
+        </div>
+        {value.password !== '' && <p className="note warning">{t('members:profile.passwordAbout')}</p>}
+        <div className="field-pair">
+          {text('country', 'members:profile.country')}
+          <Field label={t('admin:list.level')}>
+            {() => (
+              <Select
+                label={t('admin:list.level')}
+                value={String(value.level)}
+                options={levels.map((level) => ({ value: level as string, label: t('common:level', { level }) }))}
+                onChange={(level) => change({ level: Number(level) })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('members:bulk.color')}>{() => <ColorChoice value={value.color} onChange={(color) => change({ color })} />}</Field>
+        <TextArea
+          label={t('members:profile.memo')}
+          rows={2}
+          maxLength={longest.memberMemo}
+          value={value.memo}
+          onChange={(event) => change({ memo: event.target.value })}
         />
-      )}
-      <FormFoot form={form} testId="save-profile" />
+        {member.kind === 'agent' ? (
+          <AgentSettings value={value} onChange={change} />
+        ) : (
+          <SwitchRow
+            label={t('members:profile.openSite')}
+            about={t('members:profile.openSiteAbout')}
+            isOn={value.settings.isOpenUserPage ?? true}
+            onChange={(isOpenUserPage) => change({ settings: { ...value.settings, isOpenUserPage } })}
+          />
+        )}
+        <FormFoot form={form} testId="save-profile" />
+      </CallFields>
     </Card>
+  );
+}
+
+/** Account number and phone for who looks only: a field that is read only opens nothing. */
+function Numbers({ member }: { member: View['member'] }): ReactNode {
+  const { t } = useTranslation();
+  const numbers = [
+    ['bank_account', 'admin:list.bankAccount', member.bankAccount],
+    ['phone_number', 'members:profile.phone', member.phone],
+  ] as const;
+  return (
+    <div className="field-pair">
+      {numbers.map(([field, label, masked]) => (
+        <Group key={field} gap={8} fz="t13">
+          <Text span c="muted">
+            {t(label)}
+          </Text>
+          <MaskedNumber of={{ kind: 'member', id: member.id, field }} masked={masked} label={t(label)} />
+        </Group>
+      ))}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { DraftReading } from '../../../ui/draft-reading.js';
 import { FormFoot } from '../../../ui/form/form-foot.js';
 import { useDraftForm } from '../../../ui/form/use-draft-form.js';
 import type { View } from './view.js';
+import { CallFields } from '../../../ui/may-call.js';
 
 /** What it earns of each kind of play, between what its parent has and what its children were given. */
 export function RatesCard({ member }: { member: View['member'] }): ReactNode {
@@ -41,8 +42,10 @@ function RatesForm({ id, read: { rates, version } }: { id: number; read: CallOut
   const problems = rateProblems(rates, form.values, t);
   return (
     <Flex component="form" direction="column" gap={12} onSubmit={form.submit} noValidate aria-label={t('members:limits.rates')}>
-      <RateFields bounds={rates} value={form.values} problems={problems} onChange={(next) => form.setValues(next)} />
-      <FormFoot form={form} testId="save-rates" />
+      <CallFields needs="admin/member/rates/update">
+        <RateFields bounds={rates} value={form.values} problems={problems} onChange={(next) => form.setValues(next)} />
+        <FormFoot form={form} testId="save-rates" />
+      </CallFields>
     </Flex>
   );
 }

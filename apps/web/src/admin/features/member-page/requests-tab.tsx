@@ -9,7 +9,6 @@ import { periodOf } from '../../../lib/page-body.js';
 import { StatusBadge, statusWord } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
-import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { requestKinds, type PageSearch } from './page-search.js';
@@ -17,6 +16,7 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useListUrl } from '../../../ui/list/use-list-url.js';
+import { Sum } from '../../../ui/sum.js';
 
 type Request = CallOutput<'admin/deposit/get'>['items'][number] | CallOutput<'admin/withdrawal/get'>['items'][number];
 const paths = { deposit: 'admin/deposit/get', withdrawal: 'admin/withdrawal/get' } as const;
@@ -71,11 +71,7 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
       head: t('admin:list.amount'),
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.amount} />
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'processedAt', head: t('admin:list.processedAt'), as: 'time', phone: 'hidden' },
     { key: 'processedBy', head: t('admin:list.processedBy'), phone: 'hidden' },
@@ -98,16 +94,7 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
         {...list.table}
         columns={columns}
         empty={t('members:requests.empty')}
-        footer={
-          list.data === undefined ? null : (
-            <Text span c="muted">
-              {t('admin:bulk.sum')}{' '}
-              <Text component="b" fw={600} c="text">
-                <Money value={list.data.amountTotal} unit="won" />
-              </Text>
-            </Text>
-          )
-        }
+        footer={list.data === undefined ? null : <Sum label={t('admin:bulk.sum')} value={list.data.amountTotal} />}
       />
     </>
   );

@@ -8,6 +8,9 @@ export { acceptedStatuses as givenStatuses } from '#lib/contract/values';
 export const bulkActs = ['status', 'level', 'color', 'money'] as const;
 export type BulkActName = (typeof bulkActs)[number];
 
+/** The calls by which something is done to chosen members. */
+export const bulkCalls = [...bulkActs.map((act) => `admin/member/${act}/update` as const), 'admin/member/move'] as const;
+
 type Body<
   P extends 'admin/member/status/update' | 'admin/member/level/update' | 'admin/member/color/update' | 'admin/member/money/update',
 > = Omit<CallInput<P>, 'ids' | 'key'>;

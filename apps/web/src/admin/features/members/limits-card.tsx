@@ -14,6 +14,7 @@ import { useUnsaved } from '../../../ui/use-unsaved.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { largest } from '#lib/contract/values';
+import { CallFields } from '../../../ui/may-call.js';
 
 type Limits = CallOutput<'admin/bet/limits/get'>['limits'];
 
@@ -82,33 +83,42 @@ function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits;
       <Text size="t12" c="muted">
         {t('admin:limits.about')}
       </Text>
-      {amounts.map(({ key, label }) => (
-        <AmountInput
-          key={key}
-          size={32}
-          label={t(label)}
-          unit={t('common:unit.wonName')}
-          placeholder={t('admin:limits.ofLevel')}
-          value={limits[key] ?? 0}
-          error={key === 'maxStake' && isCrossed ? t('admin:game.problem.belowMinimum') : null}
-          onChange={(value) => setTyped((before) => ({ ...before, [key]: value === 0 ? null : value }))}
+      <CallFields needs="admin/bet/limits/update">
+        {amounts.map(({ key, label }) => (
+          <AmountInput
+            key={key}
+            size={32}
+            label={t(label)}
+            unit={t('common:unit.wonName')}
+            placeholder={t('admin:limits.ofLevel')}
+            value={limits[key] ?? 0}
+            error={key === 'maxStake' && isCrossed ? t('admin:game.problem.belowMinimum') : null}
+            onChange={(value) => setTyped((before) => ({ ...before, [key]: value === 0 ? null : value }))}
+          />
+        ))}
+        <NumberInput
+          label={t('admin:betting.cancellations')}
+          unit={t('admin:betting.times')}
+          placeholder={t('admin:limits.ofSite')}
+          value={dailyCancellations}
+          error={isCountBad ? t('admin:game.problem.within', { least: 0, most: largest.dailyCancellations }) : null}
+          onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
         />
-      ))}
-      <NumberInput
-        label={t('admin:betting.cancellations')}
-        unit={t('admin:betting.times')}
-        placeholder={t('admin:limits.ofSite')}
-        value={dailyCancellations}
-        error={isCountBad ? t('admin:game.problem.within', { least: 0, most: largest.dailyCancellations }) : null}
-        onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
-      />
+      </CallFields>
       <Refusal error={error} />
       {leaving}
       <Group justify="flex-end" gap={8}>
-        <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
+        <Button needs="admin/bet/limits/update" disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
           {t('admin:game.discard')}
         </Button>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isCrossed || isCountBad} data-testid="save-limits">
+        <Button
+          needs="admin/bet/limits/update"
+          type="submit"
+          look="primary"
+          isBusy={isBusy}
+          disabled={!isDirty || isCrossed || isCountBad}
+          data-testid="save-limits"
+        >
           {t('admin:game.save')}
         </Button>
       </Group>

@@ -17,7 +17,13 @@ export function MemberActs({ member }: { member: { id: number; nickname: string;
     <>
       <RowMark of={run.marks.get(member.id)} />
       {acts.map((act) => (
-        <Button key={act} disabled={run.isBusy} data-testid={`act-${act}`} onClick={() => setAsked(act)}>
+        <Button
+          needs={`admin/member/${act}/update`}
+          key={act}
+          disabled={run.isBusy}
+          data-testid={`act-${act}`}
+          onClick={() => setAsked(act)}
+        >
           {t(`members:bulk.${act}`)}
         </Button>
       ))}

@@ -46,11 +46,18 @@ export function MemberBulkBar({ rows, run, onMove, onClear }: MemberBulkBarProps
           {t('admin:bulk.clear')}
         </Button>
         {bulkActs.map((act) => (
-          <Button key={act} size={26} disabled={run.isBusy} data-testid={`bulk-${act}`} onClick={() => setAsked(act)}>
+          <Button
+            needs={`admin/member/${act}/update`}
+            key={act}
+            size={26}
+            disabled={run.isBusy}
+            data-testid={`bulk-${act}`}
+            onClick={() => setAsked(act)}
+          >
             {t(`members:bulk.${act}`)}
           </Button>
         ))}
-        <Button size={26} disabled={run.isBusy} data-testid="bulk-move" onClick={() => onMove(ids)}>
+        <Button needs="admin/member/move" size={26} disabled={run.isBusy} data-testid="bulk-move" onClick={() => onMove(ids)}>
           {t('members:bulk.move')}
         </Button>
       </BulkBar>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
-import { roleName } from '../../../shared/members/role-names.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
@@ -13,6 +12,7 @@ import { Money } from '../../../ui/money.js';
 import { RowMark, type RowMarkState } from '../../../ui/bulk-progress.js';
 import { Time } from '../../../ui/time.js';
 import { wordsFor } from '../../../ui/list/columns.js';
+import { nameFile, roleColumn } from '../../components/member-columns.js';
 import { statusTabs } from './member-search.js';
 
 export type Member = CallOutput<'admin/member/get'>['items'][number];
@@ -25,23 +25,10 @@ export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkSt
       key: 'member',
       head: t('admin:list.member'),
       phone: 'title',
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-      ],
+      file: nameFile(t),
       cell: (row) => <Who of={row} />,
     },
-    {
-      key: 'role',
-      head: t('admin:member.role'),
-      file: true,
-      cell: (row) => (
-        <Text span c="text-2">
-          {roleName(row.role, t)}
-        </Text>
-      ),
-      phoneCell: (row) => roleName(row.role, t),
-    },
+    roleColumn(t),
     {
       key: 'parents',
       head: t('admin:member.parent'),
@@ -75,11 +62,7 @@ export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkSt
       as: 'money',
       phone: 'amount',
       phoneCell: (row) => <Money value={row.money} unit="won" />,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.money} />
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'point', head: t('admin:member.point'), as: 'money', phone: 'hidden' },
     { key: 'balance', head: t('admin:member.egg'), as: 'money', phone: 'hidden' },

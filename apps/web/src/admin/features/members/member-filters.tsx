@@ -6,7 +6,7 @@ import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
 import { FoldedFilters } from '../../../ui/folded-filters.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { isNarrowed, restrictedTo, withoutFilters, type MemberSearch } from './member-search.js';
 
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -23,15 +23,7 @@ export function MemberFilters({
   const { q, kind, role, level, only, below, parent } = search;
   const roles = useCall('admin/role/get', undefined, { staleTime: Number.POSITIVE_INFINITY });
   const agent = below ?? parent;
-  const field = (
-    <SearchField
-      className="search-box"
-      label={t('admin:member.search')}
-      value={q}
-      shortcut="/"
-      onSearch={(value) => onChange({ q: value })}
-    />
-  );
+  const field = <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => onChange({ q: value })} />;
   const set = onChange;
   return (
     <FoldedFilters search={field} isUsed={isNarrowed({ ...search, q: undefined })}>

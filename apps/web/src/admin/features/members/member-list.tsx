@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { memberStatusWord } from '../../components/member-labels.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { useMay } from '../../lib/may.js';
+import { bulkCalls } from './bulk-acts.js';
 import { MemberBulkBar } from './member-bulk-bar.js';
 import { memberColumns, type Member } from './member-columns.js';
 import { MemberFilters } from './member-filters.js';
@@ -18,6 +19,7 @@ import { isNarrowed, memberFilters, statusTabs, type MemberSearch, type StatusTa
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
 
 /** What members hold changes without a push to the console; the list is read again in this rhythm, ms. */
 const READ_MS = 15_000;
@@ -33,7 +35,6 @@ export interface MemberListProps {
 export function MemberList({ search, onSearch, onMove }: MemberListProps): ReactNode {
   const { t } = useTranslation();
   const { page, member } = search;
-  const mayEdit = useMay('members.edit');
   const run = useRowRun();
   const change = (next: Partial<MemberSearch>): void => onSearch({ page: undefined, member: undefined, ...next });
   const list = useListPage({
@@ -48,6 +49,7 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
     onOpen: (row) => onSearch({ member: row.id }),
     onClose: () => onSearch({ member: undefined }),
     choose: (row) => row.nickname,
+    chooseFor: bulkCalls,
     heldWords: (rows) => t('members:list.held', { rows }),
   });
   const { chosen } = list;
@@ -66,16 +68,11 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
         onSort={(sort) => change({ sort: sort === 'joinedAt' ? 'joinedAt' : undefined })}
         footer={
           list.data === undefined ? null : (
-            <Text span c="muted">
-              {t('admin:list.matching')}{' '}
-              <Text component="b" fw={600} c="text">
-                {t('admin:member.people', { people: formatAmount(list.data.total) })}
-              </Text>
-            </Text>
+            <Sum label={t('admin:list.matching')}>{t('admin:member.people', { people: formatAmount(list.data.total) })}</Sum>
           )
         }
       />
-      {mayEdit && <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />}
+      <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import { IconMail, IconTemplate } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
@@ -19,8 +18,8 @@ import { TemplateDialog } from './template-dialog.js';
 import type { MessageSearch } from './message-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Message = CallOutput<'admin/message/get'>['items'][number];
 const keyOf = (row: Message): number => row.id;
@@ -48,19 +47,17 @@ export function MessageList({
   const columns = messageColumns(t, marks, setLeaving);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('messages:message.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('messages:message.title')}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
+        <Button needs="admin/template/get" look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
           <Icon of={IconTemplate} size={16} />
           {t('messages:template.title')}
         </Button>
-        <Button look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
+        <Button needs="admin/message/send" look="primary" data-testid="send-message" onClick={() => setOpen('send')}>
           <Icon of={IconMail} size={16} />
           {t('messages:message.send')}
         </Button>
-      </div>
+      </PageHead>
       <ListSearch label={t('messages:message.search')} value={q} onSearch={onSearch}>
         <ChipFilter isOn={show === 'deleted'} onChange={(isOn) => onSearch({ show: isOn ? 'deleted' : undefined, page: undefined })}>
           {t('messages:message.taken')}
@@ -101,12 +98,7 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
       key: 'subject',
       head: t('messages:subject'),
       phone: 'title',
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.subject}
-        </Text>
-      ),
+      isStrong: true,
     },
     { key: 'content', head: t('messages:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
     { key: 'to', head: t('messages:message.to'), file: true, cell: (row) => audienceWord(row.to, t) },
@@ -131,7 +123,11 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
       marks,
       (row) =>
         row.deletedAt === null && (
-          <DropButton label={t('messages:message.takeBackOf', { subject: row.subject })} onPress={() => onTakeBack(row)} />
+          <DropButton
+            needs="admin/message/delete"
+            label={t('messages:message.takeBackOf', { subject: row.subject })}
+            onPress={() => onTakeBack(row)}
+          />
         ),
     ),
   ];

@@ -74,6 +74,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
                 </Text>
               </Stack>
               <Button
+                needs="admin/template/delete"
                 look="ghost"
                 size={26}
                 isIcon
@@ -96,7 +97,15 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
           <RichEditor label={t('messages:content')} {...form.field('content')} />
           <Refusal error={form.error ?? drop.error ?? open.error} />
           <Group justify="flex-end" gap={8}>
-            <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="save-template">
+            <Button
+              needs="admin/template/save"
+              type="submit"
+              size={36}
+              look="primary"
+              isBusy={form.isBusy}
+              disabled={!form.isComplete}
+              data-testid="save-template"
+            >
               {t(editedId === undefined ? 'messages:template.add' : 'messages:template.change')}
             </Button>
           </Group>

@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
 import { Age, Time } from '../../../ui/time.js';
+import { MemberLines } from '../../components/member-columns.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { DuplicateLinks } from './duplicate-links.js';
 import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from './kinds.js';
@@ -64,21 +65,7 @@ function Took({ from, to }: { from: string; to: string | number | null }): React
 
 export function MemberCell({ row }: { row: RequestRow }): ReactNode {
   const { t } = useTranslation();
-  return (
-    <Group component="span" gap={8}>
-      <span className="lv" title={t('common:level', { level: row.level })}>
-        {row.ownerKind === 'agent' ? t('admin:list.agentMark') : row.level}
-      </span>
-      <span className="lh">
-        <Text component="b" size="t13" fw={600} truncate>
-          {row.nickname}
-        </Text>
-        <Text span size="t11" c="muted" truncate title={row.parents.join(' › ')}>
-          {row.account}
-        </Text>
-      </span>
-    </Group>
-  );
+  return <MemberLines of={row} mark={row.ownerKind === 'agent' ? t('admin:list.agentMark') : row.level} path={row.parents.join(' › ')} />;
 }
 
 /** @param number with a button that shows the whole account number */

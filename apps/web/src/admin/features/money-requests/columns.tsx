@@ -9,6 +9,7 @@ import { RowActions } from './row-actions.js';
 import { words } from './words.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { statusWord } from '../../../ui/badge.js';
+import { memberFile } from '../../components/member-columns.js';
 
 const flags = {
   deposit: ['duplicate', 'double', 'holderDiffers', 'first'],
@@ -52,12 +53,7 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
       key: 'member',
       head: t('admin:list.member'),
       phone: 'title',
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-        { key: 'parents', label: t('admin:list.parents') },
-      ],
+      file: [...memberFile(t), { key: 'parents', label: t('admin:list.parents') }],
       cell: (row) => <MemberCell row={row} />,
     },
     {

@@ -9,6 +9,7 @@ import { formatWon } from '../../../lib/format.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { FactLine } from '../../../ui/figure.js';
 import { BankCell, Flags, MemberCell } from './cells.js';
 import { isAhead, isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { useOutcomes } from './outcomes.js';
@@ -122,14 +123,11 @@ function One({ kind, row, verb }: { kind: RequestKind; row: RequestRow; verb: Ve
         <MemberCell row={row} />
         <BankCell row={row} number={!isDeposit(row)} />
       </Group>
-      <Group justify="space-between" align="baseline" gap={12}>
-        <Text span size="t12" c="muted">
-          {t('admin:list.amount')}
-        </Text>
-        <Text component="b" size="t22" fw={700}>
+      <dl>
+        <FactLine label={t('admin:list.amount')} size="t22" fw={700}>
           <Money value={row.amount} unit="won" />
-        </Text>
-      </Group>
+        </FactLine>
+      </dl>
       {verb === 'approve' && isDeposit(row) && (
         <Group justify="space-between" align="baseline" gap={12} fz="t12" lh="t12">
           <Text span c="muted">
@@ -152,22 +150,12 @@ function Several({ rows, sum, risky }: { rows: readonly RequestRow[]; sum: numbe
   const { t } = useTranslation();
   return (
     <Stack gap={8} className="ask-box">
-      <Group justify="space-between" align="baseline">
-        <Text span size="t12" c="muted">
-          {t('admin:bulk.rows')}
-        </Text>
-        <Text component="b" size="t15" fw={600}>
-          {t('admin:bulk.count', { rows: rows.length })}
-        </Text>
-      </Group>
-      <Group justify="space-between" align="baseline">
-        <Text span size="t12" c="muted">
-          {t('admin:bulk.sum')}
-        </Text>
-        <Text component="b" size="t22" fw={700}>
+      <Stack component="dl" gap={8}>
+        <FactLine label={t('admin:bulk.rows')}>{t('admin:bulk.count', { rows: rows.length })}</FactLine>
+        <FactLine label={t('admin:bulk.sum')} size="t22" fw={700}>
           <Money value={sum} unit="won" />
-        </Text>
-      </Group>
+        </FactLine>
+      </Stack>
       {risky > 0 && (
         <Group component="span" gap={4} fz="t12" lh="t12" fw={600} c="warning">
           <Icon of={IconAlertTriangle} size={14} />

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { Money } from '../../../ui/money.js';
-import { useMay } from '../../lib/may.js';
 import { risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { sumOf } from './process-dialog.js';
@@ -25,8 +24,7 @@ export interface RequestBulkBarProps {
 /** The chosen rows: how many, their sum, the risk among them, and what to do with all of them. */
 export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk, extra }: RequestBulkBarProps): ReactNode {
   const { t } = useTranslation();
-  const mayEdit = useMay(kind === 'deposit' ? 'deposits.edit' : 'withdrawals.edit');
-  if (rows.length === 0 || !mayEdit) return null;
+  if (rows.length === 0) return null;
   const risky = rows.filter((row) => risksOf(row) > 0).length;
   const isBusy = rows.some((row) => outcomes.get(row.id)?.state === 'busy');
   const [primary, ...others] = verbs;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import type { RequestSearch } from './request-search.js';
 import type { RequestKind } from './kinds.js';
 
@@ -30,13 +30,7 @@ export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFi
   const isFiltered = [q, from, to, bank, flag, min].some((each) => each !== undefined);
   return (
     <div className="dt-filters">
-      <SearchField
-        className="search-box"
-        label={t('admin:list.search')}
-        value={q}
-        shortcut="/"
-        onSearch={(value) => onSearch({ q: value })}
-      />
+      <SearchFilter label={t('admin:list.search')} value={q} onSearch={(value) => onSearch({ q: value })} />
       <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
       <SelectFilter
         label={t('admin:list.bank')}

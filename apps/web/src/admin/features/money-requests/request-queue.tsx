@@ -20,7 +20,8 @@ import { useProcessing } from './use-processing.js';
 import { amountVerbs, words } from './words.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { MakeFile } from '../../components/make-file.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
+import { useMayChange } from '../../../ui/may-call.js';
 
 export interface RequestQueueProps {
   kind: RequestKind;
@@ -42,13 +43,14 @@ export function RequestQueue({ kind, search, onSearch, isDrawerOpen, onDrawer, d
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { outcomes } = useOutcomes(kind);
   const { ask, dialog } = useProcessing();
+  const mayEdit = useMayChange(kinds[kind].get);
   const { tab = defaultTab } = search;
   const bulkVerbs = tab === 'all' ? [] : verbsFor(kind, tab);
   const list = useRequestList(kind, {
     search,
     onPage: (page) => onSearch({ page: page === 1 ? undefined : page }),
     onOpen: () => onDrawer(true),
-    choose: bulkVerbs.length === 0 ? undefined : (row) => row.nickname,
+    choose: bulkVerbs.length === 0 || !mayEdit ? undefined : (row) => row.nickname,
     keys: (at) => requestKeys({ kind, outcomes, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp: () => setHelpOpen(true) }, at),
     heldWords: (rows) => t(words[kind].held, { rows }),
   });
@@ -78,7 +80,7 @@ export function RequestQueue({ kind, search, onSearch, isDrawerOpen, onDrawer, d
       )}
       {isDrawerOpen &&
         cursorRow !== undefined &&
-        drawer(cursorRow, <DrawerActions row={cursorRow} outcome={outcomes.get(cursorRow.id)} onAsk={askOne} />)}
+        drawer(cursorRow, <DrawerActions kind={kind} row={cursorRow} outcome={outcomes.get(cursorRow.id)} onAsk={askOne} />)}
       {dialog}
     </>
   );
@@ -100,31 +102,35 @@ function RequestHead({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="page-head">
-      <PageTitle>{t(words[kind].title)}</PageTitle>
-      <SegmentedTabs
-        look="line"
-        label={t('admin:list.status')}
-        value={list.tab}
-        onChange={onTab}
-        tabs={tabsOf(kind, list.totals?.counts, t)}
-      />
-      <Box component="span" flex={1} miw={0} />
+    <PageHead
+      title={t(words[kind].title)}
+      tabs={
+        <SegmentedTabs
+          look="line"
+          label={t('admin:list.status')}
+          value={list.tab}
+          onChange={onTab}
+          tabs={tabsOf(kind, list.totals?.counts, t)}
+        />
+      }
+    >
       {tools}
       <Button look="outline" aria-pressed={list.isPaused} onClick={() => list.setPaused(!list.isPaused)}>
         <Icon of={list.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />
         {t(list.isPaused ? 'admin:list.resume' : 'admin:list.pause')}
       </Button>
-    </div>
+    </PageHead>
   );
 }
 
 /** The drawer's buttons; the primary one repeats the amount it acts on. */
 function DrawerActions({
+  kind,
   row,
   outcome,
   onAsk,
 }: {
+  kind: RequestKind;
   row: RequestRow;
   outcome: Outcome | undefined;
   onAsk: (verb: Verb, row: RequestRow) => void;
@@ -135,10 +141,10 @@ function DrawerActions({
   return (
     <>
       <Box component="span" flex={1} miw={0} />
-      <Button size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>
+      <Button needs={kinds[kind].verbs.refuse} size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>
         {t('admin:verb.refuse')}
       </Button>
-      <Button size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
+      <Button needs={kinds[kind].verbs.approve} size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
         {t(amountVerbs.approve, { amount: t('common:unit.won', { amount: formatAmount(row.amount) }) })}
       </Button>
     </>

@@ -1,11 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { Money } from '../../../ui/money.js';
+import { Sum } from '../../../ui/sum.js';
 import type { RequestKind, RequestRow } from './kinds.js';
 import { defaultSort, type RequestSearch } from './request-search.js';
 import type { RequestList } from './use-request-list.js';
@@ -57,26 +57,9 @@ function Totals({ totals, approvedToday }: { totals: RequestList['totals']; appr
   if (totals === undefined) return null;
   return (
     <>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:list.matching')}{' '}
-        <Text component="b" fw={600} c="text">
-          {t('admin:bulk.count', { rows: formatAmount(totals.total) })}
-        </Text>
-      </Text>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:bulk.sum')}{' '}
-        <Text component="b" fw={600} c="text">
-          <Money value={totals.amountTotal} unit="won" />
-        </Text>
-      </Text>
-      {approvedToday !== undefined && (
-        <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-          {t('admin:list.approvedToday')}{' '}
-          <Text component="b" fw={600} c="text">
-            <Money value={approvedToday} unit="won" />
-          </Text>
-        </Text>
-      )}
+      <Sum label={t('admin:list.matching')}>{t('admin:bulk.count', { rows: formatAmount(totals.total) })}</Sum>
+      <Sum label={t('admin:bulk.sum')} value={totals.amountTotal} />
+      {approvedToday !== undefined && <Sum label={t('admin:list.approvedToday')} value={approvedToday} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/may.js';
 import { refresh } from '../../../lib/queries.js';
 import { Button, type ButtonLook } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
+import { useMayCalls } from '../../../ui/may-call.js';
 import { isAhead, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { noteOutcome, type Outcome } from './outcomes.js';
 import { busyWords, verbWords, words } from './words.js';
@@ -23,7 +23,7 @@ export interface RowActionsProps {
 
 /** The end of a row: what can be done to it, or what became of it. */
 export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: RowActionsProps): ReactNode {
-  const mayEdit = useMay(kind === 'deposit' ? 'deposits.edit' : 'withdrawals.edit');
+  const may = useMayCalls();
   const isFurther = isAhead(outcome?.status, row);
   const isShown =
     outcome !== undefined &&
@@ -37,7 +37,7 @@ export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: Ro
       </Group>
     );
   }
-  const verbs = mayEdit ? verbsFor(kind, row.status) : [];
+  const verbs = verbsFor(kind, row.status).filter((verb) => may(kinds[kind].verbs[verb]));
   if (verbs.length === 0) return <Settled row={row} />;
   return (
     <Group component="span" justify="flex-end" gap={4}>
@@ -52,6 +52,7 @@ function UndoButton({ row, onAsk }: { row: RequestRow; onAsk: RowActionsProps['o
   const { t } = useTranslation();
   return (
     <Button
+      needs="admin/deposit/cancelApproval"
       look="ghost"
       size={26}
       isIcon

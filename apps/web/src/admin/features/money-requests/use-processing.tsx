@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { SUCCESS_MS, toast } from '../../../ui/toast.js';
-import type { RequestKind, RequestRow, Verb } from './kinds.js';
+import { useMayCalls } from '../../../ui/may-call.js';
+import { kinds, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { ProcessDialog } from './process-dialog.js';
 import { processRequests } from './process-requests.js';
 import { tallyWords } from './words.js';
@@ -27,6 +28,7 @@ export interface Processing {
  */
 export function useProcessing(): Processing {
   const { t } = useTranslation();
+  const may = useMayCalls();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const run = async ({ kind, verb, rows, onDone }: Question, reason: string): Promise<void> => {
@@ -42,7 +44,7 @@ export function useProcessing(): Processing {
   };
   return {
     ask: (next) => {
-      if (next.rows.length > 0) setQuestion(next);
+      if (next.rows.length > 0 && may(kinds[next.kind].verbs[next.verb])) setQuestion(next);
     },
     dialog:
       question === null ? null : (

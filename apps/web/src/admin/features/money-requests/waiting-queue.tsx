@@ -51,7 +51,6 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
 
   const current = rows.find((each) => each.key === cursor.cursor);
   const ask = (verb: Question['verb'], each: Waiting | undefined): void => {
-    if (each !== undefined && !mayEdit[each.kind]) return;
     const state = each === undefined ? 'busy' : outcomes[each.kind].outcomes.get(each.row.id)?.state;
     if (each !== undefined && (state === undefined || state === 'failed')) processing.ask({ kind: each.kind, verb, rows: [each.row] });
   };

@@ -1,4 +1,5 @@
-import { Box, Flex, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { Flex } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
+import { useMayCalls } from '../../../ui/may-call.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
@@ -19,8 +21,9 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { memberKinds as kinds } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { memberFile } from '../../components/member-columns.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Session = CallOutput<'admin/online/get'>['items'][number];
 /** Comings and goings are pushed; which page somebody looks at is not, so the list is read again in this rhythm, ms. */
@@ -37,6 +40,7 @@ export interface OnlineListProps {
 /** Who is on the sites now, where, and since when; each can be made to leave. */
 export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps): ReactNode {
   const { t } = useTranslation();
+  const may = useMayCalls();
   const { q, kind, page } = search;
   const [leaving, setLeaving] = useState<Session | null>(null);
   const [isEndingAll, setEndingAll] = useState(false);
@@ -48,31 +52,40 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
     onPage: (next) => onSearch({ page: next }),
     keyOf,
     everyMs: READ_MS,
-    keys: ({ row }) => (row === undefined ? {} : { o: () => onOpen(row.id), r: () => setLeaving(row) }),
+    keys: ({ row }) =>
+      row === undefined ? {} : { o: () => onOpen(row.id), ...(may('admin/session/revoke') && { r: () => setLeaving(row) }) },
   });
   const shownColumns = columns(t, setLeaving);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin:online.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:member.kind')}
-          value={kind ?? 'all'}
-          tabs={[
-            { value: 'all', label: t('common:filter.all'), count: counts === undefined ? undefined : counts.players + counts.agents },
-            { value: 'player', label: t('admin:member.players'), count: counts?.players },
-            { value: 'agent', label: t('admin:member.agents'), count: counts?.agents },
-          ]}
-          onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('admin:online.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:member.kind')}
+            value={kind ?? 'all'}
+            tabs={[
+              { value: 'all', label: t('common:filter.all'), count: counts === undefined ? undefined : counts.players + counts.agents },
+              { value: 'player', label: t('admin:member.players'), count: counts?.players },
+              { value: 'agent', label: t('admin:member.agents'), count: counts?.agents },
+            ]}
+            onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={shownColumns} />
-        <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}>
+        <Button
+          needs="admin/session/revokeAll"
+          look="refuse"
+          disabled={list.data?.total === 0}
+          data-testid="revoke-all"
+          onClick={() => setEndingAll(true)}
+        >
           <Icon of={IconPlugConnectedX} size={16} />
           {t('members:online.all')}
         </Button>
-      </div>
+      </PageHead>
       <ListSearch label={t('admin:member.search')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}
@@ -125,21 +138,14 @@ function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClos
   );
 }
 
-function columns(
-  t: (key: string, values?: Record<string, unknown>) => string,
-  onLeave: (row: Session) => void,
-): readonly Column<Session>[] {
+function columns(t: TFunction, onLeave: (row: Session) => void): readonly Column<Session>[] {
   return [
     {
       key: 'member',
       head: t('admin:list.member'),
       phone: 'title',
       hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
+      file: memberFile(t),
       cell: (row) => (
         <Flex component={Link} align="center" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
           <Who of={row} />
@@ -155,23 +161,13 @@ function columns(
     {
       key: 'path',
       head: t('admin:online.page'),
-      file: true,
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.path}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'device', head: t('admin:online.device') },
     {
       key: 'address',
       head: t('admin:online.address'),
-      file: true,
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.address}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'since', head: t('admin:online.since'), as: 'time', phone: 'hidden' },
     {
@@ -194,7 +190,7 @@ function columns(
 function LeaveButton({ row, onLeave }: { row: Session; onLeave: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Button look="refuse" size={26} data-testid={`revoke-${row.id}`} onClick={onLeave}>
+    <Button needs="admin/session/revoke" look="refuse" size={26} data-testid={`revoke-${row.id}`} onClick={onLeave}>
       <Icon of={IconPlugConnectedX} size={14} />
       {t('admin:online.force')}
     </Button>

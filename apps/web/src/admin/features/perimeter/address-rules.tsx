@@ -47,7 +47,7 @@ export function AddressRules({
       {head(
         <>
           <ListTools list={list} columns={columns} />
-          <Button look="primary" data-testid="add-rule" onClick={() => setEdited('new')}>
+          <Button needs="admin/perimeter/address/save" look="primary" data-testid="add-rule" onClick={() => setEdited('new')}>
             <Icon of={IconPlus} size={16} />
             {add}
           </Button>
@@ -66,7 +66,13 @@ export function AddressRules({
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" data-testid="bulk-delete" onClick={() => setLeaving(chosen.rows)}>
+          <Button
+            needs="admin/perimeter/address/delete"
+            size={26}
+            look="refuse"
+            data-testid="bulk-delete"
+            onClick={() => setLeaving(chosen.rows)}
+          >
             {t('perimeter:delete')}
           </Button>
         </BulkBar>
@@ -119,7 +125,7 @@ function addressColumns(
       phone: 'status',
       head: t('admin:list.actions'),
       align: 'right',
-      cell: (row) => <RowButtons what={row.range} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+      cell: (row) => <RowButtons of="address" what={row.range} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
     },
   ];
 }

@@ -39,7 +39,7 @@ export function Domains({ head, search: { q, page }, onSearch }: PerimeterProps 
       {head(
         <>
           <ListTools list={list} columns={columns} />
-          <Button look="primary" data-testid="add-rule" onClick={() => setEdited('new')}>
+          <Button needs="admin/perimeter/domain/save" look="primary" data-testid="add-rule" onClick={() => setEdited('new')}>
             <Icon of={IconPlus} size={16} />
             {t('perimeter:addDomain')}
           </Button>
@@ -59,7 +59,13 @@ export function Domains({ head, search: { q, page }, onSearch }: PerimeterProps 
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" data-testid="bulk-delete" onClick={() => setLeaving(chosen.rows)}>
+          <Button
+            needs="admin/perimeter/domain/delete"
+            size={26}
+            look="refuse"
+            data-testid="bulk-delete"
+            onClick={() => setLeaving(chosen.rows)}
+          >
             {t('perimeter:delete')}
           </Button>
         </BulkBar>
@@ -108,7 +114,7 @@ function domainColumns(t: TFunction, onEdit: (row: Domain) => void, onDelete: (r
       phone: 'status',
       head: t('admin:list.actions'),
       align: 'right',
-      cell: (row) => <RowButtons what={row.url} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+      cell: (row) => <RowButtons of="domain" what={row.url} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
     },
   ];
 }

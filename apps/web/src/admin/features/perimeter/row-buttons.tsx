@@ -6,14 +6,38 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 
 /** What can be done with one rule. */
-export function RowButtons({ what, onEdit, onDelete }: { what: string; onEdit: () => void; onDelete: () => void }): ReactNode {
+export function RowButtons({
+  of,
+  what,
+  onEdit,
+  onDelete,
+}: {
+  of: 'address' | 'domain';
+  what: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <Group component="span" justify="flex-end" gap={4} wrap="nowrap">
-      <Button look="ghost" size={26} isIcon aria-label={`${t('perimeter:edit')} ${what}`} onClick={onEdit}>
+      <Button
+        needs={`admin/perimeter/${of}/save`}
+        look="ghost"
+        size={26}
+        isIcon
+        aria-label={`${t('perimeter:edit')} ${what}`}
+        onClick={onEdit}
+      >
         <Icon of={IconPencil} size={14} />
       </Button>
-      <Button look="ghost" size={26} isIcon aria-label={t('perimeter:deleteOf', { what })} onClick={onDelete}>
+      <Button
+        needs={`admin/perimeter/${of}/delete`}
+        look="ghost"
+        size={26}
+        isIcon
+        aria-label={t('perimeter:deleteOf', { what })}
+        onClick={onDelete}
+      >
         <Icon of={IconTrash} size={14} />
       </Button>
     </Group>

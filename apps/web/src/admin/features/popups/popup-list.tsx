@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +10,15 @@ import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
+import { useRowRun } from '../../../ui/bulk-progress.js';
 import type { PopupItem } from './popup-fields.js';
 import type { PopupSearch } from './popup-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { markColumn } from '../../components/act-column.js';
 import { popupAudiences as audiences, popupStates as states } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 /** Popups begin and end by the clock, of which there is no event, ms. */
 export const READ_EVERY_MS = 30_000;
@@ -85,26 +86,17 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
     { key: 'startsAt', head: t('posts:popup.startsAt'), as: 'time' },
     { key: 'endsAt', head: t('posts:popup.endsAt'), as: 'time' },
     { key: 'updatedAt', head: t('posts:changedAt'), as: 'time', isHiddenByDefault: true },
-    {
-      key: 'mark',
-      head: t('admin:list.actions'),
-      isHeadHidden: true,
-      align: 'right',
-      phone: 'actions',
-      cell: (row) => <RowMark of={marks.get(row.id)} />,
-    },
+    markColumn(t, marks),
   ];
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('posts:popup.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('posts:popup.title')}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button look="primary" data-testid="write-popup" onClick={() => edit('new')}>
+        <Button needs="admin/popup/save" look="primary" data-testid="write-popup" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t('posts:popup.write')}
         </Button>
-      </div>
+      </PageHead>
       <DataTable
         {...list.table}
         label={t('posts:popup.title')}
@@ -118,7 +110,14 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" disabled={isBusy} data-testid="popups-delete" onClick={() => setAsking(true)}>
+          <Button
+            needs="admin/popup/delete"
+            size={26}
+            look="refuse"
+            disabled={isBusy}
+            data-testid="popups-delete"
+            onClick={() => setAsking(true)}
+          >
             {t('posts:act.delete')}
           </Button>
         </BulkBar>

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Badge } from '../../../ui/badge.js';
-import { RowMark, type RowMarks } from '../../../ui/bulk-progress.js';
+import { type RowMarks } from '../../../ui/bulk-progress.js';
 import type { Column } from '../../../ui/data-table.js';
+import { markColumn } from '../../components/act-column.js';
 import type { PostItem } from './post-fields.js';
 
 interface Cells {
@@ -53,13 +54,6 @@ export function postColumns({ t, hasThumbnails, marks, onOpen }: Cells): readonl
     { key: 'author', head: t('posts:author') },
     { key: 'created_at', head: t('posts:writtenAt'), as: 'time' },
     { key: 'updatedAt', head: t('posts:changedAt'), as: 'time', phone: 'hidden' },
-    {
-      key: 'mark',
-      head: t('admin:list.actions'),
-      isHeadHidden: true,
-      phone: 'actions',
-      align: 'right',
-      cell: (row) => <RowMark of={marks.get(row.id)} />,
-    },
+    markColumn(t, marks),
   ];
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +10,13 @@ import { DataTable } from '../../../ui/data-table.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { postColumns } from './post-columns.js';
 import type { PostItem } from './post-fields.js';
 import { postStates, type PostKind, type PostSearch } from './post-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: PostItem): number => row.id;
 const verbs = ['show', 'hide', 'delete'] as const;
@@ -59,23 +58,15 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
   const isNarrowed = q !== undefined || state !== undefined;
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t(`posts:title.${kind}`)}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t(`posts:title.${kind}`)}>
         <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
-        <Button look="primary" data-testid="write-post" onClick={() => edit('new')}>
+        <Button needs="admin/post/save" look="primary" data-testid="write-post" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t(`posts:write.${kind}`)}
         </Button>
-      </div>
+      </PageHead>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('posts:search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => onSearch({ q: value, page: undefined })}
-        />
+        <SearchFilter label={t('posts:search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('posts:visible')}
           value={state}
@@ -98,6 +89,7 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
           </Button>
           {verbs.map((each) => (
             <Button
+              needs={each === 'delete' ? 'admin/post/delete' : 'admin/post/show'}
               key={each}
               size={26}
               look={each === 'delete' ? 'refuse' : 'outline'}

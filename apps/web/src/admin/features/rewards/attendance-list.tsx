@@ -1,9 +1,7 @@
-import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { MemberLink } from '../../components/member-link.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { RecordFilters } from './record-filters.js';
@@ -11,7 +9,9 @@ import { isNarrowed, recordFilters, type RecordSearch } from './reward-search.js
 import { useRewardUpdates } from './use-reward-updates.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
+import { memberLinkColumn } from '../../components/member-columns.js';
+import { PageHead } from '../../components/page-head.js';
 
 type Attendance = CallOutput<'admin/attendance/get'>['items'][number];
 
@@ -39,18 +39,7 @@ export function AttendanceList({
   const columns: readonly Column<Attendance>[] = [
     { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
     { key: 'day', head: t('admin-rewards:attendance.day') },
-    {
-      key: 'member',
-      head: t('admin:list.member'),
-      phone: 'title',
-      hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
-      cell: (row) => <MemberLink of={row} />,
-    },
+    memberLinkColumn(t),
     {
       key: 'points',
       head: t('admin-rewards:points'),
@@ -74,11 +63,9 @@ export function AttendanceList({
   ];
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin-rewards:attendance.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('admin-rewards:attendance.title')}>
         <ListTools list={list} columns={columns} />
-      </div>
+      </PageHead>
       <RecordFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('admin-rewards:attendance.title')}
@@ -86,16 +73,7 @@ export function AttendanceList({
         columns={columns}
         rowTestId={(row) => `attendance-${row.id}`}
         empty={t(isNarrowed(search) ? 'admin-rewards:notFound' : 'admin-rewards:attendance.empty')}
-        footer={
-          list.data !== undefined && (
-            <Text span c="muted">
-              {t('admin-rewards:given')}{' '}
-              <Text component="b" fw={600} c="text">
-                <Money value={list.data.points} unit="point" />
-              </Text>
-            </Text>
-          )
-        }
+        footer={list.data !== undefined && <Sum label={t('admin-rewards:given')} value={list.data.points} unit="point" />}
       />
     </>
   );

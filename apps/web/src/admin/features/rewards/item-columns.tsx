@@ -3,11 +3,12 @@ import type { TFunction } from 'i18next';
 import { itemKinds, itemSources } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
-import { RowMark, type RowMarks } from '../../../ui/bulk-progress.js';
+import { type RowMarks } from '../../../ui/bulk-progress.js';
 import type { Column } from '../../../ui/data-table.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { Money } from '../../../ui/money.js';
-import { MemberLink } from '../../components/member-link.js';
+import { markColumn } from '../../components/act-column.js';
+import { memberLinkColumn } from '../../components/member-columns.js';
 import { itemStates } from './reward-search.js';
 
 export type Item = CallOutput<'admin/item/get'>['items'][number];
@@ -18,18 +19,7 @@ const tones: Readonly<Record<string, BadgeTone>> = { available: 'win', used: 'in
 export function itemColumns(t: TFunction, marks: RowMarks): readonly Column<Item>[] {
   return [
     { key: 'id', head: t('admin:list.number'), isHiddenByDefault: true },
-    {
-      key: 'member',
-      head: t('admin:list.member'),
-      phone: 'title',
-      hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
-      cell: (row) => <MemberLink of={row} />,
-    },
+    memberLinkColumn(t),
     { key: 'kind', head: t('admin-rewards:item.kind'), words: wordsFor(itemKinds, (kind) => t(`admin-rewards:item.kinds.${kind}`)) },
     {
       key: 'points',
@@ -74,13 +64,6 @@ export function itemColumns(t: TFunction, marks: RowMarks): readonly Column<Item
     { key: 'createdAt', head: t('admin-rewards:item.createdAt'), as: 'time', phone: 'hidden' },
     { key: 'expiresAt', head: t('admin-rewards:item.expiresAt'), as: 'time' },
     { key: 'usedAt', head: t('admin-rewards:item.usedAt'), as: 'time', phone: 'hidden' },
-    {
-      key: 'mark',
-      phone: 'actions',
-      head: t('admin:list.actions'),
-      isHeadHidden: true,
-      align: 'right',
-      cell: (row) => <RowMark of={marks.get(row.id)} />,
-    },
+    markColumn(t, marks),
   ];
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { DataTable } from '../../../ui/data-table.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { GrantDialog } from './grant-dialog.js';
 import { itemColumns, type Item } from './item-columns.js';
@@ -19,7 +18,7 @@ import { itemStates, type ItemSearch } from './reward-search.js';
 import { useRewardUpdates } from './use-reward-updates.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 /** That an item has run out comes of the time that passes, so nobody pushes it; it is asked for in this rhythm, ms. */
 const READ_MS = 30_000;
@@ -58,23 +57,15 @@ export function ItemList({
   const columns = itemColumns(t, marks);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin-rewards:item.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('admin-rewards:item.title')}>
         <ListTools list={list} columns={columns} />
-        <Button look="primary" data-testid="grant-items" onClick={granting.open}>
+        <Button needs="admin/item/grant" look="primary" data-testid="grant-items" onClick={granting.open}>
           <Icon of={IconGift} size={16} />
           {t('admin-rewards:item.grant')}
         </Button>
-      </div>
+      </PageHead>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('admin-rewards:search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => onSearch({ q: value, page: undefined })}
-        />
+        <SearchFilter label={t('admin-rewards:search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('admin:list.status')}
           value={state}
@@ -94,7 +85,14 @@ export function ItemList({
           <Button size={26} look="ghost" onClick={chosen.clear}>
             {t('admin:bulk.clear')}
           </Button>
-          <Button size={26} look="refuse" disabled={isBusy} data-testid="withdraw-items" onClick={() => setAsking(true)}>
+          <Button
+            needs="admin/item/withdraw"
+            size={26}
+            look="refuse"
+            disabled={isBusy}
+            data-testid="withdraw-items"
+            onClick={() => setAsking(true)}
+          >
             {t('admin-rewards:item.withdraw')}
           </Button>
         </BulkBar>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/date-range.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import type { RecordSearch } from './reward-search.js';
 
 /** Filters of a list of what members did: who, and days. */
@@ -15,13 +15,7 @@ export function RecordFilters({
   const { t } = useTranslation();
   return (
     <div className="dt-filters">
-      <SearchField
-        className="search-box"
-        label={t('admin-rewards:search')}
-        value={q}
-        shortcut="/"
-        onSearch={(value) => onSearch({ q: value, page: undefined })}
-      />
+      <SearchFilter label={t('admin-rewards:search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
       <DateRange from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })} />
     </div>
   );

@@ -1,8 +1,7 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { MemberLink } from '../../components/member-link.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { RecordFilters } from './record-filters.js';
@@ -13,7 +12,9 @@ import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { prizeKinds } from '#lib/contract/values';
-import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
+import { memberLinkColumn } from '../../components/member-columns.js';
+import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: Spin): number => row.id;
 
@@ -49,27 +50,11 @@ export function SpinList({ search, onSearch }: { search: RecordSearch; onSearch:
         </Text>
       ),
     },
-    {
-      key: 'member',
-      head: t('admin:list.member'),
-      phone: 'title',
-      hasLink: true,
-      file: [
-        { key: 'account', label: t('admin:list.account') },
-        { key: 'nickname', label: t('admin:list.nickname') },
-        { key: 'level', label: t('admin:list.level') },
-      ],
-      cell: (row) => <MemberLink of={row} />,
-    },
+    memberLinkColumn(t),
     {
       key: 'prize.name',
       head: t('admin-rewards:spin.prize'),
-      file: true,
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          {row.prize.name}
-        </Text>
-      ),
+      isStrong: true,
     },
     {
       key: 'prize.kind',
@@ -102,11 +87,9 @@ export function SpinList({ search, onSearch }: { search: RecordSearch; onSearch:
   ];
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin-rewards:spin.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('admin-rewards:spin.title')}>
         <ListTools list={list} columns={columns} />
-      </div>
+      </PageHead>
       <RecordFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('admin-rewards:spin.title')}
@@ -114,16 +97,7 @@ export function SpinList({ search, onSearch }: { search: RecordSearch; onSearch:
         columns={columns}
         rowTestId={(row) => `spin-${row.id}`}
         empty={t(isNarrowed(search) ? 'admin-rewards:notFound' : 'admin-rewards:spin.empty')}
-        footer={
-          list.data !== undefined && (
-            <Text span c="muted">
-              {t('admin-rewards:given')}{' '}
-              <Text component="b" fw={600} c="text">
-                <Money value={list.data.points} unit="point" />
-              </Text>
-            </Text>
-          )
-        }
+        footer={list.data !== undefined && <Sum label={t('admin-rewards:given')} value={list.data.points} unit="point" />}
       />
       {open !== undefined && <SpinDrawer spin={open} onClose={() => onSearch({ open: undefined })} />}
     </>

@@ -35,6 +35,7 @@ export function rollingColumns(t: TFunction, acts: RollingActs): readonly Column
         <Group component="span" justify="flex-end" gap={8} onClick={(event) => event.stopPropagation()}>
           <RowMark of={acts.marks.get(owner.agentId)} />
           <Button
+            needs="admin/rolling/pay"
             size={26}
             look="approve"
             disabled={owner.payable === 0 || acts.isBusy}
@@ -44,6 +45,7 @@ export function rollingColumns(t: TFunction, acts: RollingActs): readonly Column
             {t('members:rolling.pay')}
           </Button>
           <Button
+            needs="admin/rolling/recover"
             size={26}
             look="refuse"
             disabled={owner.paid === 0 || acts.isBusy || !acts.isBounded}

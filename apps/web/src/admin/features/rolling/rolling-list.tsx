@@ -1,4 +1,3 @@
-import { Box, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostRecoveryDays } from '#lib/kernel';
@@ -7,7 +6,7 @@ import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { periodOf, type RollingSearch } from './rolling-search.js';
 import { Sum } from '../../../ui/sum.js';
@@ -16,7 +15,7 @@ import { TraceDrawer } from './trace-drawer.js';
 import { useRollingActs, type Owner, type RollingActs } from './use-rolling-acts.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 
 /** Every settled bet brings rolling; the list is read again in this rhythm, ms. */
 const READ_MS = 10_000;
@@ -53,29 +52,25 @@ export function RollingList({ search, onSearch }: RollingListProps): ReactNode {
   const shownColumns = rollingColumns(t, acts);
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('members:rolling.title')}</PageTitle>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:list.status')}
-          value={state ?? 'all'}
-          tabs={[
-            { value: 'all', label: t('common:filter.all') },
-            { value: 'payable', label: t('members:rolling.payable') },
-          ]}
-          onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('members:rolling.title')}
+        tabs={
+          <SegmentedTabs
+            look="line"
+            label={t('admin:list.status')}
+            value={state ?? 'all'}
+            tabs={[
+              { value: 'all', label: t('common:filter.all') },
+              { value: 'payable', label: t('members:rolling.payable') },
+            ]}
+            onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })}
+          />
+        }
+      >
         <ListTools list={list} columns={shownColumns} />
-      </div>
+      </PageHead>
       <div className="dt-filters">
-        <SearchField
-          className="search-box"
-          label={t('admin:member.search')}
-          value={q}
-          shortcut="/"
-          onSearch={(value) => change({ q: value })}
-        />
+        <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => change({ q: value })} />
         <DateRange from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
       </div>
       <DataTable
@@ -90,12 +85,7 @@ export function RollingList({ search, onSearch }: RollingListProps): ReactNode {
               <Sum label={t('members:rolling.payable')} value={list.data.sums.payable} />
               <Sum label={t('members:rolling.pending')} value={list.data.sums.pending} />
               <Sum label={t('members:rolling.paid')} value={list.data.sums.paid} />
-              <Text span c="muted">
-                {t('admin:list.matching')}{' '}
-                <Text component="b" fw={600} c="text">
-                  {formatAmount(list.data.total)}
-                </Text>
-              </Text>
+              <Sum label={t('admin:list.matching')}>{formatAmount(list.data.total)}</Sum>
             </>
           )
         }
@@ -125,6 +115,7 @@ function Bulk({ owners, acts, onClear }: { owners: readonly Owner[]; acts: Rolli
         {t('admin:bulk.clear')}
       </Button>
       <Button
+        needs="admin/rolling/recover"
         size={26}
         disabled={acts.isBusy || !acts.isBounded}
         title={acts.isBounded ? undefined : t('members:rolling.chooseDays', { days: mostRecoveryDays })}
@@ -133,7 +124,14 @@ function Bulk({ owners, acts, onClear }: { owners: readonly Owner[]; acts: Rolli
       >
         {t('members:rolling.recover')}
       </Button>
-      <Button size={26} look="primary" disabled={acts.isBusy} data-testid="bulk-pay" onClick={() => acts.ask('pay', owners)}>
+      <Button
+        needs="admin/rolling/pay"
+        size={26}
+        look="primary"
+        disabled={acts.isBusy}
+        data-testid="bulk-pay"
+        onClick={() => acts.ask('pay', owners)}
+      >
         {t('members:rolling.pay')}
       </Button>
     </BulkBar>

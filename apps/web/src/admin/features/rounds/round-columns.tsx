@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { serverNow } from '../../../lib/clock.js';
-import { formatAmount, seoulDay } from '../../../lib/format.js';
+import { seoulDay } from '../../../lib/format.js';
 import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
 import { statusWord } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
+import { stakesColumn } from '../../components/stakes-column.js';
 import { HouseCell, ResultCell, RoundName, RoundStatusCell, SourceCell } from './round-cells.js';
 import { roundStates } from './round-search.js';
 import { sourceWords, type AdminRound } from './rounds.js';
@@ -66,27 +67,7 @@ export function roundColumns(t: TFunction, onOpen: (round: AdminRound) => void):
         </span>
       ),
     },
-    {
-      key: 'stakes',
-      head: t('admin:bets.stake'),
-      phone: 'fact',
-      file: [
-        { key: 'bets', label: t('admin:rounds.bets') },
-        { key: 'stakes', label: t('admin:bets.stake') },
-      ],
-      phoneCell: (round) => <Money value={round.stakes} />,
-      align: 'right',
-      cell: (round) => (
-        <span className="lh right">
-          <Text component="b" fw={600}>
-            <Money value={round.stakes} />
-          </Text>
-          <Text span size="t11" c="muted">
-            {t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })}
-          </Text>
-        </span>
-      ),
-    },
+    stakesColumn(t),
     {
       key: 'exposure',
       head: t('admin:games.exposure'),

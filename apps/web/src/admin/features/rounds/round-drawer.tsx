@@ -79,7 +79,7 @@ function Footer({ view: { round }, onEnter, isOther }: { view: RoundView; onEnte
       </Link>
       <Box component="span" flex={1} miw={0} />
       {takesResult(round) && (
-        <Button size={36} look="primary" disabled={isOther} data-testid="enter-result" onClick={onEnter}>
+        <Button needs="admin/round/enter" size={36} look="primary" disabled={isOther} data-testid="enter-result" onClick={onEnter}>
           {t(round.revision === 0 ? 'admin:entry.enter' : 'admin:entry.correct')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
@@ -13,14 +13,14 @@ import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DayInput } from '../../../ui/day-input.js';
 import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
-import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { roundColumns } from './round-columns.js';
 import { families, roundFilters, roundStates, type RoundSearch } from './round-search.js';
 import type { AdminRound } from './rounds.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { Sum } from '../../../ui/sum.js';
+import { PageHead } from '../../components/page-head.js';
 
 /** Payouts and unsettled bets are not pushed; the list is read again in this rhythm, ms. */
 const READ_MS = 5_000;
@@ -112,18 +112,23 @@ function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode
   const { status, game, family, day, overdue, bets } = search;
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('admin:rounds.title')}</PageTitle>
-        <SegmentedTabs<(typeof roundStates)[number] | 'all'>
-          look="line"
-          label={t('admin:list.status')}
-          value={status ?? 'all'}
-          tabs={[{ value: 'all', label: t('common:filter.all') }, ...roundStates.map((value) => ({ value, label: statusWord(value, t) }))]}
-          onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
-        />
-        <Box component="span" flex={1} miw={0} />
+      <PageHead
+        title={t('admin:rounds.title')}
+        tabs={
+          <SegmentedTabs<(typeof roundStates)[number] | 'all'>
+            look="line"
+            label={t('admin:list.status')}
+            value={status ?? 'all'}
+            tabs={[
+              { value: 'all', label: t('common:filter.all') },
+              ...roundStates.map((value) => ({ value, label: statusWord(value, t) })),
+            ]}
+            onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
+          />
+        }
+      >
         {tools}
-      </div>
+      </PageHead>
       <div className="dt-filters">
         <SelectFilter
           label={t('admin:bets.game')}
@@ -170,27 +175,12 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/round/ge
   const { t } = useTranslation();
   return (
     <>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:list.matching')}{' '}
-        <Text component="b" fw={600} c="text">
-          {t('admin:rounds.count', { rounds: formatAmount(total) })}
-        </Text>
-      </Text>
+      <Sum label={t('admin:list.matching')}>{t('admin:rounds.count', { rounds: formatAmount(total) })}</Sum>
       <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
         {t('admin:games.bets', { count: sums.bets, bets: formatAmount(sums.bets) })}
       </Text>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:bets.stakes')}{' '}
-        <Text component="b" fw={600} c="text">
-          <Money value={sums.stakes} unit="won" />
-        </Text>
-      </Text>
-      <Text span c="muted" style={{ whiteSpace: 'nowrap' }}>
-        {t('admin:bets.payouts')}{' '}
-        <Text component="b" fw={600} c="text">
-          <Money value={sums.payouts} unit="won" />
-        </Text>
-      </Text>
+      <Sum label={t('admin:bets.stakes')} value={sums.stakes} />
+      <Sum label={t('admin:bets.payouts')} value={sums.payouts} />
     </>
   );
 }

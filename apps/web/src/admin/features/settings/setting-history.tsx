@@ -58,7 +58,13 @@ function Restore({ placed, value, drafts }: { placed: Placed; value: unknown; dr
   const { t } = useTranslation();
   if (placed.field.kind === 'own') return null;
   return (
-    <Button size={26} look="ghost" disabled={isSame(drafts.valueOf(placed), value)} onClick={() => drafts.type(placed, value)}>
+    <Button
+      needs="admin/settings/update"
+      size={26}
+      look="ghost"
+      disabled={isSame(drafts.valueOf(placed), value)}
+      onClick={() => drafts.type(placed, value)}
+    >
       {t('settings:page.restore')}
     </Button>
   );

@@ -7,6 +7,7 @@ import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
+import { CallFields } from '../../../ui/may-call.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SearchField } from '../../../ui/search-field.js';
@@ -78,7 +79,9 @@ export function SettingsDesk({ search: { part, q, only }, onSearch }: SettingsDe
             onShow={(id) => onSearch({ part: id, q: undefined, only: undefined })}
           />
           <div className="setting-cards">
-            <SettingCards placed={chosen({ shown, q, only }, open, drafts, words)} drafts={drafts} isCompared={only === 'changed'} />
+            <CallFields needs="admin/settings/update">
+              <SettingCards placed={chosen({ shown, q, only }, open, drafts, words)} drafts={drafts} isCompared={only === 'changed'} />
+            </CallFields>
             {shown.section === 'sound' && q === undefined && only === undefined && <SoundFiles />}
           </div>
           <SettingHistory item={shown} drafts={drafts} />

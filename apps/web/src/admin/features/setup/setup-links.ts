@@ -9,4 +9,5 @@ export const setupLinks: Readonly<Partial<Record<SetupKey, string>>> = {
   agent: '/admin/members/new',
   joinCode: '/admin/codes',
   levels: '/admin/betting',
+  domain: '/admin/perimeter',
 };

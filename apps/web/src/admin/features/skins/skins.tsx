@@ -1,4 +1,4 @@
-import { Anchor, Box, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { PageTitle } from '../../../ui/page-title.js';
+import { PageHead } from '../../components/page-head.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { skinName } from '../../components/skin-name.js';
 import { useMay } from '../../lib/may.js';
@@ -38,16 +38,14 @@ export function Skins(): ReactNode {
   const { items, usual, version } = read.data;
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('skins:page')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('skins:page')}>
         {mayEdit && (
           <Button look="primary" data-testid="add-skin" onClick={() => setEdited({ skin: undefined, isNew: true })}>
             <Icon of={IconPlus} size={16} />
             {t('skins:add')}
           </Button>
         )}
-      </div>
+      </PageHead>
       <Text size="t13" c="text-2" mb={12}>
         {t('skins:about')}
       </Text>

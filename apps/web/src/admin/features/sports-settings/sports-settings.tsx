@@ -17,6 +17,7 @@ import { LevelFields } from './levels-card.js';
 import { problemsAt } from './problems.js';
 import type { Section, Settings, SettingsSearch, SportsSettings as Read, Tab } from './settings.js';
 import { useSportsForm } from './use-settings-draft.js';
+import { CallFields } from '../../../ui/may-call.js';
 
 export interface SportsSettingsProps {
   search: SettingsSearch;
@@ -58,11 +59,13 @@ function Editor({ search, onSearch, read }: SportsSettingsProps & { read: Read }
       />
       <Refusal error={form.error} />
       <div className="settings-grid" key={tab}>
-        {tab === 'catalogue' ? (
-          <SettingsCards of={catalogueSettings} form={valuesAt(form, tab)} />
-        ) : (
-          <SectionCards form={form} section={tab} />
-        )}
+        <CallFields needs="admin/sports/settings/update">
+          {tab === 'catalogue' ? (
+            <SettingsCards of={catalogueSettings} form={valuesAt(form, tab)} />
+          ) : (
+            <SectionCards form={form} section={tab} />
+          )}
+        </CallFields>
       </div>
       <SaveBar
         changes={form.changes}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { sayRefused } from '../../../ui/notices.js';
-import { PageTitle } from '../../../ui/page-title.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { PageHead } from '../../components/page-head.js';
 import { useMay } from '../../lib/may.js';
 import { saveTransferFile } from '../../components/save-file.js';
 
@@ -71,11 +71,9 @@ export function TransferFileList({ search, onSearch }: { search: TransferSearch;
   ];
   return (
     <>
-      <div className="page-head">
-        <PageTitle>{t('transfers:list.title')}</PageTitle>
-        <Box component="span" flex={1} miw={0} />
+      <PageHead title={t('transfers:list.title')}>
         <ListTools list={list} columns={columns} />
-      </div>
+      </PageHead>
       <DataTable {...list.table} label={t('transfers:list.title')} columns={columns} empty={t('transfers:list.empty')} />
     </>
   );

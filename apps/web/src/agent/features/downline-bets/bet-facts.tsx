@@ -10,6 +10,7 @@ import { Badge, betStatusName, Level, StatusBadge } from '../../../ui/badge.js';
 import { Draw } from '../../../ui/ball.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
+import { Figure } from '../../../ui/figure.js';
 
 export type BetWhole = CallOutput<'agent/bet/view'>;
 type Bet = BetWhole['bet'];
@@ -36,30 +37,13 @@ export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }
         </Text>
       </Stack>
       <dl className="bet-sums">
-        <div>
-          <Text component="dt" size="t12" c="muted">
-            {t('agent:bets.stake')}
-          </Text>
-          <Text component="dd" size="t15" fw={600}>
-            <Money value={bet.stake} unit="won" />
-          </Text>
-        </div>
-        <div>
-          <Text component="dt" size="t12" c="muted">
-            {t('agent:bets.odds')}
-          </Text>
-          <Text component="dd" size="t15" fw={600}>
-            {formatOdds(bet.odds)}
-          </Text>
-        </div>
-        <div>
-          <Text component="dt" size="t12" c="muted">
-            {t(bet.payout === null ? 'agent:bets.potential' : 'agent:bets.payout')}
-          </Text>
-          <Text component="dd" size="t15" fw={600}>
-            <Money value={bet.payout ?? bet.potentialPayout} unit="won" />
-          </Text>
-        </div>
+        <Figure label={t('agent:bets.stake')}>
+          <Money value={bet.stake} unit="won" />
+        </Figure>
+        <Figure label={t('agent:bets.odds')}>{formatOdds(bet.odds)}</Figure>
+        <Figure label={t(bet.payout === null ? 'agent:bets.potential' : 'agent:bets.payout')}>
+          <Money value={bet.payout ?? bet.potentialPayout} unit="won" />
+        </Figure>
       </dl>
       {round?.result && (
         <Group wrap="wrap" gap={8}>

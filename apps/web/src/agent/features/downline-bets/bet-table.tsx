@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { picksLine, placeOf } from '../../../shared/bets/bet-labels.js';
 import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
-import { formatAmount, formatOdds } from '../../../lib/format.js';
+import { formatOdds } from '../../../lib/format.js';
 import type { Play } from '../../lib/plays.js';
 import { betStatusName, Level, StatusBadge, statusWord } from '../../../ui/badge.js';
 import { BetLink, openBet } from '../../components/bet-link.js';
@@ -13,13 +13,14 @@ import { DateRange } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { FoldedFilters } from '../../../ui/folded-filters.js';
 import { Money } from '../../../ui/money.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
 import type { BetView } from './bet-view.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { ListCount } from '../../components/list-count.js';
 import type { TFunction } from 'i18next';
 import { sections } from '../../../shared/sports/sports-labels.js';
 import { betResults as results, betStatuses as statuses } from '#lib/contract/values';
@@ -74,9 +75,7 @@ export function BetTable({ title, input, ...filters }: BetTableProps): ReactNode
       footer={
         data !== undefined && (
           <>
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(data.total) })}
-            </Text>
+            <ListCount of={data.total} />
             <Sum label={t('agent:bets.stake')} value={data.sums.stake} />
             <Sum label={t('agent:bets.payout')} value={data.sums.payout} />
             <Sum label={t('agent:bets.open')} value={data.sums.open} />
@@ -112,13 +111,7 @@ function Filters({
       <FoldedFilters
         search={
           hasSearch && (
-            <SearchField
-              className="list-search"
-              shortcut="/"
-              label={t('agent:list.searchAccount')}
-              value={view.q}
-              onSearch={(q) => onView({ q }, { replace: true })}
-            />
+            <SearchFilter label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />
           )
         }
         isUsed={[view.from, view.to, view.game, view.play].some((filter) => filter !== undefined)}
@@ -204,11 +197,8 @@ function betColumns(t: TFunction): Column<Row>[] {
       head: t('agent:bets.stake'),
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.stake} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'potentialPayout',

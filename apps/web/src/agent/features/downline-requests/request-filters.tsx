@@ -5,7 +5,7 @@ import { statusWord } from '../../../ui/badge.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { ChipFilter } from '../../../ui/filters.js';
 import { FoldedFilters } from '../../../ui/folded-filters.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 
 /** The filters of a list of requests, as they stand in the page's URL. */
@@ -52,15 +52,7 @@ export function RequestFilters({ view, onView, statuses, flags, counts, aside }:
         onChange={(status) => onView({ status: status === everyStatus ? undefined : status })}
       />
       <FoldedFilters
-        search={
-          <SearchField
-            className="list-search"
-            shortcut="/"
-            label={t('agent:list.searchAccount')}
-            value={view.q}
-            onSearch={(q) => onView({ q }, { replace: true })}
-          />
-        }
+        search={<SearchFilter label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />}
         isUsed={[view.from, view.to, view.flag].some((filter) => filter !== undefined)}
       >
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallInput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import { Age, Time } from '../../../ui/time.js';
 import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
@@ -15,6 +13,8 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import type { TFunction } from 'i18next';
 import { statusWord } from '../../../ui/badge.js';
+import { Sum } from '../../../ui/sum.js';
+import { ListCount } from '../../components/list-count.js';
 
 type AnyRow = DepositRow | WithdrawalRow;
 const idOf = (row: AnyRow): number => row.id;
@@ -55,15 +55,8 @@ export function RequestTable({ kind, own, input, ...filters }: RequestTableProps
       footer={
         list.data !== undefined && (
           <>
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(list.data.total) })}
-            </Text>
-            <Text span c="muted">
-              {t('agent:list.sum')}{' '}
-              <Text component="b" fw={600} c="text">
-                <Money value={list.data.amountTotal} unit="won" />
-              </Text>
-            </Text>
+            <ListCount of={list.data.total} />
+            <Sum label={t('agent:list.sum')} value={list.data.amountTotal} />
           </>
         )
       }
@@ -113,11 +106,8 @@ function requestColumns(kind: RequestKind, statuses: readonly string[], own: str
       sort: 'amount',
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.amount} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'after',

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { losingStates as states } from '#lib/contract/values';
 import { pollDownline } from '../../../lib/connection.js';
 import type { CallInput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -17,6 +16,7 @@ import { LosingParts } from './losing-parts.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { ListCount } from '../../components/list-count.js';
 
 const tones: Readonly<Record<LosingLine['state'], BadgeTone>> = {
   waiting: 'warning',
@@ -76,13 +76,7 @@ export function LosingTable({ reach, onReach, period, page, onPage, days }: Losi
             <ListTools list={list} columns={columns} />
           </div>
         }
-        footer={
-          list.data !== undefined && (
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(list.data.total) })}
-            </Text>
-          )
-        }
+        footer={list.data !== undefined && <ListCount of={list.data.total} />}
       />
       {opened !== null && <LosingParts line={opened} onClose={() => setOpened(null)} />}
     </>
@@ -146,11 +140,8 @@ function losingColumns(reach: 'own' | 'direct', t: TFunction, onOpen: (line: Los
       head: t('agent-reports:losing.payable'),
       as: 'money',
       phone: 'amount',
-      cell: (line) => (
-        <Text component="b" fw={600}>
-          <Money value={line.payable} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'carriedOut',

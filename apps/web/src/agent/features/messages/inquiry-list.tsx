@@ -20,6 +20,8 @@ import { InquiryDialog } from './inquiry-dialog.js';
 import { MESSAGE_POLL_MS, refreshMessages, type MessageListProps } from './messages.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { Sum } from '../../../ui/sum.js';
+import { ListCount } from '../../components/list-count.js';
 import { inquiryStates } from '../../../shared/messages/inquiries.js';
 
 const icons = { waiting: IconMessageCircle, answered: IconMessageCircleCheck, closed: IconMessageCircleExclamation } as const;
@@ -85,15 +87,8 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Messag
         footer={
           list.data !== undefined && (
             <>
-              <Text span c="muted">
-                {t('agent:list.count', { number: formatAmount(list.data.total) })}
-              </Text>
-              <Text span c="muted">
-                {t('agent-reports:inquiry.unread')}{' '}
-                <Text component="b" fw={600} c="text">
-                  {formatAmount(list.data.unread_reply_total)}
-                </Text>
-              </Text>
+              <ListCount of={list.data.total} />
+              <Sum label={t('agent-reports:inquiry.unread')}>{formatAmount(list.data.unread_reply_total)}</Sum>
             </>
           )
         }

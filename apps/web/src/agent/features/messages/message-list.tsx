@@ -17,6 +17,8 @@ import { MESSAGE_POLL_MS, MESSAGE_ROWS, refreshMessages, type MessageListProps, 
 import { MessageDialog } from './message-dialog.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { Sum } from '../../../ui/sum.js';
+import { ListCount } from '../../components/list-count.js';
 
 const idOf = ({ id }: { id: number }): number => id;
 
@@ -66,15 +68,8 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Messag
         footer={
           list.data !== undefined && (
             <>
-              <Text span c="muted">
-                {t('agent:list.count', { number: formatAmount(list.data.total) })}
-              </Text>
-              <Text span c="muted">
-                {t('agent-reports:messages.unread')}{' '}
-                <Text component="b" fw={600} c="text">
-                  {formatAmount(list.data.unread_message_total)}
-                </Text>
-              </Text>
+              <ListCount of={list.data.total} />
+              <Sum label={t('agent-reports:messages.unread')}>{formatAmount(list.data.unread_message_total)}</Sum>
             </>
           )
         }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollWhenNotLive } from '../../../lib/connection.js';
@@ -41,11 +40,8 @@ export function MoneyLogs(props: LogProps): ReactNode {
       head: t('agent:log.change'),
       as: 'money',
       phone: 'amount',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.amount} signed />
-        </Text>
-      ),
+      isSigned: true,
+      isStrong: true,
     },
     {
       key: 'updated_money',

@@ -10,7 +10,6 @@ import { refresh } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { StatusBadge, statusWord } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import { idOf, LogTable, type LogProps } from './log-table.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -58,11 +57,8 @@ export function RequestLogs({ kind, view, onPage, onRange }: LogProps & { kind: 
       head: t('agent:log.amount'),
       as: 'money',
       phone: 'title',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.money} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'bank',

@@ -5,15 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollDownline } from '../../../lib/connection.js';
 import type { CallInput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import { bettingColumns, BettingSums, ROLLING } from './betting-cells.js';
 import { Day } from './days-table.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { ListCount } from '../../components/list-count.js';
 import type { BettingRow } from './statistics.js';
 
 /** What a row stands for: a day of the whole downline, a person, or a person's day. */
@@ -57,9 +56,7 @@ export function BettingTable({ label, by, isOfPlayers, input, filters, page, onP
       footer={
         list.data !== undefined && (
           <>
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(list.data.total) })}
-            </Text>
+            <ListCount of={list.data.total} />
             <BettingSums sums={list.data.sums} hasRolling={!isOfPlayers} t={t} />
           </>
         )
@@ -106,11 +103,7 @@ function columnsOfBetting(by: BettingBy, isOfPlayers: boolean, t: TFunction): Co
       head: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'),
       as: 'money',
       phone: 'hidden',
-      cell: (row) => (
-        <Text component="b" fw={600}>
-          <Money value={row.ownRolling} />
-        </Text>
-      ),
+      isStrong: true,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Play } from '../../lib/plays.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 
 export interface ReportView {
@@ -48,13 +48,7 @@ export function ReportFilters({ view, onView, plays = [], hasPeople = false, has
         />
       )}
       {hasPeople && (
-        <SearchField
-          className="list-search"
-          shortcut="/"
-          label={t('agent:list.searchAccount')}
-          value={view.q}
-          onSearch={(q) => onView({ q }, { replace: true })}
-        />
+        <SearchFilter label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />
       )}
       {plays.length > 1 && (
         <SelectFilter

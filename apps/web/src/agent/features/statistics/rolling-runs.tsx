@@ -1,17 +1,15 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rollingRunKinds as kinds } from '#lib/contract/values';
-import { formatAmount } from '../../../lib/format.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { pollDownline } from '../../../lib/connection.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { ListCount } from '../../components/list-count.js';
 
 type Run = CallOutput<'agent/rolling/trace/get'>['items'][number];
 
@@ -66,11 +64,8 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       head: t('agent:log.amount'),
       as: 'money',
       phone: 'amount',
-      cell: (run) => (
-        <Text component="b" fw={600}>
-          <Money value={run.amount} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     { key: 'bets', phone: 'actions', head: t('agent-reports:rolling.bets'), isHeadHidden: true, align: 'right', cell: open },
   ];
@@ -81,13 +76,7 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       columns={columns}
       empty={t('agent-reports:rolling.empty')}
       filters={<div className="list-filters">{filters(<ListTools list={list} columns={columns} />)}</div>}
-      footer={
-        list.data !== undefined && (
-          <Text span c="muted">
-            {t('agent:list.count', { number: formatAmount(list.data.total) })}
-          </Text>
-        )
-      }
+      footer={list.data !== undefined && <ListCount of={list.data.total} />}
     />
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { rollingShareStates as shareStates } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
-import { formatAmount } from '../../../lib/format.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { BetLink, openBet } from '../../components/bet-link.js';
 import { Button } from '../../../ui/button.js';
@@ -15,6 +14,7 @@ import { Money } from '../../../ui/money.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { ListCount } from '../../components/list-count.js';
 
 type TracedBet = CallOutput<'agent/rolling/trace/view'>['items'][number];
 
@@ -58,11 +58,7 @@ export function RunBets({
       head: t('agent:requests.who'),
       as: 'text',
       phone: 'title',
-      cell: (bet) => (
-        <Text component="b" fw={600}>
-          {bet.account}
-        </Text>
-      ),
+      isStrong: true,
     },
     {
       key: 'game',
@@ -81,11 +77,8 @@ export function RunBets({
       head: t('agent-reports:rolling.share'),
       as: 'money',
       phone: 'amount',
-      cell: (bet) => (
-        <Text component="b" fw={600}>
-          <Money value={bet.amount} unit="won" />
-        </Text>
-      ),
+      unit: 'won',
+      isStrong: true,
     },
     {
       key: 'state',
@@ -113,13 +106,7 @@ export function RunBets({
           <ListTools list={list} columns={columns} />
         </Group>
       }
-      footer={
-        list.data !== undefined && (
-          <Text span c="muted">
-            {t('agent:list.count', { number: formatAmount(list.data.total) })}
-          </Text>
-        )
-      }
+      footer={list.data !== undefined && <ListCount of={list.data.total} />}
     />
   );
 }

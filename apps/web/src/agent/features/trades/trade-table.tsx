@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
@@ -13,9 +12,10 @@ import { FoldedFilters } from '../../../ui/folded-filters.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money, type MoneyUnit } from '../../../ui/money.js';
-import { SearchField } from '../../../ui/search-field.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
+import { ListCount } from '../../components/list-count.js';
 
 type Trade = CallOutput<'agent/trade/get'>['items'][number];
 
@@ -76,13 +76,7 @@ export function TradeTable({ view, onView, onRange, input }: TradeTableProps): R
           />
           <FoldedFilters
             search={
-              <SearchField
-                className="list-search"
-                shortcut="/"
-                label={t('agent:list.searchAccount')}
-                value={view.q}
-                onSearch={(q) => onView({ q }, { replace: true })}
-              />
+              <SearchFilter label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />
             }
             isUsed={view.unit !== undefined || view.from !== undefined}
           >
@@ -104,9 +98,7 @@ export function TradeTable({ view, onView, onRange, input }: TradeTableProps): R
       footer={
         data !== undefined && (
           <>
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(data.total) })}
-            </Text>
+            <ListCount of={data.total} />
             {data.sums.map(({ unit, given, taken }) => (
               <Fragment key={unit}>
                 <Sum label={t('agent-reports:trade.given')} value={given} unit={units[unit]} />

@@ -20,6 +20,7 @@ import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import type { TextColor } from '../../../ui/theme.js';
 import { Time } from '../../../ui/time.js';
+import { Figure } from '../../../ui/figure.js';
 import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOut } from './cash-out.js';
@@ -112,14 +113,9 @@ function DrawPicks({ bet }: { bet: View['bet'] }): ReactNode {
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
-    <div>
-      <Text component="dt" size="t12" c="muted">
-        {label}
-      </Text>
-      <Text component="dd" size="t14" fw={600}>
-        {children}
-      </Text>
-    </div>
+    <Figure label={label} size="t14">
+      {children}
+    </Figure>
   );
 }
 

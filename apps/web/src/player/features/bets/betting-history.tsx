@@ -16,6 +16,7 @@ import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
+import { Sum } from '../../../ui/sum.js';
 import { betPlace, isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { choices, families, historyInput, ROWS, type GameKind, type HistoryView } from './history-view.js';
@@ -85,26 +86,9 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
               <Text span c="muted">
                 {t('bets:history.count', { count: bets.data?.total ?? 0 })}
               </Text>
-              <Text span c="muted">
-                {t('bets:history.stakes')}{' '}
-                <Text component="b" fw={600} c="text">
-                  <Money value={sums.stake} unit="won" />
-                </Text>
-              </Text>
-              <Text span c="muted">
-                {t('bets:history.payouts')}{' '}
-                <Text component="b" fw={600} c="text">
-                  <Money value={sums.payout} unit="won" />
-                </Text>
-              </Text>
-              {sums.open > 0 && (
-                <Text span c="muted">
-                  {t('bets:history.open')}{' '}
-                  <Text component="b" fw={600} c="text">
-                    <Money value={sums.open} unit="won" />
-                  </Text>
-                </Text>
-              )}
+              <Sum label={t('bets:history.stakes')} value={sums.stake} />
+              <Sum label={t('bets:history.payouts')} value={sums.payout} />
+              {sums.open > 0 && <Sum label={t('bets:history.open')} value={sums.open} />}
             </>
           )
         }

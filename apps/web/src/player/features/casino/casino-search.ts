@@ -1,11 +1,14 @@
-import { pageParam, textParam } from '../../../lib/search-params.js';
+import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 
 /** What of the games is shown, as it stands in the URL. */
 export interface CasinoSearch {
   tab?: 'favourites' | 'rounds';
   vendor?: string;
+  category?: string;
   q?: string;
   page?: number;
+  from?: string;
+  to?: string;
 }
 
 export function casinoSearch(raw: Record<string, unknown>): CasinoSearch {
@@ -14,6 +17,9 @@ export function casinoSearch(raw: Record<string, unknown>): CasinoSearch {
   return {
     ...(tab === 'favourites' || tab === 'rounds' ? { tab } : {}),
     ...textParam('vendor', raw['vendor']),
+    ...textParam('category', raw['category']),
+    ...dateParam('from', raw['from']),
+    ...dateParam('to', raw['to']),
     ...textParam('q', raw['q']),
     ...(page > 1 ? { page } : {}),
   };

@@ -4,21 +4,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { Dot } from '../../../ui/bead.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastError } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
-import { GameArt } from './game-art.js';
+import { GamePicture } from './game-picture.js';
 import { openGame } from './use-launch.js';
 
 export type OfferedGame = CallOutput<'user/game/casino/get'>['games'][number];
 
-/** Games as tiles, each with its name, its vendor and what it returns. */
-export function GameTiles({ games }: { games: readonly OfferedGame[] }): ReactNode {
+/** Games as tiles, each with its name, its vendor and what it returns; live tables as wide ones. */
+export function GameTiles({ games, isWide = false }: { games: readonly OfferedGame[]; isWide?: boolean }): ReactNode {
   return (
-    <ul className="game-tiles">
+    <ul className={isWide ? 'game-tiles wide' : 'game-tiles'}>
       {games.map((game) => (
         <li key={`${game.vendor} ${game.code}`} className="game-tile">
-          <Tile game={game} />
+          <Tile game={game} isWide={isWide} />
           <Heart game={game} />
         </li>
       ))}
@@ -26,23 +27,34 @@ export function GameTiles({ games }: { games: readonly OfferedGame[] }): ReactNo
   );
 }
 
-function Tile({ game }: { game: OfferedGame }): ReactNode {
+function Tile({ game, isWide }: { game: OfferedGame; isWide: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <button type="button" className="tile-open" data-testid={`game-${game.code}`} onClick={() => openGame(game)}>
-      <GameArt code={game.code} kind={game.kind} />
-      <Text component="b" size="t13" fw={600} truncate>
-        {game.name}
-      </Text>
-      <span className="tile-foot">
-        <Text span size="t11" c="text-2" truncate>
-          {game.vendorName}
-        </Text>
-        {game.rtp !== null && (
-          <Text span size="t11" c="text-2">
-            {t('casino:rtp', { percent: game.rtp.toFixed(2) })}
-          </Text>
+      <span className="tile-picture">
+        <GamePicture game={game} />
+        {isWide && game.category === 'live' && (
+          <span className="tile-badge">
+            <Dot is="on" />
+            {t('casino:live')}
+          </span>
         )}
+        {game.tags.includes('high') && <span className="tile-badge">{t('casino:volatility.high')}</span>}
+      </span>
+      <span className="tile-words">
+        <Text component="b" size="t13" fw={600} truncate>
+          {game.name}
+        </Text>
+        <span className="tile-foot">
+          <Text span size="t11" c="text-2" truncate>
+            {game.vendorName}
+          </Text>
+          {game.rtp !== null && (
+            <Text span size="t11" c="text-2">
+              {t('casino:rtp', { percent: game.rtp.toFixed(2) })}
+            </Text>
+          )}
+        </span>
       </span>
     </button>
   );

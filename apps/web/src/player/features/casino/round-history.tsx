@@ -1,54 +1,118 @@
-import { Card, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Card, Group, Text } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../lib/format.js';
-import { useCall } from '../../../lib/queries.js';
-import { Money } from '../../../ui/money.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { DateRange } from '../../../ui/date-range.js';
+import { Money, type MoneyUnit } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { Time } from '../../../ui/time.js';
 
+const RoundDetail = lazy(() => import('./round-detail.js'));
 const PAGE = 20;
 
-/** The player's own rounds of a kind, newest first. */
-export function RoundHistory({ kind, page, onPage }: { kind: 'casino' | 'slot'; page: number; onPage: (page: number) => void }): ReactNode {
+export type PlayedRound = CallOutput<'user/game/casino/round/get'>['rounds'][number];
+type Sums = CallOutput<'user/game/casino/round/get'>['sums'];
+
+export const unitOf = ({ unit }: Pick<PlayedRound, 'unit'>): MoneyUnit => (unit === 'egg' ? 'egg' : 'won');
+
+interface HistoryProps {
+  kind: 'casino' | 'slot';
+  view: { page: number; from?: string | undefined; to?: string | undefined };
+  onView: (view: { page: number; from?: string | undefined; to?: string | undefined }) => void;
+}
+
+/** The player's own rounds of a kind, newest first; one is opened for its detail. */
+export function RoundHistory({ kind, view, onView }: HistoryProps): ReactNode {
   const { t } = useTranslation();
+  const { page, from, to } = view;
+  const [opened, setOpened] = useState<number | null>(null);
+  const period = { ...(from !== undefined && { startedAt: from }), ...(to !== undefined && { endedAt: to }) };
   const { data, error, refetch } = useCall(
     'user/game/casino/round/get',
-    { kind, skip: (page - 1) * PAGE, take: PAGE },
+    { kind, ...period, skip: (page - 1) * PAGE, take: PAGE },
     { keepPrevious: true },
   );
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <LoadingBars />;
-  if (data.total === 0) return <EmptyState text={t('casino:noRounds')} />;
+  const renew = ({ game }: { game: string }): void => {
+    if (game === kind) refresh('user/game/casino/round/get');
+  };
+  usePush('bet.placed', renew);
+  usePush('bet.settled', renew);
+  usePush('bet.cancelled', renew);
+  usePush('bet.resettled', renew);
   return (
     <>
-      <Card p={0} component="ul" className="casino-rounds">
-        {data.rounds.map((round) => (
-          <li key={round.id}>
-            <span className="round-game">
-              <Text component="b" size="t14" fw={600} truncate>
-                {round.gameName}
-              </Text>
-              <Text span size="t12" c="text-2">
-                {round.vendorName} · {formatTime(round.openedAt, 'short')}
-              </Text>
-            </span>
-            <span className="round-money">
-              <Text span size="t12" c="text-2">
-                {t('casino:stake')} <Money value={round.stake} unit={round.unit === 'egg' ? 'egg' : 'won'} />
-              </Text>
-              {round.status === 'open' ? (
-                <Text span size="t13">
-                  {t('casino:open')}
-                </Text>
-              ) : (
-                <Money value={round.payout - round.stake} unit={round.unit === 'egg' ? 'egg' : 'won'} tone="settled" signed />
-              )}
-            </span>
-          </li>
-        ))}
-      </Card>
-      <Pagination page={page} pageSize={PAGE} total={data.total} onPage={onPage} />
+      <div className="casino-history-tools">
+        <DateRange from={from} to={to} onChange={(range) => onView({ page: 1, from: range.from, to: range.to })} />
+        {data !== undefined && <SumsLine total={data.total} sums={data.sums} />}
+      </div>
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBars />
+      ) : data.total === 0 ? (
+        <EmptyState text={t('casino:noRounds')} />
+      ) : (
+        <>
+          <Card p={0} component="ul" className="casino-rounds">
+            {data.rounds.map((round) => (
+              <li key={round.id}>
+                <Round round={round} onOpen={() => setOpened(round.id)} />
+              </li>
+            ))}
+          </Card>
+          <Pagination page={page} pageSize={PAGE} total={data.total} onPage={(next) => onView({ ...view, page: next })} />
+        </>
+      )}
+      <Suspense fallback={null}>{opened !== null && <RoundDetail id={opened} onClose={() => setOpened(null)} />}</Suspense>
     </>
+  );
+}
+
+function SumsLine({ total, sums }: { total: number; sums: Sums }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Group component="span" gap={16} wrap="wrap">
+      <Text span size="t13" c="text-2">
+        {t('casino:count', { count: total })}
+      </Text>
+      <Text span size="t13" c="text-2">
+        {t('casino:stake')} <Money value={sums.stake} c="text" fw={600} />
+      </Text>
+      <Text span size="t13" c="text-2">
+        {t('casino:payout')} <Money value={sums.payout} c="text" fw={600} />
+      </Text>
+    </Group>
+  );
+}
+
+function Round({ round, onOpen }: { round: PlayedRound; onOpen: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const unit = unitOf(round);
+  return (
+    <button type="button" className="round-line" data-testid={`round-${round.round}`} onClick={onOpen}>
+      <span className="round-game">
+        <Text component="b" size="t14" fw={600} truncate>
+          {round.gameName}
+        </Text>
+        <Text span size="t12" c="text-2" truncate>
+          {round.vendorName} · <Time at={round.openedAt} format="short" />
+        </Text>
+      </span>
+      <span className="round-money">
+        <Text span size="t12" c="text-2">
+          {t('casino:stake')} <Money value={round.stake} unit={unit} />
+        </Text>
+        {round.status === 'open' ? (
+          <Text span size="t13">
+            {t('casino:open')}
+          </Text>
+        ) : (
+          <Money value={round.payout - round.stake} unit={unit} tone="settled" signed fw={600} />
+        )}
+      </span>
+    </button>
   );
 }

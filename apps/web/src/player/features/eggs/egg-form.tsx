@@ -16,6 +16,7 @@ import { MoneyError } from '../../../shared/wallet/money-error.js';
 import { Money } from '../../../ui/money.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { Figure } from '../../../ui/figure.js';
 import { afterwards, available, type Direction } from './egg-amount.js';
 
 /** Turns money into casino eggs and back, one for one. */
@@ -91,23 +92,13 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
         />
       </Stack>
       <dl className="egg-after" aria-live="polite">
-        <div>
-          <Text component="dt" size="t12" c="muted">
-            {t('rewards:egg.moneyAfter')}
-          </Text>
-          <Text component="dd" size="t16" fw={600}>
-            <Money value={after.money} unit="won" />
-          </Text>
-        </div>
+        <Figure label={t('rewards:egg.moneyAfter')} size="t16">
+          <Money value={after.money} unit="won" />
+        </Figure>
         <Icon of={IconArrowsExchange} style={{ color: 'var(--muted)' }} />
-        <div>
-          <Text component="dt" size="t12" c="muted">
-            {t('rewards:egg.eggsAfter')}
-          </Text>
-          <Text component="dd" size="t16" fw={600}>
-            <Money value={after.balance} unit="egg" />
-          </Text>
-        </div>
+        <Figure label={t('rewards:egg.eggsAfter')} size="t16">
+          <Money value={after.balance} unit="egg" />
+        </Figure>
       </dl>
       {form.error !== null && (
         <Stack gap={4}>

@@ -15,6 +15,7 @@ import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import { Sum } from '../../../ui/sum.js';
 
 type Referrals = CallOutput<'user/friend/get'>;
 type Friend = Referrals['items'][number];
@@ -79,16 +80,7 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('rewards:friend.empty')}
-        footer={
-          list.data !== undefined && (
-            <Text span c="muted">
-              {t('rewards:friend.total')}{' '}
-              <Text component="b" fw={600} c="text">
-                {formatPoint(list.data.points_total)}
-              </Text>
-            </Text>
-          )
-        }
+        footer={list.data !== undefined && <Sum label={t('rewards:friend.total')}>{formatPoint(list.data.points_total)}</Sum>}
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
       />
     </>

@@ -7,7 +7,7 @@ import { refreshSoon } from '../../../../lib/refresh-soon.js';
 import { onPush } from '../../../../lib/socket.js';
 import { DataTable, type Column } from '../../../../ui/data-table.js';
 import { ChipFilter } from '../../../../ui/filters.js';
-import { SearchField } from '../../../../ui/search-field.js';
+import { SearchFilter } from '../../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
 import { Age } from '../../../../ui/time.js';
 import { openPerson } from '../people/open-person.js';
@@ -72,13 +72,7 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
             tabs={kinds.map((value) => ({ value, label: t(`agent:kind.${value}`) }))}
             onChange={(value) => onView({ kind: value === 'all' ? undefined : value })}
           />
-          <SearchField
-            className="list-search"
-            shortcut="/"
-            label={t('agent:people.search')}
-            value={q}
-            onSearch={(text) => onView({ q: text }, { replace: true })}
-          />
+          <SearchFilter label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />
           <ChipFilter isOn={reach === 'direct'} onChange={(isOn) => onView({ reach: isOn ? 'direct' : undefined })}>
             {t('agent:people.directOnly')}
           </ChipFilter>
@@ -119,23 +113,13 @@ function useColumns(): Column<Connection>[] {
     {
       key: 'path',
       head: t('agent:connections.page'),
-      as: 'text',
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.path}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'device', head: t('agent:connections.device'), as: 'text' },
     {
       key: 'address',
       head: t('agent:connections.address'),
-      as: 'text',
-      cell: (row) => (
-        <Text span fz="t11" lts={0} ff="mono">
-          {row.address}
-        </Text>
-      ),
+      as: 'code',
     },
     { key: 'since', head: t('agent:connections.since'), as: 'time', phone: 'hidden' },
     {

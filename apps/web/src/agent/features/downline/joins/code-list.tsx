@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { joinCodeStates as states } from '#lib/contract/values';
 import { ApiError, call } from '../../../../lib/api.js';
 import type { CallOutput } from '../../../../lib/contract.js';
-import { formatAmount } from '../../../../lib/format.js';
 import { refresh } from '../../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
@@ -14,13 +13,14 @@ import { DataTable, type Column } from '../../../../ui/data-table.js';
 import { Confirm } from '../../../../ui/dialog.js';
 import { Icon } from '../../../../ui/icon.js';
 import { toastSuccess } from '../../../../ui/notices.js';
-import { SearchField } from '../../../../ui/search-field.js';
+import { SearchFilter } from '../../../../ui/search-field.js';
 import { CodeForm } from './code-form.js';
 import { firstRefusal } from './row-results.js';
 import type { JoinView } from './join-list.js';
 import { wordsFor } from '../../../../ui/list/columns.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
 import { useListPage } from '../../../../ui/list/use-list-page.js';
+import { ListCount } from '../../../components/list-count.js';
 
 type Code = CallOutput<'agent/code/get'>['items'][number];
 /** A code expires or is used without a push, ms. */
@@ -65,23 +65,11 @@ export function CodeList({ view: { page, q }, onView, isReadOnly }: CodeListProp
         empty={t(q === undefined ? 'agent:codes.empty' : 'agent:list.noMatch')}
         filters={
           <Group justify="space-between" wrap="wrap" gap={8} className="list-filters">
-            <SearchField
-              className="list-search"
-              shortcut="/"
-              label={t('agent:codes.search')}
-              value={q}
-              onSearch={(text) => onView({ q: text }, { replace: true })}
-            />
+            <SearchFilter label={t('agent:codes.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />
             <ListTools list={list} columns={columns} />
           </Group>
         }
-        footer={
-          list.data !== undefined && (
-            <Text span c="muted">
-              {t('agent:list.count', { number: formatAmount(list.data.total) })}
-            </Text>
-          )
-        }
+        footer={list.data !== undefined && <ListCount of={list.data.total} />}
       />
       {leaving !== null && <Withdraw code={leaving} onClose={() => setLeaving(null)} />}
     </>

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.js';
 import { DataTable, type Column } from '../../../../ui/data-table.js';
 import { Icon } from '../../../../ui/icon.js';
 import { RowMark } from '../../../../ui/bulk-progress.js';
-import { SearchField } from '../../../../ui/search-field.js';
+import { SearchFilter } from '../../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
 import { Age, Time } from '../../../../ui/time.js';
 import { Above, PersonMark } from '../people/person-cells.js';
@@ -83,13 +83,7 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
               tabs={states.map((value) => ({ value, label: t(`agent:joins.${value}`), count: list.data?.counts[value] }))}
               onChange={(value) => onView({ status: value === 'waiting' ? undefined : value })}
             />
-            <SearchField
-              className="list-search"
-              shortcut="/"
-              label={t('agent:people.search')}
-              value={q}
-              onSearch={(text) => onView({ q: text }, { replace: true })}
-            />
+            <SearchFilter label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />
             <Box component="span" flex={1} miw={0} />
             <ListTools list={list} columns={columns} />
           </Group>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dot } from '../../../../ui/bead.js';
 import { ChipFilter, SelectFilter } from '../../../../ui/filters.js';
 import { FoldedFilters } from '../../../../ui/folded-filters.js';
-import { SearchField } from '../../../../ui/search-field.js';
+import { SearchFilter } from '../../../../ui/search-field.js';
 
 const kinds = ['agent', 'player'] as const;
 const states = ['normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'test'] as const;
@@ -38,15 +38,7 @@ export function PeopleFilters({ view, onView, only, aside }: PeopleFiltersProps)
     <Group align="flex-start" wrap="wrap" gap={8} className="list-filters">
       <div className="list-room">
         <FoldedFilters
-          search={
-            <SearchField
-              className="list-search"
-              shortcut="/"
-              label={t('agent:people.search')}
-              value={q}
-              onSearch={(text) => onView({ q: text }, { replace: true })}
-            />
-          }
+          search={<SearchFilter label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />}
           isUsed={[kind, status, level, online, reach].some((filter) => filter !== undefined)}
         >
           {only.kind === undefined && (

@@ -1,7 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../../../lib/format.js';
 import { DateRange } from '../../../../ui/date-range.js';
 import { loginColumns, LoginTable } from '../../../../shared/members/login-table.js';
 import { periodOf } from '../../../../lib/page-body.js';
@@ -9,6 +8,7 @@ import type { PersonPageProps } from './person-view.js';
 import { loginWords } from './table-labels.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
 import { useListPage } from '../../../../ui/list/use-list-page.js';
+import { ListCount } from '../../../components/list-count.js';
 
 const keyOf = (row: { id: number }): number => row.id;
 
@@ -37,13 +37,7 @@ export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {
           <ListTools list={list} columns={loginColumns(words)} />
         </Group>
       }
-      footer={
-        list.data !== undefined && (
-          <Text span c="muted">
-            {t('agent:list.count', { number: formatAmount(list.data.total) })}
-          </Text>
-        )
-      }
+      footer={list.data !== undefined && <ListCount of={list.data.total} />}
     />
   );
 }

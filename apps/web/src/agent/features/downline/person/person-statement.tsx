@@ -1,7 +1,6 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../../../lib/format.js';
 import { DateRange } from '../../../../ui/date-range.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
 import { statementColumns, StatementTable } from '../../../../shared/wallet/statement-table.js';
@@ -11,6 +10,7 @@ import type { PersonPageProps } from './person-view.js';
 import { statementWords } from './table-labels.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
 import { useListPage } from '../../../../ui/list/use-list-page.js';
+import { ListCount } from '../../../components/list-count.js';
 
 const keyOf = (row: { id: number }): number => row.id;
 
@@ -47,13 +47,7 @@ export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { 
           <ListTools list={list} columns={statementColumns(words)} />
         </Group>
       }
-      footer={
-        list.data !== undefined && (
-          <Text span c="muted">
-            {t('agent:list.count', { number: formatAmount(list.data.total) })}
-          </Text>
-        )
-      }
+      footer={list.data !== undefined && <ListCount of={list.data.total} />}
     />
   );
 }

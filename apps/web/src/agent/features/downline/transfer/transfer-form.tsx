@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.js';
 import { Money, type MoneyUnit } from '../../../../ui/money.js';
 import { toastSuccess } from '../../../../ui/notices.js';
 import { TextInput } from '../../../../ui/text-input.js';
+import { Figure } from '../../../../ui/figure.js';
 import type { PersonRef } from '../people/person.js';
 import { quickAmounts } from '../../../../shared/wallet/quick-amounts.js';
 import { MoneyError } from '../../../../shared/wallet/money-error.js';
@@ -60,14 +61,9 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
       noValidate
     >
       <dl className="transfer-sides">
-        <div>
-          <Text component="dt" size="t12" c="muted">
-            {t('agent:transfer.mine')}
-          </Text>
-          <Text component="dd" size="t15" fw={600}>
-            <Money value={unit === 'balance' ? own.money : own[unit]} unit={unit === 'balance' ? 'won' : marks[unit]} />
-          </Text>
-        </div>
+        <Figure label={t('agent:transfer.mine')}>
+          <Money value={unit === 'balance' ? own.money : own[unit]} unit={unit === 'balance' ? 'won' : marks[unit]} />
+        </Figure>
         <div>
           <Text component="dt" size="t12" c="muted">
             {person.account}

@@ -1,0 +1,92 @@
+import { Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { Money } from '../../../ui/money.js';
+import { Age } from '../../../ui/time.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { casinoKinds } from '#lib/contract/values';
+
+type Playing = CallOutput<'admin/casino/playing/get'>['items'][number];
+const READ_MS = 4_000;
+const keyOf = ({ memberId }: Playing): number => memberId;
+
+/** Who is in a game just now, by what was opened and played. */
+export function PlayingTable({ page, onPage }: { page: number | undefined; onPage: (page: number) => void }): ReactNode {
+  const { t } = useTranslation();
+  const list = useListPage({
+    name: 'casino-playing',
+    call: 'admin/casino/playing/get',
+    input: {},
+    page,
+    onPage,
+    keyOf,
+    everyMs: READ_MS,
+  });
+  const shown = columns(t);
+  return (
+    <DataTable
+      label={t('admin-casino:tab.playing')}
+      look="wide"
+      {...list.table}
+      columns={shown}
+      rowTestId={({ memberId }) => `playing-${memberId}`}
+      empty={t('admin-casino:noPlaying')}
+      filters={
+        <Group justify="flex-end" gap={8} className="list-filters">
+          <ListTools list={list} columns={shown} />
+        </Group>
+      }
+    />
+  );
+}
+
+function columns(t: TFunction): readonly Column<Playing>[] {
+  return [
+    {
+      key: 'account',
+      head: t('casino-log:member'),
+      phone: 'title',
+      hasLink: true,
+      file: [
+        { key: 'account', label: t('casino-log:account') },
+        { key: 'nickname', label: t('casino-log:nickname') },
+      ],
+      cell: ({ memberId, account, nickname }) => (
+        <Link to={'/admin/members/$member' as never} params={{ member: String(memberId) } as never}>
+          <b>{account}</b> {nickname}
+        </Link>
+      ),
+    },
+    { key: 'gameName', head: t('casino-log:game') },
+    { key: 'vendorName', head: t('casino-log:vendor'), phone: 'hidden' },
+    { key: 'kind', head: t('casino-log:kindHead'), words: wordsFor(casinoKinds, (kind) => t(`casino-log:kind.${kind}`)), phone: 'hidden' },
+    {
+      key: 'isMobile',
+      head: t('casino-log:device'),
+      words: { true: t('casino-log:phone'), false: t('casino-log:computer') },
+      phone: 'hidden',
+    },
+    { key: 'rounds', head: t('casino-log:rounds'), as: 'number' },
+    { key: 'stake', head: t('casino-log:stake'), as: 'money', phone: 'amount' },
+    {
+      key: 'payout',
+      head: t('casino-log:result'),
+      as: 'money',
+      cell: ({ payout, stake }) => <Money value={payout - stake} tone="settled" signed />,
+    },
+    { key: 'since', head: t('casino-log:openedAt'), as: 'time', phone: 'hidden' },
+    {
+      key: 'lastAt',
+      head: t('casino-log:lastAt'),
+      as: 'time',
+      phone: 'status',
+      cell: ({ lastAt, since }) => <Age at={lastAt ?? since} c="muted" />,
+    },
+  ];
+}

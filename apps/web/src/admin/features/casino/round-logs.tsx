@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CasinoLogs, type LogView } from '../../../shared/casino/casino-logs.js';
+import { RoundDialog } from './round-dialog.js';
+
+interface RoundLogsProps {
+  kind?: 'casino' | 'slot' | undefined;
+  memberId?: number | undefined;
+  view: LogView;
+  onView: (view: LogView) => void;
+}
+
+/** The logs of what is played at vendors, for administrators; a round is opened whole. */
+export function RoundLogs(props: RoundLogsProps): ReactNode {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <CasinoLogs site="admin" title={t('admin-casino:tab.rounds')} {...props} onOpen={({ id }) => setOpened(id)} />
+      {opened !== null && <RoundDialog id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

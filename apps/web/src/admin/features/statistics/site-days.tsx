@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import { Box, Card, Group } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { useCall } from '../../../lib/queries.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
+import { ExportButton } from '../../../ui/export-button.js';
+import { PageTitle } from '../../../ui/page-title.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { daysOf, type SiteDaysSearch } from './days-search.js';
+
+const SiteDaysChart = lazy(() => import('./site-days-chart.js'));
+
+type Answer = CallOutput<'admin/statistics/days'>;
+type Row = Answer['items'][number];
+
+const READ_MS = 10_000;
+const usualDays = 14;
+const keyOf = (row: Row): string => row.key;
+
+const money = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling'] as const;
+const counts = ['depositCount', 'withdrawalCount', 'bets', 'bettors', 'joins', 'logins'] as const;
+
+export interface SiteDaysProps {
+  search: SiteDaysSearch;
+  onSearch: (change: Partial<SiteDaysSearch>) => void;
+}
+
+/** What came in, went out and was played, day by day or month by month, live. */
+export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
+  const { t } = useTranslation();
+  const { by = 'day' } = search;
+  const days = daysOf(search, by === 'month' ? 365 : usualDays);
+  const read = useCall('admin/statistics/days', { ...days, by }, { keepPrevious: true, refetchInterval: READ_MS });
+  const columns = columnsOf(by, t);
+  const sum: Row | undefined = read.data && { ...read.data.sum, key: '' };
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('profit:days.page')}</PageTitle>
+        <SegmentedTabs
+          look="line"
+          label={t('profit:by.label')}
+          value={by}
+          tabs={(['day', 'month'] as const).map((value) => ({ value, label: t(`profit:by.${value}`) }))}
+          onChange={(value) => onSearch({ by: value === 'day' ? undefined : value, from: undefined, to: undefined })}
+        />
+        <Box component="span" flex={1} miw={0} />
+        <ExportButton call="admin/statistics/days" input={{ ...days, by }} columns={() => fileColumns(by, t)} name="days" />
+      </div>
+      <Group gap={8} wrap="wrap" mb={12}>
+        <DateRange from={days.from} to={days.to} onChange={onSearch} shortcuts={reportShortcuts} />
+      </Group>
+      {read.data !== undefined && read.data.items.length > 1 && (
+        <Card className="dt" p={16} mb={12}>
+          <Suspense fallback={<Box h={220} />}>
+            <SiteDaysChart items={read.data.items} />
+          </Suspense>
+        </Card>
+      )}
+      <DataTable
+        label={t('profit:days.page')}
+        columns={columns}
+        rows={read.data?.items}
+        rowKey={keyOf}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+        isRefreshing={read.isPlaceholderData}
+        empty={t('profit:history.empty')}
+        {...(sum && { after: { head: t('profit:parts.total'), rows: [sum] } })}
+      />
+    </>
+  );
+}
+
+function columnsOf(by: 'day' | 'month', t: TFunction): readonly Column<Row>[] {
+  const order = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling', 'bets', 'bettors', 'joins', 'logins'] as const;
+  const isMoney = (name: string): boolean => money.some((each) => each === name);
+  const phone = { net: 'amount', deposits: 'fact', withdrawals: 'fact', turnover: 'fact', bettors: 'fact' } as const;
+  return [
+    { key: 'key', head: t(`profit:by.${by}`), phone: 'title' },
+    ...order.map((name): Column<Row> => ({
+      key: name,
+      head: t(`profit:activity.${name}`),
+      as: isMoney(name) ? 'money' : 'number',
+      phone: phone[name as keyof typeof phone] ?? 'hidden',
+    })),
+  ];
+}
+
+function fileColumns(by: 'day' | 'month', t: TFunction) {
+  return [
+    { key: 'key', label: t(`profit:by.${by}`) },
+    ...[...money, ...counts].map((name) => ({ key: name, label: t(`profit:activity.${name}`), as: 'number' as const })),
+  ];
+}

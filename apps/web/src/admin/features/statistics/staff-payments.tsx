@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next';
+import { Box } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PageTitle } from '../../../ui/page-title.js';
+
+import { daysOf, type DaysSearch } from './days-search.js';
+
+type Row = CallOutput<'admin/payment/report/get'>['items'][number];
+
+const usualDays = 30;
+const READ_MS = 10_000;
+const keyOf = (row: Row): string => `${row.staff.id}:${row.unit}`;
+const unitWords = { money: 'admin:member.money', point: 'admin:member.point', balance: 'admin:member.egg' } as const;
+
+export interface StaffPaymentsProps {
+  search: DaysSearch;
+  onSearch: (change: Partial<DaysSearch>) => void;
+}
+
+/** What each administrator paid to members and agents and took back; a row leads to its lines. */
+export function StaffPayments({ search, onSearch }: StaffPaymentsProps): ReactNode {
+  const { t } = useTranslation();
+  const days = daysOf(search, usualDays);
+  const list = useListPage({ name: 'payments', call: 'admin/payment/report/get', input: days, pageSize: 200, keyOf, everyMs: READ_MS });
+  const columns = columnsOf(days, t);
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{t('profit:payments.title')}</PageTitle>
+        <Box component="span" flex={1} miw={0} />
+        <ListTools list={list} columns={columns} />
+      </div>
+      <div className="dt-filters">
+        <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={onSearch} />
+      </div>
+      <DataTable label={t('profit:payments.title')} {...list.table} columns={columns} empty={t('profit:payments.empty')} />
+    </>
+  );
+}
+
+function columnsOf(days: { from: string; to: string }, t: TFunction): readonly Column<Row>[] {
+  const linesOf = ({ staff, unit }: Row): object => ({
+    ...days,
+    staff: staff.id,
+    group: 'staff',
+    ...(unit !== 'money' && { unit }),
+  });
+  return [
+    { key: 'staff.account', head: t('profit:payments.staff'), phone: 'title', cell: ({ staff }) => staff.account ?? `#${staff.id}` },
+    { key: 'unit', head: t('profit:history.unit'), phone: 'line', cell: ({ unit }) => t(unitWords[unit]) },
+    { key: 'given', head: t('profit:payments.given'), as: 'money', phone: 'fact' },
+    { key: 'givenCount', head: t('profit:payments.givenCount'), as: 'number', phone: 'hidden' },
+    { key: 'taken', head: t('profit:payments.taken'), as: 'money', phone: 'fact' },
+    { key: 'takenCount', head: t('profit:payments.takenCount'), as: 'number', phone: 'hidden' },
+    {
+      key: 'lines',
+      head: t('profit:payments.lines'),
+      isHeadHidden: true,
+      align: 'right',
+      phone: 'actions',
+      hasLink: true,
+      file: false,
+      cell: (row) => (
+        <Link to={'/admin/history' as never} search={linesOf(row) as never}>
+          {t('profit:payments.lines')}
+        </Link>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { HistoryList } from '../features/history/history-list.js';
+import type { HistorySearch } from '../features/history/history-search.js';
+import type { DaysSearch, RankingSearch, SiteDaysSearch } from '../features/statistics/days-search.js';
+import { RankingList } from '../features/statistics/ranking.js';
+import { SiteDays } from '../features/statistics/site-days.js';
+import { StaffPayments } from '../features/statistics/staff-payments.js';
+import { usePageSearch } from './search.js';
+
+export function SiteDaysPage(): ReactNode {
+  const [search, change] = usePageSearch<SiteDaysSearch>();
+  return (
+    <div className="page">
+      <SiteDays search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function RankingPage(): ReactNode {
+  const [search, change] = usePageSearch<RankingSearch>();
+  return (
+    <div className="page">
+      <RankingList search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function StaffPaymentsPage(): ReactNode {
+  const [search, change] = usePageSearch<DaysSearch>();
+  return (
+    <div className="page">
+      <StaffPayments search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function HistoryPage(): ReactNode {
+  const [search, change] = usePageSearch<HistorySearch>();
+  return (
+    <div className="page">
+      <HistoryList search={search} onSearch={change} />
+    </div>
+  );
+}

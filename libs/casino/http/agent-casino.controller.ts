@@ -1,0 +1,74 @@
+import { Controller } from '@nestjs/common';
+import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { type Actor, scopePath } from '#lib/kernel';
+import { Answers, CurrentActor, Database, Input, type Origin, RequestOrigin } from '#lib/platform';
+import { periodOf } from '#lib/wallet';
+import { CasinoLists } from '../data/casino-lists.js';
+import { TransactionsRepository } from '../data/transactions.repository.js';
+import { FindRoundDetail } from '../use-cases/find-round-detail.js';
+import { memberAccessView, memberRoundView, memberWalletLineView, transactionView } from './views.js';
+
+/** What an agent's downline plays. */
+@Controller()
+export class AgentCasinoController {
+  constructor(
+    private readonly database: Database,
+    private readonly lists: CasinoLists,
+    private readonly transactions: TransactionsRepository,
+    private readonly findDetail: FindRoundDetail,
+  ) {}
+
+  @Answers('agent/casino/round/get')
+  async rounds(
+    @CurrentActor() actor: Actor,
+    @Input() { skip, take, ...rest }: CallParsed<'agent/casino/round/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'agent/casino/round/get'>> {
+    const filter = { ...rest, ...periodOf(rest), below: scopePath(actor) };
+    const { items, total } = await this.lists.rounds(this.database, filter, skip, take);
+    const sums = await this.lists.sums(this.database, filter);
+    return { items: items.map((row) => memberRoundView(row, language)), total, sums };
+  }
+
+  @Answers('agent/casino/round/view')
+  async round(
+    @CurrentActor() actor: Actor,
+    @Input() { id }: CallParsed<'agent/casino/round/view'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'agent/casino/round/view'>> {
+    const round = await this.lists.round(this.database, id, { below: scopePath(actor) });
+    if (!round) throw refuse('NOT_FOUND');
+    const transactions = await this.transactions.ofRound(this.database, id);
+    return { round: memberRoundView(round, language), transactions: transactions.map(transactionView) };
+  }
+
+  @Answers('agent/casino/round/detail')
+  detail(
+    @CurrentActor() actor: Actor,
+    @Input() { id }: CallParsed<'agent/casino/round/detail'>,
+  ): Promise<CallOutput<'agent/casino/round/detail'>> {
+    return this.findDetail.execute(id, { below: scopePath(actor) });
+  }
+
+  @Answers('agent/casino/transaction/get')
+  async wallet(
+    @CurrentActor() actor: Actor,
+    @Input() { skip, take, ...rest }: CallParsed<'agent/casino/transaction/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'agent/casino/transaction/get'>> {
+    const filter = { ...rest, ...periodOf(rest), below: scopePath(actor) };
+    const { items, total } = await this.lists.transactions(this.database, filter, skip, take);
+    return { items: items.map((row) => memberWalletLineView(row, language)), total };
+  }
+
+  @Answers('agent/casino/access/get')
+  async accesses(
+    @CurrentActor() actor: Actor,
+    @Input() { skip, take, ...rest }: CallParsed<'agent/casino/access/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'agent/casino/access/get'>> {
+    const filter = { ...rest, ...periodOf(rest), below: scopePath(actor) };
+    const { items, total } = await this.lists.accesses(this.database, filter, skip, take);
+    return { items: items.map((row) => memberAccessView(row, language)), total };
+  }
+}

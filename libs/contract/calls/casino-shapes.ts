@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { change, id, time, total } from '../fields.js';
+import { casinoKinds, casinoRoundStatuses, casinoTransactionKinds } from '../values/index.js';
+
+export const casinoKind = z.enum(casinoKinds);
+export const vendorCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
+/** Won or eggs. */
+const unit = z.enum(['cash', 'egg']);
+
+/** One member's part in a round of a vendor. */
+export const casinoRound = z.object({
+  id,
+  vendor: z.string(),
+  vendorName: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  kind: casinoKind,
+  /** What the vendor calls it. */
+  round: z.string(),
+  status: z.enum(casinoRoundStatuses),
+  /** Won or eggs, by `unit`. */
+  unit,
+  stake: total,
+  payout: change,
+  /** What counts as turnover; null until it is closed. */
+  effective: total.nullable(),
+  openedAt: time,
+  closedAt: time.nullable(),
+});
+
+const whose = { memberId: id, account: z.string(), nickname: z.string() };
+export const memberCasinoRound = casinoRound.extend(whose);
+
+export const casinoRoundSums = z.object({ stake: total, payout: change, open: total });
+
+export const casinoTransaction = z.object({
+  ...{ id, txId: z.string(), kind: z.enum(casinoTransactionKinds), round: z.string().nullable(), roundId: id.nullable(), memberId: id },
+  ...{ amount: change, reference: z.string().nullable(), rolledBack: z.boolean(), at: time },
+});
+
+/** A line of the wallet log: what a vendor moved. */
+export const casinoWalletLine = casinoTransaction.extend({ vendor: z.string(), unit, gameName: z.string().nullable() });
+export const memberCasinoWalletLine = casinoWalletLine.extend({ account: z.string().nullable(), nickname: z.string().nullable() });
+
+/** A game that was opened, with what was played in it. */
+export const casinoAccess = z.object({
+  ...{ id, vendor: z.string(), vendorName: z.string(), game: z.string(), gameName: z.string(), kind: casinoKind, isMobile: z.boolean() },
+  thumbnail: z.string(),
+  ...{ at: time, rounds: total, stake: total, payout: change, /** Of the newest round. */ lastAt: time.nullable() },
+});
+export const memberCasinoAccess = casinoAccess.extend(whose);

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { HoursRepository } from '../data/hours.repository.js';
+import { PlayerDays } from '../data/player-days.js';
+import { countOf, daysOf, newestDays } from '../domain/days.js';
+import { addFlows, noFlows, type Flows } from '../domain/flows.js';
+import { siteScope } from '../domain/totals.js';
+
+type Answer = CallOutput<'admin/statistics/days'>;
+
+/** What came in, went out and was played on the whole site, by day or month. */
+@Injectable()
+export class ReadSiteDays {
+  constructor(
+    private readonly database: Database,
+    private readonly hours: HoursRepository,
+    private readonly players: PlayerDays,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVALID_INPUT when the days end before they start, PERIOD_TOO_LONG */
+  async execute({ from, to, by }: CallParsed<'admin/statistics/days'>): Promise<Answer> {
+    const days = daysOf({ startedAt: from, endedAt: to }, this.clock);
+    return this.database.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const bettors = await this.players.bettors(tx, days, by);
+      const byDay = new Map((await this.hours.byDay(tx, siteScope, days)).map((row) => [row.day, row]));
+      const sums = new Map<string, Flows>();
+      const whole = noFlows();
+      for (const day of newestDays(days, 0, countOf(days))) {
+        const key = by === 'day' ? day : day.slice(0, 'YYYY-MM'.length);
+        const flows = sums.get(key) ?? noFlows();
+        sums.set(key, flows);
+        addFlows(flows, byDay.get(day) ?? {});
+        addFlows(whole, byDay.get(day) ?? {});
+      }
+      const items = [...sums].map(([key, flows]) => ({ key, ...activityOf(flows, bettors.get(key)) }));
+      return { items, sum: activityOf(whole, bettors.get(null)), total: items.length };
+    });
+  }
+}
+
+function activityOf({ stakes, betCount, winCount: _, given: __, taken: ___, ...flows }: Flows, bettors = 0): Answer['sum'] {
+  return { ...flows, net: flows.deposits - flows.withdrawals, turnover: stakes, bets: betCount, bettors };
+}
