@@ -15,7 +15,7 @@ import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeInspection } from './use-cases/change-inspection.js';
 import { ChangeSite } from './use-cases/change-site.js';
-import { ChangeSkins } from './use-cases/change-skins.js';
+import { ChangeSkins } from './services/change-skins.js';
 import { SoundFiles } from './services/sound-files.js';
 import { SiteSkins } from './services/site-skins.js';
 import { ReadSetup } from './use-cases/read-setup.js';

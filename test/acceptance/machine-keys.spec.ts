@@ -64,7 +64,7 @@ it('do no more than their maker may now, and what they do is told apart from wha
     password: 'first-secret-word',
   });
   const { key } = (await make(['content.edit'], 'writer')) as { key: string };
-  const post = { type: 'notice', subject: 'By a program', content: '<p>x</p>', visible: true };
+  const post = { kind: 'notice', subject: 'By a program', content: '<p>x</p>' };
   await machine(key).must('admin/post/save', post);
   const [entry] = await app.database.query<{ actor: string }>(
     `SELECT actor FROM audit_entry WHERE action = 'post.save' ORDER BY id DESC LIMIT 1`,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { amount, id, paging, search, text, time, total } from '../fields.js';
-import { accountUnits, joinCodeStates, joinStatuses, longest, memberKinds, memberStatuses, sharedMarks } from '../values/index.js';
+import {
+  accountUnits,
+  joinCodeStates,
+  joinStatuses,
+  longest,
+  memberKinds,
+  memberStatuses,
+  sharedMarks,
+  solutionFlags,
+} from '../values/index.js';
 
 export const memberKind = z.enum(memberKinds);
 export const memberStatus = z.enum(memberStatuses);
@@ -152,6 +161,9 @@ export const joinRow = z.object({
 /** The same for agents, who do not learn which administrator, or agent above, decided. */
 export const agentJoinRow = joinRow.omit({ processedBy: true });
 export const joinFilters = { ...paging, search, status: z.enum(joinStatuses).default('waiting') };
+
+/** Families of games that an agent's console shows, beside the site's switches. */
+export const ownSolution = z.partialRecord(z.enum(solutionFlags), z.boolean());
 
 /** The new-account form, as the documented client sends it. */
 export const newAccount = {

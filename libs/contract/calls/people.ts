@@ -11,6 +11,7 @@ import {
   memberKind,
   memberStatus,
   newAccount,
+  ownSolution,
   person,
   placements,
   rates,
@@ -20,7 +21,6 @@ import {
   treeIn,
   treeOut,
 } from './people-shapes.js';
-import { solutionFlags } from '../values/switches.js';
 
 const admin = ['admin'] as const;
 const reason = text(200).optional();
@@ -77,8 +77,7 @@ export const peopleCalls = {
           isOpenUserPage: z.boolean().optional(),
           isOpenPartnerPage: z.boolean().optional(),
           isOpenLosing: z.boolean().optional(),
-          /** Families of games that the agent's console shows, beside the site's switches. */
-          solution: z.partialRecord(z.enum(solutionFlags), z.boolean()).optional(),
+          solution: ownSolution.optional(),
         })
         .optional(),
     },

@@ -41,15 +41,15 @@ const builtIn = (key: string, ground: SkinGround, fill: string): Skin => ({
 
 /** Skins that every site has. Neither is green or red: those mean won and lost. */
 export const builtInSkins: readonly Skin[] = [
-  builtIn(usualSkin, 'charcoal', '#FF8F52'),
-  builtIn('harbor', 'navy', '#5AA2FF'),
-  builtIn('orchid', 'plum', '#B78BFF'),
-  builtIn('citrus', 'teal', '#D6E24A'),
+  /* @__PURE__ */ builtIn(usualSkin, 'charcoal', '#FF8F52'),
+  /* @__PURE__ */ builtIn('harbor', 'navy', '#5AA2FF'),
+  /* @__PURE__ */ builtIn('orchid', 'plum', '#B78BFF'),
+  /* @__PURE__ */ builtIn('citrus', 'teal', '#D6E24A'),
 ];
 
 type Colors = Readonly<Record<string, string>>;
 
-/** The theme's grounds; a test holds them equal. */
+/** The theme's backgrounds; a test holds them equal. */
 export const charcoal: Readonly<Record<SkinScheme, Colors>> = {
   dark: {
     canvas: '#0B0D11',
@@ -100,7 +100,7 @@ const tints: Readonly<Record<Exclude<SkinGround, 'charcoal'>, { hue: number; dar
   teal: { hue: 212, dark: 0.028, light: 0.008 },
 };
 
-/** Grounds that text in the accent stands on. */
+/** Backgrounds that text in the accent stands on. */
 const textGrounds = ['canvas', 'sunken', 'surface', 'raised', 'overlay', 'control', 'accent-soft'] as const;
 /** Contrast of text, and of what is pressed, against its ground (WCAG 2.2, 1.4.3 and 1.4.11). */
 const ofText = 4.5;
@@ -113,7 +113,7 @@ export function skinColors(skin: Skin): Readonly<Record<SkinScheme, Colors>> {
 }
 
 function colorsIn(scheme: SkinScheme, { ground, fill, accentDark, accentLight }: Skin): Colors {
-  const grounds = groundsIn(scheme, ground);
+  const backgrounds = groundsIn(scheme, ground);
   const { hue, chroma, lightness } = oklchOf(fill);
   const soft = hexOf(
     scheme === 'dark' ? { lightness: 0.24, chroma: Math.min(chroma, 0.035), hue } : { lightness: 0.965, chroma: 0.02, hue },
@@ -125,7 +125,7 @@ function colorsIn(scheme: SkinScheme, { ground, fill, accentDark, accentLight }:
   );
   const on = inkOn(fill, hue);
   const hover = hexOf({ lightness: lightness + (on === '#FFFFFF' ? -0.04 : 0.04), chroma, hue });
-  const all: Colors = { ...theme[scheme], ...grounds, 'accent-soft': soft };
+  const all: Colors = { ...theme[scheme], ...backgrounds, 'accent-soft': soft };
   const wished = scheme === 'dark' ? accentDark : accentLight;
   const accent =
     wished === ''
@@ -136,7 +136,7 @@ function colorsIn(scheme: SkinScheme, { ground, fill, accentDark, accentLight }:
         )
       : wished;
   return {
-    ...(ground === 'charcoal' ? {} : grounds),
+    ...(ground === 'charcoal' ? {} : backgrounds),
     accent,
     'accent-fill': fill,
     'accent-hover': hover,
@@ -160,13 +160,13 @@ function inkOn(fill: string, hue: number): string {
   return inks.find((ink) => contrastOf(ink, fill) >= ofText)!;
 }
 
-/** The colour, lighter or darker until it reads on each of the grounds. */
-function readable(hex: string, grounds: readonly string[], scheme: SkinScheme): string {
+/** The colour, lighter or darker until it reads on each of the backgrounds. */
+function readable(hex: string, backgrounds: readonly string[], scheme: SkinScheme): string {
   const { chroma, hue, lightness } = oklchOf(hex);
   const step = scheme === 'dark' ? 0.01 : -0.01;
   for (let tried = lightness; tried > 0 && tried < 1; tried += step) {
     const color = hexOf({ lightness: tried, chroma, hue });
-    if (grounds.every((ground) => contrastOf(color, ground) >= ofText)) return color;
+    if (backgrounds.every((ground) => contrastOf(color, ground) >= ofText)) return color;
   }
   return scheme === 'dark' ? '#FFFFFF' : '#000000';
 }

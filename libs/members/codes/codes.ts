@@ -62,7 +62,10 @@ export class Codes {
     return { ...(await this.codes.list(this.database, filter)), now: this.clock.now() };
   }
 
-  /** Codes that a player's friends join with, newest first, without those that nobody can join with yet. One that somebody joined with who has not been let in is `waiting`. */
+  /**
+   * Codes that a player's friends join with, newest first, without those that nobody can join with yet. One that somebody joined with who has
+   * not been let in is `waiting`.
+   */
   async ofReferrer(referrerId: number): Promise<{ code: string; expiresAt: Date; state: FriendCodeState }[]> {
     const now = this.clock.now();
     const codes = await this.codes.ofReferrer(this.database, referrerId);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, type CommandContext, Input } from '#lib/platform';
-import { ChangeSkins } from '../use-cases/change-skins.js';
+import { ChangeSkins } from '../services/change-skins.js';
 
 /** The looks of the site. */
 @Controller()

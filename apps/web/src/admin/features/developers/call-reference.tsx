@@ -5,10 +5,11 @@ import { Badge } from '../../../ui/badge.js';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { CallTrial, isReading } from './call-trial.js';
-import type { DevelopersProps } from './developers.js';
+import type { DevelopersProps } from './developers-search.js';
 import { FieldsTable } from './fields-table.js';
 import { NameList } from './name-list.js';
-import { callsOf, useOpenApi, type DocumentedCall, type Schemas } from './reference.js';
+import { callsOf, type DocumentedCall, type Schemas } from './documented.js';
+import { useOpenApi } from './reference.js';
 import { exampleOf } from './schema-lines.js';
 
 /** Every call of the service. */

@@ -21,3 +21,8 @@ export function developersSearch(raw: Record<string, unknown>): DevelopersSearch
     ...(page > 1 ? { page } : {}),
   };
 }
+
+export interface DevelopersProps {
+  readonly search: DevelopersSearch;
+  readonly onSearch: (change: { [Name in keyof DevelopersSearch]?: DevelopersSearch[Name] | undefined }) => void;
+}

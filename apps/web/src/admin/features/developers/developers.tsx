@@ -5,15 +5,10 @@ import { PageHead } from '../../components/page-head.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { useMay } from '../../lib/may.js';
 import { CallReference } from './call-reference.js';
-import { developerTabs, type DevelopersSearch } from './developers-search.js';
+import { developerTabs, type DevelopersProps } from './developers-search.js';
 import { ErrorReference } from './error-reference.js';
 import { Keys } from './keys.js';
 import { PushReference } from './push-reference.js';
-
-export interface DevelopersProps {
-  readonly search: DevelopersSearch;
-  readonly onSearch: (change: { [Name in keyof DevelopersSearch]?: DevelopersSearch[Name] | undefined }) => void;
-}
 
 /** What programs of the operator can ask and hear, and the keys that they ask with. */
 export function Developers({ search, onSearch }: DevelopersProps): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../ui/search-field.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
-import type { DevelopersProps } from './developers.js';
+import type { DevelopersProps } from './developers-search.js';
 import { useErrorTexts } from './reference.js';
 
 /** Every code of a refusal with its text in the reader's language. */

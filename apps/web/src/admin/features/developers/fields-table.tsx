@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schema, Schemas } from './reference.js';
+import type { Schema, Schemas } from './documented.js';
 import { linesOf } from './schema-lines.js';
 
 /** Every field of a shape with its type. */

@@ -2,10 +2,11 @@ import { Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
-import type { DevelopersProps } from './developers.js';
+import type { DevelopersProps } from './developers-search.js';
 import { FieldsTable } from './fields-table.js';
 import { NameList } from './name-list.js';
-import { pushesOf, useAsyncApi } from './reference.js';
+import { pushesOf } from './documented.js';
+import { useAsyncApi } from './reference.js';
 import { exampleOf } from './schema-lines.js';
 
 /** Every push that open pages hear. */

@@ -1,4 +1,4 @@
-import type { Schema, Schemas } from './reference.js';
+import type { Schema, Schemas } from './documented.js';
 
 /** One field of a shape, on a line of its own. */
 export interface SchemaLine {

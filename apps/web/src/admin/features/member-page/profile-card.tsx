@@ -5,24 +5,22 @@ import { banks } from '#lib/kernel';
 import { adminMemberUpdate } from '../../../lib/call-rules/admin-member-update.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
-import type { CallInput } from '../../../lib/contract.js';
 import { isSame } from '../../../lib/draft.js';
-import { Checkbox } from '../../../ui/checkbox.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
 import { DayInput } from '../../../ui/day-input.js';
 import { Field } from '../../../ui/field.js';
 import { FormFoot } from '../../../ui/form/form-foot.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { AgentSettings } from './agent-settings.js';
+import type { Profile } from './profile.js';
 import type { View } from './view.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { longest, solutionFlags } from '#lib/contract/values';
+import { longest } from '#lib/contract/values';
 import { CallFields, useMayCall } from '../../../ui/may-call.js';
 
-type Profile = Required<Omit<CallInput<'admin/member/update'>, 'id'>>;
 type Solution = NonNullable<Profile['settings']['solution']>;
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
@@ -195,77 +193,5 @@ function Numbers({ member }: { member: View['member'] }): ReactNode {
         </Group>
       ))}
     </div>
-  );
-}
-
-const visibilities = ['1', '0', '-2'] as const;
-
-/** What its console shows, and which pages are open to it. */
-function AgentSettings({ value, onChange }: { value: Profile; onChange: (change: Partial<Profile>) => void }): ReactNode {
-  const { t } = useTranslation();
-  const { settings } = value;
-  const set = (change: typeof settings): void => onChange({ settings: { ...settings, ...change } });
-  return (
-    <>
-      <Group justify="space-between" wrap="wrap" gap={12}>
-        <Text span size="t13" fw={500}>
-          {t('members:profile.theme')}
-        </Text>
-        <SegmentedTabs
-          label={t('members:profile.theme')}
-          value={value.agentTheme}
-          tabs={[
-            { value: 'A', label: 'A' },
-            { value: 'B', label: 'B' },
-          ]}
-          onChange={(agentTheme) => onChange({ agentTheme })}
-        />
-      </Group>
-      <Group justify="space-between" wrap="wrap" gap={12}>
-        <Text span size="t13" fw={500}>
-          {t('members:profile.visible')}
-        </Text>
-        <SegmentedTabs
-          label={t('members:profile.visible')}
-          value={String(settings.visibled_partner ?? 1) as (typeof visibilities)[number]}
-          tabs={visibilities.map((each) => ({
-            value: each,
-            label: t(`members:visible.${each === '-2' ? 'none' : each === '0' ? 'blocked' : 'shown'}`),
-          }))}
-          onChange={(each) => set({ visibled_partner: Number(each) as 1 | 0 | -2 })}
-        />
-      </Group>
-      <SwitchRow
-        label={t('members:profile.openPartner')}
-        about={t('members:profile.openPartnerAbout')}
-        isOn={settings.isOpenPartnerPage ?? true}
-        onChange={(isOpenPartnerPage) => set({ isOpenPartnerPage })}
-      />
-      <SwitchRow
-        label={t('members:profile.openLosing')}
-        about={t('members:profile.openLosingAbout')}
-        isOn={settings.isOpenLosing ?? true}
-        onChange={(isOpenLosing) => set({ isOpenLosing })}
-      />
-      <Group role="group" aria-label={t('members:profile.solution')} justify="space-between" wrap="wrap" gap={12}>
-        <Text span size="t13" fw={500}>
-          {t('members:profile.solution')}
-        </Text>
-        <Group gap={12} wrap="wrap">
-          {solutionFlags.map((flag) => (
-            <Group key={flag} component="span" gap={6}>
-              <Checkbox
-                label={t(`members:solution.${flag}`)}
-                isChecked={settings.solution?.[flag] ?? true}
-                onChange={(isOn) => set({ solution: { ...settings.solution, [flag]: isOn } })}
-              />
-              <Text span size="t12" c="text-2">
-                {t(`members:solution.${flag}`)}
-              </Text>
-            </Group>
-          ))}
-        </Group>
-      </Group>
-    </>
   );
 }

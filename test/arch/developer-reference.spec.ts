@@ -1,7 +1,8 @@
+/** What the development center shows of the contract. */
 import { describe, expect, it } from '@jest/globals';
 import { asyncApiDocument, calls, openApiDocument } from '#lib/contract';
-import { callsOf, pushesOf, type Schema } from './reference.js';
-import { exampleOf, linesOf } from './schema-lines.js';
+import { callsOf, pushesOf, type Schema } from '../../apps/web/src/admin/features/developers/documented.js';
+import { exampleOf, linesOf } from '../../apps/web/src/admin/features/developers/schema-lines.js';
 
 const openApi = openApiDocument() as never as Parameters<typeof callsOf>[0];
 const asyncApi = asyncApiDocument() as never as Parameters<typeof pushesOf>[0];
