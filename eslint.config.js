@@ -106,6 +106,8 @@ export default typescript.config(
     },
   },
   { files: ['apps/provider/screens/**/*.ts'], languageOptions: { globals: globals.browser } },
+  // What jest loads by `require`.
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['apps/web/src/**/*.tsx'], ignores: ['**/*.spec.tsx', '**/testing/**'], rules: noStrayLiterals },
   {
     files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'migrations/**/*.ts'],

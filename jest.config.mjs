@@ -53,14 +53,33 @@ const patience = (timeoutMs) => ({
   setupFilesAfterEnv: ['<rootDir>/test/support/set-timeout.mjs'],
 });
 
+/** Files of such a project share the modules that they import. */
+const sharing = {
+  testEnvironment: '<rootDir>/test/support/shared-modules/environment.cjs',
+  runtime: '<rootDir>/test/support/shared-modules/runtime.cjs',
+};
+
+const web = {
+  ...common,
+  ...patience(60 * SECOND),
+  displayName: 'web',
+  transform: compile(true),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/empty-module.ts',
+  },
+};
+
 const MEDIUM = '\\.medium\\.spec\\.tsx?$';
 const WEB = '<rootDir>/apps/web/';
 
-const folder = (name, timeoutMs) => ({
+const folder = (name, timeoutMs, files = `${name}/**`) => ({
   ...common,
+  ...sharing,
   ...patience(timeoutMs),
   displayName: name,
-  testMatch: [`<rootDir>/test/${name}/**/*.spec.ts`],
+  testMatch: [`<rootDir>/test/${files}/*.spec.ts`],
 });
 
 export default {
@@ -71,32 +90,26 @@ export default {
   projects: [
     {
       ...common,
+      ...sharing,
+      ...patience(60 * SECOND),
       displayName: 'unit',
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support,test/bench,test/replay}/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],
     },
+    // What draws a screen has a document. Other tests of the web client that need one say `@jest-environment jsdom`.
+    { ...web, testEnvironment: 'jsdom', testMatch: ['<rootDir>/apps/web/**/*.spec.tsx'] },
+    { ...web, ...sharing, testMatch: ['<rootDir>/apps/web/**/*.spec.ts'] },
     {
       ...common,
-      ...patience(60 * SECOND),
-      displayName: 'web',
-      testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
-      transform: compile(true),
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      moduleNameMapper: {
-        ...common.moduleNameMapper,
-        '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/empty-module.ts',
-      },
-    },
-    {
-      ...common,
+      ...sharing,
       ...patience(120 * SECOND),
       displayName: 'medium',
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support}/**/*.medium.spec.ts'],
     },
     folder('arch', 60 * SECOND),
     folder('acceptance', 120 * SECOND),
-    folder('browser', 300 * SECOND),
+    folder('browser', 600 * SECOND, 'browser'),
+    folder('timed', 300 * SECOND, 'browser/timed'),
     folder('faults', 900 * SECOND),
   ],
 };

@@ -46,6 +46,7 @@ import { PowerballSwitch1790000000095 } from './1790000000095-powerball-switch.j
 import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
 import { CasinoAccess1790000000130 } from './1790000000130-casino-access.js';
+import { CasinoWallets1790000000140 } from './1790000000140-casino-wallets.js';
 import { MachineKeys1790000000160 } from './1790000000160-machine-keys.js';
 import { MessageTemplate1790000000161 } from './1790000000161-message-template.js';
 import { SoundFiles1790000000162 } from './1790000000162-sound-files.js';
@@ -101,6 +102,7 @@ export const migrations = [
   Casino1790000000105,
   GameDays1790000000120,
   CasinoAccess1790000000130,
+  CasinoWallets1790000000140,
   MachineKeys1790000000160,
   MessageTemplate1790000000161,
   SoundFiles1790000000162,

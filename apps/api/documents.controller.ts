@@ -3,26 +3,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asyncApiDocument, errorCatalogue, openApiDocument } from '#lib/contract';
 import { PreparedAnswer } from './prepared-answer.js';
 
-/** The generated documents of the wire, made and compressed once. */
+interface Documents {
+  openApi: PreparedAnswer;
+  asyncApi: PreparedAnswer;
+  catalogue: PreparedAnswer;
+}
+
+let documents: Documents | undefined;
+
+/** The generated documents of the wire, made and compressed once per process: that takes half a second. */
+function prepared(): Documents {
+  documents ??= { openApi: prepare(openApiDocument()), asyncApi: prepare(asyncApiDocument()), catalogue: prepare(errorCatalogue()) };
+  return documents;
+}
+
 @Controller()
 export class DocumentsController {
-  private readonly openApi = prepare(openApiDocument());
-  private readonly asyncApi = prepare(asyncApiDocument());
-  private readonly catalogue = prepare(errorCatalogue());
+  private readonly documents = prepared();
 
   @Get('openapi.json')
   calls(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    this.openApi.send(request, reply);
+    this.documents.openApi.send(request, reply);
   }
 
   @Get('asyncapi.json')
   pushes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    this.asyncApi.send(request, reply);
+    this.documents.asyncApi.send(request, reply);
   }
 
   @Get('errors.json')
   errors(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    this.catalogue.send(request, reply);
+    this.documents.catalogue.send(request, reply);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { BothSides } from './live/effective.js';
+
 /** What the vendor's process is told by its environment. It shares no variable with the platform but the two that both sides agree on. */
 export interface ProviderConfig {
   readonly port: number;
@@ -17,6 +19,8 @@ export interface ProviderConfig {
   readonly adminToken: string;
   /** How long a wallet may take to answer. */
   readonly timeoutMs: number;
+  /** What of bets on both sides counts as turnover. */
+  readonly bothSides?: BothSides;
 }
 
 /** What a demo uses on one machine, where nobody set anything. */
@@ -40,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ProviderConfig {
     platformKey: read('PROVIDER_PLATFORM_KEY'),
     adminToken: read('PROVIDER_ADMIN_TOKEN'),
     timeoutMs: wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 3_000),
+    bothSides: bothSidesOf(read('PROVIDER_BOTH_SIDES', 'none')),
   };
   assertWhole(config);
   return config;
@@ -57,6 +62,11 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   const value = Number(env[name] ?? fallback);
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name} is a whole number above 0`);
   return value;
+}
+
+function bothSidesOf(text: string): BothSides {
+  if (text !== 'none' && text !== 'smaller') throw new Error(`PROVIDER_BOTH_SIDES is none or smaller, not ${text}`);
+  return text;
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ProviderConfig } from './config.js';
 import { FaultyWallet } from './faults/faulty-wallet.js';
 import { Switches } from './faults/switches.js';
-import { tables as tableEntries, type Timing } from './games/catalogue.js';
+import { catalogue, tables as tableEntries, type Timing } from './games/catalogue.js';
 import { adminRoutes } from './http/admin-routes.js';
 import { Gate, rawBodies } from './http/gate.js';
 import { playRoutes } from './http/play-routes.js';
@@ -48,6 +48,8 @@ const MOST_BYTES = 65_536;
 /** The vendor, ready to start. @throws Error when its database cannot be reached */
 export async function createProvider(config: ProviderConfig, options: ProviderOptions = {}): Promise<Provider> {
   const { now = Date.now, withTables = true } = options;
+  // Nobody has to wait for it later.
+  catalogue();
   const store = await Store.open(config.databaseUrl);
   const switches = new Switches();
   const wallet = new FaultyWallet(walletOf(config), switches, config.timeoutMs);
@@ -55,7 +57,10 @@ export async function createProvider(config: ProviderConfig, options: ProviderOp
   const [sessions, grants] = [new Sessions(store, now), new Grants(store, now)];
   const slots = new Slots(store, sessions, orders, grants, { takesBetWin: wallet.takesBetWin, now });
   orders.events = { stood: (round) => slots.stood(round) };
-  const allRounds = [...tableEntries.values()].map(({ game, timing }) => ({ rounds: new TableRounds(store, orders, game, now), timing }));
+  const allRounds = [...tableEntries.values()].map(({ game, timing }) => ({
+    rounds: new TableRounds(store, orders, game, now, config.bothSides),
+    timing,
+  }));
   const tables = new Map(
     allRounds.map(({ rounds, timing }) => [rounds.game.code, new LiveTable(store, rounds, orders, options.timing ?? timing, now)]),
   );

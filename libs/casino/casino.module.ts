@@ -12,6 +12,7 @@ import { CallLogRepository } from './data/call-log.repository.js';
 import { CasinoFigures } from './data/casino-figures.js';
 import { CasinoLists } from './data/casino-lists.js';
 import { GamesRepository } from './data/games.repository.js';
+import { LimitsRepository } from './data/limits.repository.js';
 import { LaunchesRepository } from './data/launches.repository.js';
 import { PostgresNonces, RedisNonces } from './data/nonces.js';
 import { OutgoingRepository } from './data/outgoing.repository.js';
@@ -24,6 +25,7 @@ import { VendorsRepository } from './data/vendors.repository.js';
 import { GameVendors } from './gateway/game-vendors.js';
 import { GwV1Vendor } from './gateway/gw-v1-vendor.js';
 import { Hub88Vendor } from './gateway/hub88-vendor.js';
+import { AdminPlayController } from './http/admin-play.controller.js';
 import { AdminRoundsController } from './http/admin-rounds.controller.js';
 import { AdminVendorsController } from './http/admin-vendors.controller.js';
 import { AgentCasinoController } from './http/agent-casino.controller.js';
@@ -45,19 +47,25 @@ import { Wins } from './services/wins.js';
 import { AdjustCasinoRound } from './use-cases/adjust-casino-round.js';
 import { AskAgain } from './use-cases/ask-again.js';
 import { BetAndWin } from './use-cases/bet-and-win.js';
+import { BringEggsBack } from './use-cases/bring-eggs-back.js';
 import { ChangeGames } from './use-cases/change-games.js';
 import { CloseCasinoRound } from './use-cases/close-round.js';
 import { CorrectRound } from './use-cases/correct-round.js';
+import { GrantFreeRounds } from './use-cases/grant-free-rounds.js';
+import { KickPlayers } from './use-cases/kick-players.js';
 import { FindRoundDetail } from './use-cases/find-round-detail.js';
 import { LaunchGame } from './use-cases/launch-game.js';
+import { LimitMembers } from './use-cases/limit-members.js';
 import { PayCasinoWin } from './use-cases/pay-win.js';
 import { ReadCasinoBalance } from './use-cases/read-balance.js';
 import { ReadCasinoTransactions } from './use-cases/read-transactions.js';
 import { ReadTransfer } from './use-cases/read-transfer.js';
 import { Reconcile } from './use-cases/reconcile.js';
+import { RecoverEggs } from './use-cases/recover-eggs.js';
 import { RetryCalls } from './use-cases/retry-calls.js';
 import { RollBack } from './use-cases/roll-back.js';
 import { SaveVendor } from './use-cases/save-vendor.js';
+import { SendEggs } from './use-cases/send-eggs.js';
 import { SweepRound } from './use-cases/sweep-round.js';
 import { SyncGames } from './use-cases/sync-games.js';
 import { TakeCasinoBet } from './use-cases/take-bet.js';
@@ -65,7 +73,7 @@ import { VerifyLaunch } from './use-cases/verify-launch.js';
 
 const data = [
   ...[VendorsRepository, GamesRepository, LaunchesRepository, RoundsRepository, TransactionsRepository, OutgoingRepository],
-  ...[CallLogRepository, CasinoLists, Playing, ThumbnailsRepository, TopWins],
+  ...[CallLogRepository, CasinoLists, LimitsRepository, Playing, ThumbnailsRepository, TopWins],
 ];
 const services = [
   ...[
@@ -89,7 +97,10 @@ const wallet = [
   ...[TakeCasinoBet, PayCasinoWin, BetAndWin, RollBack, CloseCasinoRound, AdjustCasinoRound, VerifyLaunch, ReadCasinoBalance],
   ...[ReadCasinoTransactions, ReadTransfer],
 ];
-const desks = [LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, RetryCalls, Reconcile, AskAgain, SweepRound, FindRoundDetail];
+const desks = [
+  ...[LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, RetryCalls, Reconcile, AskAgain, SweepRound, FindRoundDetail],
+  ...[SendEggs, BringEggsBack, RecoverEggs, KickPlayers, GrantFreeRounds, LimitMembers],
+];
 const nonces = {
   provide: Nonces,
   inject: [CONFIG, Database],
@@ -121,8 +132,11 @@ export class CasinoModule implements OnApplicationShutdown {
 
 /** The casino's calls, and what vendors ask. */
 @Module({
-  imports: [CasinoModule, MembersModule],
-  controllers: [PlayerCasinoController, PlayerRoundsController, AgentCasinoController, AdminVendorsController, AdminRoundsController],
+  imports: [CasinoModule, MembersModule, WalletModule],
+  controllers: [
+    ...[PlayerCasinoController, PlayerRoundsController, AgentCasinoController],
+    ...[AdminVendorsController, AdminRoundsController, AdminPlayController],
+  ],
   providers: [GwV1, GwWallet, Hub88, Hub88Wallet],
   exports: [GwV1, Hub88],
 })
@@ -130,7 +144,7 @@ export class CasinoHttpModule {}
 
 const forgetMs = 60 * 60_000;
 /** For how long calls of vendors can be looked up. */
-const logKeptMs = 30 * 24 * 60 * 60_000;
+const logKeptMs = 90 * 24 * 60 * 60_000;
 
 /** The worker's part: it asks vendors what became of what nobody heard of, and forgets what is old. */
 @Module({ imports: [CasinoModule], providers: [RoundSweeper, OutgoingPoller] })

@@ -8,7 +8,7 @@ export { CasinoFigures, type HighCasinoBet, type HourlyPlay, type PlayFlow } fro
 export { Playing } from './data/playing.js';
 export type { RoundResult } from './domain/round.js';
 export { type PlayKind, playKinds } from './domain/vendor.js';
-export { type EndedRound, HighBetRule, PlayerSessions, RoundCommission } from './ports.js';
+export { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from './ports.js';
 export { GamesRepository } from './data/games.repository.js';
 export { type VendorDraft, VendorsRepository } from './data/vendors.repository.js';
 export { ThumbnailsRepository } from './data/thumbnails.repository.js';

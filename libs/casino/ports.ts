@@ -37,6 +37,12 @@ export abstract class HighBetRule {
   abstract amount(): Promise<number>;
 }
 
+/** What members have limited for themselves: losses, stakes, breaks. */
+export abstract class PlayLimits {
+  /** Whether a stake of so many won is within them. Runs in the transaction that takes the bet. */
+  abstract allows(tx: Tx, memberId: number, amount: number): Promise<boolean>;
+}
+
 /** Remembers what may be used once. */
 export abstract class Nonces {
   /** @returns false where it was used before */

@@ -55,7 +55,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/sports/import': 'costly',
   'admin/virtualAccount/import': 'costly',
   'admin/virtualAccount/import/preview': 'costly',
-  'admin/statistics/days': 'costly',
+  'admin/statistics/days/get': 'costly',
   'admin/statistics/get': 'costly',
   'admin/suspicion/get': 'costly',
   'admin/tree/get': 'costly',

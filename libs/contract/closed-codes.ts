@@ -19,5 +19,6 @@ export const closedCodes = {
 /** The code that a call may be refused with for its switch. */
 export function closedCodeOf(under: CallSwitch): ErrorCode {
   if (under === 'section' || under === 'game') return 'SECTION_CLOSED';
+  if (under === 'play') return closedCodes.casino;
   return closedCodes[under === 'post' ? 'board' : under];
 }

@@ -9,7 +9,7 @@ import { builtInPermissions, builtInRoles, counterPermissions, holds, permission
 
 const table = Object.entries(calls as Record<string, Call>);
 const isReading = (path: string): boolean =>
-  /\/(get|view|list|count|history|sample|preview|whatIf|check|reveal|download|verify|explain)$/.test(path);
+  /\/(get|view|list|count|detail|history|sample|preview|whatIf|check|reveal|download|verify|explain)$/.test(path);
 
 describe('calls of administrators', () => {
   const ofAdmin = table.filter(([, { who }]) => who.includes('admin'));

@@ -41,3 +41,18 @@ export function seoulIso(instant: Date): string {
 export function seoulClock(instant: Date): string {
   return seoulIso(instant).slice(0, 19).replace('T', ' ');
 }
+
+/**
+ * Whether an instant lies between two times of the day in Seoul, `HH:MM`: the first belongs to it, the second no longer. It may run over
+ * midnight; equal ends are none of the day.
+ */
+export function isBetweenSeoulTimes(instant: Date, from: string, until: string): boolean {
+  const [start, end] = [minuteOf(from), minuteOf(until)];
+  const now = seoulMinuteOfDay(instant);
+  return start <= end ? now >= start && now < end : now >= start || now < end;
+}
+
+function minuteOf(timeOfDay: string): number {
+  const [hours, minutes] = timeOfDay.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}

@@ -174,7 +174,7 @@ describe('a player', () => {
     expect(await vendor.say('win', win)).toMatchObject({ code: 'OK', balance: before - 6_000 });
     expect(await money()).toBe(before - 6_000);
     const { rounds } = await alice.ask('user/game/casino/round/get', { kind: 'slot' });
-    expect(rounds[0]).toMatchObject({ round, status: 'closed', stake: 10_000, payout: 4_000, gameName: 'Tiger Pass' });
+    expect(rounds[0]).toMatchObject({ round, status: 'closed', stake: 10_000, payout: 4_000, gameName: '호랑이 고개' });
     expect(await vendor.say('tx/get', { tx: bet.tx })).toMatchObject({ kind: 'bet', amount: 10_000, round, rolledBack: false });
     const { items } = await admin.ask('admin/casino/round/get', { search: 'alice' });
     const seen = await admin.ask('admin/casino/round/view', { id: items[0]!.id });
@@ -184,6 +184,53 @@ describe('a player', () => {
       (round) => round.calls.length >= 4,
     );
     expect(JSON.stringify(calls)).not.toContain(token);
+  });
+
+  it('shows its rounds to the agents above, and to nobody beside', async () => {
+    const [shop, rival] = [await app.login('shop'), await app.login('rival')];
+    const round = fresh('round');
+    const token = await tokenOf('tiger');
+    const bet = { token, game: 'tiger', round, tx: fresh('bet'), amount: 3_000, currency: 'KRW' };
+    await vendor.say('bet', bet);
+    await vendor.say('win', { player: player(), round, tx: fresh('win'), amount: 9_000, currency: 'KRW', betTx: bet.tx, closes: true });
+    const { items, sums } = await shop.ask('agent/casino/round/get', { round });
+    expect(items).toMatchObject([{ account: 'alice', kind: 'slot', stake: 3_000, payout: 9_000 }]);
+    expect(sums).toEqual({ stake: 3_000, payout: 9_000, open: 0 });
+    const { id } = items[0]!;
+    expect((await shop.ask('agent/casino/round/view', { id })).transactions.map(({ kind }) => kind)).toEqual(['bet', 'win']);
+    expect((await shop.ask('agent/casino/transaction/get', { search: round })).items.map(({ amount }) => amount)).toEqual([9_000, 3_000]);
+    expect((await shop.ask('agent/casino/access/get', {})).items[0]).toMatchObject({
+      account: 'alice',
+      game: 'tiger',
+      rounds: 1,
+      stake: 3_000,
+    });
+    vendor.answers['round/detail'] = () => ({ state: 'settled', url: `${vendor.baseUrl}/look?round=${round}` });
+    expect(await shop.ask('agent/casino/round/detail', { id })).toEqual({ url: `${vendor.baseUrl}/look?round=${round}` });
+    expect((await alice.ask('user/game/casino/round/view', { id })).round).toMatchObject({ round, gameName: '호랑이 고개' });
+    for (const list of ['round', 'transaction', 'access'] as const) expect((await rival.ask(`agent/casino/${list}/get`, {})).total).toBe(0);
+    expect(await rival.refusal('agent/casino/round/view', { id })).toBe('NOT_FOUND');
+    expect(await rival.refusal('agent/casino/round/detail', { id })).toBe('NOT_FOUND');
+    const bob = await app.login('bob');
+    expect(await bob.refusal('user/game/casino/round/view', { id })).toBe('NOT_FOUND');
+    expect((await bob.ask('user/game/casino/transaction/get', {})).total).toBe(0);
+  });
+
+  it('tells of large wins without naming anybody', async () => {
+    const { wins } = await alice.ask('user/game/casino/win/get', { kind: 'slot' });
+    expect(wins[0]).toMatchObject({ gain: 6_000, times: 3 });
+    expect(JSON.stringify(wins)).not.toContain('alice');
+  });
+
+  it('counts somebody as in a game by what was opened and played, for ten minutes', async () => {
+    const alone = async () => (await admin.ask('admin/casino/playing/get')).items.filter(({ account }) => account === 'alice');
+    const member = async () => (await admin.ask('admin/member/view', { id: app.person('alice').id })).member.inGame;
+    expect(await alone()).toMatchObject([{ gameName: '호랑이 고개', rounds: 1 }]);
+    expect(await member()).toBe(true);
+    app.clock.advance(11 * 60_000);
+    expect(await alone()).toEqual([]);
+    alice = await app.login('alice');
+    expect(await member()).toBe(false);
   });
 
   it('who logs out bets no more, and still gets what was won', async () => {

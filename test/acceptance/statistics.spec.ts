@@ -344,7 +344,7 @@ describe('the owner’s figures', () => {
   it('by day and month are those of the money requests and bets', async () => {
     const days = await wholeTime();
     const ask = async (by: string) =>
-      (await clients['admin']!.must('admin/statistics/days', { ...days, by })) as unknown as CallOutput<'admin/statistics/days'>;
+      (await clients['admin']!.must('admin/statistics/days/get', { ...days, by })) as unknown as CallOutput<'admin/statistics/days/get'>;
     const sums = await one(
       `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
               (SELECT sum(amount)::bigint FROM withdrawal WHERE status IN ('approved', 'completed')) AS withdrawals,

@@ -38,6 +38,11 @@ function casesOf(path: CallPath): Case[] {
           ['powerball', path, { game: 'eos1' }],
           ['powerball', path, { game: 'happy545' }],
         ];
+  if (under === 'play')
+    return [
+      ['casino', path, { kind: 'casino' }],
+      ['slot', path, { kind: 'slot' }],
+    ];
   if (under === 'post') return [['board', path, { type: 'freeboard', id: 1 }]];
   return [[under, path, {}]];
 }
@@ -93,7 +98,11 @@ describe('a section that is switched off', () => {
       'user/game/bet/cancel',
       'user/game/bet/get',
       'user/game/bet/view',
+      'user/game/casino/access/get',
+      'user/game/casino/round/detail',
       'user/game/casino/round/get',
+      'user/game/casino/round/view',
+      'user/game/casino/transaction/get',
       'user/game/round/verify',
       'user/inventory/get',
       'user/inventory/use',

@@ -87,6 +87,7 @@ const owners: Record<string, string[]> = {
     'casino_outgoing',
     'casino_nonce',
     'casino_call_log',
+    'casino_member_limit',
   ],
   draws: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report'],
   sports: [

@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchAbuse } from './abuse/abuse.js';
 import { benchBets } from './bets/bets.js';
+import { benchCasino } from './casino/casino.js';
 import { benchContext } from './context/context.js';
 import { benchFanout } from './fanout.js';
 import { benchGrowth } from './growth.js';
@@ -27,6 +28,7 @@ type Bench = (args: string[]) => Promise<BenchResult | undefined>;
 /** In the order in which all of them run. */
 const benches: Record<string, Bench> = {
   bets: benchBets,
+  casino: benchCasino,
   ledger: benchLedger,
   push: benchPush,
   fanout: benchFanout,

@@ -23,6 +23,8 @@ const playerCount = 20;
 const saverEvery = 3;
 /** Every fifth is a spender, unless he is a saver. */
 const spenderEvery = 5;
+/** From a bet to the draw of its round it may be a minute. */
+const drawPatienceMs = 90_000;
 const start: StartingBalance = { money: 1_000_000, points: 300_000, bonusPercent: 10 };
 
 export interface StormOptions {
@@ -109,7 +111,10 @@ class Ground {
     const endAt = performance.now() + seconds * 1_000;
     const storming = killer.rage(endAt).finally(() => (isOver = true));
     const working = [...players.map((player) => player.play.bind(player)), cashier.work.bind(cashier), croupier.work.bind(croupier)];
-    await Promise.all([storming, ...working.map((work) => work(() => isOver && performance.now() >= endAt))]);
+    // A short storm goes on until a round was drawn in it and corrected.
+    const hasCorrection = () => croupier.entries.length > 0 || performance.now() >= endAt + drawPatienceMs;
+    const isDone = () => isOver && performance.now() >= endAt && hasCorrection();
+    await Promise.all([storming, ...working.map((work) => work(isDone))]);
     return this.settle({ players, cashier, croupier, killer });
   }
 

@@ -17,7 +17,7 @@ import { DepositAccountsRepository } from '#lib/wallet';
 import { createApi } from '../../apps/api/create-api.js';
 import { createWorker } from '../../apps/worker/create-worker.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
-import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { createTestDatabase, makeTemplate, type TestDatabase } from './postgres.js';
 import { WireClient } from './wire-client.js';
 
 /** Saturday noon in Seoul, away from the banks' check. */
@@ -64,9 +64,27 @@ export class TestApp {
     return this.clone.url;
   }
 
-  static async start({ worker: withWorker = true, env = {}, log }: AppOptions = {}): Promise<TestApp> {
+  static async start(options: AppOptions = {}): Promise<TestApp> {
+    // Other variables may have people kept in another way.
+    if (options.env) {
+      const app = await TestApp.on(await createTestDatabase(), options);
+      await app.populate();
+      return app;
+    }
+    const app = await TestApp.on(await clonePeople(), options);
+    await app.findPeople();
+    return app;
+  }
+
+  /** A template with everybody in it: to register them takes a second. */
+  static async makePeople(url: string): Promise<void> {
+    const app = await TestApp.on({ url, drop: () => Promise.resolve() }, { worker: false });
+    await app.populate();
+    await app.stop();
+  }
+
+  private static async on(clone: TestDatabase, { worker: withWorker = true, env = {}, log }: AppOptions): Promise<TestApp> {
     const clock = new TestClock(noon);
-    const clone = await createTestDatabase();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
     const own = { NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir };
     const config = loadConfig({ ...own, ...env });
@@ -79,9 +97,7 @@ export class TestApp {
     await api.listen(0, '127.0.0.1');
     const worker = withWorker ? await createWorker(options) : undefined;
     await worker?.listen(0, '127.0.0.1');
-    const app = new TestApp(clock, clone, dataDir, api, worker, await api.getUrl());
-    await app.populate();
-    return app;
+    return new TestApp(clock, clone, dataDir, api, worker, await api.getUrl());
   }
 
   /** Ends with the ledger's laws: whatever a test did over the wire, money stayed coherent. */
@@ -173,8 +189,23 @@ export class TestApp {
     await this.register('carol', roles.member.name, 'rival');
   }
 
+  private async findPeople(): Promise<void> {
+    const people = await this.database.query<Person>(
+      `SELECT id, 'admin' AS kind, account FROM admin_user UNION ALL
+       SELECT id, CASE role WHEN $1 THEN 'player' ELSE 'agent' END AS kind, account FROM member`,
+      [roles.member.name],
+    );
+    for (const person of people) this.remember(person);
+  }
+
   private remember(person: Person): Person {
     this.people.set(person.account, person);
     return person;
   }
+}
+
+async function clonePeople(): Promise<TestDatabase> {
+  const template = 'truebook_people';
+  await makeTemplate(template, (url) => TestApp.makePeople(url));
+  return createTestDatabase(template);
 }

@@ -21,7 +21,8 @@ const crashLines = 30;
 const restartDelayMs = 300;
 const shownLines = 40;
 
-export type ProcessKind = 'api' | 'worker';
+/** `provider` is the demo's vendor, which is no part of the product. */
+export type ProcessKind = 'api' | 'worker' | 'provider';
 
 export interface ClusterOptions {
   databaseUrl: string;

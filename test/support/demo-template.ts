@@ -4,14 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { runDemoSeed } from '../../apps/launcher/services/definitions.js';
-import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { createTestDatabase, makeTemplate, type TestDatabase } from './postgres.js';
 import { testServer, type TestServer } from './test-environment.js';
 
 /** Tests run from their sources, the runner from `dist`. */
 const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../..');
 const template = 'truebook_demo';
-/** Any number will do, as long as nobody else on the test server takes the same. */
-const seedLock = 20_261_121;
 /** Tests that run meanwhile hold promises of a second. */
 const niceness = 5;
 
@@ -22,23 +20,11 @@ export async function cloneDemo(): Promise<TestDatabase> {
 }
 
 /**
- * Makes the demo's data unless they are there; callers that come meanwhile wait. The runner begins with it early, beside the tests that do
- * without.
+ * Makes the demo's data unless they are there. The runner begins with it early, beside the tests that do without.
  * @throws ExpectedError with the seed's own reason
  */
-export async function makeDemoTemplate(server: TestServer = testServer(), signal = new AbortController().signal): Promise<void> {
-  const admin = new pg.Client({ connectionString: server.adminUrl });
-  await admin.connect();
-  try {
-    await admin.query('SELECT pg_advisory_lock($1)', [seedLock]);
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount === 1) return;
-    const unfinished = await createTestDatabase(undefined, server);
-    await seed(unfinished.url, signal);
-    await admin.query(`ALTER DATABASE ${new URL(unfinished.url).pathname.slice(1)} RENAME TO ${template}`);
-  } finally {
-    await admin.end();
-  }
+export function makeDemoTemplate(server: TestServer = testServer(), signal = new AbortController().signal): Promise<void> {
+  return makeTemplate(template, (url) => seed(url, signal), server);
 }
 
 async function seed(databaseUrl: string, signal: AbortSignal): Promise<void> {
@@ -46,5 +32,13 @@ async function seed(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: databaseUrl };
   await runDemoSeed({ root, env, logFile: path.join(folder, 'seed-demo.log'), signal, niceness });
+  await analyze(databaseUrl);
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The test server does not do this by itself, and a month of bets is not read well without. */
+async function analyze(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('ANALYZE').finally(() => client.end());
 }

@@ -5,19 +5,21 @@ import Sequencer from '@jest/test-sequencer';
 const longest = [
   'test/faults/money-loop.faults.spec.ts',
   'test/faults/cluster.spec.ts',
-  'test/browser/money-loop.spec.ts',
-  'test/browser/accessibility.spec.ts',
-  'test/browser/draw-games.spec.ts',
-  'test/browser/player-site.spec.ts',
+  'test/browser/timed/money-loop.spec.ts',
+  'test/browser/timed/draw-games.spec.ts',
+  // Meanwhile the demo's data are made, which browsers wait for.
   'apps/launcher/start.medium.spec.ts',
   'test/acceptance/season-replay.spec.ts',
   'test/acceptance/edge.spec.ts',
   'test/arch/import-rules.spec.ts',
+  'test/browser/accessibility.spec.ts',
 ];
 
 function rank({ path }) {
   const found = longest.findIndex((file) => path.endsWith(file));
-  return found === -1 ? longest.length : found;
+  if (found !== -1) return found;
+  // A browser test costs seconds before it begins, whatever its size.
+  return path.includes('/test/browser/') ? longest.length : longest.length + 1;
 }
 
 export default class LongestFirst extends Sequencer {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { testServer } from './test-environment.js';
+import { testServer, type TestServer } from './test-environment.js';
 
 export interface TestDatabase {
   /** A migrated, empty database of its own. */
@@ -27,6 +27,32 @@ export async function createTestDatabase(template?: string, server = testServer(
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/**
+ * Makes a template for tests unless it is there; callers that come meanwhile wait.
+ * @param fill takes the address of a migrated, empty database
+ */
+export async function makeTemplate(name: string, fill: (url: string) => Promise<void>, server = testServer()): Promise<void> {
+  await oneAtATime(name, server, async (admin) => {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 1) return;
+    const unfinished = await createTestDatabase(undefined, server);
+    await fill(unfinished.url);
+    await admin.query(`ALTER DATABASE ${new URL(unfinished.url).pathname.slice(1)} RENAME TO ${name}`);
+  });
+}
+
+/** Does what no other process of this run may do at the same time. */
+export async function oneAtATime(name: string, { adminUrl }: TestServer, deed: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    await deed(admin);
+  } finally {
+    await admin.end();
+  }
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {

@@ -10,19 +10,21 @@ export interface TestServer {
   adminUrl: string;
   /** Name of the migrated database to clone. */
   template: string;
+  /** What is put here goes when the run ends. */
+  folder: string;
 }
 
 export function testServerVariables(server: TestServer): NodeJS.ProcessEnv {
-  return { TEST_POSTGRES_URL: server.adminUrl, TEST_POSTGRES_TEMPLATE: server.template };
+  return { TEST_POSTGRES_URL: server.adminUrl, TEST_POSTGRES_TEMPLATE: server.template, TEST_FOLDER: server.folder };
 }
 
 /** @throws Error when the tests were not started by `npm test` */
 export function testServer(): TestServer {
-  const { TEST_POSTGRES_URL: adminUrl, TEST_POSTGRES_TEMPLATE: template } = process.env;
-  if (!adminUrl || !template) {
+  const { TEST_POSTGRES_URL: adminUrl, TEST_POSTGRES_TEMPLATE: template, TEST_FOLDER: folder } = process.env;
+  if (!adminUrl || !template || !folder) {
     throw new Error('This test needs the database that the runner starts: npm test -- <a part of the path of this file>');
   }
-  return { adminUrl, template };
+  return { adminUrl, template, folder };
 }
 
 /** The process id in the name tells a later run whether the folder's owner still lives. */

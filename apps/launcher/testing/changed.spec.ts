@@ -12,7 +12,9 @@ const files: Record<string, string> = {
   'libs/boards/posts.medium.spec.ts': '',
   'test/acceptance/money-loop.spec.ts': `await client.must('user/bank/charge')`,
   'test/acceptance/boards.spec.ts': `await client.must('user/board/get')`,
-  'test/browser/sports.spec.ts': '',
+  'test/browser/sports.spec.ts': `import { Window } from '../support/window.js';`,
+  'test/browser/timed/money-loop.spec.ts': `import { Window } from '../../support/window.js';`,
+  'test/support/window.ts': '',
   'docs/glossary.md': '',
 };
 let root: string;
@@ -38,6 +40,13 @@ describe('a change', () => {
 
   it('of a test touches that test', () => {
     expect(touched('test/browser/sports.spec.ts').tests).toEqual({ browser: ['test/browser/sports.spec.ts'] });
+  });
+
+  it('of a harness touches the tests that import it', () => {
+    expect(touched('test/support/window.ts').tests).toEqual({
+      browser: ['test/browser/sports.spec.ts'],
+      timed: ['test/browser/timed/money-loop.spec.ts'],
+    });
   });
 
   it('of a document touches nothing, and a file that is gone is not looked for', () => {

@@ -8,12 +8,15 @@ import type { Touched } from './plan.js';
 
 const FLAG = /^--changed(?:=(.+))?$/;
 const DEFAULT_BRANCH = 'main';
+/** Harnesses of database tests, which those tests import by name. */
+const HARNESS = /^(?:test\/support|libs\/.+\/testing)\/(?:.+\/)?([^/]+)\.ts$/;
 const SOURCE = /\.(ts|tsx|mjs|js|json|css)$/;
 
 /** How each project that needs a database knows its files, most special first. */
 const PROJECTS: readonly [string, RegExp][] = [
   ['medium', /\.medium\.spec\.ts$/],
   ['acceptance', /^test\/acceptance\/.+\.spec\.ts$/],
+  ['timed', /^test\/browser\/timed\/.+\.spec\.ts$/],
   ['browser', /^test\/browser\/.+\.spec\.ts$/],
   ['faults', /^test\/faults\/.+\.spec\.ts$/],
 ];
@@ -45,7 +48,8 @@ export function changedFiles(root: string, base: string): string[] {
 
 /**
  * The tests that these changes touch. Jest follows the imports of unit, web and arch tests. Database tests import nearly everything, so
- * a change in a library touches its own medium tests and the acceptance tests that name one of its calls.
+ * a change in a library touches its own medium tests and the acceptance tests that name one of its calls. A change of a harness touches the
+ * tests that import it themselves.
  * @param changed paths relative to the root
  * @param all every file of the repository, as git lists them
  */
@@ -53,8 +57,12 @@ export function touchedBy(root: string, changed: readonly string[], all: readonl
   const there = changed.filter((file) => SOURCE.test(file) && existsSync(path.join(root, file)));
   const libraries = new Set(changed.map((file) => /^libs\/[^/]+\//.exec(file)?.[0]).filter((found) => found !== undefined));
   const calls = all.filter((file) => file.endsWith('.controller.ts') && inOneOf(file, libraries)).flatMap((file) => callsOf(root, file));
+  const harnesses = there.map((file) => HARNESS.exec(file)?.[1]).filter((name) => name !== undefined);
   const isTouched = (test: string): boolean =>
-    there.includes(test) || inOneOf(test, libraries) || (test.startsWith('test/acceptance/') && names(root, test, calls));
+    there.includes(test) ||
+    inOneOf(test, libraries) ||
+    holds(root, test, harnesses, (name) => `/${name}.js'`) ||
+    (test.startsWith('test/acceptance/') && holds(root, test, calls, (call) => `'${call}'`));
   const tests: Record<string, string[]> = {};
   for (const file of all) {
     const project = PROJECTS.find(([, pattern]) => pattern.test(file))?.[0];
@@ -71,9 +79,11 @@ function callsOf(root: string, controller: string): string[] {
   return [...readFileSync(path.join(root, controller), 'utf8').matchAll(/@Answers\('([^']+)'\)/g)].map((match) => match[1] ?? '');
 }
 
-function names(root: string, test: string, calls: readonly string[]): boolean {
+/** Whether the source of a test has one of the names, as it is written there. */
+function holds(root: string, test: string, names: readonly string[], written: (name: string) => string): boolean {
+  if (names.length === 0) return false;
   const source = readFileSync(path.join(root, test), 'utf8');
-  return calls.some((call) => source.includes(`'${call}'`));
+  return names.some((name) => source.includes(written(name)));
 }
 
 /** Every file that git follows, and new ones. */

@@ -73,8 +73,15 @@ export interface CatalogueItem {
   readonly tags: readonly string[];
 }
 
-/** What the platform is told of the games. A table's return is that of its best bet. */
-export function catalogue(): CatalogueItem[] {
+let known: readonly CatalogueItem[] | undefined;
+
+/** What the platform is told of the games. The exact returns take seconds to count, once. */
+export function catalogue(): readonly CatalogueItem[] {
+  return (known ??= counted());
+}
+
+/** A table's return is that of its best bet. */
+function counted(): CatalogueItem[] {
   const name = (code: string): Names => gameNames[code]!;
   return [
     { code: LOBBY, name: name(LOBBY), kind: 'casino', category: 'lobby', rtp: null, tags: ['lobby'] },

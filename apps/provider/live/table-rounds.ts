@@ -7,6 +7,7 @@ import { ordersOfRound, type OrderRow } from '../store/orders.repository.js';
 import { tableRoundOf, type RoundRow, type TableRoundRow } from '../store/rounds.repository.js';
 import type { Queryable, Store } from '../store/store.js';
 import type { BetOrder, Order } from '../wallet/order.js';
+import { type BothSides, effectiveOf } from './effective.js';
 import { winOf } from './table-bets.js';
 
 /** What a player staked with one bet. */
@@ -25,6 +26,7 @@ export class TableRounds {
     private readonly orders: Orders,
     readonly game: TableGame,
     private readonly now: () => number,
+    private readonly bothSides: BothSides = 'none',
   ) {}
 
   /** The round that opens now and the one after it, whose hash is published already. */
@@ -54,7 +56,7 @@ export class TableRounds {
     const settled: (PlayerRound & { order: string })[] = [];
     for (const row of await this.playersOf(id)) {
       const win = winOf(this.game, outcome!, row.bets ?? {});
-      const order = this.lastOrder(row, win);
+      const order = this.lastOrder(row, win, effectiveOf(row.bets ?? {}, outcome!, this.bothSides));
       await this.store.transaction(async (transaction) => {
         await transaction.query(`UPDATE round SET state = 'settled', win = $2, outcome = $3, settled_at = $4 WHERE id = $1`, [
           row.id,
@@ -112,9 +114,9 @@ export class TableRounds {
     return rows;
   }
 
-  private lastOrder(row: PlayerRound, win: number): Order {
+  private lastOrder(row: PlayerRound, win: number, effective: number): Order {
     const { token, currency, player, game, id } = row;
-    const common = { token, currency, player, game, round: id, betTx: `b-${id}-1` };
+    const common = { token, currency, player, game, round: id, betTx: `b-${id}-1`, effective };
     if (win === 0) return { ...common, kind: 'close', tx: `c-${id}` };
     return { ...common, kind: 'win', tx: `w-${id}`, grant: null, amount: win, closes: true };
   }

@@ -17,6 +17,8 @@ export class Store implements Queryable {
   static async open(url: string, connections = 10): Promise<Store> {
     const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c search_path=provider' });
     pool.on('error', () => undefined);
+    // Of one that is in use, the statement under way tells.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     const client = await pool.connect();
     try {
       // Two processes that start at once would both create.

@@ -103,7 +103,10 @@ export function gwBody(order: Order): Record<string, unknown> {
     return { ...others, bet: amount, closes: true };
   }
   if (kind === 'bet') return without(rest, ['player']);
-  if (order.kind === 'close') return { player: order.player, game: order.game, round: order.round };
+  if (order.kind === 'close') {
+    const { player, game, round, effective } = order;
+    return { player, game, round, ...(effective !== undefined && { effective }) };
+  }
   if (kind === 'rollback') return without(rest, ['token']);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
 }

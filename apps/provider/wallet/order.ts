@@ -25,6 +25,8 @@ export interface WinOrder extends Placed {
   readonly amount: number;
   readonly currency: string;
   readonly closes: boolean;
+  /** What of the round counts as turnover, where it is not the stake. */
+  readonly effective?: number;
 }
 
 export interface BetWinOrder extends Placed {
@@ -46,6 +48,7 @@ export interface CloseOrder extends Placed {
   readonly token: string;
   readonly betTx: string;
   readonly currency: string;
+  readonly effective?: number;
 }
 
 export interface AdjustOrder extends Placed {

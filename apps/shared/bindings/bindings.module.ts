@@ -3,7 +3,7 @@ import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from
 import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
-import { CasinoFiguresModule, HighBetRule, PlayerSessions, RoundCommission } from '#lib/casino';
+import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '#lib/casino';
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
@@ -26,7 +26,7 @@ import {
 import { OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { AuthPlayerSessions, BettingHighBetRule, RollingRoundCommission } from './casino-ports.js';
+import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommission } from './casino-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
@@ -85,6 +85,7 @@ const bindings = [
   { provide: PlayerSessions, useClass: AuthPlayerSessions },
   { provide: RoundCommission, useClass: RollingRoundCommission },
   { provide: HighBetRule, useClass: BettingHighBetRule },
+  { provide: PlayLimits, useClass: NoPlayLimits },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 

@@ -16,6 +16,7 @@ const firstTerms: Omit<VendorDraft, 'baseUrl'> = {
   ...{ code, name: 'Dew Games', format: 'gw-v1', walletModel: 'seamless', operatorId: 'truebook', currency: 'KRW' },
   ...{ feePercent: 12, timeoutMs: 3_000, roundIdleSeconds: 120, enabled: true, publicKey: null, addresses: [] },
   ...{ fromLevel: 1, minBet: 0, maxBet: null, levelMaxBet: {} },
+  ...{ skinLevels: 5, levelSkin: {}, closedLevels: {} },
 };
 const patienceMs = 30_000;
 const pauseMs = 250;

@@ -17,6 +17,7 @@ const defaults = {
   enabled: true,
   payAs: 'point',
   emptyBetCutPercent: 0,
+  ...{ casinoCutFrom: '00:00', casinoCutUntil: '00:00', slotCutFrom: '00:00', slotCutUntil: '00:00' },
   payment: 'at_settlement',
   losingPeriod: 'week',
   autoPayLosing: false,

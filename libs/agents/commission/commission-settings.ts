@@ -13,6 +13,10 @@ export const commissionSettings = {
     payAs: shape.payAs.default('point'),
     /** The empty-bet cut: percentage of turnover that is left out of rolling. */
     emptyBetCutPercent: shape.emptyBetCutPercent.refine(isPercent).default(0),
+    casinoCutFrom: shape.casinoCutFrom.default('00:00'),
+    casinoCutUntil: shape.casinoCutUntil.default('00:00'),
+    slotCutFrom: shape.slotCutFrom.default('00:00'),
+    slotCutUntil: shape.slotCutUntil.default('00:00'),
     /** When rolling is paid. What waits for a hand goes on waiting when this changes. */
     payment: shape.payment.default('at_settlement'),
     /** Length of the losing periods to come. */

@@ -5,6 +5,7 @@ import { type BatchTx, CLOCK, Settings, type Tx } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
 import { RollingSharesRepository } from './data/rolling-shares.repository.js';
 import { RollingUnitsRepository, type UnitWish } from './data/rolling-units.repository.js';
+import { cutPercentOf } from './domain/empty-bet-cut.js';
 import { rateKeys, type RollingCategory } from './domain/rates.js';
 import { rollingParts } from './domain/rolling.js';
 import { RollingRuns } from './rolling-runs.js';
@@ -40,14 +41,14 @@ export class Rolling {
 
   /** Notes the shares of a bet at the rates of this moment, the bettor's own included. Inactive levels are left out. */
   async note(tx: BatchTx, { betId, path, category, stake, unit, at }: RolledBet): Promise<void> {
-    const { enabled, emptyBetCutPercent } = await this.settings.get(commissionSettings, tx);
-    if (!enabled) return;
+    const settings = await this.settings.get(commissionSettings, tx);
+    if (!settings.enabled) return;
     const rates = await this.members.rollingRates(tx, path, rateKeys[category]);
     const levels = rates
       .filter(({ status }) => mayLogIn(status))
       .map(({ id, percent }) => ({ ownerId: id, percent }))
       .sort((one, other) => path.indexOf(other.ownerId) - path.indexOf(one.ownerId));
-    const parts = rollingParts(levels, { stake, cutPercent: emptyBetCutPercent });
+    const parts = rollingParts(levels, { stake, cutPercent: cutPercentOf(settings, category, at) });
     if (parts.length > 0) await this.shares.insert(tx, { betId, unit, category, path, parts, at });
   }
 

@@ -5,6 +5,7 @@ import { AgentRates, type Member, MembersRepository } from '#lib/members';
 import { Database, Settings, type Tx } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
 import { RollingSharesRepository } from './data/rolling-shares.repository.js';
+import { cutPercentOf } from './domain/empty-bet-cut.js';
 import { checkRates, rateKeys, type Rates } from './domain/rates.js';
 import { rollingParts } from './domain/rolling.js';
 import { ratesOf } from './domain/what-if.js';
@@ -75,7 +76,7 @@ export class WhatIf {
     if (agent?.kind !== 'agent') throw refuse('NOT_FOUND');
     const levelIds = [...agent.path, ...(await this.agents.childrenOf(tx, agentId))];
     const tally = new Tally();
-    const { emptyBetCutPercent: cutPercent } = await this.settings.get(commissionSettings, tx);
+    const settings = await this.settings.get(commissionSettings, tx);
     for await (const bets of this.sources.betsBelow(tx, { agentId, ...span })) {
       const known = await this.ratesOfAll(tx, bets);
       const shares = await this.shares.notedOf(
@@ -90,6 +91,7 @@ export class WhatIf {
         });
         const percent = rates[rateKeys[bet.category]];
         const other = percent === undefined ? undefined : { ownerId: agentId, percent };
+        const cutPercent = cutPercentOf(settings, bet.category, bet.placedAt);
         tally.add(bet, noted, rollingParts(ratesOf(levels, other), { stake: bet.stake, cutPercent }));
       }
     }

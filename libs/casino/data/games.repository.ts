@@ -60,6 +60,7 @@ const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.names, g.rtp
 
 const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
   WHERE v.enabled AND g.released AND g.listed AND g.visible AND NOT g.is_lobby AND v.from_level <= $2
+    AND NOT coalesce(v.closed_levels -> $2::int::text ? g.kind, false)
     AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
     AND ($6::text IS NULL OR g.category = $6)
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
@@ -84,7 +85,8 @@ export class GamesRepository {
   async lobby(sql: Sql, level: number): Promise<CasinoGame | undefined> {
     const [row] = await sql.query<CasinoGame>(
       `SELECT ${columns} FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
-       WHERE v.enabled AND g.is_lobby AND g.released AND g.listed AND v.from_level <= $1 ORDER BY g.position, g.id LIMIT 1`,
+       WHERE v.enabled AND g.is_lobby AND g.released AND g.listed AND v.from_level <= $1
+         AND NOT coalesce(v.closed_levels -> $1::int::text ? g.kind, false) ORDER BY g.position, g.id LIMIT 1`,
       [level],
     );
     return row;

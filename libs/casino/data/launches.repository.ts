@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { oneRow, type Sql } from '#lib/platform';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
 
 /** A member who was let into a game. */
 export interface Launch {
@@ -47,6 +47,25 @@ export class LaunchesRepository {
       vendorId,
     ]);
     return row;
+  }
+
+  /** Lets a member into no game any more that is open now. @returns the vendors whose games were open */
+  async end(tx: Tx, memberId: number, at: Date): Promise<number[]> {
+    const rows = await tx.query<{ vendorId: number }>(
+      'UPDATE casino_session SET expires_at = $2 WHERE member_id = $1 AND expires_at > $2 RETURNING vendor_id AS "vendorId"',
+      [memberId, at],
+    );
+    return [...new Set(rows.map(({ vendorId }) => vendorId))];
+  }
+
+  /** Which of these members are in a game, as `<member> <vendor>`. */
+  async playing(sql: Sql, memberIds: readonly number[], now: Date): Promise<Set<string>> {
+    const rows = await sql.query<{ memberId: number; vendor: string }>(
+      `SELECT DISTINCT s.member_id AS "memberId", v.code AS vendor FROM casino_session s JOIN casino_vendor v ON v.id = s.vendor_id
+       WHERE s.member_id = ANY ($1) AND s.expires_at > $2`,
+      [memberIds, now],
+    );
+    return new Set(rows.map(({ memberId, vendor }) => `${memberId} ${vendor}`));
   }
 
   /** The newest one of a member at a vendor. */

@@ -22,6 +22,27 @@ export interface OutgoingCall {
   decidedAt: Date | null;
 }
 
+/** What of a member's eggs is at a vendor, as far as the transfers tell; what was won or lost there the vendor knows alone. */
+export interface EggsAtVendor {
+  vendor: string;
+  vendorName: string;
+  memberId: number;
+  sent: number;
+  returned: number;
+  inFlight: number;
+  /** Transfers whose outcome nobody knows. */
+  unknown: number;
+  lastAt: Date;
+}
+
+/**
+ * Of the transfers of one member at one vendor that were not refused: one is undecided, or one went there that is later than the last that
+ * took everything back, or was decided after that one was asked.
+ */
+const isThere = `bool_or(outcome = 'unknown')
+  OR coalesce(max(id) FILTER (WHERE call = 'transfer/in'), 0) > coalesce(max(id) FILTER (WHERE call = 'transfer/out'), 0)
+  OR coalesce(max(decided_at) FILTER (WHERE call = 'transfer/in') > max(created_at) FILTER (WHERE call = 'transfer/out'), false)`;
+
 const columns = `id, key, vendor_id AS "vendorId", call, member_id AS "memberId", amount, body, outcome, answer, asked, dead,
   created_at AS "createdAt", decided_at AS "decidedAt"`;
 
@@ -63,12 +84,57 @@ export class OutgoingRepository {
     return row;
   }
 
-  async decide(tx: Tx, id: number, outcome: 'yes' | 'no', answer: object, at: Date): Promise<void> {
+  /** @param amount what it came to, where that was not said when it was asked */
+  async decide(
+    tx: Tx,
+    id: number,
+    outcome: 'yes' | 'no',
+    { answer, amount }: { answer: object; amount?: number },
+    at: Date,
+  ): Promise<void> {
     await tx.query(
-      `UPDATE casino_outgoing SET outcome = $2, answer = $3, decided_at = $4, next_ask = NULL, dead = false, asked = asked + 1
+      `UPDATE casino_outgoing SET outcome = $2, answer = $3, decided_at = $4, amount = coalesce($5, amount), next_ask = NULL, dead = false,
+         asked = asked + 1
        WHERE id = $1 AND outcome = 'unknown'`,
-      [id, outcome, JSON.stringify(answer), at],
+      [id, outcome, JSON.stringify(answer), at, amount ?? null],
     );
+  }
+
+  /** A call of a member whose outcome nobody knows yet, the newest first. */
+  async undecided(sql: Sql, vendorId: number, memberId: number, call: string): Promise<OutgoingCall | undefined> {
+    const [row] = await sql.query<OutgoingCall>(
+      `SELECT ${columns} FROM casino_outgoing WHERE vendor_id = $1 AND member_id = $2 AND call = $3 AND outcome = 'unknown' ORDER BY id DESC LIMIT 1`,
+      [vendorId, memberId, call],
+    );
+    return row;
+  }
+
+  /** Vendors at which a member may have eggs: something went there after the last time that everything was taken back. */
+  async vendorsHolding(sql: Sql, memberId: number): Promise<number[]> {
+    const rows = await sql.query<{ vendorId: number }>(
+      `SELECT vendor_id AS "vendorId" FROM casino_outgoing WHERE member_id = $1 AND call IN ('transfer/in', 'transfer/out') AND outcome <> 'no'
+       GROUP BY 1 HAVING ${isThere} ORDER BY 1`,
+      [memberId],
+    );
+    return rows.map(({ vendorId }) => vendorId);
+  }
+
+  /** Whose eggs are at vendors or on their way, the newest first. */
+  async holdings(sql: Sql, skip: number, take: number): Promise<{ items: EggsAtVendor[]; total: number }> {
+    const held = `FROM (SELECT vendor_id, member_id, max(id) AS newest, max(created_at) AS "lastAt",
+        coalesce(sum(amount) FILTER (WHERE call = 'transfer/in' AND outcome = 'yes'), 0)::bigint AS sent,
+        coalesce(sum(amount) FILTER (WHERE call = 'transfer/out' AND outcome = 'yes'), 0)::bigint AS returned,
+        coalesce(sum(amount) FILTER (WHERE call = 'transfer/in' AND outcome = 'unknown'), 0)::bigint AS "inFlight",
+        count(*) FILTER (WHERE outcome = 'unknown') AS unknown
+      FROM casino_outgoing WHERE call IN ('transfer/in', 'transfer/out') AND outcome <> 'no' GROUP BY 1, 2 HAVING ${isThere}) AS h
+      JOIN casino_vendor v ON v.id = h.vendor_id`;
+    const items = await sql.query<EggsAtVendor>(
+      `SELECT v.code AS vendor, v.name AS "vendorName", h.member_id AS "memberId", h.sent, h.returned, h."inFlight", h.unknown, h."lastAt"
+       ${held} ORDER BY h.newest DESC OFFSET $1 LIMIT $2`,
+      [skip, take],
+    );
+    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${held}`));
+    return { items, total };
   }
 
   /** @param next when it is asked again; null: never, by itself */

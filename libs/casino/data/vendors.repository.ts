@@ -18,7 +18,7 @@ export type VendorDraft = Omit<Vendor, 'id' | 'version' | 'ownPublicKey'>;
 const columns = `id, code, name, format, wallet_model AS "walletModel", base_url AS "baseUrl", operator_id AS "operatorId", currency,
   fee_percent AS "feePercent", timeout_ms AS "timeoutMs", round_idle_seconds AS "roundIdleSeconds", enabled, public_key AS "publicKey",
   own_public_key AS "ownPublicKey", addresses, from_level AS "fromLevel", min_bet AS "minBet", max_bet AS "maxBet",
-  level_max_bet AS "levelMaxBet", version`;
+  level_max_bet AS "levelMaxBet", skin_levels AS "skinLevels", level_skin AS "levelSkin", closed_levels AS "closedLevels", version`;
 const keyColumns = `id, vendor_id AS "vendorId", key, secret, created_at AS "createdAt", expires_at AS "expiresAt"`;
 
 /** Vendors and their keys. */
@@ -49,8 +49,9 @@ export class VendorsRepository {
     const row = oneRow(
       await tx.query<{ id: number }>(
         `INSERT INTO casino_vendor (code, name, format, wallet_model, base_url, operator_id, currency, fee_percent, timeout_ms,
-           round_idle_seconds, enabled, public_key, addresses, from_level, min_bet, max_bet, level_max_bet, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18) RETURNING id`,
+           round_idle_seconds, enabled, public_key, addresses, from_level, min_bet, max_bet, level_max_bet,
+           skin_levels, level_skin, closed_levels, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21) RETURNING id`,
         [...valuesOf(draft), at],
       ),
     );
@@ -61,7 +62,7 @@ export class VendorsRepository {
     await tx.query(
       `UPDATE casino_vendor SET name = $2, format = $3, wallet_model = $4, base_url = $5, operator_id = $6, currency = $7, fee_percent = $8,
          timeout_ms = $9, round_idle_seconds = $10, enabled = $11, public_key = $12, addresses = $13, from_level = $14, min_bet = $15,
-         max_bet = $16, level_max_bet = $17, updated_at = $18, version = version + 1 WHERE code = $1`,
+         max_bet = $16, level_max_bet = $17, skin_levels = $18, level_skin = $19, closed_levels = $20, updated_at = $21, version = version + 1 WHERE code = $1`,
       [...valuesOf(draft), at],
     );
   }
@@ -81,13 +82,16 @@ export class VendorsRepository {
     return row?.sealed ?? null;
   }
 
-  /** A key that is still valid. */
-  async validKey(sql: Sql, key: string, at: Date): Promise<VendorKey | undefined> {
-    const [row] = await sql.query<VendorKey>(
-      `SELECT ${keyColumns} FROM casino_vendor_key WHERE key = $1 AND (expires_at IS NULL OR expires_at > $2)`,
+  /** Whose key it is, with its secret, sealed; undefined for one that is not valid any more. */
+  async byKey(sql: Sql, key: string, at: Date): Promise<{ vendor: Vendor; secret: string } | undefined> {
+    const [row] = await sql.query<Vendor & { secret: string }>(
+      `SELECT v.*, k.secret FROM casino_vendor_key k JOIN (SELECT ${columns} FROM casino_vendor) AS v ON v.id = k.vendor_id
+       WHERE k.key = $1 AND (k.expires_at IS NULL OR k.expires_at > $2)`,
       [key, at],
     );
-    return row;
+    if (!row) return undefined;
+    const { secret, ...vendor } = row;
+    return { vendor, secret };
   }
 
   /** Newest first. */
@@ -119,5 +123,6 @@ function valuesOf(draft: VendorDraft): unknown[] {
     ...[draft.code, draft.name, draft.format, draft.walletModel, draft.baseUrl, draft.operatorId, draft.currency, draft.feePercent],
     ...[draft.timeoutMs, draft.roundIdleSeconds, draft.enabled, draft.publicKey, draft.addresses, draft.fromLevel],
     ...[draft.minBet, draft.maxBet, JSON.stringify(draft.levelMaxBet)],
+    ...[draft.skinLevels, JSON.stringify(draft.levelSkin), JSON.stringify(draft.closedLevels)],
   ];
 }

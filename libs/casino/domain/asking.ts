@@ -9,6 +9,9 @@ const pauses = [
   ...[1, 2, 4, 8, 24].map((hours) => hours * hour),
 ];
 
+/** Who has just noted a call makes it himself; if he dies over it, somebody else does after so long. */
+export const firstAskMs = 15 * second;
+
 /** From one asking to the next, ms. @param asked how often it was asked already @returns undefined: it is asked no more by itself */
 export function pauseMs(asked: number): number | undefined {
   return pauses[asked];

@@ -36,3 +36,8 @@ export class CasinoRefusal extends Error {
 export function refusal(code: CasinoRefusalCode, balance?: number): CasinoRefusal {
   return new CasinoRefusal(code, balance);
 }
+
+/** @throws CasinoRefusal ALREADY_ROLLED_BACK: who takes it for done would never hear of its rollback, which came first */
+export function refuseBuried(isBuried: boolean): void {
+  if (isBuried) throw refusal('ALREADY_ROLLED_BACK');
+}

@@ -3,6 +3,9 @@ export type VendorFormat = (typeof vendorFormats)[number];
 export const walletModels = ['seamless', 'transfer'] as const;
 export type WalletModel = (typeof walletModels)[number];
 
+export const playKinds = ['casino', 'slot'] as const;
+export type PlayKind = (typeof playKinds)[number];
+
 /** What the secrets of vendors are sealed as. */
 export const secretPurpose = 'casino-vendor';
 
@@ -35,11 +38,14 @@ export interface Vendor {
   maxBet: number | null;
   /** Largest bet by level. */
   levelMaxBet: Record<string, number>;
+  /** How many skins the vendor has: sets of tables and limits that it shows. */
+  skinLevels: number;
+  /** Skin by level. */
+  levelSkin: Record<string, number>;
+  /** Kinds of play that a level may not have at this vendor. */
+  closedLevels: Record<string, PlayKind[]>;
   version: number;
 }
-
-export const playKinds = ['casino', 'slot'] as const;
-export type PlayKind = (typeof playKinds)[number];
 
 /** A game of a vendor. */
 export interface CasinoGame {
@@ -73,12 +79,23 @@ export interface BetBounds {
   most: number | null;
 }
 
-/** The narrowest of what vendor, game and level say. */
+/** The narrowest of what vendor, game, level and member say. @param ownMost of the member; null: the level's holds */
 export function betBounds(
   vendor: Pick<Vendor, 'minBet' | 'maxBet' | 'levelMaxBet'>,
   game: Pick<CasinoGame, 'minBet' | 'maxBet'>,
-  level: number,
+  { level, ownMost }: { level: number; ownMost: number | null },
 ): BetBounds {
-  const most = [vendor.maxBet, game.maxBet, vendor.levelMaxBet[String(level)] ?? null].filter((bound) => bound !== null);
+  const most = [vendor.maxBet, game.maxBet, ownMost ?? vendor.levelMaxBet[String(level)] ?? null].filter((bound) => bound !== null);
   return { least: Math.max(vendor.minBet, game.minBet ?? 0), most: most.length > 0 ? Math.min(...most) : null };
+}
+
+/** Whether a level plays a kind of game at a vendor. */
+export function isOpenTo(vendor: Pick<Vendor, 'fromLevel' | 'closedLevels'>, kind: PlayKind, level: number): boolean {
+  return level >= vendor.fromLevel && !vendor.closedLevels[String(level)]?.includes(kind);
+}
+
+/** The skin that a vendor shows a level; undefined where it has none, or the house has chosen none. */
+export function skinOf({ skinLevels, levelSkin }: Pick<Vendor, 'skinLevels' | 'levelSkin'>, level: number): number | undefined {
+  const skin = levelSkin[String(level)];
+  return skin !== undefined && skin <= skinLevels ? skin : undefined;
 }

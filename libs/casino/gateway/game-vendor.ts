@@ -20,6 +20,8 @@ export interface LaunchOrder {
   mobile: boolean;
   /** Where the game leads back to. */
   lobbyUrl: string;
+  /** Which of the vendor's skins is shown. */
+  skin: number | undefined;
 }
 
 /** A transaction as the vendor knows it. */

@@ -53,7 +53,7 @@ const list = z.object({
 type Item = z.output<typeof list>['items'][number];
 
 /** States of a round after which nothing more comes. */
-const over = new Set(['settled', 'cancelled', 'void', 'closed']);
+const over = new Set(['settled', 'cancelled', 'void', 'closed', 'refused']);
 /** Of an order the vendor is still at. */
 const underWay = new Set(['pending', 'asking', 'unknown']);
 
@@ -84,13 +84,19 @@ export class GwV1Vendor extends GameVendor {
     return read(url, await this.must(vendor, 'launch', { ...order, player, isMobile, returnUrl, currency: vendor.currency })).url;
   }
 
-  /** A round is over when the vendor says so and none of its orders is under way. */
+  /**
+   * A round is over when the vendor says so and none of its orders is under way. One that the vendor does not know never began there: it is
+   * over when none of its orders stands.
+   */
   async round(vendor: Vendor, { vendorRound, memberId, openedAt }: AskedRound): Promise<VendorRound> {
-    const found = read(round, await this.must(vendor, 'round/detail', { round: vendorRound, player: String(memberId) }));
+    const said = await this.say(vendor, 'round/detail', { round: vendorRound, player: String(memberId) });
+    const isUnknown = said.outcome === 'no' && said.answer['code'] === 'NO_SUCH_ROUND';
+    const found: z.output<typeof round> = isUnknown ? { state: '' } : read(round, this.answerOf(vendor, 'round/detail', said));
     const common = { effective: found.effective ?? undefined, detailUrl: found.url ?? undefined };
     const items = await this.items(vendor, new Date(openedAt.getTime() - 60_000), this.clock.now());
     const own = items.filter((item) => item.round === vendorRound && item.player === String(memberId));
-    const isOver = over.has(found.state) && !own.some(({ state }) => underWay.has(state));
+    const isNothing = isUnknown && own.every(({ state }) => state !== 'done');
+    const isOver = (over.has(found.state) || isNothing) && !own.some(({ state }) => underWay.has(state));
     return { ...common, status: isOver ? 'closed' : 'open', transactions: own.flatMap(transactionsOf), isComplete: true };
   }
 
@@ -119,7 +125,11 @@ export class GwV1Vendor extends GameVendor {
   }
 
   private async must(vendor: Vendor, call: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const { outcome, answer } = await this.say(vendor, call, body);
+    return this.answerOf(vendor, call, await this.say(vendor, call, body));
+  }
+
+  /** @throws VendorSilent, VendorRefused */
+  private answerOf(vendor: Vendor, call: string, { outcome, answer }: Outcome): Record<string, unknown> {
     if (outcome === 'unknown') throw new VendorSilent(`${vendor.code} did not answer ${call}`);
     if (outcome === 'no') throw new VendorRefused(`${vendor.code} refused ${call}: ${String(answer['code'])}`);
     return answer;

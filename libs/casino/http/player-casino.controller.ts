@@ -4,8 +4,10 @@ import { type Actor, type Clock, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
 import { activeInspection, siteSettings } from '#lib/site';
+import { Ledger } from '#lib/wallet';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
 import { LaunchGame } from '../use-cases/launch-game.js';
 
 /** The casino and slots as players see them. */
@@ -18,6 +20,8 @@ export class PlayerCasinoController {
     private readonly vendors: VendorsRepository,
     private readonly games: GamesRepository,
     private readonly launch: LaunchGame,
+    private readonly bringBack: BringEggsBack,
+    private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -65,6 +69,12 @@ export class PlayerCasinoController {
     @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'user/game/casino/launch'>> {
     return { url: await this.launch.execute(actor, { ...wish, language }) };
+  }
+
+  @Answers('user/game/casino/leave')
+  async leave(@CurrentActor() actor: Actor): Promise<CallOutput<'user/game/casino/leave'>> {
+    const outcome = await this.bringBack.execute(actor.id);
+    return { returned: outcome !== 'unknown', balance: (await this.ledger.snapshot(this.database, actor.id)).balance };
   }
 
   @Answers('user/game/casino/favourite/set')

@@ -3,10 +3,13 @@ import { agentStreams } from '#lib/kernel';
 import { Ledger } from '#lib/wallet';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
-import { refusal } from '../domain/refusal.js';
+import { refusal, refuseBuried } from '../domain/refusal.js';
 import type { CasinoRound, RoundUnit } from '../domain/round.js';
-import { betBounds } from '../domain/vendor.js';
+import { betBounds, type CasinoGame } from '../domain/vendor.js';
+import { LimitsRepository } from '../data/limits.repository.js';
+import { PlayLimits } from '../ports.js';
 import { type FoundLaunch, Players } from './players.js';
+import { together } from './together.js';
 import { betEvent, escrowOf, playerAccount, type WalletWork } from './wallet-work.js';
 
 /** A bet as a vendor sends it. */
@@ -31,6 +34,8 @@ export class Bets {
     private readonly rounds: RoundsRepository,
     private readonly transactions: TransactionsRepository,
     private readonly ledger: Ledger,
+    private readonly limits: LimitsRepository,
+    private readonly protection: PlayLimits,
   ) {}
 
   /** @throws CasinoRefusal whatever keeps a bet from being taken */
@@ -42,16 +47,21 @@ export class Bets {
   ): Promise<void> {
     const { tx, vendor, memberId, at } = work;
     const { amount } = order;
-    // A vendor that takes it for placed would never hear of it again: its rollback has come already.
-    if (await this.transactions.isBuried(tx, vendor.id, order.tx)) throw refusal('ALREADY_ROLLED_BACK');
-    const game = await this.players.gameOf(tx, vendor, before.launch, memberId, order.game);
-    const member = await this.players.assertMayPlay(tx, vendor, game, memberId);
-    const { least, most } = betBounds(vendor, game, member.level);
-    if ((amount > 0 && amount < least) || (most !== null && amount > most)) throw refusal('LIMIT_EXCEEDED');
-    const known = await this.rounds.find(tx, vendor.id, order.round, memberId);
+    // Its stakes are in its own wallet already.
+    if (vendor.walletModel === 'transfer') throw refusal('INVALID_REQUEST');
+    const [, game, found, known, ownMost, id] = await together([
+      this.transactions.isBuried(tx, vendor.id, order.tx).then(refuseBuried),
+      this.players.gameOf(tx, vendor, before.launch, memberId, order.game),
+      this.players.memberOf(tx, memberId),
+      this.rounds.find(tx, vendor.id, order.round, memberId),
+      this.limits.maxBet(tx, memberId),
+      this.transactions.nextId(tx),
+    ]);
+    const member = await this.players.assertMayPlayAs(vendor, game, found);
     if (known?.status === 'closed') throw refusal('ROUND_CLOSED');
     if (known && known.gameId !== game.id) throw refusal('TX_CONFLICT');
     const unit = known?.unit ?? before.unit;
+    await this.assertWithinLimits(work, { game, level: member.level, ownMost, unit, amount });
     if (amount > work.balances[unit]) throw refusal('INSUFFICIENT_FUNDS', work.balances[unit]);
     const { account, nickname, level, path } = member;
     const round =
@@ -60,11 +70,23 @@ export class Bets {
         ...{ vendorId: vendor.id, vendorRound: order.round, memberId, account, nickname, level, path: path.map(Number) },
         ...{ gameId: game.id, kind: game.kind, unit, openedAt: at, askAt: new Date(at.getTime() + vendor.roundIdleSeconds * 1_000) },
       }));
-    const id = await this.transactions.nextId(tx);
     if (amount > 0) await this.post(work, round, id, amount);
     work.round = { ...round, stake: round.stake + amount, escrow: round.escrow + amount };
     work.rows.push({ id, vendorTx: order.tx, kind: 'bet', roundId: round.id, amount, reference: null, bodyHash });
     this.tell(work, round, { id, amount }, before.highBetAmount);
+  }
+
+  /** The house's own limits hold where it keeps the money; what somebody has set himself holds everywhere. @throws CasinoRefusal */
+  private async assertWithinLimits(
+    { tx, vendor, memberId }: WalletWork,
+    { game, unit, amount, ...own }: { game: CasinoGame; level: number; ownMost: number | null; unit: RoundUnit; amount: number },
+  ): Promise<void> {
+    if (amount === 0) return;
+    if (unit === 'cash') {
+      const { least, most } = betBounds(vendor, game, own);
+      if (amount < least || (most !== null && amount > most)) throw refusal('LIMIT_EXCEEDED');
+    }
+    if (!(await this.protection.allows(tx, memberId, amount))) throw refusal('RG_LIMIT');
   }
 
   private async post({ tx, actor, memberId }: WalletWork, round: CasinoRound, id: number, amount: number): Promise<void> {

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, LOGGER } from '#lib/platform';
-import { masked } from '../domain/mask.js';
-import { CallLogRepository } from '../data/call-log.repository.js';
+import { masked, storable } from '../domain/mask.js';
+import { CallLogRepository, type LoggedCall } from '../data/call-log.repository.js';
 import type { Vendor } from '../domain/vendor.js';
 
 interface NotedCall {
@@ -14,10 +14,15 @@ interface NotedCall {
   answer: Record<string, unknown> & { code?: string };
 }
 
+/** Notes of so long are written together: a commit for each call would cost as much as the call. */
+const gatherMs = 200;
+
 /** Notes what vendors ask and are answered, and what we ask of them. A note that cannot be written stops nothing. */
 @Injectable()
 export class CallJournal {
-  private readonly writing = new Set<Promise<void>>();
+  private noted: Omit<LoggedCall, 'id'>[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
@@ -31,26 +36,35 @@ export class CallJournal {
       ...{ vendorId: vendor?.id ?? null, direction, call: request.call.slice(0, 60), address: request.address, at: this.clock.now() },
       ...{
         vendorRound: textOf(body['roundId'] ?? body['round']),
-        vendorTx: textOf(body['txId'] ?? body['transaction_uuid'] ?? body['requestId']),
+        vendorTx: textOf(body['tx'] ?? body['transaction_uuid'] ?? body['requestId']),
       },
       ...{ request: masked(body), answer: masked(answer), code: textOf(answer.code ?? answer['status']) ?? 'UNKNOWN' },
       elapsedMs: Math.round(performance.now() - request.startedAt),
     };
     // What nobody signed is not kept: anybody could fill the table.
     if (!vendor) return;
-    const done = this.log
-      .insert(this.database, call)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a vendor’s call is missing from the log'))
-      .finally(() => this.writing.delete(done));
-    this.writing.add(done);
+    this.noted.push(call);
+    this.timer ??= setTimeout(() => this.write(), gatherMs);
   }
 
   /** Resolves when all notes until now are written. */
   async settled(): Promise<void> {
-    await Promise.all(this.writing);
+    this.write();
+    await this.writing;
+  }
+
+  private write(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const calls = this.noted;
+    this.noted = [];
+    if (calls.length === 0) return;
+    this.writing = this.writing
+      .then(() => this.log.insert(this.database, calls))
+      .catch((error: unknown) => this.logger.warn({ err: error }, `${calls.length} calls of vendors are missing from the log`));
   }
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 120) : null;
+  return typeof value === 'string' && value !== '' ? storable(value).slice(0, 120) : null;
 }

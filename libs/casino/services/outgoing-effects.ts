@@ -9,9 +9,10 @@ import type { OutgoingCall } from '../data/outgoing.repository.js';
 export class OutgoingEffects {
   constructor(private readonly ledger: Ledger) {}
 
-  async of(tx: Tx, call: OutgoingCall, outcome: 'yes' | 'no', answer: Record<string, unknown>): Promise<void> {
+  /** @param amount of what a vendor gave back */
+  async of(tx: Tx, call: OutgoingCall, outcome: 'yes' | 'no', amount: number | undefined): Promise<void> {
     if (call.call === 'transfer/in') await this.sent(tx, call, outcome);
-    if (call.call === 'transfer/out' && outcome === 'yes') await this.returned(tx, call, answer);
+    if (call.call === 'transfer/out' && outcome === 'yes') await this.returned(tx, call, amount ?? 0);
   }
 
   /** Eggs leave their owner before the vendor is asked. */
@@ -26,10 +27,8 @@ export class OutgoingEffects {
     await this.post(tx, call, 'casino_send_decided', 'decided', { from: site('vendor_in_flight'), to, amount });
   }
 
-  /** Without an amount of ours the vendor says how much there was. */
-  private async returned(tx: Tx, call: OutgoingCall, answer: Record<string, unknown>): Promise<void> {
-    const amount = call.amount ?? Number(answer['amount'] ?? 0);
-    if (!Number.isSafeInteger(amount) || amount <= 0) return;
+  private async returned(tx: Tx, call: OutgoingCall, amount: number): Promise<void> {
+    if (amount === 0) return;
     const memberId = must(call.memberId, 'a transfer has a member');
     await this.post(tx, call, 'casino_returned', 'returned', { from: site('vendor_wallet'), to: owned(memberId, 'egg'), amount });
   }
@@ -42,4 +41,11 @@ export class OutgoingEffects {
 
 function parts({ memberId, amount }: OutgoingCall): { memberId: number; amount: number } {
   return { memberId: must(memberId, 'a transfer has a member'), amount: must(amount, 'a transfer has an amount') };
+}
+
+/** What a vendor says it gave back: ours where we said how much, else its own; undefined where it says none that can be. */
+export function returnedAmount(call: Pick<OutgoingCall, 'amount'>, answer: Record<string, unknown>): number | undefined {
+  if (call.amount !== null) return call.amount;
+  const amount = answer['amount'];
+  return typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= 0 ? amount : undefined;
 }

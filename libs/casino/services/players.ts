@@ -6,7 +6,7 @@ import { activeInspection, siteSettings } from '#lib/site';
 import { hashLaunchToken } from './launch-token.js';
 import { refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
-import type { CasinoGame, PlayKind, Vendor } from '../domain/vendor.js';
+import { type CasinoGame, isOpenTo, type PlayKind, type Vendor } from '../domain/vendor.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { type Launch, LaunchesRepository } from '../data/launches.repository.js';
 import { PlayerSessions } from '../ports.js';
@@ -62,11 +62,19 @@ export class Players {
    * @throws CasinoRefusal MAINTENANCE, GAME_DISABLED, PLAYER_BLOCKED
    */
   async assertMayPlay(sql: Sql | Tx, vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+    return this.assertMayPlayAs(vendor, game, await this.memberOf(sql, memberId));
+  }
+
+  memberOf(sql: Sql | Tx, memberId: number): Promise<Member | undefined> {
+    return this.members.byId(sql, memberId);
+  }
+
+  /** The same of a member who is known already. */
+  async assertMayPlayAs(vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
     await this.assertOnSale(vendor, game);
-    const member = await this.members.byId(sql, memberId);
     if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
     if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
-    if (member.level < vendor.fromLevel) throw refusal('GAME_DISABLED');
+    if (!isOpenTo(vendor, game.kind, member.level)) throw refusal('GAME_DISABLED');
     return member;
   }
 

@@ -7,7 +7,8 @@ import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { CasinoRefusal, refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
-import type { WalletAnswer } from '../domain/transaction.js';
+import type { CasinoTransaction, WalletAnswer } from '../domain/transaction.js';
+import { together } from './together.js';
 import type { VendorCall, WalletWork } from './wallet-work.js';
 
 /** What is answered, and whether it had been answered before. */
@@ -47,9 +48,7 @@ export class WalletRunner {
    * then
    */
   async once(call: VendorCall, message: Message, unit: RoundUnit, work: (work: WalletWork) => Promise<void>): Promise<Answered> {
-    return this.run(call, message.memberId, async (found) => {
-      const { tx, vendor } = found;
-      const first = await this.transactions.find(tx, vendor.id, message.vendorTx);
+    return this.run(call, message, async (found, first) => {
       if (first) {
         if (!first.bodyHash.equals(message.bodyHash)) throw refusal('TX_CONFLICT');
         // Whoever sends it again must not take it for placed.
@@ -63,20 +62,28 @@ export class WalletRunner {
 
   /** The same for what has no number of its own and may be said again without harm. */
   async again(call: VendorCall, memberId: number, unit: RoundUnit, work: (work: WalletWork) => Promise<void>): Promise<Answered> {
-    return this.run(call, memberId, async (found) => {
+    return this.run(call, { memberId }, async (found) => {
       await work(found);
       return this.finish(found, unit);
     });
   }
 
-  private async run(call: VendorCall, memberId: number, inside: (work: WalletWork) => Promise<Answered>): Promise<Answered> {
+  private async run(
+    call: VendorCall,
+    { memberId, vendorTx }: { memberId: number; vendorTx?: string },
+    inside: (work: WalletWork, first: CasinoTransaction | undefined) => Promise<Answered>,
+  ): Promise<Answered> {
     const { vendor, deadline, actor = `vendor:${vendor.code}` } = call;
     try {
       return await this.database.transaction(async (tx) => {
-        await boundTime(tx, deadline);
-        if ((await this.ledger.snapshots(tx, [memberId])).size === 0) throw refusal('PLAYER_UNKNOWN');
-        const balances = await lockOwner(tx, memberId);
-        const answer = await inside({ tx, vendor, actor, memberId, balances, at: this.clock.now(), rows: [], events: [] });
+        // What is looked up behind the lock is as whoever held it has left it.
+        const [, , balances, first] = await together([
+          boundTime(tx, deadline),
+          this.assertKnown(tx, memberId),
+          lockOwner(tx, memberId),
+          vendorTx === undefined ? undefined : this.transactions.find(tx, vendor.id, vendorTx),
+        ]);
+        const answer = await inside({ tx, vendor, actor, memberId, balances, at: this.clock.now(), rows: [], events: [] }, first);
         leftMs(deadline);
         return answer;
       });
@@ -87,17 +94,24 @@ export class WalletRunner {
     }
   }
 
+  /** @throws CasinoRefusal PLAYER_UNKNOWN */
+  private async assertKnown(tx: Tx, memberId: number): Promise<void> {
+    if ((await this.ledger.snapshots(tx, [memberId])).size === 0) throw refusal('PLAYER_UNKNOWN');
+  }
+
   /** Writes what the work leaves behind, and reads the balance behind it. */
   private async finish(work: WalletWork, unit: RoundUnit): Promise<Answered> {
     const { tx, vendor, memberId, round, rows, events, at } = work;
-    if (round) {
-      const askAt = round.status === 'open' ? new Date(at.getTime() + vendor.roundIdleSeconds * 1_000) : null;
-      await this.rounds.put(tx, { ...round, lastAt: at }, askAt);
-    }
-    const { money, balance: eggs } = await this.ledger.snapshot(tx, memberId);
+    const askAt = round?.status === 'open' ? new Date(at.getTime() + vendor.roundIdleSeconds * 1_000) : null;
+    const [, { money, balance: eggs }] = await together([
+      round && this.rounds.put(tx, { ...round, lastAt: at }, askAt),
+      this.ledger.snapshot(tx, memberId),
+    ]);
     const answer: WalletAnswer = { balance: (round?.unit ?? unit) === 'cash' ? money : eggs, id: rows[0]?.id ?? null };
-    for (const row of rows) await this.transactions.insert(tx, { ...row, vendorId: vendor.id, memberId, answer, at });
-    if (events.length > 0) await this.outbox.record(tx, events);
+    await together([
+      ...rows.map((row) => this.transactions.insert(tx, { ...row, vendorId: vendor.id, memberId, answer, at })),
+      events.length > 0 ? this.outbox.record(tx, events) : undefined,
+    ]);
     return { ...answer, replayed: false };
   }
 }

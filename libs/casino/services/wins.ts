@@ -4,10 +4,11 @@ import { GamesRepository } from '../data/games.repository.js';
 import { OutgoingRepository } from '../data/outgoing.repository.js';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
-import { refusal } from '../domain/refusal.js';
+import { refusal, refuseBuried } from '../domain/refusal.js';
 import type { CasinoRound, RoundUnit } from '../domain/round.js';
 import { Closing } from './closing.js';
 import { Payouts } from './payouts.js';
+import { together } from './together.js';
 import type { WalletWork } from './wallet-work.js';
 
 /** A win as a vendor sends it; 0 says that there is none. */
@@ -43,11 +44,13 @@ export class Wins {
   /** @throws CasinoRefusal TX_NOT_FOUND without a bet, round or grant, ALREADY_ROLLED_BACK, ROUND_CLOSED */
   async pay(work: WalletWork, order: WinOrder, unit: RoundUnit, bodyHash: Buffer): Promise<void> {
     const { tx, vendor } = work;
-    if (await this.transactions.isBuried(tx, vendor.id, order.tx)) throw refusal('ALREADY_ROLLED_BACK');
     const isFree = order.freeRounds !== undefined;
-    const round = isFree ? await this.freeRound(work, order, unit) : await this.betRound(work, order);
+    const [, id, round] = await together([
+      this.transactions.isBuried(tx, vendor.id, order.tx).then(refuseBuried),
+      this.transactions.nextId(tx),
+      isFree ? this.freeRound(work, order, unit) : this.betRound(work, order),
+    ]);
     if (round.status === 'closed') throw refusal('ROUND_CLOSED');
-    const id = await this.transactions.nextId(tx);
     const key = `casino:${id}`;
     const { amount } = order;
     const paid = isFree
@@ -62,10 +65,13 @@ export class Wins {
   /** The round that a bet began, this very message's among them. */
   private async betRound(work: WalletWork, { round: vendorRound, bet, memberId }: WinOrder): Promise<CasinoRound> {
     const { tx, vendor } = work;
-    const round = work.round ?? (await this.rounds.find(tx, vendor.id, vendorRound, memberId));
+    const isOwn = bet === undefined || work.rows.some(({ vendorTx }) => vendorTx === bet);
+    const [round, placed] = await together([
+      work.round ?? this.rounds.find(tx, vendor.id, vendorRound, memberId),
+      isOwn ? undefined : this.transactions.find(tx, vendor.id, bet),
+    ]);
     if (!round) throw refusal('TX_NOT_FOUND');
-    if (bet === undefined || work.rows.some(({ vendorTx }) => vendorTx === bet)) return round;
-    const placed = await this.transactions.find(tx, vendor.id, bet);
+    if (isOwn) return round;
     if (placed?.kind !== 'bet' || placed.roundId !== round.id) throw refusal('TX_NOT_FOUND');
     if (placed.rolledBack) throw refusal('ALREADY_ROLLED_BACK');
     return round;

@@ -8,6 +8,7 @@ import { Ledger, owned, site } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
 import { GamesRepository } from '../data/games.repository.js';
+import { LimitsRepository } from '../data/limits.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
 import { OutgoingRepository } from '../data/outgoing.repository.js';
 import { RoundsRepository } from '../data/rounds.repository.js';
@@ -15,22 +16,27 @@ import { TransactionsRepository } from '../data/transactions.repository.js';
 import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
 import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import type { Vendor } from '../domain/vendor.js';
-import { type EndedRound, HighBetRule, PlayerSessions, RoundCommission } from '../ports.js';
+import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '../ports.js';
 import { Adjustments } from '../services/adjustments.js';
 import { Bets } from '../services/bets.js';
 import { Closing } from '../services/closing.js';
+import { OutgoingEffects } from '../services/outgoing-effects.js';
 import { Payouts } from '../services/payouts.js';
 import { Players } from '../services/players.js';
 import { Rollbacks } from '../services/rollbacks.js';
+import { EggVendor } from './egg-vendor.js';
 import { WalletRunner } from '../services/wallet-runner.js';
 import { Wins } from '../services/wins.js';
 import { AdjustCasinoRound } from '../use-cases/adjust-casino-round.js';
+import { AskAgain } from '../use-cases/ask-again.js';
 import { BetAndWin } from '../use-cases/bet-and-win.js';
+import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
 import { CloseCasinoRound } from '../use-cases/close-round.js';
 import { PayCasinoWin } from '../use-cases/pay-win.js';
 import { ReadCasinoBalance } from '../use-cases/read-balance.js';
 import { ReadCasinoTransactions } from '../use-cases/read-transactions.js';
 import { RollBack } from '../use-cases/roll-back.js';
+import { SendEggs } from '../use-cases/send-eggs.js';
 import { TakeCasinoBet } from '../use-cases/take-bet.js';
 import { VerifyLaunch } from '../use-cases/verify-launch.js';
 
@@ -40,6 +46,15 @@ class KnownSessions extends PlayerSessions {
 
   override async isOpen(sessionId: number): Promise<boolean> {
     return !this.ended.has(sessionId);
+  }
+}
+
+/** Members who have set themselves a limit on one stake. */
+class OwnLimits extends PlayLimits {
+  readonly most = new Map<number, number>();
+
+  override async allows(_tx: Tx, memberId: number, amount: number): Promise<boolean> {
+    return amount <= (this.most.get(memberId) ?? Number.MAX_SAFE_INTEGER);
   }
 }
 
@@ -62,6 +77,7 @@ export const demoVendor: VendorDraft = {
   ...{ code: 'demo', name: 'Demo', format: 'gw-v1', walletModel: 'seamless', baseUrl: 'http://127.0.0.1:9', operatorId: 'truebook' },
   ...{ currency: 'KRW', feePercent: 10, timeoutMs: 3_000, roundIdleSeconds: 600, enabled: true, publicKey: null, addresses: [] },
   ...{ fromLevel: 1, minBet: 100, maxBet: 5_000_000, levelMaxBet: { '1': 1_000_000 } },
+  ...{ skinLevels: 5, levelSkin: {}, closedLevels: {} },
 };
 
 /** The core of the casino on a database of its own. */
@@ -71,6 +87,13 @@ export class CasinoHarness {
   readonly outbox = new Outbox(this.bus);
   readonly sessions = new KnownSessions();
   readonly commission = new ListedRounds();
+  readonly ownLimits = new OwnLimits();
+  readonly limits = new LimitsRepository();
+  /** What the vendor has of eggs, and how its line is. */
+  readonly eggs = new EggVendor();
+  readonly askAgain: AskAgain;
+  readonly sendEggs: SendEggs;
+  readonly bringEggsBack: BringEggsBack;
   readonly vendors = new VendorsRepository();
   readonly games = new GamesRepository();
   readonly launches = new LaunchesRepository();
@@ -104,7 +127,7 @@ export class CasinoHarness {
     const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, clock);
     const payouts = new Payouts(this.ledger);
     const closing = new Closing(transactions, payouts, this.commission);
-    const bets = new Bets(this.players, rounds, transactions, this.ledger);
+    const bets = new Bets(this.players, rounds, transactions, this.ledger, this.limits, this.ownLimits);
     const wins = new Wins(this.members, games, this.outgoing, rounds, transactions, payouts, closing);
     const rule = new FixedRule();
     this.takeBet = new TakeCasinoBet(runner, bets, closing, this.players, rule);
@@ -116,6 +139,10 @@ export class CasinoHarness {
     this.verify = new VerifyLaunch(database, this.players, games, this.ledger);
     this.balance = new ReadCasinoBalance(database, this.members, this.players, this.ledger);
     this.read = new ReadCasinoTransactions(database, transactions);
+    const effects = new OutgoingEffects(this.ledger);
+    this.askAgain = new AskAgain(database, this.outgoing, this.vendors, { of: () => this.eggs } as never, effects, clock);
+    this.sendEggs = new SendEggs(database, this.outgoing, effects, this.askAgain, clock);
+    this.bringEggsBack = new BringEggsBack(database, this.outgoing, this.vendors, this.askAgain, clock);
   }
 
   get database() {

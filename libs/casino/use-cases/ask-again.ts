@@ -5,7 +5,7 @@ import { type OutgoingCall, OutgoingRepository } from '../data/outgoing.reposito
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { pauseMs } from '../domain/asking.js';
 import { GameVendors } from '../gateway/game-vendors.js';
-import { OutgoingEffects } from '../services/outgoing-effects.js';
+import { OutgoingEffects, returnedAmount } from '../services/outgoing-effects.js';
 
 /** Makes a noted call of a vendor, or makes it again where nobody knows what came of it. */
 @Injectable()
@@ -29,15 +29,18 @@ export class AskAgain {
       .ask(vendor, call.call, call.key, call.body)
       .catch((error: Error) => ({ outcome: 'unknown' as const, answer: { message: error.message } }));
     const now = this.clock.now();
-    if (outcome === 'unknown') {
+    const amount = call.call === 'transfer/out' && outcome === 'yes' ? returnedAmount(call, answer) : undefined;
+    // A yes that does not say how much tells nothing: what was there stays there until it does.
+    const isSilent = call.call === 'transfer/out' && outcome === 'yes' && amount === undefined;
+    if (outcome === 'unknown' || isSilent) {
       const pause = pauseMs(call.asked);
       await this.outgoing.postpone(this.database, id, pause === undefined ? null : new Date(now.getTime() + pause));
     } else {
       await this.database.transaction(async (tx) => {
         const held = must(await this.outgoing.lock(tx, id), 'a call stays');
         if (held.outcome !== 'unknown') return;
-        await this.effects.of(tx, held, outcome, answer);
-        await this.outgoing.decide(tx, id, outcome, answer, now);
+        await this.effects.of(tx, held, outcome, amount);
+        await this.outgoing.decide(tx, id, outcome, { answer, ...(amount !== undefined && { amount }) }, now);
       });
     }
     return must(await this.outgoing.byId(this.database, id), 'a call stays');

@@ -10,9 +10,11 @@ import { LaunchesRepository } from '../data/launches.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
 import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import { CasinoRefusal } from '../domain/refusal.js';
-import type { CasinoGame, Vendor } from '../domain/vendor.js';
+import { type CasinoGame, skinOf, type Vendor } from '../domain/vendor.js';
 import { GameVendors } from '../gateway/game-vendors.js';
 import { Players } from '../services/players.js';
+import { BringEggsBack } from './bring-eggs-back.js';
+import { SendEggs } from './send-eggs.js';
 
 /** How long a launched game may be played without being opened again. */
 const sessionMs = 12 * 60 * 60_000;
@@ -33,6 +35,8 @@ export class LaunchGame {
     private readonly launches: LaunchesRepository,
     private readonly players: Players,
     private readonly gateways: GameVendors,
+    private readonly sendEggs: SendEggs,
+    private readonly bringEggsBack: BringEggsBack,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -57,7 +61,9 @@ export class LaunchGame {
   }
 
   private async open(actor: Actor, vendor: Vendor, game: CasinoGame, { isMobile: mobile, language }: LaunchWish): Promise<string> {
-    const { account, nickname, path } = await this.allowed(vendor, game, actor.id);
+    const { account, nickname, path, level } = await this.allowed(vendor, game, actor.id);
+    const skin = skinOf(vendor, level);
+    await this.takeEggsAlong(vendor, actor.id);
     const token = newLaunchToken();
     const at = this.clock.now();
     await this.launches.insert(this.database, {
@@ -73,15 +79,24 @@ export class LaunchGame {
       },
       expiresAt: new Date(at.getTime() + sessionMs),
     });
-    const order = { requestId: randomUUID(), token, playerId: String(actor.id), nickname: actor.nickname, game: game.code };
+    const order = { requestId: randomUUID(), token, playerId: String(actor.id), nickname: actor.nickname, game: game.code, skin };
     const lobbyUrl = game.kind === 'slot' ? '/game/slot' : '/game/casino';
     return this.gateways
       .of(vendor)
       .launch(vendor, { ...order, language, mobile, lobbyUrl })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         this.logger.warn({ err: error, vendor: vendor.code, game: game.code }, 'a game was not opened');
+        if (vendor.walletModel === 'transfer') await this.bringEggsBack.execute(actor.id, vendor.id);
         throw refuse('GAME_NOT_OPENED');
       });
+  }
+
+  /** Where the vendor has a wallet of its own. */
+  private async takeEggsAlong(vendor: Vendor, memberId: number): Promise<void> {
+    if (vendor.walletModel === 'seamless') return;
+    // Without eggs there is nothing that could be taken there.
+    if ((await this.players.unit()) === 'cash') throw refuse('GAME_MAINTENANCE');
+    if ((await this.sendEggs.execute(vendor, memberId)) !== 'yes') throw refuse('GAME_NOT_OPENED');
   }
 
   private allowed(vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {

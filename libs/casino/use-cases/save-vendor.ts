@@ -50,6 +50,7 @@ export class SaveVendor {
     const wrong = draft.addresses.find((entry) => !isAddressEntry(entry));
     if (wrong !== undefined) throw refuse('INVALID_INPUT', { field: 'addresses' });
     if (draft.format === 'hub88' && !draft.publicKey) throw refuse('INVALID_INPUT', { field: 'publicKey' });
+    if (Object.values(draft.levelSkin).some((skin) => skin > draft.skinLevels)) throw refuse('INVALID_INPUT', { field: 'levelSkin' });
     return this.commands.run(command, async (tx) => {
       const before = await this.vendors.lockByCode(tx, draft.code);
       if (before && options.version !== undefined && before.version !== options.version) throw refuse('CHANGED_MEANWHILE');

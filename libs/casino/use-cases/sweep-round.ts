@@ -4,6 +4,7 @@ import { CLOCK, Database } from '#lib/platform';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { CasinoRefusal } from '../domain/refusal.js';
 import type { CasinoRound } from '../domain/round.js';
 import type { Vendor } from '../domain/vendor.js';
 import type { VendorRound } from '../gateway/game-vendor.js';
@@ -34,8 +35,8 @@ export class SweepRound {
     if (round?.status !== 'open') return;
     const vendor = must(await this.vendors.byId(this.database, round.vendorId), `round ${id} has a vendor`);
     const said = await this.askVendor(vendor, round);
-    if (said && said.status !== 'unknown') await this.catchUp(vendor, round, said);
-    if (said?.status === 'closed') {
+    const isCaughtUp = said !== undefined && said.status !== 'unknown' && (await this.mayCatchUp(vendor, round, said));
+    if (said?.status === 'closed' && isCaughtUp) {
       const { memberId, vendorRound } = round;
       await this.closeRound.execute({ vendor, actor: 'system' }, { memberId, round: vendorRound, effective: said.effective });
       return;
@@ -51,6 +52,17 @@ export class SweepRound {
     } catch {
       return undefined;
     }
+  }
+
+  /** What cannot be done here stays as it is, and stands in the reconciliation. */
+  private async mayCatchUp(vendor: Vendor, round: CasinoRound, said: VendorRound): Promise<boolean> {
+    return this.catchUp(vendor, round, said).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof CasinoRefusal)) throw error;
+        return false;
+      },
+    );
   }
 
   /** What the vendor knows and we do not: wins are paid; bets that it does not know were never taken by it. */

@@ -19,6 +19,8 @@ import {
   casinoWalletModels,
 } from '../values/index.js';
 
+const level = z.string().regex(/^[1-7]$/);
+
 const vendorFields = {
   code: vendorCode,
   name: z.string().min(1).max(60),
@@ -41,7 +43,12 @@ const vendorFields = {
   minBet: total.default(0),
   maxBet: amount.nullish(),
   /** Largest bet by level, such as `{"1": 100000}`. */
-  levelMaxBet: z.record(z.string().regex(/^[1-7]$/), amount).default({}),
+  levelMaxBet: z.record(level, amount).default({}),
+  /** How many skins the vendor has, and which of them a level sees. */
+  skinLevels: z.int().min(0).max(20).default(0),
+  levelSkin: z.record(level, z.int().min(1).max(20)).default({}),
+  /** What a level may not play here, such as `{"1": ["casino"]}`. */
+  closedLevels: z.record(level, z.array(kind).max(2)).default({}),
 };
 
 const casinoVendor = z.object({
@@ -49,6 +56,7 @@ const casinoVendor = z.object({
   ...{ operatorId: z.string(), publicKey: z.string().nullable(), currency: z.string(), feePercent: z.number(), timeoutMs: z.int() },
   ...{ enabled: z.boolean(), roundIdleSeconds: z.int(), addresses: z.array(z.string()), fromLevel: z.int(), minBet: total },
   ...{ maxBet: total.nullable(), levelMaxBet: z.record(z.string(), total), version: z.int(), ownPublicKey: z.string().nullable() },
+  ...{ skinLevels: z.int(), levelSkin: z.record(z.string(), z.int()), closedLevels: z.record(z.string(), z.array(kind)) },
   /** Newest first; their secrets are told once, when they are made. */
   keys: z.array(z.object({ key: z.string(), createdAt: time, expiresAt: time.nullable() })),
   games: total,

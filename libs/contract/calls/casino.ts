@@ -33,7 +33,7 @@ export type CasinoGameView = z.infer<typeof casinoGame>;
 
 export const casinoCalls = {
   'user/game/casino/get': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: {
       kind: kind.optional(),
@@ -53,14 +53,25 @@ export const casinoCalls = {
     summary: 'Games of vendors on sale',
   }),
   'user/game/casino/launch': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: { vendor: vendorCode, game: gameCode, isMobile: z.boolean().default(false) },
     out: { url: z.string() },
     summary: 'Opens a game at its vendor',
   }),
+  'user/game/casino/leave': call({
+    who: ['player'],
+    in: {},
+    out: {
+      /** False where a vendor has not answered yet: the eggs come as soon as it does. */
+      returned: z.boolean(),
+      /** Eggs. */
+      balance: total,
+    },
+    summary: 'Brings the caller’s eggs back from vendors that have wallets of their own',
+  }),
   'user/game/casino/favourite/set': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: { vendor: vendorCode, game: gameCode, favourite: z.boolean() },
     summary: 'Marks a game, or unmarks it',
@@ -90,7 +101,7 @@ export const casinoCalls = {
     summary: 'What vendors moved of the caller’s, newest first',
   }),
   'user/game/casino/win/get': call({
-    under: 'casino',
+    under: 'play',
     who: ['player'],
     in: { kind },
     out: {

@@ -4,6 +4,7 @@ import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
 import { casinoAgentCalls } from './casino-agent.js';
 import { casinoAdminCalls } from './casino-admin.js';
+import { casinoPlayCalls } from './casino-play.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { depositAccountCalls } from './deposit-accounts.js';
@@ -43,6 +44,7 @@ export const calls = {
   ...gameCalls,
   ...casinoCalls,
   ...casinoAdminCalls,
+  ...casinoPlayCalls,
   ...casinoAgentCalls,
   ...adminGameCalls,
   ...sportsCalls,

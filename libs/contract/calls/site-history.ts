@@ -73,7 +73,7 @@ export const siteHistoryCalls = {
     },
     summary: 'What administrators paid to members and agents and took back, by administrator and unit',
   }),
-  'admin/statistics/days': call({
+  'admin/statistics/days/get': call({
     who: admin,
     permission: 'profit.view',
     in: { ...days, by: z.enum(['day', 'month']).default('day') },

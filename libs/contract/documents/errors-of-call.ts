@@ -106,6 +106,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/casino/vendor/sync': ['NOT_FOUND', 'VENDOR_SILENT'],
   'admin/casino/round/view': ['NOT_FOUND'],
   'admin/casino/round/detail': ['NOT_FOUND', 'VENDOR_SILENT'],
+  'admin/casino/free/grant': ['GAME_UNKNOWN'],
   'agent/casino/round/view': ['NOT_FOUND'],
   'agent/casino/round/detail': ['NOT_FOUND', 'VENDOR_SILENT'],
   'user/game/casino/round/view': ['NOT_FOUND'],

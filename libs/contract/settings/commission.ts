@@ -8,6 +8,11 @@ export const commissionSettings = describeSettings('commission', {
   payment: { kind: 'choice', group: 'rolling', of: ['at_settlement', 'by_hand'] },
   /** Percentage of turnover left out of rolling. */
   emptyBetCutPercent: { kind: 'number', group: 'rolling', least: 0, most: 100, decimals: 4, unit: 'percent' },
+  /** Times of the day at which it is left out of rolling on the casino and on slots; the whole day where both are the same. */
+  casinoCutFrom: { kind: 'time', group: 'rolling' },
+  casinoCutUntil: { kind: 'time', group: 'rolling', beside: true },
+  slotCutFrom: { kind: 'time', group: 'rolling' },
+  slotCutUntil: { kind: 'time', group: 'rolling', beside: true },
   /** How long a losing period lasts, noon to noon in Seoul; a change holds from the next period on. */
   losingPeriod: { kind: 'choice', group: 'losing', of: ['day', 'week', 'month'] },
   /** Whether losing is paid when its period closes. */

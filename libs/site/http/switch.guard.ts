@@ -22,13 +22,14 @@ export class SwitchGuard implements CanActivate {
     const on = await this.switches.all();
     const off = this.switchesOf(under, input).filter((name) => !on[name]);
     // A call about no game in particular is open while either kind is.
-    const isClosed = under === 'game' && input['game'] === undefined ? off.length === 2 : off.length > 0;
+    const isAny = (under === 'game' && input['game'] === undefined) || (under === 'play' && input['kind'] === undefined);
+    const isClosed = isAny ? off.length === 2 : off.length > 0;
     if (isClosed) throw refuse(closedCodes[off[0]!], { section: off[0]! });
     return true;
   }
 
   /** The input has not been parsed yet: what fits no section or game is left to the parser and the reader. */
-  private switchesOf(under: CallSwitch, { section, game, type }: Readonly<Record<string, unknown>>): SiteSwitch[] {
+  private switchesOf(under: CallSwitch, { section, game, kind, type }: Readonly<Record<string, unknown>>): SiteSwitch[] {
     if (under === 'section') {
       const own = sections.safeParse(section);
       const name = own.success ? switchOfSection(own.data) : null;
@@ -39,6 +40,7 @@ export class SwitchGuard implements CanActivate {
       const family = typeof game === 'string' ? this.families.of(game) : undefined;
       return family === undefined ? [] : [switchOfFamily(family)];
     }
+    if (under === 'play') return kind === 'casino' || kind === 'slot' ? [kind] : ['casino', 'slot'];
     if (under === 'post') return type === 'freeboard' ? ['board'] : [];
     return [under];
   }

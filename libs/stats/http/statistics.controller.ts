@@ -25,8 +25,8 @@ export class StatisticsController {
     return this.profit.execute(input);
   }
 
-  @Answers('admin/statistics/days')
-  getDays(@Input() input: CallParsed<'admin/statistics/days'>) {
+  @Answers('admin/statistics/days/get')
+  getDays(@Input() input: CallParsed<'admin/statistics/days/get'>) {
     return this.days.execute(input);
   }
 

@@ -8,7 +8,7 @@ import { countOf, daysOf, newestDays } from '../domain/days.js';
 import { addFlows, noFlows, type Flows } from '../domain/flows.js';
 import { siteScope } from '../domain/totals.js';
 
-type Answer = CallOutput<'admin/statistics/days'>;
+type Answer = CallOutput<'admin/statistics/days/get'>;
 
 /** What came in, went out and was played on the whole site, by day or month. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ReadSiteDays {
   ) {}
 
   /** @throws DomainError INVALID_INPUT when the days end before they start, PERIOD_TOO_LONG */
-  async execute({ from, to, by }: CallParsed<'admin/statistics/days'>): Promise<Answer> {
+  async execute({ from, to, by }: CallParsed<'admin/statistics/days/get'>): Promise<Answer> {
     const days = daysOf({ startedAt: from, endedAt: to }, this.clock);
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');

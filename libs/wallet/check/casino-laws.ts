@@ -18,6 +18,23 @@ const due = `
   FROM casino_transaction c
   LEFT JOIN casino_transaction target ON c.kind = 'rollback' AND target.vendor_id = c.vendor_id AND target.vendor_tx = c.reference`;
 
+/** Eggs that went to vendors and came back, by transfer. */
+const transferred = `
+  SELECT t.key, string_agg(format('%s → %s %s', s.kind, d.kind, p.amount), ', ' ORDER BY p.ordinal) AS way, max(greatest(s.owner_id, d.owner_id)) AS owner_id
+  FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+  WHERE t.cause_kind = 'casino_transfer' OR t.kind IN ('casino_sent', 'casino_send_decided', 'casino_returned') GROUP BY t.key`;
+
+/** What each call that moves eggs should have moved. */
+const transfersDue = `
+  SELECT 'casino-transfer:' || id || ':sent' AS key, member_id, format('egg → vendor_in_flight %s', amount) AS way
+  FROM casino_outgoing WHERE call = 'transfer/in'
+  UNION ALL
+  SELECT 'casino-transfer:' || id || ':decided', member_id, format('vendor_in_flight → %s %s', CASE outcome WHEN 'yes' THEN 'vendor_wallet' ELSE 'egg' END, amount)
+  FROM casino_outgoing WHERE call = 'transfer/in' AND outcome <> 'unknown'
+  UNION ALL
+  SELECT 'casino-transfer:' || id || ':returned', member_id, format('vendor_wallet → egg %s', amount)
+  FROM casino_outgoing WHERE call = 'transfer/out' AND outcome = 'yes' AND amount > 0`;
+
 /** Laws that tie rounds of vendors to the ledger. */
 export const casinoLaws: Law[] = [
   {
@@ -74,5 +91,27 @@ export const casinoLaws: Law[] = [
       UNION ALL
       SELECT format('transaction %s was taken back %s times', reference, count(*)) FROM casino_transaction
       WHERE kind = 'rollback' AND amount > 0 GROUP BY vendor_id, reference HAVING count(*) > 1`,
+  },
+  {
+    law: 'What is at vendors and on its way there is what the transfers say.',
+    needs: 'casino_outgoing',
+    sql: `SELECT format('%s holds %s, transfers say %s', kind, held, said) AS broken
+      FROM (SELECT a.kind,
+              coalesce((SELECT sum(p.amount) FROM posting p WHERE p.destination_id = a.id), 0)
+              - coalesce((SELECT sum(p.amount) FROM posting p WHERE p.source_id = a.id), 0)
+              + coalesce((SELECT o.balance FROM ledger_opening o WHERE o.account_id = a.id), 0) AS held,
+              (SELECT coalesce(sum(CASE o.call WHEN 'transfer/in' THEN o.amount ELSE -o.amount END), 0) FROM casino_outgoing o
+               WHERE o.call IN ('transfer/in', 'transfer/out')
+                 AND CASE a.kind WHEN 'vendor_wallet' THEN o.outcome = 'yes' ELSE o.outcome = 'unknown' AND o.call = 'transfer/in' END) AS said
+            FROM account a WHERE a.kind IN ('vendor_wallet', 'vendor_in_flight')) AS there
+      WHERE held <> said`,
+  },
+  {
+    law: 'Every transfer to or from a vendor moved its eggs once, by what came of it.',
+    needs: 'casino_outgoing',
+    sql: `WITH went AS MATERIALIZED (${transferred}), due AS MATERIALIZED (${transfersDue})
+      SELECT format('%s of member %s: %s due, went %s for %s', key, due.member_id, due.way, went.way, went.owner_id) AS broken
+      FROM due FULL JOIN went USING (key)
+      WHERE (due.way IS DISTINCT FROM went.way OR went.owner_id NOT IN (0, due.member_id)) AND NOT ${isArchived('key')}`,
   },
 ];

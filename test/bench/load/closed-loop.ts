@@ -7,18 +7,25 @@ export type Caller = () => Promise<string>;
 export interface LoadTimes {
   warmUpMs: number;
   measuredMs: number;
+  /** From an answer to the caller's next asking; none unless given. */
+  pauseMs?: number;
 }
 
 /** How often each outcome came. */
 export type Outcomes = Record<string, number>;
 
-export interface LoadFigures {
-  /** Pieces of work that ended `ok` in the measured time, by its seconds. */
-  perSecond: number;
-  /** Milliseconds from asking to the answer, of every piece that ended in the measured time. */
+/** Milliseconds from asking to the answer. */
+export interface Waits {
   p50: number;
   p95: number;
   p99: number;
+}
+
+export interface LoadFigures extends Waits {
+  /** Pieces of work that ended `ok` in the measured time, by its seconds. */
+  perSecond: number;
+  /** Of what ended in the measured time, each outcome's own. */
+  byOutcome: Record<string, Waits>;
   /** Of what ended in the measured time. */
   outcomes: Outcomes;
   /** Of everything: warm-up, measured time and what was under way at its end. */
@@ -36,7 +43,7 @@ export async function closedLoop(
 ): Promise<LoadFigures> {
   const begin = performance.now() + times.warmUpMs;
   const end = begin + times.measuredMs;
-  const took: number[] = [];
+  const took = new Map<string, number[]>();
   const outcomes: Outcomes = {};
   const allOutcomes: Outcomes = {};
   const keepBusy = async (caller: Caller): Promise<void> => {
@@ -45,10 +52,13 @@ export async function closedLoop(
       const now = performance.now();
       count(allOutcomes, outcome);
       if (now >= begin && now < end) {
-        took.push(now - askedAt);
+        const waits = took.get(outcome);
+        if (waits) waits.push(now - askedAt);
+        else took.set(outcome, [now - askedAt]);
         count(outcomes, outcome);
       }
-      askedAt = now;
+      if (times.pauseMs) await pause(times.pauseMs);
+      askedAt = times.pauseMs ? performance.now() : now;
     }
   };
   const tellMoments = async (): Promise<void> => {
@@ -59,7 +69,12 @@ export async function closedLoop(
   };
   await Promise.all([tellMoments(), ...callers.map(keepBusy)]);
   const perSecond = ((outcomes['ok'] ?? 0) / times.measuredMs) * 1_000;
-  return { perSecond, p50: percentile(took, 0.5), p95: percentile(took, 0.95), p99: percentile(took, 0.99), outcomes, allOutcomes };
+  const byOutcome = Object.fromEntries([...took].map(([outcome, waits]) => [outcome, waitsOf(waits)]));
+  return { perSecond, ...waitsOf([...took.values()].flat()), byOutcome, outcomes, allOutcomes };
+}
+
+function waitsOf(took: readonly number[]): Waits {
+  return { p50: percentile(took, 0.5), p95: percentile(took, 0.95), p99: percentile(took, 0.99) };
 }
 
 function count(outcomes: Outcomes, outcome: string): void {

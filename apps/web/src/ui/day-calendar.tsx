@@ -23,14 +23,12 @@ export interface DayCalendarProps {
   onClose: () => void;
 }
 
-/** How a month is headed where its name alone with the year would read oddly. */
-const monthFormats: Readonly<Record<string, string>> = { ko: 'YYYY년 M월', ja: 'YYYY年M月' };
 /** The product's code of Burmese is not the library's. */
 const localeOf = (language: string): string => (language === 'mm' ? 'my' : language);
 
 /** A month to choose a day from, open from the start. It closes with the choice, Esc and a press elsewhere. */
 export default function DayCalendar({ label, button, value, min, max, onChange, onClose }: DayCalendarProps): ReactNode {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(true);
   const close = (): void => {
     setOpen(false);
@@ -63,7 +61,7 @@ export default function DayCalendar({ label, button, value, min, max, onChange, 
             defaultDate={value === '' ? today : value}
             onChange={choose}
             size="sm"
-            monthLabelFormat={monthFormats[i18n.language] ?? 'MMMM YYYY'}
+            monthLabelFormat={t('common:range.monthFormat')}
             getDayProps={(day) => (day === today ? { 'data-today': true } : {})}
             {...(min !== undefined && { minDate: min })}
             {...(max !== undefined && { maxDate: max })}

@@ -72,8 +72,8 @@ export class GwV1 {
       string,
     ];
     const now = this.clock.now();
-    const known = key === '' ? undefined : await this.vendors.validKey(this.database, key, now);
-    const vendor = known && (await this.vendors.byId(this.database, known.vendorId));
+    const known = key === '' ? undefined : await this.vendors.byKey(this.database, key, now);
+    const vendor = known?.vendor;
     if (vendor?.format !== 'gw-v1' || !isAddressAllowed(vendor.addresses, request.address)) throw new NotAccepted('INVALID_SIGNATURE');
     const isTimely = Math.abs(instantOf(timestamp) - now.getTime()) <= timestampToleranceMs;
     const parts = { path: request.path, timestamp, nonce, body: request.body };

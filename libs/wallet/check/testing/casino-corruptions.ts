@@ -14,6 +14,9 @@ const transaction = (kind: string, amount: number, more = { vendorTx: 't', refer
   `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, at)
    SELECT nextval('bet_id_seq'), vendor_id, '${more.vendorTx}', '${kind}', id, 1, ${amount}, ${more.reference}, '', '{}', now() FROM casino_round`;
 
+const sent = `INSERT INTO casino_outgoing (key, vendor_id, call, member_id, amount, body, created_at)
+  SELECT 'k', id, 'transfer/in', 1, 500, '{}', now() FROM casino_vendor`;
+
 export const casinoCorruptions: Corruptions = {
   'What lies in the casino’s escrow is what open rounds hold.': { 'a round that holds what nobody staked': () => round(0, 500) },
   'Every round holds in the escrow what its transfers put there, and nothing once it is closed.': {
@@ -38,5 +41,10 @@ export const casinoCorruptions: Corruptions = {
       transaction('rollback', 5, { vendorTx: 'one', reference: `'t'` }),
       transaction('rollback', 5, { vendorTx: 'two', reference: `'t'` }),
     ],
+  },
+  'What is at vendors and on its way there is what the transfers say.': { 'a transfer that moved nothing': () => [vendor, sent] },
+  'Every transfer to or from a vendor moved its eggs once, by what came of it.': {
+    'a transfer that moved nothing': () => [vendor, sent],
+    'eggs that nobody sent': (ids) => [`UPDATE transfer SET kind = 'casino_sent' WHERE key = 'deposit:${ids.deposit}'`],
   },
 };

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { System } from '../../shared/members/system.js';
 import { headerMenu, pageAbove, pageTitle, phoneTabs, shownEntries, shownGameMenus, shownMenu } from './menu.js';

@@ -24,9 +24,11 @@ const newVendor: Draft = {
 export function draftOf(vendor: Vendor): Draft {
   const { code, name, format, walletModel, baseUrl, operatorId, publicKey, currency, feePercent, timeoutMs, enabled } = vendor;
   const { roundIdleSeconds, addresses, fromLevel, minBet, maxBet, levelMaxBet, version } = vendor;
+  const { skinLevels, levelSkin, closedLevels } = vendor;
   return {
     ...{ code, name, format, walletModel, baseUrl, operatorId, publicKey, currency, feePercent, timeoutMs, enabled },
     ...{ roundIdleSeconds, addresses, fromLevel, minBet, maxBet, levelMaxBet, version },
+    ...{ skinLevels, levelSkin, closedLevels },
   };
 }
 

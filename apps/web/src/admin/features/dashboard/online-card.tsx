@@ -49,6 +49,10 @@ export function OnlineCard({ data }: { data: Dashboard }): ReactNode {
           <dd>{formatAmount(online.agents)}</dd>
         </div>
         <div>
+          <dt>{t('admin:dashboard.inGame')}</dt>
+          <dd data-testid="dashboard-in-game">{formatAmount(online.inGame)}</dd>
+        </div>
+        <div>
           <dt>{t('admin:dashboard.joinedToday')}</dt>
           <dd>{formatAmount(members.joinedToday)}</dd>
         </div>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import type { GameMarket } from './games.js';
 import { houseEdge, isOverroundTooLow, oddsProblem, returnPercent } from './odds-check.js';

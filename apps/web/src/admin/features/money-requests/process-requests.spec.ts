@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DepositRow } from './kinds.js';
 import { noteElsewhere, noteOutcome, outcomeOf } from './outcomes.js';

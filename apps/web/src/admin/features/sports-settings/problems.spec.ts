@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import { sections } from '../../../shared/sports/sports-labels.js';

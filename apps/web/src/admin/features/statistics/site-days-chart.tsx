@@ -4,7 +4,7 @@ import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, T
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
 
-type Item = CallOutput<'admin/statistics/days'>['items'][number];
+type Item = CallOutput<'admin/statistics/days/get'>['items'][number];
 
 const TEN_THOUSAND = 10_000;
 const heightPx = 220;
@@ -33,14 +33,7 @@ export default function SiteDaysChart({ items }: { items: readonly Item[] }): Re
           <Legend iconSize={10} />
           <Bar dataKey="deposits" name={t('profit:activity.deposits')} fill="var(--c1)" maxBarSize={18} isAnimationActive={false} />
           <Bar dataKey="withdrawals" name={t('profit:activity.withdrawals')} fill="var(--c2)" maxBarSize={18} isAnimationActive={false} />
-          <Line
-            dataKey="net"
-            name={t('profit:activity.net')}
-            stroke="var(--text)"
-            dot={false}
-            strokeWidth={2}
-            isAnimationActive={false}
-          />
+          <Line dataKey="net" name={t('profit:activity.net')} stroke="var(--text)" dot={false} strokeWidth={2} isAnimationActive={false} />
         </ComposedChart>
       </ResponsiveContainer>
     </div>

@@ -13,7 +13,7 @@ import { daysOf, type SiteDaysSearch } from './days-search.js';
 
 const SiteDaysChart = lazy(() => import('./site-days-chart.js'));
 
-type Answer = CallOutput<'admin/statistics/days'>;
+type Answer = CallOutput<'admin/statistics/days/get'>;
 type Row = Answer['items'][number];
 
 const READ_MS = 10_000;
@@ -33,7 +33,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
   const { t } = useTranslation();
   const { by = 'day' } = search;
   const days = daysOf(search, by === 'month' ? 365 : usualDays);
-  const read = useCall('admin/statistics/days', { ...days, by }, { keepPrevious: true, refetchInterval: READ_MS });
+  const read = useCall('admin/statistics/days/get', { ...days, by }, { keepPrevious: true, refetchInterval: READ_MS });
   const columns = columnsOf(by, t);
   const sum: Row | undefined = read.data && { ...read.data.sum, key: '' };
   return (
@@ -48,7 +48,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
           onChange={(value) => onSearch({ by: value === 'day' ? undefined : value, from: undefined, to: undefined })}
         />
         <Box component="span" flex={1} miw={0} />
-        <ExportButton call="admin/statistics/days" input={{ ...days, by }} columns={() => fileColumns(by, t)} name="days" />
+        <ExportButton call="admin/statistics/days/get" input={{ ...days, by }} columns={() => fileColumns(by, t)} name="days" />
       </div>
       <Group gap={8} wrap="wrap" mb={12}>
         <DateRange from={days.from} to={days.to} onChange={onSearch} shortcuts={reportShortcuts} />

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-updates.js';
 import { fixture, iso, matchOdds, sportsNow } from '../../../testing/sports.js';

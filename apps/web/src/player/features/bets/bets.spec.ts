@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { historyOf, isCancellable, isCorrected, isReturned, type BetRevision } from './bet-labels.js';
 import { historyInput, historyView } from './history-view.js';

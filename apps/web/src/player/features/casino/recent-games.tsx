@@ -24,7 +24,7 @@ export function RecentGames({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
   const games = newest(data?.items ?? []);
   if (games.length === 0) return null;
   return (
-    <Card p={0} component="section" className="casino-aside recent" aria-labelledby="recent-games">
+    <Card p="card" component="section" className="casino-aside recent" aria-labelledby="recent-games">
       <Text component="h2" id="recent-games" size="t15" fw={600}>
         {t('casino:recent')}
       </Text>

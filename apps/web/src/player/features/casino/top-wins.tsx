@@ -13,7 +13,7 @@ export function TopWins({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
   const { data } = useCall('user/game/casino/win/get', { kind }, { refetchInterval: READ_MS });
   if (data === undefined || data.wins.length === 0) return null;
   return (
-    <Card p={0} component="section" className="casino-aside wins" aria-labelledby="top-wins">
+    <Card p="card" component="section" className="casino-aside wins" aria-labelledby="top-wins">
       <header>
         <Text component="h2" id="top-wins" size="t15" fw={600}>
           {t('casino:topWins')}

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { dayStart, drawn, game, round, view, voided } from '../../../testing/draws.js';
 import { gameAt, gameLink, gamePaths, menuOf } from './game-paths.js';

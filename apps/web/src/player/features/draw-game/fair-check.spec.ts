@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { buildSeedChain, drawNumbers } from '#lib/kernel';
 import { drawn } from '../../../testing/draws.js';

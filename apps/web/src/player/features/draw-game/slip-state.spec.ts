@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { combinedOdds, expectedPayout, largestStake } from '../../lib/expected-payout.js';
 import { market } from '../../../testing/draws.js';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { commitmentTo, newServerSeed, prizeAt, rouletteRoll } from '#lib/kernel';
 import { checkSpin } from './check-spin.js';

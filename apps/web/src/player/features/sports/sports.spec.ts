@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { fixture, iso, matchOdds, sportsNow } from '../../../testing/sports.js';
 import { takeIntoPages } from './fixtures.js';

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { siteSettings } from '#lib/site';
+import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
+import { CasinoHarness } from './testing/casino-harness.js';
+
+let casino: CasinoHarness;
+beforeAll(async () => {
+  casino = await CasinoHarness.open();
+});
+afterEach(() => expectLedgerCoherent(casino.database));
+afterAll(() => casino.close());
+
+let number = 0;
+async function begun() {
+  const { id, token } = await casino.player(10_000_000);
+  const bet = (amount: number) => {
+    const order = { token, memberId: id, game: 'fruits', round: `round-${++number}`, tx: `bet-${number}`, amount };
+    return casino.takeBet.execute({ vendor: casino.vendor }, order);
+  };
+  return { id, bet };
+}
+
+describe('a stake', () => {
+  it('is within the limit of the vendor, the level, or the member in place of the level', async () => {
+    const { id, bet } = await begun();
+    await expect(bet(99)).rejects.toThrow('LIMIT_EXCEEDED');
+    await expect(bet(1_000_001)).rejects.toThrow('LIMIT_EXCEEDED');
+    await casino.limits.set(casino.database, id, 2_000_000, casino.clock.now());
+    expect(await bet(2_000_000)).toMatchObject({ balance: 8_000_000 });
+    await casino.limits.set(casino.database, id, 500, casino.clock.now());
+    await expect(bet(501)).rejects.toThrow('LIMIT_EXCEEDED');
+    await casino.limits.set(casino.database, id, null, casino.clock.now());
+    await expect(bet(1_000_001)).rejects.toThrow('LIMIT_EXCEEDED');
+  });
+
+  it('is within what the member has set for himself, also by many at once', async () => {
+    const { id, bet } = await begun();
+    casino.ownLimits.most.set(id, 1_000);
+    await expect(bet(1_001)).rejects.toThrow('RG_LIMIT');
+    const answers = await Promise.allSettled([bet(1_000), bet(1_001), bet(1_000), bet(2_000)]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(await casino.money(id)).toBe(9_998_000);
+  });
+
+  it('of eggs has no limit of the house, and what the member has set for himself', async () => {
+    await casino.settings.change(siteSettings, { isSeamless: false }, 'test');
+    const { id, bet } = await begun();
+    await casino.give(id, 5_000_000, 'egg');
+    expect(await bet(2_000_000)).toMatchObject({ balance: 3_000_000 });
+    casino.ownLimits.most.set(id, 1_000);
+    await expect(bet(1_001)).rejects.toThrow('RG_LIMIT');
+    await casino.settings.change(siteSettings, { isSeamless: true }, 'test');
+  });
+
+  it('is refused where the level may not play the kind of game, and its wins are not', async () => {
+    const { id, bet } = await begun();
+    await bet(1_000);
+    const round = `round-${number}`;
+    await casino.database.query(`UPDATE casino_vendor SET closed_levels = '{"1": ["slot"]}'`);
+    await casino.reload();
+    await expect(bet(1_000)).rejects.toThrow('GAME_DISABLED');
+    const win = { memberId: id, round, tx: `win-${number}`, amount: 500, closes: true };
+    expect(await casino.payWin.execute({ vendor: casino.vendor }, win)).toMatchObject({ balance: 9_999_500 });
+    await casino.database.query(`UPDATE casino_vendor SET closed_levels = '{"1": ["casino"]}'`);
+    await casino.reload();
+    expect(await bet(1_000)).toMatchObject({ replayed: false });
+    await casino.database.query(`UPDATE casino_vendor SET closed_levels = '{}'`);
+    await casino.reload();
+  });
+});

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
+import { audit, BulkCommand, CLOCK, type CommandContext, type RowResult } from '#lib/platform';
+import { LimitsRepository } from '../data/limits.repository.js';
+
+/** Sets what single members may stake at most on one bet at vendors. */
+@Injectable()
+export class LimitMembers {
+  constructor(
+    private readonly rows: BulkCommand,
+    private readonly members: MembersRepository,
+    private readonly limits: LimitsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Member by member; NOT_FOUND. @param maxBet won; null: what holds for the member’s level */
+  execute(command: CommandContext, ids: readonly number[], maxBet: number | null): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, memberId) => {
+      if ((await this.members.byId(tx, memberId))?.kind !== 'player') throw refuse('NOT_FOUND');
+      const before = { maxBet: await this.limits.maxBet(tx, memberId) };
+      await this.limits.set(tx, memberId, maxBet, this.clock.now());
+      await audit(tx, command, this.clock, [{ action: 'casinoLimit.save', target: `member:${memberId}`, before, after: { maxBet } }]);
+      return maxBet === null ? 'of_level' : 'own';
+    });
+  }
+}

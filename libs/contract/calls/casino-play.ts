@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call, moneyCall } from '../call.js';
+import { amount, id, ids, paging, rowResults, time, total } from '../fields.js';
+import { vendorCode } from './casino-shapes.js';
+
+/** Who plays at vendors, and what they have and may stake there. */
+export const casinoPlayCalls = {
+  'admin/casino/session/kick': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Takes members out of their games; no bet is taken from then on',
+  }),
+  'admin/casino/wallet/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: paging,
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, account: z.string(), nickname: z.string(), vendor: z.string(), vendorName: z.string() },
+          ...{ sent: total, returned: total, inFlight: total, unknown: total, lastAt: time },
+          /** Whether the member is in a game there. */
+          playing: z.boolean(),
+        }),
+      ),
+      total,
+    },
+    summary: 'Members whose eggs are at vendors or on their way, the newest first',
+  }),
+  'admin/casino/wallet/recover': moneyCall({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Takes members’ eggs back from vendors; who is in a game is taken out of it',
+  }),
+  'admin/casino/free/grant': moneyCall({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: {
+      ...{ ids, vendor: vendorCode, game: z.string().min(1).max(80), rounds: z.int().min(1).max(1_000) },
+      ...{ stake: amount.max(1_000_000), expiresAt: time },
+    },
+    out: rowResults,
+    summary: 'Gives members free rounds of a slot',
+  }),
+  'admin/casino/limit/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { id },
+    out: { maxBet: total.nullable() },
+    summary: 'What a member may stake at most on one bet at vendors; null: what holds for the level',
+  }),
+  'admin/casino/limit/save': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { ids, maxBet: amount.nullable() },
+    out: rowResults,
+    summary: 'Sets what members may stake at most on one bet at vendors',
+  }),
+};

@@ -1,0 +1,218 @@
+/** What administrators do about members in games of vendors: limits, skins, taking out, eggs at vendors, free rounds, details. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Settings } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { TestApp } from '../support/app.js';
+import { GameVendorDouble } from '../support/game-vendor.js';
+import { until } from '../support/until.js';
+import type { WireClient } from '../support/wire-client.js';
+
+let app: TestApp;
+let admin: WireClient;
+let alice: WireClient;
+let vendor: GameVendorDouble;
+/** What the vendor has of eggs, by player. */
+const there = new Map<string, number>();
+
+const account = (more: object = {}) => ({
+  ...{ code: 'demo', name: 'Demo Studio', format: 'gw-v1' as const, walletModel: 'seamless' as const, baseUrl: vendor.baseUrl },
+  ...{ operatorId: 'truebook', currency: 'KRW', timeoutMs: 3_000, enabled: true },
+  ...more,
+});
+const games = [
+  { code: 'tiger', name: 'Tiger Pass', kind: 'slot', category: 'slots' },
+  { code: 'lotus-odd-even', name: 'Lotus', kind: 'casino', category: 'live' },
+];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  admin = await app.login('admin');
+  alice = await app.login('alice');
+  vendor = await GameVendorDouble.start(app.url, () => app.clock.now());
+  Object.assign(vendor.answers, {
+    games: () => ({ items: games }),
+    launch: ({ token }: Record<string, unknown>) => ({ url: `${vendor.baseUrl}/play?token=${String(token)}` }),
+    kick: () => ({}),
+    'free/grant': () => ({}),
+    'round/detail': ({ round }: Record<string, unknown>) => ({ state: 'settled', url: `${vendor.baseUrl}/proof/${String(round)}` }),
+    'transfer/in': ({ player, amount }: Record<string, unknown>) => {
+      there.set(String(player), (there.get(String(player)) ?? 0) + Number(amount));
+      return {};
+    },
+    'transfer/out': ({ player }: Record<string, unknown>) => {
+      const amount = there.get(String(player)) ?? 0;
+      there.set(String(player), 0);
+      return { amount };
+    },
+  });
+  await app.api.get(Settings).change(siteSettings, { useCasino: true, useSlot: true }, 'test');
+  await admin.must('admin/member/money/update', {
+    ...{ ids: [id()], unit: 'money', status: 'give', amount: 1_000_000, memo: 'to play' },
+  });
+  const saved = await admin.ask('admin/casino/vendor/save', account());
+  Object.assign(vendor, { key: saved.key, secret: saved.secret });
+  await admin.ask('admin/casino/vendor/sync', { code: 'demo', release: true });
+});
+afterAll(async () => {
+  vendor.stop();
+  await app.stop();
+});
+
+let number = 0;
+const fresh = (name: string) => `${name}-${++number}`;
+const id = () => app.person('alice').id;
+const launched = async (game = 'tiger') => {
+  const { url } = await alice.ask('user/game/casino/launch', { vendor: 'demo', game });
+  return new URL(url).searchParams.get('token')!;
+};
+const bet = (token: string, amount: number, game = 'tiger') =>
+  vendor.say('bet', { token, game, round: fresh('round'), tx: fresh('bet'), amount, currency: 'KRW' });
+const asked = (call: string) => vendor.asked.filter((one) => one.call === call).map(({ body }) => body);
+
+describe('limits', () => {
+  it('of a member hold before those of the level', async () => {
+    await admin.ask('admin/casino/vendor/save', account({ levelMaxBet: { 3: 50_000 } }));
+    const token = await launched();
+    expect(await bet(token, 60_000)).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+    const set = (maxBet: number | null) => admin.ask('admin/casino/limit/save', { ids: [id(), 999_999], maxBet });
+    expect((await set(5_000)).results).toMatchObject([{ ok: true, status: 'own' }, { error: { code: 'NOT_FOUND' } }]);
+    expect(await admin.ask('admin/casino/limit/get', { id: id() })).toEqual({ maxBet: 5_000 });
+    expect(await bet(token, 6_000)).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+    expect(await bet(token, 5_000)).toMatchObject({ code: 'OK' });
+    await set(70_000);
+    expect(await bet(token, 60_000)).toMatchObject({ code: 'OK' });
+    await set(null);
+    expect(await bet(token, 60_000)).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+    await admin.ask('admin/casino/vendor/save', account());
+  });
+
+  it('close kinds of play to a level, at once', async () => {
+    const token = await launched();
+    await admin.ask('admin/casino/vendor/save', account({ closedLevels: { 3: ['slot'] } }));
+    expect(await bet(token, 1_000)).toMatchObject({ code: 'GAME_DISABLED' });
+    expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_UNKNOWN');
+    expect((await alice.ask('user/game/casino/get', {})).games.map(({ code }) => code)).toEqual(['lotus-odd-even']);
+    await launched('lotus-odd-even');
+    await admin.ask('admin/casino/vendor/save', account());
+  });
+
+  it('choose the skin that the vendor shows a level', async () => {
+    await admin.ask('admin/casino/vendor/save', account({ skinLevels: 5, levelSkin: { 3: 4 } }));
+    await launched();
+    expect(asked('launch').at(-1)).toMatchObject({ skin: 4 });
+    expect(await admin.refusal('admin/casino/vendor/save', account({ skinLevels: 5, levelSkin: { 3: 6 } }))).toBe('INVALID_INPUT');
+    await admin.ask('admin/casino/vendor/save', account());
+    await launched();
+    expect(asked('launch').at(-1)).not.toHaveProperty('skin');
+  });
+
+  it('bans of single games hold at a bet', async () => {
+    const token = await launched('lotus-odd-even');
+    await app.database.query(`UPDATE member SET restrictions = '{"game_lotus_odd_even": true}' WHERE id = $1`, [id()]);
+    expect(await bet(token, 1_000, 'lotus-odd-even')).toMatchObject({ code: 'PLAYER_BLOCKED' });
+    expect(await bet(await launched(), 1_000)).toMatchObject({ code: 'OK' });
+    await app.database.query(`UPDATE member SET restrictions = '{}' WHERE id = $1`, [id()]);
+  });
+});
+
+describe('a member in a game', () => {
+  it('is seen, is taken out of it, and bets no more', async () => {
+    const token = await launched();
+    await bet(token, 1_000);
+    const { items } = await admin.ask('admin/casino/playing/get');
+    expect(items).toMatchObject([{ memberId: id(), account: 'alice', vendor: 'demo', gameName: 'Tiger Pass' }]);
+    const kick = () => admin.ask('admin/casino/session/kick', { ids: [id()] });
+    expect((await kick()).results).toMatchObject([{ ok: true, status: 'kicked' }]);
+    expect(await bet(token, 1_000)).toMatchObject({ code: 'INVALID_TOKEN' });
+    await until(
+      () => asked('kick'),
+      (calls) => calls.some(({ player }) => player === String(id())),
+    );
+    expect((await kick()).results).toMatchObject([{ ok: true, status: 'idle' }]);
+    expect((await admin.ask('admin/casino/playing/get')).items).toEqual([]);
+    expect(await bet(await launched(), 1_000)).toMatchObject({ code: 'OK' });
+  });
+
+  it('looks at the detail of an own round, administrators at everybody’s', async () => {
+    const { rounds } = await alice.ask('user/game/casino/round/get');
+    const url = `${vendor.baseUrl}/proof/${rounds[0]!.round}`;
+    expect(await alice.ask('user/game/casino/round/detail', { id: rounds[0]!.id })).toEqual({ url });
+    expect(await admin.ask('admin/casino/round/detail', { id: rounds[0]!.id })).toEqual({ url });
+    expect(await (await app.login('bob')).refusal('user/game/casino/round/detail', { id: rounds[0]!.id })).toBe('NOT_FOUND');
+  });
+
+  it('is given free rounds, which pay once the vendor knows them', async () => {
+    const expiresAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const grant = { ids: [id()], vendor: 'demo', game: 'tiger', rounds: 10, stake: 1_000, expiresAt, key: crypto.randomUUID() };
+    expect((await admin.ask('admin/casino/free/grant', grant)).results).toMatchObject([{ ok: true, status: 'asked' }]);
+    expect((await admin.ask('admin/casino/free/grant', grant)).results).toMatchObject([{ ok: true }]);
+    const [told] = await until(
+      () => asked('free/grant'),
+      (calls) => calls.length > 0,
+    );
+    expect(asked('free/grant')).toHaveLength(1);
+    expect(told).toMatchObject({ player: String(id()), game: 'tiger', rounds: 10, stake: 1_000 });
+    const win = {
+      player: String(id()),
+      game: 'tiger',
+      round: fresh('free'),
+      tx: fresh('win'),
+      amount: 7_000,
+      currency: 'KRW',
+      closes: true,
+    };
+    expect(await vendor.say('win', { ...win, grant: 'another' })).toMatchObject({ code: 'TX_NOT_FOUND' });
+    const { balance } = await vendor.say('balance', { player: String(id()) });
+    expect(await vendor.say('win', { ...win, grant: told!['grant'] })).toMatchObject({ code: 'OK', balance: balance! + 7_000 });
+    expect(await admin.refusal('admin/casino/free/grant', { ...grant, game: 'lotus-odd-even', key: undefined })).toBe('GAME_UNKNOWN');
+  });
+});
+
+describe('a vendor with a wallet of its own', () => {
+  const eggs = async () => (await alice.ask('user/getContext')).context.balance;
+  const leave = () => alice.ask('user/game/casino/leave', {});
+
+  beforeAll(async () => {
+    await admin.ask('admin/casino/vendor/save', account({ walletModel: 'transfer' }));
+    await admin.must('admin/member/money/update', {
+      ...{ ids: [id()], unit: 'balance', status: 'give', amount: 80_000, memo: 'to play' },
+    });
+  });
+
+  it('is closed while the site plays with money itself', async () => {
+    expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_MAINTENANCE');
+    await app.api.get(Settings).change(siteSettings, { isSeamless: false }, 'test');
+  });
+
+  it('has a player’s eggs while he plays, and gives them back when he leaves', async () => {
+    await launched();
+    expect([await eggs(), there.get(String(id()))]).toEqual([0, 80_000]);
+    there.set(String(id()), 90_000);
+    expect(await leave()).toEqual({ returned: true, balance: 90_000 });
+    expect(await leave()).toEqual({ returned: true, balance: 90_000 });
+    expect(asked('transfer/out')).toHaveLength(1);
+  });
+
+  it('gives them back too when its game does not open', async () => {
+    const { launch } = vendor.answers;
+    delete vendor.answers['launch'];
+    expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_NOT_OPENED');
+    vendor.answers['launch'] = launch!;
+    expect(await eggs()).toBe(90_000);
+  });
+
+  it('is asked for them by an administrator, who takes the member out of the game', async () => {
+    await launched();
+    const { items } = await admin.ask('admin/casino/wallet/get');
+    expect(items).toMatchObject([{ id: id(), account: 'alice', vendor: 'demo', unknown: 0, inFlight: 0, playing: true }]);
+    const recover = { ids: [id(), app.person('bob').id], key: crypto.randomUUID() };
+    const { results } = await admin.ask('admin/casino/wallet/recover', recover);
+    expect(results).toMatchObject([{ ok: true, status: 'asked' }, { error: { code: 'NOT_FOUND' } }]);
+    expect((await admin.ask('admin/casino/wallet/recover', recover)).results).toEqual(results);
+    await until(eggs, (balance) => balance === 90_000);
+    expect((await admin.ask('admin/casino/wallet/get')).items).toEqual([]);
+    expect((await admin.ask('admin/casino/playing/get')).items).toEqual([]);
+    const entries = await app.database.query(`SELECT FROM audit_entry WHERE action = 'casinoWallet.recover'`);
+    expect(entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Loads a module once per worker process and project. Jest itself loads every module again for every test file, which costs a file that
+ * imports the product seconds. Test files and set-up files are still loaded for each file.
+ */
+const { pathToFileURL } = require('node:url');
+const { default: Runtime } = require('jest-runtime');
+
+/** The runtime that was made for an environment. */
+const kept = new WeakMap();
+
+module.exports = class SharedModulesRuntime extends Runtime {
+  constructor(config, environment, ...others) {
+    const before = kept.get(environment);
+    if (before) return before.begin(others[4]);
+    super(config, environment, ...others);
+    /** The modules `@jest/globals`, one for each file that imports it: their values differ from test file to test file. */
+    this.globalsModules = [];
+    const make = this.jestGlobals.esmGlobalsModule.bind(this.jestGlobals);
+    this.jestGlobals.esmGlobalsModule = (...args) => {
+      const made = make(...args);
+      this.globalsModules.push(made);
+      return made;
+    };
+    this.setUpFiles = config.setupFilesAfterEnv;
+    kept.set(environment, this);
+    return this.begin(others[4]);
+  }
+
+  begin(testFile) {
+    this.testFile = testFile;
+    this.testState.state = 'loading';
+    return this;
+  }
+
+  setGlobalsForRuntime(globals) {
+    super.setGlobalsForRuntime(globals);
+    for (const module of this.globalsModules) {
+      for (const [name, value] of Object.entries(globals)) module.setExport(name, value);
+    }
+  }
+
+  teardown() {
+    if (!this._environment.isKept) return super.teardown();
+    this.restoreAllMocks();
+    for (const file of [this.testFile, ...this.setUpFiles]) this.registries.esModuleRegistry.delete(pathToFileURL(file).href);
+    // Jest's own modules belong to one test file.
+    this.registries.internalModuleRegistry.clear();
+  }
+};
