@@ -79,10 +79,10 @@ export function SettingsDesk({ search: { part, q, only }, onSearch }: SettingsDe
             onShow={(id) => onSearch({ part: id, q: undefined, only: undefined })}
           />
           <div className="setting-cards">
+            {shown.section === 'sound' && q === undefined && only === undefined && <SoundFiles />}
             <CallFields needs="admin/settings/update">
               <SettingCards placed={chosen({ shown, q, only }, open, drafts, words)} drafts={drafts} isCompared={only === 'changed'} />
             </CallFields>
-            {shown.section === 'sound' && q === undefined && only === undefined && <SoundFiles />}
           </div>
           <SettingHistory item={shown} drafts={drafts} />
         </div>
