@@ -22,6 +22,7 @@ interface SkinDialogProps {
 }
 
 const fresh: Skin = { key: '', name: '', title: '', logo: '', ground: 'navy', fill: '', accentDark: '', accentLight: '' };
+const keyPattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Makes a skin or changes one, with the site in small beside the fields. */
@@ -32,7 +33,7 @@ export function SkinDialog({ skin, isNew, version, siteName, onClose }: SkinDial
   const form = useCallForm(adminSkinSave, {
     initial: isNew ? { ...first, key: '', name: '' } : { ...first },
     toInput: (values) => ({ ...values, key: values.key.trim(), version: opened.version }),
-    check: (values) => faultTexts(values, t),
+    check: (values) => ({ ...faultTexts(values, t), key: keyPattern.test(values.key.trim()) ? null : t('skins:keyHint') }),
     refresh: ['admin/skin/get'],
     done: (_, { name }) => [t('skins:saved'), name],
     onDone: onClose,
