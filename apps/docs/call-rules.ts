@@ -27,6 +27,10 @@ export const formCalls = [
   'agent/member/rates/update',
   'agent/member/update',
   'agent/user/create',
+  'user/bank/charge',
+  'user/bank/convertBalance',
+  'user/bank/convertPoint',
+  'user/bank/exchange',
   'user/board/free/comment/create',
   'user/inquiry/create',
 ] as const satisfies readonly CallPath[];

@@ -164,6 +164,7 @@ describe('context', () => {
       rolling_json: { casino_percent: 0, incentive: 0 },
       solution: { use_casino: false, use_minigame: true },
       agent_theme: 'A',
+      may_change_password: true,
       bank_name: '국민',
       stream: { name: `member:${people.player}`, seq: 7 },
     });

@@ -103,6 +103,7 @@ export const auditActions = [
   'session.revoke',
   'session.revokeAll',
   'settings.update',
+  'setup.confirm',
   'site.settings',
   'skin.delete',
   'skin.save',

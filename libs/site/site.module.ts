@@ -18,6 +18,7 @@ import { ChangeSite } from './use-cases/change-site.js';
 import { ChangeSkins } from './services/change-skins.js';
 import { SoundFiles } from './services/sound-files.js';
 import { SiteSkins } from './services/site-skins.js';
+import { ConfirmSetup } from './use-cases/confirm-setup.js';
 import { ReadSetup } from './use-cases/read-setup.js';
 import { SaveView } from './use-cases/save-view.js';
 
@@ -31,6 +32,7 @@ import { SaveView } from './use-cases/save-view.js';
     ChangeInspection,
     ChangeSite,
     ChangeSkins,
+    ConfirmSetup,
     InspectionGuard,
     ReadSetup,
     SavedViewsRepository,

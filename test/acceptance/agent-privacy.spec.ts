@@ -37,7 +37,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'agent/bet/view': () => ({ bet_id: ids.bet }),
   'agent/casino/round/get': () => ({}),
   'agent/casino/round/view': () => ({ id: ids.bet }),
-  'agent/casino/round/detail': () => ({ id: ids.bet }),
+  'agent/casino/round/detail/get': () => ({ id: ids.bet }),
   'agent/casino/transaction/get': () => ({}),
   'agent/casino/access/get': () => ({}),
   'agent/losing/get': () => ({ reach: 'direct' }),

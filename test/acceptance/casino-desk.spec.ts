@@ -136,9 +136,9 @@ describe('a member in a game', () => {
   it('looks at the detail of an own round, administrators at everybody’s', async () => {
     const { rounds } = await alice.ask('user/game/casino/round/get');
     const url = `${vendor.baseUrl}/proof/${rounds[0]!.round}`;
-    expect(await alice.ask('user/game/casino/round/detail', { id: rounds[0]!.id })).toEqual({ url });
-    expect(await admin.ask('admin/casino/round/detail', { id: rounds[0]!.id })).toEqual({ url });
-    expect(await (await app.login('bob')).refusal('user/game/casino/round/detail', { id: rounds[0]!.id })).toBe('NOT_FOUND');
+    expect(await alice.ask('user/game/casino/round/detail/get', { id: rounds[0]!.id })).toEqual({ url });
+    expect(await admin.ask('admin/casino/round/detail/get', { id: rounds[0]!.id })).toEqual({ url });
+    expect(await (await app.login('bob')).refusal('user/game/casino/round/detail/get', { id: rounds[0]!.id })).toBe('NOT_FOUND');
   });
 
   it('is given free rounds, which pay once the vendor knows them', async () => {

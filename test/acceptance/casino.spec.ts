@@ -206,11 +206,11 @@ describe('a player', () => {
       stake: 3_000,
     });
     vendor.answers['round/detail'] = () => ({ state: 'settled', url: `${vendor.baseUrl}/look?round=${round}` });
-    expect(await shop.ask('agent/casino/round/detail', { id })).toEqual({ url: `${vendor.baseUrl}/look?round=${round}` });
+    expect(await shop.ask('agent/casino/round/detail/get', { id })).toEqual({ url: `${vendor.baseUrl}/look?round=${round}` });
     expect((await alice.ask('user/game/casino/round/view', { id })).round).toMatchObject({ round, gameName: '호랑이 고개' });
     for (const list of ['round', 'transaction', 'access'] as const) expect((await rival.ask(`agent/casino/${list}/get`, {})).total).toBe(0);
     expect(await rival.refusal('agent/casino/round/view', { id })).toBe('NOT_FOUND');
-    expect(await rival.refusal('agent/casino/round/detail', { id })).toBe('NOT_FOUND');
+    expect(await rival.refusal('agent/casino/round/detail/get', { id })).toBe('NOT_FOUND');
     const bob = await app.login('bob');
     expect(await bob.refusal('user/game/casino/round/view', { id })).toBe('NOT_FOUND');
     expect((await bob.ask('user/game/casino/transaction/get', {})).total).toBe(0);

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { joiningSettings, SmsSender, type JoiningSettings } from '#lib/auth';
 import type { CallInput, CallOutput } from '#lib/contract';
@@ -56,6 +57,43 @@ async function applied(more: Partial<CallInput<'user/join'>> = {}): Promise<{ id
 
 const logIn = (account: string, password = 'a plain secret') => app.visitor().refusal('user/login', { account, password });
 const resultsOf = (answer: object) => (answer as CallOutput<'admin/join/approve'>).results;
+
+/** Joins under a name of the site, as a browser there does. @returns the code of the refusal */
+function joinAt(host: string, sent: object): Promise<string | undefined> {
+  const headers = { host, 'content-type': 'application/json', pathname: '/', 'x-forwarded-for': '198.51.77.9' };
+  return new Promise((resolve, reject) => {
+    const posted = request(`${app.url}/api/user/join`, { method: 'POST', headers }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () => resolve((JSON.parse(text) as { error?: { code: string } }).error?.code));
+    });
+    posted.on('error', reject);
+    posted.end(JSON.stringify(sent));
+  });
+}
+
+describe('somebody who applies without a code', () => {
+  it('comes below the partner of the name that the site was opened under; a code goes before it', async () => {
+    await rules({ defaultAgent: 'branch' });
+    await admin.must('admin/perimeter/domain/save', { url: 'https://one.example.com/', partner: 'rival' });
+    await admin.must('admin/perimeter/domain/save', { url: 'https://two.example.com/' });
+    const parentOf = async (host: string, code: string) => {
+      const sent = form({ code });
+      expect(await joinAt(host, sent)).toBeUndefined();
+      return (await waitingRow(sent.account!))!.parents.at(-1);
+    };
+    try {
+      expect(await parentOf('one.example.com', '')).toBe('rival');
+      expect(await parentOf('one.example.com', 'shop')).toBe('shop');
+      expect(await parentOf('two.example.com', '')).toBe('branch');
+      expect(await joinAt('other.example.com', form({ code: '' }))).toBe('DOMAIN_UNKNOWN');
+    } finally {
+      const { items } = await admin.ask('admin/perimeter/domain/get');
+      await admin.must('admin/perimeter/domain/delete', { ids: items.map(({ id }) => id) });
+      await rules({ defaultAgent: '' });
+    }
+  });
+});
 
 describe('somebody who applies', () => {
   it('waits for administrators of the administrators and the agents above, told at once, and cannot log in', async () => {

@@ -6,11 +6,12 @@ import { described } from '#lib/contract';
 import type { SettingsGroup } from '#lib/platform';
 import { root } from './cruise.js';
 
-/** Groups with pages of their own: those of draw games, of sports, made by game and section, and of maintenance. */
+/** Groups with pages of their own: those of draw games, of sports, made by game and section, of maintenance, and of the set-up. */
 const ownPages: Record<string, string> = {
   'libs/draws/settings/draw-settings.ts': 'apps/web/src/admin/pages/game-page.tsx',
   'libs/site/inspections.ts': 'apps/web/src/admin/pages/inspection-page.tsx',
   'libs/site/skins.ts': 'apps/web/src/admin/pages/skins-page.tsx',
+  'libs/site/setup-marks.ts': 'apps/web/src/admin/pages/setup-page.tsx',
   'libs/sports/settings/sports-settings.ts': 'apps/web/src/admin/pages/sports-settings-page.tsx',
 };
 

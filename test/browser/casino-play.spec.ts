@@ -102,9 +102,9 @@ describe('a slot of the demo’s vendor', () => {
       );
       await spin.click();
       spins += 1;
-      const rounds = await until(
-        async () => (await poll.ask('user/game/casino/round/get', { kind: 'slot' })).rounds,
-        (found) => found.length === spins && found.every(({ status }) => status === 'closed'),
+      const { rounds } = await until(
+        () => poll.ask('user/game/casino/round/get', { kind: 'slot' }),
+        (found) => found.total === spins && found.rounds[0]!.status === 'closed',
       );
       expect(rounds[0]!.stake).toBe(STAKE);
       paid = rounds[0]!.payout > 0;

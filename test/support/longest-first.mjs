@@ -1,18 +1,25 @@
 /** The order in which jest takes test files where it remembers no times: by size, as it does by itself, but the longest first. */
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that take a minute or more, however short they are: most of it they wait. The longest first. */
+/** Files that take long however short they are. The longest first. */
 const longest = [
   'test/faults/money-loop.faults.spec.ts',
   'test/faults/cluster.spec.ts',
   'test/browser/timed/money-loop.spec.ts',
   'test/browser/timed/draw-games.spec.ts',
   // Meanwhile the demo's data are made, which browsers wait for.
-  'apps/launcher/start.medium.spec.ts',
+  'test/acceptance/fuzz.spec.ts',
   'test/acceptance/season-replay.spec.ts',
+  'apps/launcher/start.medium.spec.ts',
+  'test/browser/accessibility.spec.ts',
+  'test/support/statements/statements.medium.spec.ts',
+  'libs/wallet/check/check-ledger.medium.spec.ts',
+  'libs/betting/sealed-days.medium.spec.ts',
+  'test/acceptance/sessions.spec.ts',
+  'test/acceptance/first-administrator.spec.ts',
+  'test/acceptance/exports.spec.ts',
   'test/acceptance/edge.spec.ts',
   'test/arch/import-rules.spec.ts',
-  'test/browser/accessibility.spec.ts',
 ];
 
 function rank({ path }) {

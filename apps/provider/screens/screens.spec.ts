@@ -93,3 +93,18 @@ describe('the drawings', () => {
       expect(readFileSync(path.join(import.meta.dirname, file), 'utf8')).not.toMatch(/innerHTML|insertAdjacentHTML|document\.write/);
   });
 });
+
+describe('sound', () => {
+  it('is on, and can be switched, in a frame whose browser keeps nothing for it', async () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    const denied = () => {
+      throw new Error('Access is denied for this document.');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { get: denied, configurable: true });
+    const { setSound, soundIsOn } = await import('./sound.js');
+    expect(soundIsOn()).toBe(true);
+    setSound(false);
+    expect(soundIsOn()).toBe(false);
+    if (before) Object.defineProperty(globalThis, 'localStorage', before);
+  });
+});

@@ -1,13 +1,13 @@
 /** Sounds made by the browser itself: no files. Silent until the first touch, as browsers demand, and when switched off. */
 const STORE = 'dew-sound';
 let context: AudioContext | undefined;
-let isOn = localStorage.getItem(STORE) !== 'off';
+let isOn = kept() !== 'off';
 
 export const soundIsOn = (): boolean => isOn;
 
 export function setSound(on: boolean): void {
   isOn = on;
-  localStorage.setItem(STORE, on ? 'on' : 'off');
+  keep(on ? 'on' : 'off');
 }
 
 interface Tone {
@@ -54,3 +54,20 @@ export const sounds = {
   win: () => play([523, 659, 784].map((pitch, at) => ({ pitch, at: at * 0.09, lasts: 0.28 }))),
   bonus: () => play([392, 523, 659, 784, 1_047].map((pitch, at) => ({ pitch, at: at * 0.08, lasts: 0.3 }))),
 };
+
+// In the frame of another site a browser may refuse what a page keeps: then it holds as long as the page.
+function kept(): string | null {
+  try {
+    return localStorage.getItem(STORE);
+  } catch {
+    return null;
+  }
+}
+
+function keep(value: string): void {
+  try {
+    localStorage.setItem(STORE, value);
+  } catch {
+    // Said above.
+  }
+}

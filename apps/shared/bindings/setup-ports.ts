@@ -6,7 +6,7 @@ import { DrawSettings, stateOf } from '#lib/draws';
 import type { Actor, Clock } from '#lib/kernel';
 import { Codes, MemberLists } from '#lib/members';
 import { CLOCK, CONFIG, type Config, Database, Settings } from '#lib/platform';
-import { SetupFacts, type SetupFact } from '#lib/site';
+import { SetupFacts, siteSettings, type SetupFact } from '#lib/site';
 import { accountState, DepositAccountsRepository, walletSettings } from '#lib/wallet';
 
 const counted = (count: number): SetupFact => ({ isDone: count > 0, count });
@@ -40,6 +40,7 @@ export class LiveSetupFacts extends SetupFacts {
       games: counted(games.length),
       agent: counted(await this.lists.count(this.database, { kind: 'agent' })),
       joinCode: counted((await this.codes.list({ skip: 0, take: 1 })).total),
+      joining: counted((await this.settings.get(siteSettings)).useUserJoin ? 1 : 0),
       levels: counted(await this.settings.versionOf([bettingSettings, joiningSettings])),
       sms: counted(this.config.SMS_URL ? 1 : 0),
       domain: counted((await this.perimeter.ready()).domainCount),

@@ -4,6 +4,7 @@ import { actorStream, maskAccount, seoulIso, type Actor, type Clock } from '#lib
 import { MembersRepository, type MemberSettings, pageSwitches, roleOf, type Profile } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { siteSettings, solutionOf } from '#lib/site';
+import { authSettings, mayChangePassword } from '../auth-settings.js';
 import { lacksOtp } from '../page-gate.js';
 import { ContextSources, type UnreadTotals, type WalletNumbers } from '../ports.js';
 import type { LiveSession } from './sessions.js';
@@ -36,17 +37,19 @@ export class Contexts {
   async ofMember(actor: Actor): Promise<MemberContext> {
     // The stream's number is read before the state, so the state holds at least what that number tells of.
     const stream = await this.streamOf(actor);
-    const [profile, wallet, unread, solution] = await Promise.all([
+    const [profile, wallet, unread, solution, auth] = await Promise.all([
       this.members.profile(this.database, actor.id),
       this.sources.wallet(actor.id),
       this.sources.unread(actor),
       this.settings.get(siteSettings).then(solutionOf),
+      this.settings.get(authSettings),
     ]);
     const rights = await this.sources.rights(actor, profile.restrictions);
     return {
       ...shownOf(profile, wallet, unread),
       rights,
       solution: ownSolution(actor, solution, profile.settings),
+      may_change_password: mayChangePassword(auth, actor.kind),
       stream,
       serverTime: seoulIso(this.clock.now()),
     };
@@ -57,6 +60,7 @@ export class Contexts {
     return {
       roles: found.staffRoles.map(({ name }) => name),
       otpSetupRequired: lacksOtp(found),
+      mayChangePassword: mayChangePassword(await this.settings.get(authSettings), 'admin'),
       id,
       account,
       nickname,

@@ -72,8 +72,8 @@ export class AdminRoundsController {
     return { items: items.map((row) => memberWalletLineView(row, language)), total };
   }
 
-  @Answers('admin/casino/round/detail')
-  detail(@Input() { id }: CallParsed<'admin/casino/round/detail'>): Promise<CallOutput<'admin/casino/round/detail'>> {
+  @Answers('admin/casino/round/detail/get')
+  detail(@Input() { id }: CallParsed<'admin/casino/round/detail/get'>): Promise<CallOutput<'admin/casino/round/detail/get'>> {
     return this.findDetail.execute(id);
   }
 

@@ -42,11 +42,11 @@ export class AgentCasinoController {
     return { round: memberRoundView(round, language), transactions: transactions.map(transactionView) };
   }
 
-  @Answers('agent/casino/round/detail')
+  @Answers('agent/casino/round/detail/get')
   detail(
     @CurrentActor() actor: Actor,
-    @Input() { id }: CallParsed<'agent/casino/round/detail'>,
-  ): Promise<CallOutput<'agent/casino/round/detail'>> {
+    @Input() { id }: CallParsed<'agent/casino/round/detail/get'>,
+  ): Promise<CallOutput<'agent/casino/round/detail/get'>> {
     return this.findDetail.execute(id, { below: scopePath(actor) });
   }
 

@@ -44,11 +44,11 @@ export class PlayerRoundsController {
     return { round: roundView(round, language), transactions: transactions.map(transactionView) };
   }
 
-  @Answers('user/game/casino/round/detail')
+  @Answers('user/game/casino/round/detail/get')
   detail(
     @CurrentActor() { id: memberId }: Actor,
-    @Input() { id }: CallParsed<'user/game/casino/round/detail'>,
-  ): Promise<CallOutput<'user/game/casino/round/detail'>> {
+    @Input() { id }: CallParsed<'user/game/casino/round/detail/get'>,
+  ): Promise<CallOutput<'user/game/casino/round/detail/get'>> {
     return this.findDetail.execute(id, { memberId });
   }
 

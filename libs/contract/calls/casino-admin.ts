@@ -195,7 +195,7 @@ export const casinoAdminCalls = {
     out: { items: z.array(memberCasinoWalletLine), total },
     summary: 'Transactions of vendors, newest first',
   }),
-  'admin/casino/round/detail': call({
+  'admin/casino/round/detail/get': call({
     who: ['admin'],
     permission: 'casino.view',
     in: { id },

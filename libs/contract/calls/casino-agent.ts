@@ -30,7 +30,7 @@ export const casinoAgentCalls = {
     out: { round: memberCasinoRound, transactions: z.array(casinoTransaction) },
     summary: 'A casino round of the downline with its transactions',
   }),
-  'agent/casino/round/detail': call({
+  'agent/casino/round/detail/get': call({
     ...downline,
     in: { id },
     out: { url: z.string().nullable() },

@@ -88,7 +88,7 @@ export const casinoCalls = {
     out: { round: casinoRound, transactions: z.array(casinoTransaction) },
     summary: 'An own round with its transactions',
   }),
-  'user/game/casino/round/detail': call({
+  'user/game/casino/round/detail/get': call({
     who: ['player'],
     in: { id },
     out: { url: z.string().nullable() },

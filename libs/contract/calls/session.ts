@@ -55,6 +55,8 @@ export const memberContext = z.object({
   rights: z.array(agentRight),
   solution,
   agent_theme: z.enum(['A', 'B']),
+  /** Own passwords may be changed. */
+  may_change_password: z.boolean(),
   bank_name: z.string(),
   /** Masked. */
   bank_account: z.string(),
@@ -237,6 +239,8 @@ export const sessionCalls = {
         roles: z.array(z.string()),
         /** A role needs a second factor that is not set up: every other call answers OTP_SETUP_REQUIRED. */
         otpSetupRequired: z.boolean(),
+        /** The own password may be changed. */
+        mayChangePassword: z.boolean(),
         stream: z.object({ name: z.string(), seq: z.int() }),
         serverTime: time,
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { total } from '../fields.js';
-import { setupKeys } from '../values/index.js';
+import { confirmedSetup, setupKeys } from '../values/index.js';
 
 export const setupCalls = {
   'admin/setup/get': call({
@@ -21,5 +21,11 @@ export const setupCalls = {
       isOpen: z.boolean(),
     },
     summary: 'What a new site still needs, read from what is there',
+  }),
+  'admin/setup/confirm': call({
+    who: ['admin'],
+    permission: 'settings.edit',
+    in: { key: z.enum(confirmedSetup) },
+    summary: 'Note that settings were looked at and are right as they are',
   }),
 };

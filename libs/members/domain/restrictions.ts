@@ -1,39 +1,7 @@
-/** Every restriction that the specification documents, as it is stored; a flag that is absent is off. */
-export const restrictionFlags = [
-  'activity',
-  'post_writing',
-  'post_comment',
-  'post_inquiry',
-  'exchange',
-  'exchange_under_check',
-  'sports_single_folder',
-  'sports_two_folder',
-  'sports_under_over',
-  'sports_handicap',
-  'sports_cross',
-  'sports_special',
-  'sports_live',
-  'sports_same_soccer_match',
-  'game_power_ladder',
-  'game_keno_ladder',
-  'game_speed_keno',
-  'game_lotus_odd_even',
-  'game_lotus_baccarat',
-  'game_casino',
-  'game_slot',
-  'game_powerball',
-  'game_eos3',
-  'game_eos5',
-  'point_first_deposit',
-  'point_every_deposit',
-  'point_friend_loss',
-  'betting_cancellation',
-  'lower_no_creation',
-  'lower_no_management',
-  'lower_may_pay_and_recover',
-] as const;
+import type { RestrictionFlag } from '#lib/contract';
 
-export type RestrictionFlag = (typeof restrictionFlags)[number];
+export { type RestrictionFlag, restrictionFlags } from '#lib/contract';
+
 export type Restrictions = Partial<Record<RestrictionFlag, boolean>>;
 
 /** Whether deposits are refused. */

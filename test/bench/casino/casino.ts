@@ -8,17 +8,15 @@ import { expectLedgerCoherent } from '../../support/expect-ledger-coherent.js';
 import type { BenchResult } from '../bench-result.js';
 import { middleBy, numberOf, say } from '../bench-runtime.js';
 import { cpuMsOf, cpuMsOfFamily } from '../load/cpu-meter.js';
-import { type MeasuredLoad, runLoad } from '../load/run-load.js';
+import { runLoad } from '../load/run-load.js';
 import { type Site, withFloor, withSite } from '../site/site.js';
 import { type CasinoTask, type Format, openCasino } from './casino-site.js';
-import { reportCasino } from './report-casino.js';
+import { type CasinoRun, reportCasino } from './report-casino.js';
 
 const connections = 64;
 const turns = 3;
 const warmUpMs = 3_000;
 
-/** One turn, by its calls. */
-export type CasinoRun = MeasuredLoad<{ apiMs: number; postgresMs: number }>;
 type Keys = Pick<CasinoTask, 'keyId' | 'secret' | 'privateKey'>;
 
 /** @param args `--sessions 1000 --seconds 7` unless given: seconds of each turn */

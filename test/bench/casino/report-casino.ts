@@ -1,6 +1,9 @@
 import type { BenchResult } from '../bench-result.js';
+import type { MeasuredLoad } from '../load/run-load.js';
 import { table, whole } from '../table.js';
-import type { CasinoRun } from './casino.js';
+
+/** One turn, by its calls. */
+export type CasinoRun = MeasuredLoad<{ apiMs: number; postgresMs: number }>;
 
 export interface CasinoRuns {
   own: CasinoRun;

@@ -1,9 +1,36 @@
+import { session } from './storage.js';
+
 /** What has to be changed before anything else: passwords that somebody other than their owner has set. */
 export interface RequiredPasswordChange {
   readonly password: boolean;
   readonly bankPassword: boolean;
   /** The present exchange password has to be given. */
   readonly needsBankPassword: boolean;
+}
+
+let isUnderWay = false;
+
+/** While this window changes the own passwords, the end of its old session is no end of this login. */
+export function markChange(isNow: boolean): void {
+  isUnderWay = isNow;
+}
+
+export function isChangeUnderWay(): boolean {
+  return isUnderWay;
+}
+
+const changedKey = 'passwordChanged';
+
+/** Kept over the loading of the page that follows a change. */
+export function noteChanged(): void {
+  session.set(changedKey, '1');
+}
+
+/** @returns whether the own passwords were changed just before the page was loaded; only once */
+export function takeChanged(): boolean {
+  const isChanged = session.get(changedKey) !== null;
+  if (isChanged) session.remove(changedKey);
+  return isChanged;
 }
 
 type Listener = (required: RequiredPasswordChange) => void;

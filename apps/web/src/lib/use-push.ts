@@ -10,3 +10,17 @@ export function usePush<N extends PushName>(name: N, handler: (data: PushData<N>
   });
   useEffect(() => onPush(name, (data, push) => latest.current(data, push)), [name]);
 }
+
+/** The same for several, where it does not matter what they say. `names` must be the same array at every render. */
+export function usePushes(names: readonly PushName[], handler: () => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const stops = names.map((name) => onPush(name, () => latest.current()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [names]);
+}

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.js';
+import { SegmentedTabs, type Tab } from './segmented-tabs.js';
 
 export interface SelectFilterProps {
   label: string;
@@ -32,6 +33,30 @@ export function SelectFilter({ label, value, options, onChange }: SelectFilterPr
       </select>
       <Icon of={IconChevronDown} size={14} />
     </label>
+  );
+}
+
+export interface TabFilterProps<Value extends string> {
+  label: string;
+  /** Undefined is all of them. */
+  value: Value | undefined;
+  options: readonly Tab<Value>[];
+  /** How many there are of all. */
+  count?: number | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** One of a few, or all of them, as tabs beside a page's title. */
+export function TabFilter<Value extends string>({ label, value, options, count, onChange }: TabFilterProps<Value>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SegmentedTabs<Value | 'all'>
+      look="line"
+      label={label}
+      value={value ?? 'all'}
+      tabs={[{ value: 'all', label: t('common:filter.all'), count }, ...options]}
+      onChange={(next) => onChange(next === 'all' ? undefined : next)}
+    />
   );
 }
 

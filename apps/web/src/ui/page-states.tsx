@@ -4,18 +4,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from './button.js';
 
-/** For every path that does not exist. */
-export function NotFoundPage({ home }: { home: string }): ReactNode {
+/** For every path that does not exist. `isInvalid`: for one that exists and says nothing that could be opened. */
+export function NotFoundPage({ home, isInvalid = false }: { home: string; isInvalid?: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="say-box" style={{ padding: '96px 16px' }}>
-      <Text size="t40" fw={700} c="text">
-        404
-      </Text>
+      {!isInvalid && (
+        <Text size="t40" fw={700} c="text">
+          404
+        </Text>
+      )}
       <Title order={1} c="text">
-        {t('common:error.pageTitle')}
+        {t(isInvalid ? 'common:error.invalidTitle' : 'common:error.pageTitle')}
       </Title>
-      <p>{t('common:error.pageText')}</p>
+      <p>{t(isInvalid ? 'common:error.invalidText' : 'common:error.pageText')}</p>
       <a className={buttonClass('primary', 44)} href={home}>
         {t('common:action.home')}
       </a>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from './amount-input.js';
 import { Switch } from './checkbox.js';
+import { SegmentedTabs, type TabsProps } from './segmented-tabs.js';
 
 /** A card of settings that belong together. */
 export function SettingsCard({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }): ReactNode {
@@ -44,6 +45,18 @@ export function SwitchRow({
         </Text>
       </Stack>
       <Switch label={label} isOn={isOn} onChange={onChange} />
+    </Group>
+  );
+}
+
+/** A setting that is one of a few, with its name before it. */
+export function ChoiceRow<Value extends string>(props: Pick<TabsProps<Value>, 'label' | 'value' | 'tabs' | 'onChange'>): ReactNode {
+  return (
+    <Group justify="space-between" wrap="wrap" gap={12}>
+      <Text span size="t13" fw={500}>
+        {props.label}
+      </Text>
+      <SegmentedTabs {...props} />
     </Group>
   );
 }

@@ -1,11 +1,13 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { useCall } from '../../lib/queries.js';
 import { roleName } from '../../shared/members/role-names.js';
 import { Icon } from '../../ui/icon.js';
+import { usePressOutside } from '../../ui/use-press-outside.js';
+import { usePaused } from '../../lib/use-paused.js';
 import { Parents } from './member-labels.js';
 
 /** Pause in typing after which agents are searched, ms. */
@@ -32,7 +34,7 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
   const [text, setText] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const isOpen = text !== null;
-  const wanted = usePaused((text ?? '').trim());
+  const wanted = usePaused((text ?? '').trim(), PAUSE_MS);
   const chosen = useCall('admin/member/view', { id: value ?? 0 }, { enabled: value !== undefined, staleTime: 60_000 });
   const found = useCall(
     'admin/member/get',
@@ -43,18 +45,7 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
   const name =
     value === undefined ? '' : chosen.data === undefined ? `#${value}` : `${chosen.data.member.nickname} (${chosen.data.member.account})`;
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && box.current?.contains(event.target) === false) setText(null);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [isOpen]);
+  usePressOutside(box, isOpen, () => setText(null));
 
   const choose = (id: number | undefined, one?: Found): void => {
     setText(null);
@@ -158,13 +149,4 @@ function FoundName({ of: found }: { of: Found }): ReactNode {
       </Text>
     </Stack>
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -12,6 +12,7 @@ import { DifferenceList } from '../features/casino/difference-list.js';
 import { GameTable } from '../features/casino/game-table.js';
 import { PlayingTable } from '../features/casino/playing-table.js';
 import { RoundLogs } from '../features/casino/round-logs.js';
+import { WalletTable } from '../features/casino/wallet-table.js';
 import { VendorTable } from '../features/casino/vendor-table.js';
 import { usePageSearch } from './search.js';
 import '../casino.css';
@@ -47,6 +48,7 @@ export function CasinoPage(): ReactNode {
       {tab === 'games' && <GameTable search={search} onSearch={change} />}
       {tab === 'playing' && <PlayingTable page={search.page} onPage={(page) => change({ page })} />}
       {tab === 'rounds' && <Rounds search={search} onSearch={change} />}
+      {tab === 'wallets' && <WalletTable page={search.page} onPage={(page) => change({ page })} />}
       {tab === 'differences' && <DifferenceList search={search} onSearch={change} />}
       {tab === 'calls' && <CallTable search={search} onSearch={change} />}
     </div>

@@ -1,4 +1,4 @@
-import { Card, Flex, Group, Text, Title } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,12 @@ import { longest } from '#lib/contract/values';
 import { call } from '../../lib/api.js';
 import { useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
-import { Logo } from '../../ui/logo.js';
 import { toastSuccess } from '../../ui/notices.js';
 import { Refusal } from '../../ui/refusal.js';
-import { LanguageMenu, SchemeToggle } from '../../ui/settings-controls.js';
 import { LoadingBars } from '../../ui/states.js';
 import { TextInput } from '../../ui/text-input.js';
 import { useCommand } from '../../ui/use-command.js';
+import { EntryPage } from '../components/entry-page.js';
 
 /** The page of a one-time link: the invited person sets their password. */
 export function InvitationPage(): ReactNode {
@@ -21,25 +20,15 @@ export function InvitationPage(): ReactNode {
   const [token] = useState(() => window.location.hash.slice(1));
   const invitation = useCall('admin/invitation/view', { token }, { refetchOnWindowFocus: false });
   return (
-    <main className="login-page">
-      <Group justify="space-between">
-        <Logo />
-        <Group component="span" gap={8}>
-          <LanguageMenu />
-          <SchemeToggle />
-        </Group>
-      </Group>
-      <Card className="login-card">
-        <Title order={1}>{t('staff:invitation.title')}</Title>
-        {invitation.error !== null ? (
-          <Refusal error={invitation.error} />
-        ) : invitation.data === undefined ? (
-          <LoadingBars rows={4} />
-        ) : (
-          <SetPassword token={token} account={invitation.data.account} />
-        )}
-      </Card>
-    </main>
+    <EntryPage title={t('staff:invitation.title')}>
+      {invitation.error !== null ? (
+        <Refusal error={invitation.error} />
+      ) : invitation.data === undefined ? (
+        <LoadingBars rows={4} />
+      ) : (
+        <SetPassword token={token} account={invitation.data.account} />
+      )}
+    </EntryPage>
   );
 }
 

@@ -143,7 +143,7 @@ export const menu: readonly MenuGroup[] = [
         label: 'admin:menu.withdrawals',
         badge: 'withdrawals',
       },
-      { to: '/admin/withdrawals/files', permission: 'withdrawals.edit', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
+      { to: '/admin/withdrawals/files', permission: 'withdrawals.view', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
       { to: '/admin/rolling', permission: 'commission.view', icon: IconTransferIn, label: 'admin:menu.rolling' },
       { to: '/admin/losing', permission: 'commission.view', icon: IconReportMoney, label: 'admin:menu.losing' },
       { to: '/admin/commission', permission: 'commission.view', icon: IconPercentage, label: 'admin:menu.commission' },

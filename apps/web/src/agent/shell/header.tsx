@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconMenu2,
   IconUserCircle,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -38,16 +39,7 @@ export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onL
     <header className="agent-head">
       <div className="head-bar">
         {onMenu !== undefined && <MenuButton isOpen={isMenuOpen} onPress={onMenu} />}
-        <Box
-          component="button"
-          type="button"
-          hiddenFrom="sm"
-          className="head-button"
-          aria-label={t('agent:head.openMenu')}
-          onClick={onPhoneMenu}
-        >
-          <Icon of={IconMenu2} size={22} />
-        </Box>
+        <HeadButton on="phone" icon={IconMenu2} size={22} label={t('agent:head.openMenu')} onClick={onPhoneMenu} />
         <Box component={Link} to="/pa" visibleFrom="sm" aria-label={t('agent:menu.home')}>
           <Logo size={24} />
         </Box>
@@ -91,31 +83,37 @@ export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onL
         >
           <Icon of={IconHome} />
         </Box>
-        <Box
-          component="button"
-          type="button"
-          hiddenFrom="sm"
-          className="head-button"
-          aria-label={t('agent:profile.title')}
-          onClick={onProfile}
-        >
-          <Icon of={IconUserCircle} size={20} />
-        </Box>
-        <Box
-          component="button"
-          type="button"
-          visibleFrom="sm"
-          className="head-button"
-          aria-label={t('common:action.logout')}
-          title={t('common:action.logout')}
-          data-testid="agent-logout"
-          onClick={onLogout}
-        >
-          <Icon of={IconLogout} />
-        </Box>
+        <HeadButton on="phone" icon={IconUserCircle} size={20} label={t('agent:profile.title')} onClick={onProfile} />
+        <HeadButton on="desktop" icon={IconLogout} label={t('common:action.logout')} data-testid="agent-logout" onClick={onLogout} />
       </div>
       {children}
     </header>
+  );
+}
+
+/** A button of the head that is an icon. */
+function HeadButton({
+  icon,
+  label,
+  size,
+  on,
+  onClick,
+  ...rest
+}: {
+  icon: TablerIcon;
+  label: string;
+  size?: number;
+  /** Where it is shown. */
+  on: 'phone' | 'desktop';
+  onClick: () => void;
+  'aria-expanded'?: boolean;
+  'data-testid'?: string;
+}): ReactNode {
+  const shown = on === 'phone' ? { hiddenFrom: 'sm' as const } : { visibleFrom: 'sm' as const, title: label };
+  return (
+    <Box component="button" type="button" {...shown} className="head-button" aria-label={label} onClick={onClick} {...rest}>
+      <Icon of={icon} size={size} />
+    </Box>
   );
 }
 
@@ -123,17 +121,13 @@ function MenuButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
   const { t } = useTranslation();
   const name = t(isOpen ? 'agent:head.closeMenu' : 'agent:head.openMenu');
   return (
-    <Box
-      component="button"
-      type="button"
-      visibleFrom="sm"
-      className="head-button"
+    <HeadButton
+      on="desktop"
+      icon={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand}
+      size={20}
+      label={name}
       aria-expanded={isOpen}
-      aria-label={name}
-      title={name}
       onClick={onPress}
-    >
-      <Icon of={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand} size={20} />
-    </Box>
+    />
   );
 }

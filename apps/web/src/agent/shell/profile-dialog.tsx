@@ -1,6 +1,6 @@
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconHome, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconHome, IconKey, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoleMark } from '../features/downline/role-mark.js';
@@ -29,10 +29,13 @@ const SecondFactorCard = lazy(() =>
   withTexts(import('../../shared/second-factor/second-factor-card.js'), 'otp').then(({ SecondFactorCard: card }) => ({ default: card })),
 );
 
+const OwnPassword = lazy(() => import('../../shared/session/own-password.js').then(({ OwnPassword: dialog }) => ({ default: dialog })));
+
 /** Who is logged in: nickname, level, game money, points; the way to the own wallet, the language and out. */
 export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDialogProps): ReactNode {
   const { t } = useTranslation();
   const [isFactorShown, setFactorShown] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   return (
     <Dialog title={t('agent:profile.title')} onClose={onClose} width={360}>
       <Stack gap={12}>
@@ -67,6 +70,17 @@ export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDia
           </a>
         </Stack>
         <Divider />
+        {member.may_change_password && (
+          <button type="button" className="menu-item" data-testid="own-password" onClick={() => setChanging(true)}>
+            <Icon of={IconKey} />
+            {t('common:ownPassword.title')}
+          </button>
+        )}
+        {isChanging && (
+          <Suspense fallback={null}>
+            <OwnPassword onClose={() => setChanging(false)} />
+          </Suspense>
+        )}
         {isFactorShown ? (
           <Suspense fallback={<LoadingBars rows={3} />}>
             <SecondFactorCard of="agent" />

@@ -80,7 +80,7 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
       ) : (
         <div className="casino-columns">
           <div className="casino-main">
-            <GameOffer kind={kind} isMarked={tab === 'favourites'} search={search} onSearch={change} />
+            <GameOffer kind={kind} isMarked={tab === 'favourites'} search={search} onSearch={change} none={<NoGames />} />
           </div>
           <div className="casino-side">
             <RecentGames kind={kind} />
@@ -89,6 +89,14 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+function NoGames(): ReactNode {
+  return (
+    <ClosedGame because="noProvider">
+      <OpenGames />
+    </ClosedGame>
   );
 }
 

@@ -15,7 +15,7 @@ export function FixturePage(): ReactNode {
   const id = Number((useParams({ strict: false }) as { fixture?: string }).fixture);
   const list = listAbove(useLocation().pathname) ?? '/';
   const picking = usePicking();
-  if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage home="/" />;
+  if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage home="/" isInvalid />;
   return (
     <Stack gap={12}>
       <Anchor component={Link} to={list as '/'} c="text-2" visibleFrom="sm">

@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.js';
 import { isMobileDevice } from '../../lib/device.js';
 import { useCall } from '../../lib/queries.js';
 import { useMember } from '../../shared/members/member.js';
@@ -81,6 +82,12 @@ function Game({ vendor, game, name }: { vendor: string; game: string; name: stri
   );
 }
 
+/** Eggs that lie at a vendor come back with their owner; what does not answer now comes later by itself. */
+async function leave(hasEggs: boolean): Promise<void> {
+  if (hasEggs) await call('user/game/casino/leave').catch(() => undefined);
+  window.close();
+}
+
 /** What is played, with what is left of the money, and the way out. */
 function WindowBar({ name }: { name: string }): ReactNode {
   const { t } = useTranslation();
@@ -101,7 +108,7 @@ function WindowBar({ name }: { name: string }): ReactNode {
           {t('common:action.close')}
         </a>
       ) : (
-        <Button look="ghost" size={36} onClick={() => window.close()}>
+        <Button look="ghost" size={36} onClick={() => void leave(isEggs)}>
           {t('common:action.close')}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function ViewPage(): ReactNode {
     search: { type, id, comments = 1 },
     go,
   } = useBoardUrl<{ type?: string; id?: number; comments?: number | undefined }>();
-  if (!isPostType(type) || id === undefined) return <NotFoundPage home="/" />;
+  if (!isPostType(type) || id === undefined) return <NotFoundPage home="/" isInvalid />;
   return (
     <Post
       key={`${type}-${id}`}

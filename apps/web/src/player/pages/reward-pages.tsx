@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Attendance } from '../features/attendance/attendance.js';
 import type { Direction } from '../features/eggs/egg-amount.js';
 import { EggForm } from '../features/eggs/egg-form.js';
-import { EggLogs, type EggLogView } from '../features/eggs/egg-logs.js';
+import { EggLogs } from '../features/eggs/egg-logs.js';
 import { Friends } from '../features/friends/friends.js';
 import { EmptyState } from '../../ui/states.js';
+import { type LogView } from '../components/log-table.js';
 import '../boards.css';
 import { useBoardUrl } from './board-url.js';
 import { WalletStrip, WithWallet } from './wallet-page.js';
@@ -45,7 +46,7 @@ export function EggPage(): ReactNode {
   const {
     search: { page, from, to },
     go,
-  } = useBoardUrl<EggLogView>();
+  } = useBoardUrl<LogView>();
   const [direction, setDirection] = useState<Direction>('charge');
   return (
     <WithWallet>

@@ -2,13 +2,14 @@ import { Card, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoneyLogs, RequestLogs, type LogView } from '../features/wallet/logs.js';
+import { MoneyLogs, RequestLogs } from '../features/wallet/logs.js';
 import { useMember, type Member } from '../../shared/members/member.js';
 import { useSystem, type System } from '../../shared/members/system.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Kpi } from '../../ui/kpi-tile.js';
+import { type LogView } from '../components/log-table.js';
 
 /** What a page with the player's wallet needs; says what is missing while it is missing. */
 export function WithWallet({ children }: { children: (member: Member, system: System) => ReactNode }): ReactNode {

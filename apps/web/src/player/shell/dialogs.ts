@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getToken } from '../../lib/token.js';
 
 /** What may stand open above every page; one at a time. */
-export type DialogName = 'login' | 'join' | 'profile' | 'logout' | 'bets' | 'eggs' | 'community' | 'inventory';
+export type DialogName = 'login' | 'join' | 'profile' | 'password' | 'logout' | 'bets' | 'eggs' | 'community' | 'inventory';
 
 const forVisitors: readonly DialogName[] = ['login', 'join'];
 

@@ -20,6 +20,7 @@ const PageRefused = lazy(() => withTexts(import('./page-refused.js'), 'boards'))
 
 const memberDialogs: Readonly<Partial<Record<DialogName, LazyExoticComponent<ComponentType<MemberDialogProps>>>>> = {
   profile: lazy(() => import('./profile-dialog.js')),
+  password: lazy(() => import('./password-dialog.js')),
   logout: lazy(() => import('./logout-dialog.js')),
   bets: lazy(() => withTexts(import('./bets-dialog.js'), 'bets', 'sports')),
   eggs: lazy(() => import('./eggs-dialog.js')),

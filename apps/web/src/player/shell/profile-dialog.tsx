@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { IconBackpack, IconBriefcase, IconEgg, IconReceipt2, IconUsersGroup, type Icon as TablerIcon } from '@tabler/icons-react';
+import { IconBackpack, IconBriefcase, IconEgg, IconKey, IconReceipt2, IconUsersGroup, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Level } from '../../ui/badge.js';
@@ -59,6 +59,7 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
             <Unread count={unread?.(member) ?? 0} />
           </Link>
         ))}
+        {member.may_change_password && <Opens name="password" icon={IconKey} label={t('common:ownPassword.title')} />}
         {isPartner(member) && (
           <a href="/pa">
             <Icon of={IconBriefcase} />

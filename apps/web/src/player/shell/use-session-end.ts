@@ -2,10 +2,17 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onSessionExpired } from '../../lib/api.js';
+import { isChangeUnderWay } from '../../lib/password-change.js';
 import { queryClient } from '../../lib/queries.js';
 import { clearToken, getToken, onTokenChange } from '../../lib/token.js';
 import { usePush } from '../../lib/use-push.js';
 import { openLoginAgain } from './dialogs.js';
+
+/** Why a session ended, where it says more than that it has. */
+const reasons: Readonly<Record<string, string>> = {
+  duplicate_login: 'common:login.replaced',
+  password: 'common:login.passwordChanged',
+};
 
 /**
  * A session that has ended or was replaced: the login dialog says why, and leads back to the page. One that was left, here or in another
@@ -31,9 +38,9 @@ export function useSessionEnd(): void {
     [navigate],
   );
   usePush('session.revoked', ({ reason }) => {
-    if (getToken() === null) return;
+    if (getToken() === null || isChangeUnderWay()) return;
     clearToken();
-    openLoginAgain(t(reason === 'duplicate_login' ? 'common:login.replaced' : 'common:login.expired'));
+    openLoginAgain(t(reasons[reason] ?? 'common:login.expired'));
     void navigate({ to: '/', search: { next: href } });
   });
 }

@@ -61,7 +61,7 @@ export function RoundFacts({ site, view: { round, transactions } }: { site: 'adm
 /** Asked of the vendor while the rest stands there: what it knows is not waited for. */
 function VendorDetail({ site, id }: { site: 'admin' | 'agent'; id: number }): ReactNode {
   const { t } = useTranslation();
-  const { data, error } = useCall(`${site}/casino/round/detail`, { id }, { retry: false, staleTime: 60_000 });
+  const { data, error } = useCall(`${site}/casino/round/detail/get`, { id }, { retry: false, staleTime: 60_000 });
   if (error) {
     return (
       <Text size="t13" c="text-2">

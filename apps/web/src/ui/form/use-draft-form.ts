@@ -13,6 +13,8 @@ export type FieldErrors = Readonly<Record<string, string | null | undefined>>;
 export interface DraftFormOptions<Values, Output> extends CommandOptions<Values, Output> {
   /** What the fields begin with. When somebody else changes it, fields that nobody typed in follow and the others stay. */
   readonly initial: Values;
+  /** What the fields hold at first where somebody had begun to change them. */
+  readonly begun?: Values | undefined;
   readonly validate: (values: Values) => FieldErrors;
   readonly send: (values: Values) => Promise<Output>;
   /** Fields of the form that stand for a field of the input with another name. */
@@ -56,6 +58,8 @@ export interface DraftForm<Values, Output = unknown> extends UseFormReturnType<V
   readonly submit: (event?: FormEvent) => void;
   /** The same, with the answer. */
   readonly send: () => Promise<Output | undefined>;
+  /** Takes back why it was refused, as soon as the form is about something else. */
+  readonly forgetRefusal: () => void;
   /** Back to what was read. */
   readonly discard: () => void;
   /** For the question before leaving: false from the moment it was saved, before the next render. */
@@ -66,11 +70,11 @@ export interface DraftForm<Values, Output = unknown> extends UseFormReturnType<V
 
 /** A form over something that is read: values, errors, what another changed meanwhile, and one command that sends them. */
 export function useDraftForm<Values extends object, Output>(options: DraftFormOptions<Values, Output>): DraftForm<Values, Output> {
-  const { initial, validate, send, fieldOf, after, isLive = false, onDone, onRefused, ...rest } = options;
+  const { initial, begun, validate, send, fieldOf, after, isLive = false, onDone, onRefused, ...rest } = options;
   const shown = (values: Values): Record<string, string> => filled(validate(values));
   const visible = useRef<Readonly<Record<string, ReactNode>>>({});
   const form = useForm<Values>({
-    initialValues: initial,
+    initialValues: begun ?? initial,
     validate: shown,
     validateInputOnBlur: !isLive,
     // A name as any input of a form has it, and the errors that still hold.
@@ -136,6 +140,10 @@ export function useDraftForm<Values extends object, Output>(options: DraftFormOp
       void sendAll();
     },
     send: sendAll,
+    forgetRefusal: () => {
+      setRefusedAt(undefined);
+      command.reset();
+    },
     discard: () => {
       form.setValues(base);
       form.clearErrors();

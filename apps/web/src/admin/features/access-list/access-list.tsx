@@ -13,7 +13,6 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { AccessListDialog } from './access-list-dialog.js';
 import type { AccessListSearch } from './access-list-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
@@ -21,6 +20,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { accessListFields as fields, accessLists as lists } from '#lib/contract/values';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { TabFilter } from '../../../ui/filters.js';
 import { PageHead } from '../../components/page-head.js';
 
 type AccessListEntry = CallOutput<'admin/listing/get'>['items'][number];
@@ -53,16 +53,11 @@ export function AccessList({ search: { q, list: only, page }, onSearch }: Access
       <PageHead
         title={t('members:accessList.title')}
         tabs={
-          <SegmentedTabs
-            look="line"
+          <TabFilter
             label={t('members:accessList.list')}
-            value={only ?? 'all'}
-            tabs={[
-              { value: 'all', label: t('common:filter.all') },
-              { value: 'black', label: t('members:accessList.black') },
-              { value: 'white', label: t('members:accessList.white') },
-            ]}
-            onChange={(value) => onSearch({ list: value === 'all' ? undefined : value, page: undefined })}
+            value={only}
+            options={(['black', 'white'] as const).map((value) => ({ value, label: t(`members:accessList.${value}`) }))}
+            onChange={(value) => onSearch({ list: value, page: undefined })}
           />
         }
       >

@@ -11,9 +11,8 @@ import { ActionName } from '../../components/action-name.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
-import { SelectFilter } from '../../../ui/filters.js';
+import { SelectFilter, TabFilter } from '../../../ui/filters.js';
 import { SearchFilter } from '../../../ui/search-field.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { actionLabels, actionOptions, actionsNamed } from '../../lib/action-labels.js';
 import { auditActors, type AuditSearch } from './audit-search.js';
@@ -59,15 +58,11 @@ export function AuditLog({ search: { q, by, action, page, ...days }, onSearch }:
       <PageHead
         title={t('members:audit.title')}
         tabs={
-          <SegmentedTabs
-            look="line"
+          <TabFilter
             label={t('members:changes.by')}
-            value={by ?? 'all'}
-            tabs={[
-              { value: 'all', label: t('common:filter.all') },
-              ...auditActors.map((value) => ({ value, label: t(`members:audit.${value}`) })),
-            ]}
-            onChange={(value) => onSearch({ by: value === 'all' ? undefined : value, page: undefined })}
+            value={by}
+            options={auditActors.map((value) => ({ value, label: t(`members:audit.${value}`) }))}
+            onChange={(value) => onSearch({ by: value, page: undefined })}
           />
         }
       >

@@ -8,7 +8,6 @@ import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { betColumns } from './bet-columns.js';
 import { BetDrawer } from './bet-drawer.js';
 import { BetFilters } from './bet-filters.js';
@@ -18,6 +17,7 @@ import { useBetActions, type BetActions } from './use-bet-actions.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Sum } from '../../../ui/sum.js';
+import { TabFilter } from '../../../ui/filters.js';
 import { PageHead } from '../../components/page-head.js';
 
 /** Ordinary bets are not pushed to the console; the list is read again in this rhythm, ms. */
@@ -88,12 +88,11 @@ function BetHead({ search, onChange, tools }: BetHeadProps): ReactNode {
     <PageHead
       title={t('admin:bets.title')}
       tabs={
-        <SegmentedTabs<BetState | 'all'>
-          look="line"
+        <TabFilter
           label={t('admin:list.status')}
-          value={search.state ?? 'all'}
-          tabs={[{ value: 'all', label: t('common:filter.all') }, tab('accepted'), tab('settled'), tab('cancelled')]}
-          onChange={(value) => onChange({ state: value === 'all' ? undefined : value })}
+          value={search.state}
+          options={[tab('accepted'), tab('settled'), tab('cancelled')]}
+          onChange={(value) => onChange({ state: value })}
         />
       }
     >

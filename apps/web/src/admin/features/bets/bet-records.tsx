@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { betStatusName, StatusBadge } from '../../../ui/badge.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
+import { Section } from '../../../ui/section.js';
 import type { BetView } from './bets.js';
 
 /** Who did something is `system`, `player:<id>` or `admin:<id>` on the wire. */
@@ -59,15 +60,7 @@ const transferWords: Readonly<Record<string, string>> = {
 export function BetTransfers({ view: { transfers } }: { view: BetView }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={8}>
-      <Text component="h2" size="t13" fw={600}>
-        {t('admin:bets.transfers')}
-      </Text>
-      {transfers.length === 0 && (
-        <Text size="t12" c="muted">
-          {t('admin:bets.noTransfers')}
-        </Text>
-      )}
+    <Section title={t('admin:bets.transfers')} empty={transfers.length === 0 ? t('admin:bets.noTransfers') : undefined}>
       <Stack component="ul" gap={8}>
         {transfers.map((transfer) => {
           const word = transferWords[transfer.kind];
@@ -91,7 +84,7 @@ export function BetTransfers({ view: { transfers } }: { view: BetView }): ReactN
           );
         })}
       </Stack>
-    </Stack>
+    </Section>
   );
 }
 
@@ -107,15 +100,7 @@ const rollingWords: Readonly<Record<string, string>> = {
 export function BetRolling({ view: { rolling } }: { view: BetView }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={8}>
-      <Text component="h2" size="t13" fw={600}>
-        {t('admin:bets.rolling')}
-      </Text>
-      {rolling.length === 0 && (
-        <Text size="t12" c="muted">
-          {t('admin:bets.noRolling')}
-        </Text>
-      )}
+    <Section title={t('admin:bets.rolling')} empty={rolling.length === 0 ? t('admin:bets.noRolling') : undefined}>
       <Stack component="ul" gap={6}>
         {rolling.map((share) => {
           const word = rollingWords[share.state];
@@ -141,6 +126,6 @@ export function BetRolling({ view: { rolling } }: { view: BetView }): ReactNode 
           );
         })}
       </Stack>
-    </Stack>
+    </Section>
   );
 }

@@ -1,14 +1,19 @@
 import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { BulkBar } from '../../../ui/bulk-bar.js';
+import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Confirm } from '../../../ui/dialog.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money } from '../../../ui/money.js';
 import { Age } from '../../../ui/time.js';
+import { useCommand } from '../../../ui/use-command.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { casinoKinds } from '#lib/contract/values';
 
@@ -27,22 +32,50 @@ export function PlayingTable({ page, onPage }: { page: number | undefined; onPag
     onPage,
     keyOf,
     everyMs: READ_MS,
+    choose: ({ account }) => account,
+  });
+  const [isAsking, setAsking] = useState(false);
+  const { rows, clear } = list.chosen;
+  const kick = useCommand(() => call('admin/casino/session/kick', { ids: rows.map(keyOf) }), {
+    refresh: ['admin/casino/playing/get'],
+    done: t('admin-casino:kicked'),
+    onDone: clear,
   });
   const shown = columns(t);
   return (
-    <DataTable
-      label={t('admin-casino:tab.playing')}
-      look="wide"
-      {...list.table}
-      columns={shown}
-      rowTestId={({ memberId }) => `playing-${memberId}`}
-      empty={t('admin-casino:noPlaying')}
-      filters={
-        <Group justify="flex-end" gap={8} className="list-filters">
-          <ListTools list={list} columns={shown} />
-        </Group>
-      }
-    />
+    <>
+      <DataTable
+        label={t('admin-casino:tab.playing')}
+        look="wide"
+        {...list.table}
+        columns={shown}
+        rowTestId={({ memberId }) => `playing-${memberId}`}
+        empty={t('admin-casino:noPlaying')}
+        filters={
+          <Group justify="flex-end" gap={8} className="list-filters">
+            <ListTools list={list} columns={shown} />
+          </Group>
+        }
+      />
+      {rows.length > 0 && (
+        <BulkBar label={t('admin-casino:tab.playing')} summary={t('admin-casino:chosen', { number: rows.length })}>
+          <Button needs="admin/casino/session/kick" size={32} look="refuse" isBusy={kick.isBusy} onClick={() => setAsking(true)}>
+            {t('admin-casino:kick')}
+          </Button>
+        </BulkBar>
+      )}
+      {isAsking && (
+        <Confirm
+          title={t('admin-casino:kick')}
+          confirmLabel={t('admin-casino:kick')}
+          look="refuse"
+          onConfirm={async () => void (await kick.run())}
+          onClose={() => setAsking(false)}
+        >
+          {t('admin-casino:kickAbout', { number: rows.length })}
+        </Confirm>
+      )}
+    </>
   );
 }
 

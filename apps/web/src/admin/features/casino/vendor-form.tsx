@@ -154,6 +154,11 @@ function Limits({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) =>
           onChange={(value) => set({ roundIdleSeconds: value ?? 600 })}
         />
       </div>
+      <NumberInput
+        label={t('admin-casino:field.skinLevels')}
+        value={draft.skinLevels ?? 0}
+        onChange={(value) => set({ skinLevels: value ?? 0 })}
+      />
       <Fieldset legend={t('admin-casino:field.levelMaxBet')}>
         <div className="casino-levels">
           {levels.map((level) => (

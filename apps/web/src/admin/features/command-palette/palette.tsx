@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconDeviceGamepad2, IconHistory, IconSearch, IconUser, type Icon as TablerIcon } from '@tabler/icons-react';
-import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
 import { useMay } from '../../lib/may.js';
@@ -9,6 +9,7 @@ import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { actionLabel, actionsNamed } from '../../lib/action-labels.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
+import { usePaused } from '../../../lib/use-paused.js';
 
 /** Where the palette leads: a page, or something to do, which is a page as it is needed for it. */
 export interface PaletteTarget {
@@ -46,7 +47,7 @@ export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): R
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const wanted = usePaused(text.trim());
+  const wanted = usePaused(text.trim(), PAUSE_MS);
   const mayMembers = useMay('members.view');
   const mayLog = useMay('audit.view');
   const members = useCall('admin/member/get', { search: wanted, take: 8 }, { enabled: wanted !== '' && mayMembers });
@@ -188,13 +189,4 @@ function logOf(text: string, { t, onPage }: Leading): Entry[] {
       aside: t('palette:kind.log'),
       run: () => onPage('/admin/audit', { action }),
     }));
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
+import { Swatch } from '../../../ui/flow-marks.js';
 import { isUnusual, percentOff, strayFlow } from './money-usual.js';
 import { MoneyTable } from './money-table.js';
 import type { Dashboard } from './types.js';
@@ -40,14 +41,8 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
         </Title>
         <Group gap={12}>
           <Group component="span" gap={12} fz="t12" lh="t12" c="text-2" className="legend">
-            <Group component="span" gap={6}>
-              <i className="sw c1" />
-              {t('common:kind.deposit')}
-            </Group>
-            <Group component="span" gap={6}>
-              <i className="sw c2" />
-              {t('common:kind.withdrawal')}
-            </Group>
+            <Swatch of="c1">{t('common:kind.deposit')}</Swatch>
+            <Swatch of="c2">{t('common:kind.withdrawal')}</Swatch>
             {usual !== null && (
               <Group component="span" gap={6}>
                 <i className="mark" />

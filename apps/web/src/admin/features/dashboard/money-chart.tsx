@@ -19,6 +19,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { Hover, type Point } from './money-hover.js';
 import { axisStep, unusualRun, type Flow, type UnusualRun } from './money-usual.js';
 import type { Dashboard } from './types.js';
+import { DownBar, Hatches, UpBar } from '../../../ui/flow-marks.js';
 
 const MARK_WIDTH = 22;
 const MILLION = 1_000_000;
@@ -72,10 +73,7 @@ export function MoneyChart({ data, isToday, stray }: MoneyChartProps): ReactNode
           margin={{ top: 16, right: 4, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
-          <defs>
-            <Hatch series="c1" />
-            <Hatch series="c2" />
-          </defs>
+          <Hatches />
           <CartesianGrid vertical={false} stroke="var(--grid)" />
           <XAxis
             dataKey="hour"
@@ -121,40 +119,6 @@ function scaleOf(points: readonly Point[]): { min: number; max: number; ticks: n
     ticks: ticks.filter((tick) => tick >= min && tick <= max),
     unit: step >= MILLION ? MILLION : step >= TEN_THOUSAND ? TEN_THOUSAND : 1,
   };
-}
-
-interface ShapeProps {
-  x?: number;
-  y?: number;
-  width?: number;
-  height?: number;
-  payload?: Point;
-}
-
-/** A bar that ends round away from the zero line; the hour under way is hatched. */
-function barShape(series: 'c1' | 'c2', isUp: boolean) {
-  return function MoneyBar({ x = 0, y = 0, width = 0, height = 0, payload }: ShapeProps): ReactNode {
-    const size = Math.abs(height) - 1;
-    if (size < 0.5) return <g />;
-    const top = Math.min(y, y + height) + (isUp ? 0 : 1);
-    const round = Math.min(3, size, width / 2);
-    const path = isUp
-      ? `M${x} ${top + size}V${top + round}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}V${top + size}Z`
-      : `M${x} ${top}V${top + size - round}q0 ${round} ${round} ${round}h${width - 2 * round}q${round} 0 ${round} ${-round}V${top}Z`;
-    return <path d={path} fill={payload?.isOpen === true ? `url(#money-hatch-${series})` : `var(--${series})`} />;
-  };
-}
-
-const UpBar = barShape('c1', true);
-const DownBar = barShape('c2', false);
-
-function Hatch({ series }: { series: 'c1' | 'c2' }): ReactNode {
-  return (
-    <pattern id={`money-hatch-${series}`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="5" height="5" fill={`var(--${series})`} opacity=".3" />
-      <rect width="2.4" height="5" fill={`var(--${series})`} />
-    </pattern>
-  );
 }
 
 function UsualMarks({ points }: { points: readonly Point[] }): ReactNode {

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money.js';
+import { NumberHead } from '../../../ui/number-head.js';
 import type { Dashboard } from './types.js';
 
 /** The chart's numbers. */
@@ -21,24 +22,12 @@ export function MoneyTable({ hours }: { hours: Dashboard['hours'] }): ReactNode 
         <thead>
           <tr>
             <th scope="col">{t('admin:money.hour')}</th>
-            <th scope="col" className="num">
-              {t('common:kind.deposit')}
-            </th>
-            <th scope="col" className="num">
-              {t('admin:money.usualShort')}
-            </th>
-            <th scope="col" className="num">
-              {t('common:kind.withdrawal')}
-            </th>
-            <th scope="col" className="num">
-              {t('admin:money.usualShort')}
-            </th>
-            <th scope="col" className="num">
-              {t('common:kind.bet')}
-            </th>
-            <th scope="col" className="num">
-              {t('admin:money.payouts')}
-            </th>
+            <NumberHead>{t('common:kind.deposit')}</NumberHead>
+            <NumberHead>{t('admin:money.usualShort')}</NumberHead>
+            <NumberHead>{t('common:kind.withdrawal')}</NumberHead>
+            <NumberHead>{t('admin:money.usualShort')}</NumberHead>
+            <NumberHead>{t('common:kind.bet')}</NumberHead>
+            <NumberHead>{t('admin:money.payouts')}</NumberHead>
           </tr>
         </thead>
         <tbody>

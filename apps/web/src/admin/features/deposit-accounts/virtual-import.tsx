@@ -1,6 +1,6 @@
 import { Card, Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { FileButton } from '../../components/file-drop.js';
 
 type Plan = CallOutput<'admin/virtualAccount/import'>;
 type Line = Plan['rows'][number];
@@ -28,7 +29,6 @@ interface Chosen {
 /** Gives members accounts by a list of the bank's: what it would do line by line, then all of it or nothing. */
 export function VirtualImport(): ReactNode {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const preview = useCommand(async (file: File) => {
     setChosen(undefined);
@@ -55,27 +55,11 @@ export function VirtualImport(): ReactNode {
         {t('deposit-accounts:importAbout')}
       </Text>
       <Group gap={8} wrap="wrap">
-        <Button size={36} look="primary" isBusy={preview.isBusy} onClick={() => input.current?.click()}>
-          <Icon of={IconFileUpload} size={16} />
-          {t('admin:import.choose')}
-        </Button>
+        <FileButton isBusy={preview.isBusy} testId="virtual-file" onFile={(file) => void preview.run(file)} />
         <Button size={36} look="outline" isBusy={sample.isBusy} onClick={() => void sample.run(undefined)}>
           <Icon of={IconDownload} size={16} />
           {t('deposit-accounts:sample')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          data-testid="virtual-file"
-          onChange={(event) => {
-            const file = event.target.files?.item(0);
-            if (file != null) void preview.run(file);
-            // The same file may be chosen once more.
-            event.target.value = '';
-          }}
-        />
       </Group>
       <Refusal error={preview.error ?? run.error ?? sample.error} />
       {chosen !== undefined && <PlanView of={chosen} isBusy={run.isBusy} onRun={() => void run.run(chosen)} />}

@@ -1,4 +1,4 @@
-import { Card, Group, Text, Title } from '@mantine/core';
+import { Card, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../../shared/draws/draw-labels.js';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { withLevel, withLevelOdds } from './draft.js';
 import { SettingsCard, WonField } from '../../../ui/settings-form.js';
+import { AllowedRow } from '../../components/allowed-row.js';
 import { levels, type GameMarket, type GameSettings, type LevelSettings } from './games.js';
 import { HouseEdge } from './markets-tab.js';
 import { OddsTable } from './odds-table.js';
@@ -83,21 +84,11 @@ function LevelLimits({ settings, problems, level, own, onChange }: TabProps & { 
   );
   return (
     <SettingsCard title={t('admin:game.levelLimits')} about={t('admin:game.levelAbout')}>
-      <Group justify="space-between" wrap="wrap" gap={16}>
-        <Text span size="t13" fw={500}>
-          {t('admin:game.allowed')}
-        </Text>
-        <SegmentedTabs
-          label={t('admin:game.allowed')}
-          value={own.allowed === undefined ? 'inherit' : own.allowed ? 'yes' : 'no'}
-          tabs={[
-            { value: 'inherit', label: t('admin:game.inherit') },
-            { value: 'yes', label: t('admin:game.yes') },
-            { value: 'no', label: t('admin:game.no') },
-          ]}
-          onChange={(value) => onChange(withLevel(settings, level, { allowed: value === 'inherit' ? undefined : value === 'yes' }))}
-        />
-      </Group>
+      <AllowedRow
+        value={own.allowed}
+        inherit={t('admin:game.inherit')}
+        onChange={(allowed) => onChange(withLevel(settings, level, { allowed }))}
+      />
       <div className="field-pair">
         {field('minStake', t('admin:game.minStake'), range('minStake'))}
         {field('maxStake', t('admin:game.maxStake'), range('maxStake'))}

@@ -1,4 +1,4 @@
-import { Box, Card, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -23,6 +23,7 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { Time } from '../../../ui/time.js';
 import { Figure } from '../../../ui/figure.js';
+import { BookHead } from '../../components/book-head.js';
 import { currentLanguage } from '../../../lib/i18n.js';
 import type { TFunction } from 'i18next';
 
@@ -208,13 +209,7 @@ function MarketBook({ item: { market, exposure, outcomes } }: { item: MarketItem
           </span>
         </Group>
       </caption>
-      <VisuallyHidden component="thead">
-        <tr>
-          <th scope="col">{t('admin:game.outcome')}</th>
-          <th scope="col">{t('admin:bets.stake')}</th>
-          <th scope="col">{t('admin:rounds.toPay')}</th>
-        </tr>
-      </VisuallyHidden>
+      <BookHead />
       <tbody>
         {outcomesOf(market).map((outcome) => {
           const own = outcomes[outcome];

@@ -6,6 +6,7 @@ import { Drawer } from '../../../ui/drawer.js';
 import { Parents } from '../../components/member-labels.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
+import { FactLine } from '../../../ui/figure.js';
 import { LosingBadge, periodWords, type Line } from './losing-labels.js';
 
 /** How one agent's share of a period came about, basis by basis. */
@@ -76,45 +77,22 @@ export function LosingDrawer({ line, footer, onClose }: { line: Line; footer: Re
           </table>
         </div>
         <dl className="fact-list">
-          <Group justify="space-between" fz="t13" lh="t13">
-            <Text component="dt" c="muted">
-              {t('members:losing.own')}
-            </Text>
-            <dd>
-              <Money value={line.own} unit="won" signed />
-            </dd>
-          </Group>
-          <Group justify="space-between" fz="t13" lh="t13">
-            <Text component="dt" c="muted">
-              {t('members:losing.carriedIn')}
-            </Text>
-            <dd>
-              <Money value={line.carriedIn} unit="won" signed />
-            </dd>
-          </Group>
-          <Group justify="space-between" fz="t14" lh="t14" fw={600}>
-            <dt>{t('members:losing.payable')}</dt>
-            <dd>
-              <Money value={line.payable} unit="won" />
-            </dd>
-          </Group>
-          <Group justify="space-between" fz="t13" lh="t13">
-            <Text component="dt" c="muted">
-              {t('members:losing.carriedOut')}
-            </Text>
-            <dd>
-              <Money value={line.carriedOut} unit="won" signed />
-            </dd>
-          </Group>
+          <FactLine label={t('members:losing.own')} size="t13" fw={400}>
+            <Money value={line.own} unit="won" signed />
+          </FactLine>
+          <FactLine label={t('members:losing.carriedIn')} size="t13" fw={400}>
+            <Money value={line.carriedIn} unit="won" signed />
+          </FactLine>
+          <FactLine label={t('members:losing.payable')} size="t14">
+            <Money value={line.payable} unit="won" />
+          </FactLine>
+          <FactLine label={t('members:losing.carriedOut')} size="t13" fw={400}>
+            <Money value={line.carriedOut} unit="won" signed />
+          </FactLine>
           {line.processedAt !== null && (
-            <Group justify="space-between" fz="t13" lh="t13">
-              <Text component="dt" c="muted">
-                {t('admin:list.processedAt')}
-              </Text>
-              <dd>
-                <Time at={line.processedAt} /> · {line.processedBy}
-              </dd>
-            </Group>
+            <FactLine label={t('admin:list.processedAt')} size="t13" fw={400}>
+              <Time at={line.processedAt} /> · {line.processedBy}
+            </FactLine>
           )}
         </dl>
         <Text size="t12" c="muted">

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { solutionFlags } from '#lib/contract/values';
 import { Checkbox } from '../../../ui/checkbox.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { SwitchRow } from '../../../ui/settings-form.js';
+import { ChoiceRow, SwitchRow } from '../../../ui/settings-form.js';
 import type { Profile } from './profile.js';
 
 const visibilities = ['1', '0', '-2'] as const;
@@ -16,34 +15,24 @@ export function AgentSettings({ value, onChange }: { value: Profile; onChange: (
   const set = (change: typeof settings): void => onChange({ settings: { ...settings, ...change } });
   return (
     <>
-      <Group justify="space-between" wrap="wrap" gap={12}>
-        <Text span size="t13" fw={500}>
-          {t('members:profile.theme')}
-        </Text>
-        <SegmentedTabs
-          label={t('members:profile.theme')}
-          value={value.agentTheme}
-          tabs={[
-            { value: 'A', label: 'A' },
-            { value: 'B', label: 'B' },
-          ]}
-          onChange={(agentTheme) => onChange({ agentTheme })}
-        />
-      </Group>
-      <Group justify="space-between" wrap="wrap" gap={12}>
-        <Text span size="t13" fw={500}>
-          {t('members:profile.visible')}
-        </Text>
-        <SegmentedTabs
-          label={t('members:profile.visible')}
-          value={String(settings.visibled_partner ?? 1) as (typeof visibilities)[number]}
-          tabs={visibilities.map((each) => ({
-            value: each,
-            label: t(`members:visible.${each === '-2' ? 'none' : each === '0' ? 'blocked' : 'shown'}`),
-          }))}
-          onChange={(each) => set({ visibled_partner: Number(each) as 1 | 0 | -2 })}
-        />
-      </Group>
+      <ChoiceRow
+        label={t('members:profile.theme')}
+        value={value.agentTheme}
+        tabs={[
+          { value: 'A', label: 'A' },
+          { value: 'B', label: 'B' },
+        ]}
+        onChange={(agentTheme) => onChange({ agentTheme })}
+      />
+      <ChoiceRow
+        label={t('members:profile.visible')}
+        value={String(settings.visibled_partner ?? 1) as (typeof visibilities)[number]}
+        tabs={visibilities.map((each) => ({
+          value: each,
+          label: t(`members:visible.${each === '-2' ? 'none' : each === '0' ? 'blocked' : 'shown'}`),
+        }))}
+        onChange={(each) => set({ visibled_partner: Number(each) as 1 | 0 | -2 })}
+      />
       <SwitchRow
         label={t('members:profile.openPartner')}
         about={t('members:profile.openPartnerAbout')}

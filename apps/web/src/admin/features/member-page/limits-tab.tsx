@@ -7,7 +7,8 @@ import { useDraftForm } from '../../../ui/form/use-draft-form.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import type { View } from './view.js';
 import { RatesCard } from './rates-card.js';
-import { everyFlag, flagGroups, groupsFor, type Flags } from './restrictions.js';
+import { restrictionGroups } from '#lib/contract/values';
+import { everyFlag, groupsFor, type Flags } from './restrictions.js';
 import { CallFields } from '../../../ui/may-call.js';
 
 /** What it may not do, what it may bet, and what it earns. */
@@ -44,7 +45,7 @@ function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
             <Text component="legend" size="t12" fw={600} c="muted">
               {t(`members:flagGroup.${group}`)}
             </Text>
-            {flagGroups[group].map((flag) => (
+            {restrictionGroups[group].map((flag) => (
               <SwitchRow
                 key={flag}
                 label={t(`members:flag.${flag}`)}

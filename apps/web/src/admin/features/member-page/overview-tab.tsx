@@ -1,4 +1,4 @@
-import { Anchor, Flex, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Flex, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Parents } from '../../components/member-labels.js';
 import { Money } from '../../../ui/money.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { Time } from '../../../ui/time.js';
+import { RecentMoves } from '../../components/recent-moves.js';
 import type { View } from './view.js';
 import { ProfileCard } from './profile-card.js';
 
@@ -148,19 +149,7 @@ function RecentCard({ view: { recent } }: { view: View }): ReactNode {
           {t('admin:member.noRecent')}
         </Text>
       )}
-      <Stack component="ul" gap={6}>
-        {recent.map((line, index) => (
-          <Group component="li" key={`${line.at}-${index}`} gap={8} fz="t12" lh="t12">
-            <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={line.at} format="short" />
-            <Text span c="text-2" truncate flex={1}>
-              {line.content}
-            </Text>
-            <Text component="b" fw={600} c={line.amount > 0 ? 'win' : undefined}>
-              <Money value={line.amount} signed />
-            </Text>
-          </Group>
-        ))}
-      </Stack>
+      <RecentMoves of={recent} />
     </SettingsCard>
   );
 }

@@ -1,46 +1,12 @@
-/** Restriction flags in the groups of the specification; the last one is of agents alone. */
-export const flagGroups = {
-  general: ['activity', 'betting_cancellation'],
-  posts: ['post_writing', 'post_comment', 'post_inquiry'],
-  exchange: ['exchange', 'exchange_under_check'],
-  sports: [
-    'sports_single_folder',
-    'sports_two_folder',
-    'sports_under_over',
-    'sports_handicap',
-    'sports_cross',
-    'sports_special',
-    'sports_live',
-    'sports_same_soccer_match',
-  ],
-  games: [
-    'game_power_ladder',
-    'game_keno_ladder',
-    'game_speed_keno',
-    'game_lotus_odd_even',
-    'game_lotus_baccarat',
-    'game_casino',
-    'game_slot',
-    'game_powerball',
-    'game_eos3',
-    'game_eos5',
-  ],
-  points: ['point_first_deposit', 'point_every_deposit', 'point_friend_loss'],
-  lower: ['lower_no_creation', 'lower_no_management', 'lower_may_pay_and_recover'],
-} as const;
+import { restrictionFlags, restrictionGroups, type RestrictionGroup } from '#lib/contract/values';
 
-export type FlagGroup = keyof typeof flagGroups;
 export type Flags = Record<string, boolean>;
 
 /** The groups that mean something for a player or for an agent. */
-export const groupsFor = (kind: 'player' | 'agent'): readonly FlagGroup[] =>
-  (Object.keys(flagGroups) as FlagGroup[]).filter((group) => group !== 'lower' || kind === 'agent');
+export const groupsFor = (kind: 'player' | 'agent'): readonly RestrictionGroup[] =>
+  (Object.keys(restrictionGroups) as RestrictionGroup[]).filter((group) => group !== 'lower' || kind === 'agent');
 
 /** Every flag with its state, as the call takes them; one that is absent is off. */
 export function everyFlag(stored: Readonly<Flags>): Flags {
-  return Object.fromEntries(
-    Object.values(flagGroups)
-      .flat()
-      .map((flag) => [flag, stored[flag] === true]),
-  );
+  return Object.fromEntries(restrictionFlags.map((flag) => [flag, stored[flag] === true]));
 }

@@ -1,18 +1,15 @@
 import { Flex, Group, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { useKept } from '../../../lib/kept-drafts.js';
-import { callKey, queryClient, refresh, useCall } from '../../../lib/queries.js';
+import { keepDraft, keptDraft } from '../../../lib/kept-drafts.js';
+import { callKey, queryClient, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
-import { Button } from '../../../ui/button.js';
-import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
-import { useUnsaved } from '../../../ui/use-unsaved.js';
-import { useCommand } from '../../../ui/use-command.js';
-import { Refusal } from '../../../ui/refusal.js';
+import { FormFoot } from '../../../ui/form/form-foot.js';
+import { useDraftForm } from '../../../ui/form/use-draft-form.js';
 import { largest } from '#lib/contract/values';
 import { CallFields } from '../../../ui/may-call.js';
 
@@ -51,77 +48,58 @@ export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
 
 function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits; version: number | undefined }): ReactNode {
   const { t } = useTranslation();
-  const [typed, setTyped] = useKept<Partial<Limits>>(`limits:${memberId}`, {});
-  const limits = { ...own, ...typed };
-  const isDirty = Object.entries(typed).some(([key, value]) => value !== own[key as keyof Limits]);
-  const isCrossed = limits.minStake !== null && limits.maxStake !== null && limits.minStake > limits.maxStake;
-  const { dailyCancellations } = limits;
-  const isCountBad = dailyCancellations !== null && !(dailyCancellations <= largest.dailyCancellations);
-  const command = useCommand(
-    async (): Promise<void> => {
-      const saved = await call('admin/bet/limits/update', { memberId, limits, version });
-      queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), saved);
-      setTyped({});
-      toastSuccess(t('admin:limits.saved'));
-    },
-    {
-      // What somebody else saved meanwhile comes into the form; what was typed here stays.
-      onRefused: ({ code }) => {
-        if (code === 'CHANGED_MEANWHILE') refresh('admin/bet/limits/get');
-      },
-    },
-  );
-  const { isBusy, error } = command;
-  const leaving = useUnsaved(isDirty, () => setTyped({}));
-  const save = command.run;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void save();
+  const draft = `limits:${memberId}`;
+  const form = useDraftForm<Limits, CallOutput<'admin/bet/limits/update'>>({
+    initial: own,
+    begun: keptDraft(draft),
+    isLive: true,
+    validate: ({ minStake, maxStake, dailyCancellations }) => ({
+      maxStake: minStake !== null && maxStake !== null && minStake > maxStake ? t('admin:game.problem.belowMinimum') : null,
+      dailyCancellations:
+        dailyCancellations !== null && !(dailyCancellations <= largest.dailyCancellations)
+          ? t('admin:game.problem.within', { least: 0, most: largest.dailyCancellations })
+          : null,
+    }),
+    send: (limits) => call('admin/bet/limits/update', { memberId, limits, version }),
+    done: t('admin:limits.saved'),
+    onDone: (saved) => queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), saved),
+  });
+  const { values, isChanged } = form;
+  // The drawer goes to another member without asking, and comes back to what was typed here.
+  useEffect(() => keepDraft(draft, isChanged ? values : undefined), [draft, isChanged, values]);
+  const discard = (): void => {
+    keepDraft(draft, undefined);
+    form.discard();
   };
   return (
-    <Flex component="form" direction="column" gap={10} onSubmit={submit}>
+    <Flex component="form" direction="column" gap={10} onSubmit={form.submit}>
       <Text size="t12" c="muted">
         {t('admin:limits.about')}
       </Text>
       <CallFields needs="admin/bet/limits/update">
-        {amounts.map(({ key, label }) => (
-          <AmountInput
-            key={key}
-            size={32}
-            label={t(label)}
-            unit={t('common:unit.wonName')}
-            placeholder={t('admin:limits.ofLevel')}
-            value={limits[key] ?? 0}
-            error={key === 'maxStake' && isCrossed ? t('admin:game.problem.belowMinimum') : null}
-            onChange={(value) => setTyped((before) => ({ ...before, [key]: value === 0 ? null : value }))}
-          />
-        ))}
+        {amounts.map(({ key, label }) => {
+          const { value, error, onChange } = form.field(key);
+          return (
+            <AmountInput
+              key={key}
+              size={32}
+              label={t(label)}
+              unit={t('common:unit.wonName')}
+              placeholder={t('admin:limits.ofLevel')}
+              value={value ?? 0}
+              error={error}
+              onChange={(next) => onChange(next === 0 ? null : next)}
+            />
+          );
+        })}
         <NumberInput
           label={t('admin:betting.cancellations')}
           unit={t('admin:betting.times')}
           placeholder={t('admin:limits.ofSite')}
-          value={dailyCancellations}
-          error={isCountBad ? t('admin:game.problem.within', { least: 0, most: largest.dailyCancellations }) : null}
-          onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
+          {...form.field('dailyCancellations')}
         />
+        <FormFoot form={{ ...form, discard }} testId="save-limits" />
       </CallFields>
-      <Refusal error={error} />
-      {leaving}
-      <Group justify="flex-end" gap={8}>
-        <Button needs="admin/bet/limits/update" disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
-          {t('admin:game.discard')}
-        </Button>
-        <Button
-          needs="admin/bet/limits/update"
-          type="submit"
-          look="primary"
-          isBusy={isBusy}
-          disabled={!isDirty || isCrossed || isCountBad}
-          data-testid="save-limits"
-        >
-          {t('admin:game.save')}
-        </Button>
-      </Group>
     </Flex>
   );
 }

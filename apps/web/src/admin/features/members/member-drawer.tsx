@@ -18,6 +18,8 @@ import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { DaysChart } from '../../../ui/days-chart.js';
+import { Section } from '../../../ui/section.js';
+import { RecentMoves } from '../../components/recent-moves.js';
 import { LimitsCard } from './limits-card.js';
 import { MemberStatus, Parents } from '../../components/member-labels.js';
 
@@ -221,28 +223,8 @@ function Lifetime({ view: { lifetime, inProgress } }: { view: View }): ReactNode
 function Recent({ recent }: { recent: View['recent'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={8}>
-      <Text component="h2" size="t13" fw={600}>
-        {t('admin:member.recent')}
-      </Text>
-      {recent.length === 0 && (
-        <Text size="t12" c="muted">
-          {t('admin:member.noRecent')}
-        </Text>
-      )}
-      <Stack component="ul" gap={6}>
-        {recent.map((line, index) => (
-          <Group component="li" key={`${line.at}-${index}`} gap={8} fz="t12" lh="t12">
-            <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={line.at} format="short" />
-            <Text span c="text-2" truncate flex={1}>
-              {line.content}
-            </Text>
-            <Text component="b" fw={600} c={line.amount > 0 ? 'win' : undefined}>
-              <Money value={line.amount} signed />
-            </Text>
-          </Group>
-        ))}
-      </Stack>
-    </Stack>
+    <Section title={t('admin:member.recent')} empty={recent.length === 0 ? t('admin:member.noRecent') : undefined}>
+      <RecentMoves of={recent} />
+    </Section>
   );
 }

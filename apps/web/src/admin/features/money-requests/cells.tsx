@@ -112,6 +112,7 @@ export function Flags({ row }: { row: RequestRow }): ReactNode {
           {isStatusName(flag) ? statusWord(flag, t) : flag}
         </Badge>
       ))}
+      {!isDeposit(row) && row.file !== null && <Badge tone="info">{t('transfers:row.inFile', { id: row.file })}</Badge>}
       <DuplicateLinks row={row} />
     </Group>
   );

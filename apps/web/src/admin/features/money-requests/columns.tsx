@@ -95,7 +95,10 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
     {
       key: 'flags',
       head: t('admin:list.flags'),
-      file: flags[kind].map((flag) => ({ key: flag, label: statusWord(flag, t), words: { true: statusWord(flag, t), false: '' } })),
+      file: [
+        ...flags[kind].map((flag) => ({ key: flag, label: statusWord(flag, t), words: { true: statusWord(flag, t), false: '' } })),
+        ...(kind === 'withdrawal' ? [{ key: 'file', label: t('transfers:row.file') } as const] : []),
+      ],
       cell: (row) => <Flags row={row} />,
     },
     { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },

@@ -14,7 +14,6 @@ import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Who } from '../../components/member-labels.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Age } from '../../../ui/time.js';
 import type { OnlineSearch } from './online-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
@@ -22,6 +21,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { memberKinds as kinds } from '#lib/contract/values';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { TabFilter } from '../../../ui/filters.js';
 import { memberFile } from '../../components/member-columns.js';
 import { PageHead } from '../../components/page-head.js';
 
@@ -61,16 +61,15 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
       <PageHead
         title={t('admin:online.title')}
         tabs={
-          <SegmentedTabs
-            look="line"
+          <TabFilter
             label={t('admin:member.kind')}
-            value={kind ?? 'all'}
-            tabs={[
-              { value: 'all', label: t('common:filter.all'), count: counts === undefined ? undefined : counts.players + counts.agents },
+            value={kind}
+            count={counts === undefined ? undefined : counts.players + counts.agents}
+            options={[
               { value: 'player', label: t('admin:member.players'), count: counts?.players },
               { value: 'agent', label: t('admin:member.agents'), count: counts?.agents },
             ]}
-            onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
+            onChange={(value) => onSearch({ kind: value, page: undefined })}
           />
         }
       >

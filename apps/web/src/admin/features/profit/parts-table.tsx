@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money.js';
 import { EmptyState } from '../../../ui/states.js';
+import { NumberHead } from '../../../ui/number-head.js';
 import { Change } from './change.js';
 import { percentOf, type Part } from './profit-figures.js';
 import styles from './profit.module.css';
@@ -35,20 +36,10 @@ export function PartsTable<P extends Part>({ title, what, empty, parts, keyOf, n
             <thead>
               <tr>
                 <th scope="col">{what}</th>
-                <th scope="col" className="num">
-                  {t('profit:line.turnover')}
-                </th>
-                <th scope="col" className="num">
-                  {t('profit:line.ggr')}
-                </th>
-                <th scope="col" className="num">
-                  {t('profit:parts.hold')}
-                </th>
-                {isCompared && (
-                  <th scope="col" className="num">
-                    {t('profit:parts.change')}
-                  </th>
-                )}
+                <NumberHead>{t('profit:line.turnover')}</NumberHead>
+                <NumberHead>{t('profit:line.ggr')}</NumberHead>
+                <NumberHead>{t('profit:parts.hold')}</NumberHead>
+                {isCompared && <NumberHead>{t('profit:parts.change')}</NumberHead>}
                 <th scope="col">{t('profit:parts.week')}</th>
               </tr>
             </thead>

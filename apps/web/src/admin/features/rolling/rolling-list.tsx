@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { SearchFilter } from '../../../ui/search-field.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { periodOf, type RollingSearch } from './rolling-search.js';
 import { Sum } from '../../../ui/sum.js';
 import { rollingColumns } from './rolling-columns.js';
@@ -15,6 +14,7 @@ import { TraceDrawer } from './trace-drawer.js';
 import { useRollingActs, type Owner, type RollingActs } from './use-rolling-acts.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { TabFilter } from '../../../ui/filters.js';
 import { PageHead } from '../../components/page-head.js';
 
 /** Every settled bet brings rolling; the list is read again in this rhythm, ms. */
@@ -55,15 +55,11 @@ export function RollingList({ search, onSearch }: RollingListProps): ReactNode {
       <PageHead
         title={t('members:rolling.title')}
         tabs={
-          <SegmentedTabs
-            look="line"
+          <TabFilter
             label={t('admin:list.status')}
-            value={state ?? 'all'}
-            tabs={[
-              { value: 'all', label: t('common:filter.all') },
-              { value: 'payable', label: t('members:rolling.payable') },
-            ]}
-            onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })}
+            value={state}
+            options={[{ value: 'payable', label: t('members:rolling.payable') }]}
+            onChange={(value) => change({ state: value })}
           />
         }
       >

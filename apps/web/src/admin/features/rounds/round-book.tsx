@@ -1,4 +1,4 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import { formatAmount } from '../../../lib/format.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { ShareBar } from '../../../ui/share-bar.js';
+import { Section } from '../../../ui/section.js';
+import { BookHead } from '../../components/book-head.js';
 import type { AdminRound, RoundView } from './rounds.js';
 
 type Entry = RoundView['book'][number];
@@ -20,25 +22,11 @@ export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes
   const markets = [...new Set(book.map((entry) => entry.market))].sort((a, b) => Number(a === SEVERAL) - Number(b === SEVERAL));
   const largest = Math.max(1, ...book.map((entry) => entry.payouts));
   return (
-    <Stack gap={12}>
-      <Text component="h2" size="t13" fw={600}>
-        {t('admin:rounds.book')}
-      </Text>
-      {book.length === 0 && (
-        <Text size="t12" c="muted">
-          {t('admin:rounds.noBook')}
-        </Text>
-      )}
+    <Section title={t('admin:rounds.book')} empty={book.length === 0 ? t('admin:rounds.noBook') : undefined} gap={12}>
       {markets.map((market) => (
         <table key={market} className="book" aria-label={market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}>
           <caption>{market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}</caption>
-          <VisuallyHidden component="thead">
-            <tr>
-              <th scope="col">{t('admin:game.outcome')}</th>
-              <th scope="col">{t('admin:bets.stake')}</th>
-              <th scope="col">{t('admin:rounds.toPay')}</th>
-            </tr>
-          </VisuallyHidden>
+          <BookHead />
           <tbody>
             {book
               .filter((entry) => entry.market === market)
@@ -64,6 +52,6 @@ export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes
           </tbody>
         </table>
       ))}
-    </Stack>
+    </Section>
   );
 }

@@ -18,6 +18,8 @@ import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
+import { Section } from '../../../ui/section.js';
+import { ResultAuthor } from '../../components/result-author.js';
 import { RoundBook } from './round-book.js';
 import { HouseCell, LadderText, SourceCell } from './round-cells.js';
 import { ResultDialog } from './result-dialog.js';
@@ -166,15 +168,7 @@ function Facts({ view }: { view: RoundView }): ReactNode {
 function Results({ view: { results } }: { view: RoundView }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={8}>
-      <Text component="h2" size="t13" fw={600}>
-        {t('admin:rounds.results')}
-      </Text>
-      {results.length === 0 && (
-        <Text size="t12" c="muted">
-          {t('admin:rounds.noResults')}
-        </Text>
-      )}
+    <Section title={t('admin:rounds.results')} empty={results.length === 0 ? t('admin:rounds.noResults') : undefined}>
       <Stack component="ol" gap={8}>
         {[...results].reverse().map((entry) => (
           <Stack component="li" key={entry.revision} gap={4} className="revision">
@@ -192,15 +186,11 @@ function Results({ view: { results } }: { view: RoundView }): ReactNode {
                 <Draw balls={entry.result.balls} powerball={entry.result.powerball ?? undefined} size={20} />
               </div>
             )}
-            {(entry.reason !== '' || entry.enteredBy !== null) && (
-              <Text span size="t12" c="text-2">
-                {[entry.reason, entry.enteredBy].filter((part) => part !== '' && part !== null).join(' · ')}
-              </Text>
-            )}
+            <ResultAuthor of={entry} />
           </Stack>
         ))}
       </Stack>
-    </Stack>
+    </Section>
   );
 }
 

@@ -12,8 +12,7 @@ import { statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { DayInput } from '../../../ui/day-input.js';
-import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { ChipFilter, SelectFilter, TabFilter } from '../../../ui/filters.js';
 import { roundColumns } from './round-columns.js';
 import { families, roundFilters, roundStates, type RoundSearch } from './round-search.js';
 import type { AdminRound } from './rounds.js';
@@ -115,15 +114,11 @@ function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode
       <PageHead
         title={t('admin:rounds.title')}
         tabs={
-          <SegmentedTabs<(typeof roundStates)[number] | 'all'>
-            look="line"
+          <TabFilter
             label={t('admin:list.status')}
-            value={status ?? 'all'}
-            tabs={[
-              { value: 'all', label: t('common:filter.all') },
-              ...roundStates.map((value) => ({ value, label: statusWord(value, t) })),
-            ]}
-            onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
+            value={status}
+            options={roundStates.map((value) => ({ value, label: statusWord(value, t) }))}
+            onChange={(value) => onChange({ status: value })}
           />
         }
       >

@@ -1,14 +1,14 @@
 import { Card, Group, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { ChipFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
+import { FileDrop } from '../../components/file-drop.js';
 import { readSeason, useSeasonReading, type Did, type Reading, type ReportRow } from './season-reading.js';
 import { importOutcomes as dids } from '#lib/contract/values';
 
@@ -34,55 +34,17 @@ export function SeasonImport(): ReactNode {
 
 function FilePicker({ isBusy }: { isBusy: boolean }): ReactNode {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const [withResults, setWithResults] = useState(true);
-  const [isOver, setOver] = useState(false);
-  const read = (files: FileList | null): void => {
-    const file = files?.item(0);
-    if (file != null && !isBusy) void readSeason(file, withResults);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    read(event.dataTransfer.files);
-  };
   return (
-    <Card
-      className="settings-card import-card"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Text size="t13" c="text-2">
-        {t('admin:import.about')}
-      </Text>
-      <SwitchRow label={t('admin:import.results')} about={t('admin:import.resultsAbout')} isOn={withResults} onChange={setWithResults} />
-      <Group wrap="wrap" gap={12}>
-        <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
-          {!isBusy && <Icon of={IconFileUpload} size={16} />}
-          {t('admin:import.choose')}
-        </Button>
-        <Text span size="t12" c="muted">
-          {t('admin:import.drop')}
-        </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          data-testid="season-file"
-          onChange={(event) => {
-            read(event.target.files);
-            // The same file may be chosen once more.
-            event.target.value = '';
-          }}
-        />
-      </Group>
-    </Card>
+    <FileDrop
+      about={t('admin:import.about')}
+      isBusy={isBusy}
+      testId="season-file"
+      onFile={(file) => void readSeason(file, withResults)}
+      options={
+        <SwitchRow label={t('admin:import.results')} about={t('admin:import.resultsAbout')} isOn={withResults} onChange={setWithResults} />
+      }
+    />
   );
 }
 

@@ -11,11 +11,11 @@ import { useMay } from '../../lib/may.js';
 export function SetupCard(): ReactNode {
   const { t } = useTranslation();
   const mayLook = useMay('settings.view');
-  const setup = useCall('admin/setup/get', undefined, { enabled: mayLook });
+  const setup = useCall('admin/setup/get', undefined, { enabled: mayLook, staleTime: 0 });
   if (setup.data === undefined || setup.data.isOpen) return null;
   const left = setup.data.items.filter(({ isDone, isOptional }) => !isDone && !isOptional).length;
   return (
-    <Card data-testid="setup-card" mb={16}>
+    <Card data-testid="setup-card" p={16} mb={16}>
       <Group gap={12} wrap="wrap">
         <Icon of={IconListCheck} size={20} />
         <Text component="b" size="t14" fw={600} flex={1} miw={0}>

@@ -1,13 +1,19 @@
 import type { SetupKey } from '#lib/contract/values';
 
-/** The page on which each thing is done; what is given to the service at its start has none. */
-export const setupLinks: Readonly<Partial<Record<SetupKey, string>>> = {
-  secondFactor: '/admin/profile',
-  depositAccounts: '/admin/deposit-accounts',
-  moneyRules: '/admin/settings',
-  games: '/admin/games',
-  agent: '/admin/members/new',
-  joinCode: '/admin/codes',
-  levels: '/admin/betting',
-  domain: '/admin/perimeter',
+interface SetupLink {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** Where each thing is done; what is given to the service at its start has no page. */
+export const setupLinks: Readonly<Partial<Record<SetupKey, SetupLink>>> = {
+  secondFactor: { to: '/admin/profile' },
+  depositAccounts: { to: '/admin/deposit-accounts' },
+  moneyRules: { to: '/admin/settings', search: { part: 'wallet-deposits' } },
+  games: { to: '/admin/games' },
+  agent: { to: '/admin/members/new' },
+  joinCode: { to: '/admin/codes' },
+  joining: { to: '/admin/site' },
+  levels: { to: '/admin/betting' },
+  domain: { to: '/admin/perimeter' },
 };

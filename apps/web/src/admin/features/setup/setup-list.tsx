@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
+import { confirmedSetup } from '#lib/contract/values';
+import { Button } from '../../../ui/button.js';
+import { useCallCommand } from '../../../ui/use-command.js';
 import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
@@ -15,7 +18,7 @@ type Item = CallOutput<'admin/setup/get'>['items'][number];
 /** What a new site still needs, with the way to the page that does it. */
 export function SetupList(): ReactNode {
   const { t } = useTranslation();
-  const setup = useCall('admin/setup/get');
+  const setup = useCall('admin/setup/get', undefined, { staleTime: 0 });
   if (setup.data === undefined)
     return setup.error === null ? <LoadingBars rows={9} /> : <FailedState error={setup.error} onRetry={() => void setup.refetch()} />;
   const { items, isOpen } = setup.data;
@@ -24,7 +27,7 @@ export function SetupList(): ReactNode {
   return (
     <Stack gap={16} maw={760}>
       <PageTitle>{t('setup:title')}</PageTitle>
-      <Card>
+      <Card p={16}>
         {isOpen ? (
           <Group gap={12} wrap="nowrap" c="win" data-testid="site-open">
             <Icon of={IconConfetti} size={24} />
@@ -58,7 +61,7 @@ export function SetupList(): ReactNode {
 
 function Items({ title, items }: { title: string; items: readonly Item[] }): ReactNode {
   return (
-    <Card>
+    <Card p={16}>
       <Stack gap={16}>
         <Title order={2}>{title}</Title>
         <Stack component="ol" gap={16} m={0} p={0} style={{ listStyle: 'none' }}>
@@ -89,14 +92,30 @@ function Line({ item: { key, isDone, count } }: { item: Item }): ReactNode {
           </Badge>
         </Group>
         <Text size="t13" c="text-2">
-          {t(isDone ? `setup:item.${key}.done` : `setup:item.${key}.toDo`, { count })}
+          {count === 0 && isDone ? t('setup:kept') : t(isDone ? `setup:item.${key}.done` : `setup:item.${key}.toDo`, { count })}
         </Text>
       </Stack>
+      {!isDone && confirmable(key) && <Keep of={key} />}
       {link !== undefined && (
-        <Anchor component={Link} to={link} size="t13" style={{ whiteSpace: 'nowrap' }}>
+        <Anchor component={Link} {...(link as object)} size="t13" style={{ whiteSpace: 'nowrap' }}>
           {t(isDone ? 'setup:look' : 'setup:do')}
         </Anchor>
       )}
     </Group>
+  );
+}
+
+type Confirmed = (typeof confirmedSetup)[number];
+
+const confirmable = (key: Item['key']): key is Confirmed => (confirmedSetup as readonly string[]).includes(key);
+
+/** Says that the settings are right as they are: there is nothing to save then. */
+function Keep({ of }: { of: Confirmed }): ReactNode {
+  const { t } = useTranslation();
+  const { isBusy, run } = useCallCommand('admin/setup/confirm', { refresh: ['admin/setup/get'] });
+  return (
+    <Button needs="admin/setup/confirm" size={26} isBusy={isBusy} data-testid={`keep-${of}`} onClick={() => void run({ key: of })}>
+      {t('setup:keep')}
+    </Button>
   );
 }

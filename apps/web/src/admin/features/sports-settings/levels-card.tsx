@@ -1,9 +1,9 @@
-import { Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { WonField } from '../../../ui/settings-form.js';
+import { AllowedRow } from '../../components/allowed-row.js';
 import { levels, type LevelSettings } from './settings.js';
 import type { SectionTabProps } from './section-props.js';
 import { withLevel } from './with-level.js';
@@ -42,21 +42,11 @@ export function LevelFields({ settings, problems, onChange }: SectionTabProps): 
           }))}
         />
       </div>
-      <Group justify="space-between" wrap="wrap" gap={16}>
-        <Text span size="t13" fw={500}>
-          {t('admin:game.allowed')}
-        </Text>
-        <SegmentedTabs
-          label={t('admin:game.allowed')}
-          value={own.allowed === undefined ? 'inherit' : own.allowed ? 'yes' : 'no'}
-          tabs={[
-            { value: 'inherit', label: t('admin:settings.inherit') },
-            { value: 'yes', label: t('admin:game.yes') },
-            { value: 'no', label: t('admin:game.no') },
-          ]}
-          onChange={(value) => onChange(withLevel(settings, level, { allowed: value === 'inherit' ? undefined : value === 'yes' }))}
-        />
-      </Group>
+      <AllowedRow
+        value={own.allowed}
+        inherit={t('admin:settings.inherit')}
+        onChange={(allowed) => onChange(withLevel(settings, level, { allowed }))}
+      />
       <div className="field-pair">
         {field('minStake', t('admin:game.minStake'))}
         {field('maxStake', t('admin:game.maxStake'))}

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconDownload, IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { downloadText } from '../../../lib/download.js';
@@ -12,6 +12,7 @@ import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
 import { Refusal } from '../../../ui/refusal.js';
+import { FileDrop } from '../../components/file-drop.js';
 
 interface Chosen {
   readonly name: string;
@@ -47,7 +48,9 @@ export function MemberImport(): ReactNode {
       <div className="page-head">
         <Title order={1}>{t('members:import.title')}</Title>
       </div>
-      <FilePicker isBusy={isBusy} onFile={(file) => void preview(file)} />
+      <FileDrop about={t('members:import.about')} isBusy={isBusy} testId="member-file" onFile={(file) => void preview(file)}>
+        <SampleButton />
+      </FileDrop>
       <Refusal error={error} icon={<Icon of={IconAlertTriangle} size={16} />} />
       {chosen !== null && (
         <>
@@ -95,59 +98,6 @@ export function MemberImport(): ReactNode {
         </Confirm>
       )}
     </>
-  );
-}
-
-function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }): ReactNode {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null): void => {
-    const file = files?.item(0);
-    if (file != null && !isBusy) onFile(file);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  return (
-    <Card
-      className="settings-card import-card"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Text size="t13" c="text-2">
-        {t('members:import.about')}
-      </Text>
-      <Group wrap="wrap" gap={12}>
-        <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
-          {!isBusy && <Icon of={IconFileUpload} size={16} />}
-          {t('admin:import.choose')}
-        </Button>
-        <SampleButton />
-        <Text span size="t12" c="muted">
-          {t('admin:import.drop')}
-        </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,text/csv"
-          data-testid="member-file"
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file may be chosen once more.
-            event.target.value = '';
-          }}
-        />
-      </Group>
-    </Card>
   );
 }
 

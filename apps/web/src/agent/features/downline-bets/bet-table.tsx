@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
@@ -20,6 +20,7 @@ import type { BetView } from './bet-view.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PersonName } from '../../components/person-name.js';
 import { ListCount } from '../../components/list-count.js';
 import type { TFunction } from 'i18next';
 import { sections } from '../../../shared/sports/sports-labels.js';
@@ -163,15 +164,9 @@ function betColumns(t: TFunction): Column<Row>[] {
         { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
       ],
       cell: (row) => (
-        <Group component="span" gap={8}>
+        <PersonName of={row}>
           <Level level={row.level} />
-          <Text component="b" fw={600}>
-            {row.account}
-          </Text>
-          <Text span c="muted">
-            {row.nickname}
-          </Text>
-        </Group>
+        </PersonName>
       ),
     },
     {

@@ -4,23 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Level, StatusBadge } from '../../../ui/badge.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
+import { PersonName } from '../../components/person-name.js';
 import { parentsBelow, type DepositRow, type WithdrawalRow } from './requests.js';
 
 type AnyRow = DepositRow | WithdrawalRow;
 
 /** Who asked: level, account, nickname. */
 export function Who({ row }: { row: AnyRow }): ReactNode {
-  return (
-    <Group component="span" gap={8}>
-      {row.ownerKind === 'member' && <Level level={row.level} />}
-      <Text component="b" fw={600}>
-        {row.account}
-      </Text>
-      <Text span c="muted">
-        {row.nickname}
-      </Text>
-    </Group>
-  );
+  return <PersonName of={row}>{row.ownerKind === 'member' && <Level level={row.level} />}</PersonName>;
 }
 
 /** The agents between the reader and the one who asked. */

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { Swatch } from '../../../ui/flow-marks.js';
 import { hourBars, netBets, netFlow, type ChartKind, type HourBar } from './flows.js';
 import type { HourChartProps } from './hour-chart.js';
 import { useAgentDay, useAgentHome } from './use-agent-home.js';
@@ -144,14 +145,8 @@ function Legend({ kind, net, hasUsual }: { kind: ChartKind; net: number; hasUsua
         </Text>
       </Text>
       <Group component="span" wrap="wrap" gap={16} fz="t12" lh="t12" c="text-2">
-        <Group component="span" gap={6}>
-          <i className="sw" style={{ background: 'var(--c1)' }} />
-          {t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}
-        </Group>
-        <Group component="span" gap={6}>
-          <i className="sw" style={{ background: 'var(--c2)' }} />
-          {t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}
-        </Group>
+        <Swatch of="c1">{t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}</Swatch>
+        <Swatch of="c2">{t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}</Swatch>
         {hasUsual && (
           <Group component="span" gap={6}>
             <i className="usual-line" />

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ApiError } from '../../../lib/api.js';
 import { getConnection } from '../../../lib/connection.js';
 import type { CallOutput, PushName } from '../../../lib/contract.js';
 import { callKey, queryClient, useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
-import { onPush } from '../../../lib/socket.js';
-import { usePush } from '../../../lib/use-push.js';
+import { usePush, usePushes } from '../../../lib/use-push.js';
+import { memberPushes } from '../../lib/member-pushes.js';
 
 export type AgentHome = CallOutput<'agent/home/get'>;
 
@@ -24,13 +23,7 @@ const pushes: readonly PushName[] = [
   'withdrawal.approved',
   'withdrawal.refused',
   'withdrawal.completed',
-  'member.joined',
-  'member.applied',
-  'member.approved',
-  'member.refused',
-  'member.changed',
-  'member.connected',
-  'member.disconnected',
+  ...memberPushes,
   'bet.highValue',
   'wallet.changed',
 ];
@@ -47,12 +40,7 @@ export function useAgentDay(day: string | undefined): UseQueryResult<AgentHome, 
 
 /** Keeps the home live; mounted once, by the layout. */
 export function useLiveHome(): void {
-  useEffect(() => {
-    const stops = pushes.map((name) => onPush(name, () => refreshSoon('agent/home/get')));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  usePushes(pushes, () => refreshSoon('agent/home/get'));
   usePush('counters.changed', (counters) => {
     queryClient.setQueryData<AgentHome>(callKey('agent/home/get'), (home) => (home === undefined ? home : { ...home, counters }));
   });

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { LosingParts } from './losing-parts.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { PersonName } from '../../components/person-name.js';
 import { ListCount } from '../../components/list-count.js';
 
 const tones: Readonly<Record<LosingLine['state'], BadgeTone>> = {
@@ -104,15 +105,9 @@ function losingColumns(reach: 'own' | 'direct', t: TFunction, onOpen: (line: Los
     head: t('agent-reports:losing.agent'),
     phone: 'title',
     cell: (line) => (
-      <Group component="span" gap={8}>
+      <PersonName of={line}>
         <Badge>{roleName(line.role, t)}</Badge>
-        <Text component="b" fw={600}>
-          {line.account}
-        </Text>
-        <Text span c="muted">
-          {line.nickname}
-        </Text>
-      </Group>
+      </PersonName>
     ),
   };
   const result = (value: number): ReactNode => <Money value={value} signed tone="settled" />;

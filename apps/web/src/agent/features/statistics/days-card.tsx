@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
 import { EmptyState } from '../../../ui/states.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { Swatch } from '../../../ui/flow-marks.js';
 import { dayBars, type DayChartKind, type DayRow } from './statistics.js';
 
 const DaysChart = lazy(() => import('./days-chart.js'));
@@ -26,14 +27,8 @@ export function DaysCard({ rows, kind, onKind }: DaysCardProps): ReactNode {
         <Title order={2}>{t('agent-reports:days.chart')}</Title>
         <Group component="span" wrap="wrap" gap={12}>
           <Group component="span" gap={12} fz="t12" lh="t12" c="text-2">
-            <Group component="span" gap={6}>
-              <i className="sw" style={{ background: 'var(--c1)' }} />
-              {t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}
-            </Group>
-            <Group component="span" gap={6}>
-              <i className="sw" style={{ background: 'var(--c2)' }} />
-              {t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}
-            </Group>
+            <Swatch of="c1">{t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}</Swatch>
+            <Swatch of="c2">{t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}</Swatch>
           </Group>
           <SegmentedTabs
             label={t('agent:chart.what')}

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { Money, type MoneyUnit } from '../../../ui/money.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
+import { PersonName } from '../../components/person-name.js';
 import { ListCount } from '../../components/list-count.js';
 
 type Trade = CallOutput<'agent/trade/get'>['items'][number];
@@ -136,16 +137,7 @@ function tradeColumns(t: TFunction): Column<Trade>[] {
         { key: 'account', label: t('agent-reports:betting.account'), as: 'text' },
         { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
       ],
-      cell: (trade) => (
-        <Group component="span" gap={8}>
-          <Text component="b" fw={600}>
-            {trade.account}
-          </Text>
-          <Text span c="muted">
-            {trade.nickname}
-          </Text>
-        </Group>
-      ),
+      cell: (trade) => <PersonName of={trade} />,
     },
     {
       key: 'unit',

@@ -3,7 +3,6 @@ import { IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatOdds, formatWon } from '../../../lib/format.js';
-import { oddsPolicies, policyWords } from '../../lib/odds-policy.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
 import { Switch } from '../../../ui/checkbox.js';
@@ -168,22 +167,6 @@ export function PayoutLine({ view }: { view: Slip }): ReactNode {
       <Text component="b" size="t22" fw={700} data-testid="payout">
         <Money value={view.payout} unit="won" tone="own" />
       </Text>
-    </Group>
-  );
-}
-
-export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
-      <span>{t('bets:slip.policy')}</span>
-      <Select
-        className="policy"
-        label={t('bets:slip.policy')}
-        value={controls.policy}
-        onChange={controls.setPolicy}
-        options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
-      />
     </Group>
   );
 }

@@ -6,6 +6,7 @@ import { formatOdds } from '../../../lib/format.js';
 import { QuickAmounts } from '../../../ui/amount-input.js';
 import { BottomSheet } from '../../../ui/bottom-sheet.js';
 import { Icon } from '../../../ui/icon.js';
+import { PolicyChoice } from '../../components/policy-choice.js';
 import { LegLines } from './leg-lines.js';
 import { Receipts } from './receipts.js';
 import {
@@ -13,7 +14,6 @@ import {
   MoveNote,
   PayoutLine,
   PlaceButton,
-  PolicyChoice,
   SizeChoice,
   SlipError,
   StakeInput,

@@ -3,20 +3,20 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
-import { usePush } from '../../../lib/use-push.js';
 import { Badge, betStatusName, StatusBadge, statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { FoldedFilters } from '../../../ui/folded-filters.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
 import { Sum } from '../../../ui/sum.js';
+import { useOwnBetUpdates } from './use-own-bets.js';
+import { useLiveTable } from '../../lib/use-live-table.js';
 import { betPlace, isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { choices, families, historyInput, ROWS, type GameKind, type HistoryView } from './history-view.js';
@@ -37,16 +37,17 @@ const idOf = (bet: Bet): number => bet.id;
 export function BettingHistory({ view, onView, games }: BettingHistoryProps): ReactNode {
   const { t } = useTranslation();
   const bets = useCall('user/game/bet/get', historyInput(view), { keepPrevious: true });
-  const live = useLiveRows(bets.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
+  const table = useLiveTable(bets, {
+    rows: bets.data?.items,
+    keyOf: idOf,
+    view: view,
+    pageSize: ROWS,
+    onPage: (page) => onView({ ...view, page }),
+  });
   const [opened, setOpened] = useState<number | null>(null);
   const [asked, setAsked] = useState<Bet | null>(null);
   const now = useNow();
-  const renew = (): void => refresh('user/game/bet/get');
-  usePush('bet.placed', renew);
-  usePush('bet.settled', renew);
-  usePush('bet.cancelled', renew);
-  usePush('bet.resettled', renew);
-  usePush('ticket.changed', renew);
+  useOwnBetUpdates();
   const actions = (bet: Bet): ReactNode => (
     <Group component="span" justify="flex-end" gap={6}>
       {isCancellable(bet, now) && (
@@ -69,15 +70,9 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
     <>
       <DataTable
         label={t('player:menu.bets')}
-        look="player"
         columns={betColumns(t, actions)}
-        rows={live.rows}
-        rowKey={idOf}
+        {...table}
         onRowClick={(bet) => setOpened(bet.id)}
-        freshKeys={live.freshKeys}
-        error={bets.error}
-        onRetry={() => void bets.refetch()}
-        isRefreshing={bets.isFetching}
         empty={t('bets:history.empty')}
         filters={<Filters view={view} onView={onView} games={games} />}
         footer={
@@ -92,7 +87,6 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
             </>
           )
         }
-        page={{ page: view.page, pageSize: ROWS, total: bets.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
       />
       {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
       <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>

@@ -1,12 +1,12 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh, useCall } from '../../../lib/queries.js';
-import { usePush } from '../../../lib/use-push.js';
+import { useCall } from '../../../lib/queries.js';
 import { betStatusName, StatusBadge } from '../../../ui/badge.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import { useOwnBetUpdates } from './use-own-bets.js';
 import { betPlace, picksOf } from './bet-labels.js';
 
 const ROWS = 10;
@@ -15,12 +15,7 @@ const ROWS = 10;
 export function RecentBets(): ReactNode {
   const { t } = useTranslation();
   const bets = useCall('user/game/bet/get', { take: ROWS, skip: 0 }, { keepPrevious: true });
-  const renew = (): void => refresh('user/game/bet/get');
-  usePush('bet.placed', renew);
-  usePush('bet.settled', renew);
-  usePush('bet.cancelled', renew);
-  usePush('bet.resettled', renew);
-  usePush('ticket.changed', renew);
+  useOwnBetUpdates();
   if (bets.data === undefined)
     return bets.error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />;
   if (bets.data.items.length === 0) return <EmptyState text={t('bets:history.empty')} />;

@@ -4,8 +4,6 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
-import { OpenGames } from '../../pages/open-games.js';
-import { ClosedGame } from '../game-window/closed-game.js';
 import type { CasinoSearch } from './casino-search.js';
 import { GameTiles } from './game-tiles.js';
 
@@ -20,10 +18,12 @@ interface OfferProps {
   isMarked: boolean;
   search: CasinoSearch;
   onSearch: (change: Partial<CasinoSearch>) => void;
+  /** What stands there while no vendor has anything on sale. */
+  none: ReactNode;
 }
 
 /** The games on sale, by vendor and kind. */
-export function GameOffer({ kind, isMarked, search, onSearch }: OfferProps): ReactNode {
+export function GameOffer({ kind, isMarked, search, onSearch, none }: OfferProps): ReactNode {
   const { t } = useTranslation();
   const { vendor, category, q, page = 1 } = search;
   const filter = { kind, favourites: isMarked, ...(vendor && { vendor }), ...(category && { category }), ...(q && { search: q }) };
@@ -35,13 +35,7 @@ export function GameOffer({ kind, isMarked, search, onSearch }: OfferProps): Rea
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingBars rows={6} />;
   const isNarrowed = isMarked || vendor !== undefined || category !== undefined || q !== undefined;
-  if (data.total === 0 && !isNarrowed) {
-    return (
-      <ClosedGame because="noProvider">
-        <OpenGames />
-      </ClosedGame>
-    );
-  }
+  if (data.total === 0 && !isNarrowed) return none;
   return (
     <>
       <Chips offer={data} search={search} onSearch={onSearch} />

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import { unitOf } from './round-history.js';
+import { unitOf } from './round-unit.js';
 
 type View = CallOutput<'user/game/casino/round/view'>;
 
@@ -74,7 +74,7 @@ function Facts({ view: { round, transactions } }: { view: View }): ReactNode {
 /** Asked of the vendor while the rest stands there: what it knows is not waited for. */
 function VendorDetail({ id }: { id: number }): ReactNode {
   const { t } = useTranslation();
-  const { data, error } = useCall('user/game/casino/round/detail', { id }, { retry: false, staleTime: 60_000 });
+  const { data, error } = useCall('user/game/casino/round/detail/get', { id }, { retry: false, staleTime: 60_000 });
   if (error) {
     return (
       <Text size="t13" c="text-2">

@@ -5,18 +5,17 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { DateRange } from '../../../ui/date-range.js';
-import { Money, type MoneyUnit } from '../../../ui/money.js';
+import { Money } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import { unitOf } from './round-unit.js';
 
 const RoundDetail = lazy(() => import('./round-detail.js'));
 const PAGE = 20;
 
 export type PlayedRound = CallOutput<'user/game/casino/round/get'>['rounds'][number];
 type Sums = CallOutput<'user/game/casino/round/get'>['sums'];
-
-export const unitOf = ({ unit }: Pick<PlayedRound, 'unit'>): MoneyUnit => (unit === 'egg' ? 'egg' : 'won');
 
 interface HistoryProps {
   kind: 'casino' | 'slot';

@@ -12,10 +12,10 @@ import { Badge, Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
+import { useLiveTable } from '../../lib/use-live-table.js';
 import { FREE_ROWS, type CommunityPost, type CommunityView } from './free-view.js';
 import { CommunityWritingDialog } from './free-writing-dialog.js';
 
@@ -32,7 +32,13 @@ export function CommunityList({ view, onView }: { view: CommunityView; onView: (
     { keepPrevious: true },
   );
   usePush('free.changed', () => refreshSoon('user/board/free/get'));
-  const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
+  const table = useLiveTable(list, {
+    rows: list.data?.items,
+    keyOf: idOf,
+    view: view,
+    pageSize: FREE_ROWS,
+    onPage: (next) => onView({ ...view, page: next }),
+  });
   const refusal = list.data?.write_refusal ?? null;
   return (
     <>
@@ -43,15 +49,9 @@ export function CommunityList({ view, onView }: { view: CommunityView; onView: (
       )}
       <DataTable
         label={t('boards:free.title')}
-        look="player"
         columns={columns(t)}
-        rows={live.rows}
-        rowKey={idOf}
+        {...table}
         rowTestId={(post) => `free-${post.id}`}
-        freshKeys={live.freshKeys}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined && !mine ? 'boards:free.empty' : 'boards:free.notFound')}
         filters={
           <div className="dt-filters card-filters">
@@ -83,7 +83,6 @@ export function CommunityList({ view, onView }: { view: CommunityView; onView: (
             </Button>
           </div>
         }
-        page={{ page, pageSize: FREE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ ...view, page: next }) }}
       />
       {writing.isOpen && <CommunityWritingDialog onClose={writing.close} />}
     </>

@@ -5,8 +5,8 @@ import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { Time } from '../../../ui/time.js';
+import { useLiveTable } from '../../lib/use-live-table.js';
 import { ResultBadges } from './result-badges.js';
 import { CorrectedBadge, ResultLine } from './result-line.js';
 import type { Round } from './rounds.js';
@@ -33,7 +33,7 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
     { game, skip: (page - 1) * ROWS, take: ROWS, ...(day === undefined ? {} : { day }) },
     { keepPrevious: true },
   );
-  const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify([game, day, page]) });
+  const table = useLiveTable(list, { rows: list.data?.items, keyOf: idOf, view: { game, day, page }, pageSize: ROWS, onPage });
   const renew = (round: Round): void => {
     if (round.game === game) refresh('user/game/round/history');
   };
@@ -75,20 +75,7 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
   ];
   return (
     <>
-      <DataTable
-        label={t('draws:results.title')}
-        look="player"
-        columns={columns}
-        rows={live.rows}
-        rowKey={idOf}
-        freshKeys={live.freshKeys}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isFetching}
-        empty={t('draws:results.empty')}
-        filters={filters}
-        page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
-      />
+      <DataTable label={t('draws:results.title')} columns={columns} {...table} empty={t('draws:results.empty')} filters={filters} />
       <Suspense fallback={null}>{verified !== null && <VerifyDialog roundId={verified} onClose={() => setVerified(null)} />}</Suspense>
     </>
   );

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWords, pickWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, formatOdds, formatWon } from '../../../lib/format.js';
-import { oddsPolicies, policyWords } from '../../lib/odds-policy.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { Select } from '../../../ui/select.js';
 import { takesBets, type RoundScheduler } from './phase.js';
 import type { Slip, SlipLine } from './slip-state.js';
 import type { Round } from './rounds.js';
@@ -135,22 +133,6 @@ export function OwnLimitLines({ slip, money }: { slip: Slip; money?: number }): 
       </Text>
     </Group>
   ));
-}
-
-export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Group justify="space-between" gap={8} fz="t12" lh="t12" c="muted">
-      <span>{t('bets:slip.policy')}</span>
-      <Select
-        className="policy"
-        label={t('bets:slip.policy')}
-        value={controls.policy}
-        onChange={controls.setPolicy}
-        options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
-      />
-    </Group>
-  );
 }
 
 export function SlipError({ controls: { error } }: { controls: SlipControls }): ReactNode {

@@ -9,6 +9,7 @@ import { BottomSheet } from '../../../ui/bottom-sheet.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
+import { PolicyChoice } from '../../components/policy-choice.js';
 import { takesBets, type RoundScheduler } from './phase.js';
 import type { GameView } from './rounds.js';
 import {
@@ -17,7 +18,6 @@ import {
   OwnLimitLines,
   PickLines,
   PlaceButton,
-  PolicyChoice,
   SlipError,
   StakeInput,
   ToggleNotice,

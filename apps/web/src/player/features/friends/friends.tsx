@@ -11,11 +11,10 @@ import { Badge, Level, type BadgeTone } from '../../../ui/badge.js';
 import { buttonClass } from '../../../ui/button.js';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
-import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { Sum } from '../../../ui/sum.js';
+import { useLiveTable } from '../../lib/use-live-table.js';
 
 type Referrals = CallOutput<'user/friend/get'>;
 type Friend = Referrals['items'][number];
@@ -34,7 +33,7 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
   const { t } = useTranslation();
   const list = useCall('user/friend/get', { skip: (page - 1) * ROWS }, { keepPrevious: true });
   usePush('wallet.changed', () => refresh('user/friend/get'));
-  const live = useLiveRows(list.data?.items, { keyOf: nameOf, anchor: null, view: String(page) });
+  const table = useLiveTable(list, { rows: list.data?.items, keyOf: nameOf, view: { page }, pageSize: ROWS, onPage });
   return (
     <>
       <div className="form-lay">
@@ -71,17 +70,10 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
       </div>
       <DataTable
         label={t('rewards:friend.title')}
-        look="player"
         columns={columns(t)}
-        rows={live.rows}
-        rowKey={nameOf}
-        freshKeys={live.freshKeys}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
+        {...table}
         empty={t('rewards:friend.empty')}
         footer={list.data !== undefined && <Sum label={t('rewards:friend.total')}>{formatPoint(list.data.points_total)}</Sum>}
-        page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
       />
     </>
   );
@@ -117,16 +109,6 @@ function columns(t: TFunction): Column<Friend>[] {
       ),
     },
     { key: 'at', head: t('rewards:friend.joinedAt'), cell: (friend) => <Time at={friend.joinedAt} format="day" c="text-2" /> },
-    {
-      key: 'points',
-      phone: 'amount',
-      head: t('rewards:friend.points'),
-      align: 'right',
-      cell: (friend) => (
-        <Text component="b" fw={600}>
-          <Money value={friend.points} unit="point" />
-        </Text>
-      ),
-    },
+    { key: 'points', phone: 'amount', head: t('rewards:friend.points'), as: 'money', unit: 'point', isStrong: true },
   ];
 }

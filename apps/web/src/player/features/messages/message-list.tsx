@@ -11,7 +11,6 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { toastError } from '../../../ui/notices.js';
 import { Time } from '../../../ui/time.js';
 import { toast } from '../../../ui/toast.js';
@@ -19,6 +18,7 @@ import { useChosen, type Chosen } from '../../../ui/use-chosen.js';
 import { countRead, MESSAGE_ROWS, refreshMessages, unreadIds, type MessageListProps, type Message } from './messages.js';
 import { MessageDialog } from './message-dialog.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { useLiveTable } from '../../lib/use-live-table.js';
 
 const idOf = ({ id }: { id: number }): number => id;
 
@@ -27,32 +27,31 @@ export function MessageList({ page, openId, onGo }: MessageListProps): ReactNode
   const { t } = useTranslation();
   const list = useCall('user/message/get', { skip: (page - 1) * MESSAGE_ROWS }, { keepPrevious: true });
   usePush('message.received', () => refreshMessages('message'));
-  const live = useLiveRows(list.data?.messages, { keyOf: idOf, anchor: null, view: String(page) });
-  const chosen = useChosen(live.rows, String(page), idOf);
+  const table = useLiveTable(list, {
+    rows: list.data?.messages,
+    keyOf: idOf,
+    view: { page },
+    pageSize: MESSAGE_ROWS,
+    onPage: (next) => onGo({ page: next }),
+  });
+  const chosen = useChosen(table.rows, String(page), idOf);
   const open = list.data?.messages.find(({ id }) => id === openId);
   const onOpen = (id: number | undefined): void => onGo({ page, ...(id === undefined ? {} : { id }) });
   return (
     <>
       <DataTable
         label={t('boards:message.title')}
-        look="player"
         columns={columns(onOpen, t)}
-        rows={live.rows}
-        rowKey={idOf}
+        {...table}
         rowTestId={({ id }) => `message-${id}`}
         selection={{
           keys: chosen.keys,
           onToggle: chosen.toggle,
           onToggleAll: chosen.toggleAll,
-          label: (id) => t('boards:message.choose', { subject: live.rows?.find((message) => message.id === id)?.subject ?? '' }),
+          label: (id) => t('boards:message.choose', { subject: table.rows?.find((message) => message.id === id)?.subject ?? '' }),
         }}
-        freshKeys={live.freshKeys}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t('boards:message.empty')}
-        filters={<MarkAsRead messages={live.rows ?? []} chosen={chosen} />}
-        page={{ page, pageSize: MESSAGE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onGo({ page: next }) }}
+        filters={<MarkAsRead messages={table.rows ?? []} chosen={chosen} />}
       />
       {open !== undefined && <MessageDialog key={open.id} message={open} onClose={() => onOpen(undefined)} />}
     </>

@@ -7,8 +7,8 @@ import { useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { Time } from '../../../ui/time.js';
+import { useLiveTable } from '../../lib/use-live-table.js';
 import { prizeName } from './prize-name.js';
 import { ProofDialog } from './proof.js';
 import type { Spin } from './roulette-state.js';
@@ -21,7 +21,7 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
   const { t } = useTranslation();
   const [checked, setChecked] = useState<Spin | null>(null);
   const list = useCall('user/roulette/history', { skip: (page - 1) * ROWS }, { keepPrevious: true });
-  const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: String(page) });
+  const table = useLiveTable(list, { rows: list.data?.items, keyOf: idOf, view: { page }, pageSize: ROWS, onPage });
   const points = ({ prize }: Spin): string => (prize.points > 0 ? formatPoint(prize.points) : '–');
   const verify = (spin: Spin): ReactNode => (
     <Button look="outline" onClick={() => setChecked(spin)}>
@@ -58,19 +58,7 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
   ];
   return (
     <>
-      <DataTable
-        label={t('rewards:roulette.history')}
-        look="player"
-        columns={columns}
-        rows={live.rows}
-        rowKey={idOf}
-        freshKeys={live.freshKeys}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
-        empty={t('rewards:roulette.historyEmpty')}
-        page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
-      />
+      <DataTable label={t('rewards:roulette.history')} columns={columns} {...table} empty={t('rewards:roulette.historyEmpty')} />
       {checked !== null && <ProofDialog spin={checked} onClose={() => setChecked(null)} />}
     </>
   );

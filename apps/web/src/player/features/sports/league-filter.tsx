@@ -1,11 +1,12 @@
 import { Box, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconSitemap, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { nameOf, sportWords } from '../../../shared/sports/sports-labels.js';
 import { Icon } from '../../../ui/icon.js';
+import { usePressOutside } from '../../../ui/use-press-outside.js';
 import { useFavourites } from './favourites.js';
 
 type Sport = CallOutput<'user/sports/menu'>['sports'][number];
@@ -23,18 +24,7 @@ export function LeagueFilter({ sports, value, onChange }: LeagueFilterProps): Re
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && box.current?.contains(event.target) === false) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [isOpen]);
+  usePressOutside(box, isOpen, () => setOpen(false));
   const keys = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();

@@ -8,8 +8,8 @@ import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Badge, StatusBadge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
 import { Time } from '../../../ui/time.js';
+import { useLiveTable } from '../../lib/use-live-table.js';
 
 type Outcome = CallOutput<'user/sports/results'>['items'][number];
 type Score = readonly [number, number] | null;
@@ -40,7 +40,7 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
     ...(search === undefined ? {} : { search }),
   };
   const list = useCall('user/sports/results', input, { keepPrevious: true });
-  const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(input) });
+  const table = useLiveTable(list, { rows: list.data?.items, keyOf: idOf, view: { ...input, page }, pageSize: ROWS, onPage });
   usePush('fixtures.changed', () => refreshEvery(EVERY_MS, 'user/sports/results'));
   usePush('fixture.changed', ({ status }) => {
     if (status !== 'scheduled' && status !== 'live') refreshEvery(EVERY_MS, 'user/sports/results');
@@ -79,22 +79,7 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
     },
     { key: 'cards', phone: 'hidden', head: t('sports:list.cards'), align: 'center', cell: (row) => scoreWords(row.result?.cards ?? null) },
   ];
-  return (
-    <DataTable
-      label={t('sports:list.results')}
-      look="player"
-      columns={columns}
-      rows={live.rows}
-      rowKey={idOf}
-      freshKeys={live.freshKeys}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isFetching}
-      empty={t('sports:list.noResults')}
-      filters={filters}
-      page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
-    />
-  );
+  return <DataTable label={t('sports:list.results')} columns={columns} {...table} empty={t('sports:list.noResults')} filters={filters} />;
 }
 
 const scoreWords = (score: Score): string => (score === null ? '–' : `${score[0]} : ${score[1]}`);

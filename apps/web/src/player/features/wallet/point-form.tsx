@@ -1,77 +1,52 @@
-import { Flex, Stack } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../../lib/connection.js';
+import { userBankConvertPoint } from '../../../lib/call-rules/user-bank-convert-point.js';
 import { formatAmount, formatPoint } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
-import { moneyCall } from '../../../lib/money-call.js';
 import type { System } from '../../../shared/members/system.js';
-import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
-import { Button } from '../../../ui/button.js';
-import { toastSuccess } from '../../../ui/notices.js';
+import { largestIn, problemIn } from '../../../shared/wallet/amounts.js';
+import { MoneyFields } from '../../../shared/wallet/money-fields.js';
+import { MoneyForm } from '../../../shared/wallet/money-form.js';
+import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
 import { Refused } from './refused.js';
-import { useCommand } from '../../../ui/use-command.js';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 
 /** Converts points into money, one to one. */
 export function PointForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {
   const { t } = useTranslation();
-  const [point, setPoint] = useState(0);
-  const isOffline = useConnection().state === 'lost';
   const { minPointConversion: minimum, pointUnit: unit } = rules;
-  const largest = Math.floor(member.point / unit) * unit;
-  const problem =
-    point === 0
-      ? null
-      : point < minimum
-        ? t('wallet:point.belowMinimum', { amount: formatPoint(minimum) })
-        : point % unit !== 0
-          ? t('wallet:point.notInUnit', { amount: formatPoint(unit) })
-          : point > member.point
-            ? t('wallet:point.aboveBalance', { amount: formatPoint(member.point) })
-            : null;
-
-  const command = useCommand(
-    async (): Promise<void> => {
-      await moneyCall('user/bank/convertPoint', { point });
-      toastSuccess(t('wallet:point.done'), formatPoint(point));
-      setPoint(0);
-    },
-    {
-      refresh: ['user/bank/getPointLogs', 'user/bank/getMoneyLogs', 'user/getContext'],
-    },
-  );
-  const { isBusy, error } = command;
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await command.run();
+  const words = {
+    belowMinimum: t('wallet:point.belowMinimum', { amount: formatPoint(minimum) }),
+    notInUnit: t('wallet:point.notInUnit', { amount: formatPoint(unit) }),
+    aboveBalance: t('wallet:point.aboveBalance', { amount: formatPoint(member.point) }),
   };
+  const form = useMoneyForm(userBankConvertPoint, {
+    initial: { amount: 0 },
+    toInput: ({ amount }) => ({ point: amount }),
+    fieldOf: { point: 'amount' },
+    problem: problemIn(words, { minimum, unit, available: member.point }),
+    done: (_answer, { amount }) => [t('wallet:point.done'), formatPoint(amount)],
+    refresh: ['user/bank/getPointLogs', 'user/bank/getMoneyLogs', 'user/getContext'],
+  });
   return (
-    <Flex component="form" direction="column" gap={16} onSubmit={(event) => void send(event)} aria-label={t('wallet:point.title')}>
-      <Stack gap={8}>
-        <AmountInput
-          label={t('wallet:point.amount')}
-          aside={t('wallet:point.available', { amount: formatPoint(member.point) })}
-          value={point}
-          onChange={setPoint}
-          unit={t('common:unit.pointName')}
-          error={problem}
-          disabled={isBusy}
-        />
-        <QuickAmounts
-          amounts={steps}
-          value={point}
-          onChange={setPoint}
-          size={44}
-          disabled={isBusy}
-          all={{ label: t('wallet:point.all'), value: largest }}
-        />
-      </Stack>
-      <Refused title={t('boards:money.pointFailed')} error={error} />
-      <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={point === 0 || problem !== null || isOffline}>
-        {point > 0 ? t('wallet:point.submitAmount', { amount: formatAmount(point) }) : t('wallet:point.submit')}
-      </Button>
-    </Flex>
+    <MoneyForm
+      form={form}
+      label={t('wallet:point.title')}
+      isReady={form.isReady}
+      verb={form.amount > 0 ? t('wallet:point.submitAmount', { amount: formatAmount(form.amount) }) : t('wallet:point.submit')}
+      size={52}
+    >
+      <MoneyFields
+        field={form.amountField}
+        label={t('wallet:point.amount')}
+        aside={t('wallet:point.available', { amount: formatPoint(member.point) })}
+        unit={t('common:unit.pointName')}
+        amounts={steps}
+        size={44}
+        all={{ label: t('wallet:point.all'), value: largestIn(member.point, unit) }}
+      />
+      <Refused title={t('boards:money.pointFailed')} error={form.error} />
+    </MoneyForm>
   );
 }

@@ -14,6 +14,7 @@ import { openPerson } from '../people/open-person.js';
 import { Above, PersonMark } from '../people/person-cells.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
 import { useListPage } from '../../../../ui/list/use-list-page.js';
+import { PersonName } from '../../../components/person-name.js';
 import { whoFile } from '../people/who-file.js';
 
 type Connection = CallOutput<'agent/online/get'>['items'][number];
@@ -93,15 +94,9 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
 
 function Who({ row }: { row: Connection }): ReactNode {
   return (
-    <Group component="span" gap={8}>
+    <PersonName of={row}>
       <PersonMark person={row} />
-      <Text component="b" fw={600} truncate>
-        {row.account}
-      </Text>
-      <Text span size="t12" c="muted" truncate>
-        {row.nickname}
-      </Text>
-    </Group>
+    </PersonName>
   );
 }
 

@@ -20,6 +20,7 @@ import type { Application } from './join-dialog.js';
 import { useDecisions, type Decisions } from './use-decisions.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
 import { useListPage } from '../../../../ui/list/use-list-page.js';
+import { PersonName } from '../../../components/person-name.js';
 import { whoFile } from '../people/who-file.js';
 
 const live = ['agent/join/get'] as const;
@@ -111,15 +112,9 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
 
 function Who({ row }: { row: Application }): ReactNode {
   return (
-    <Group component="span" gap={8}>
+    <PersonName of={row}>
       <PersonMark person={row} />
-      <Text component="b" fw={600} truncate>
-        {row.account}
-      </Text>
-      <Text span size="t12" c="muted" truncate>
-        {row.nickname}
-      </Text>
-    </Group>
+    </PersonName>
   );
 }
 

@@ -1,16 +1,10 @@
-import { useEffect } from 'react';
 import type { CallPath, PushName } from '../../../../lib/contract.js';
 import { refreshSoon } from '../../../../lib/refresh-soon.js';
-import { onPush } from '../../../../lib/socket.js';
+import { usePushes } from '../../../../lib/use-push.js';
+import { memberPushes } from '../../../lib/member-pushes.js';
 
 const pushes: readonly PushName[] = [
-  'member.joined',
-  'member.applied',
-  'member.approved',
-  'member.refused',
-  'member.changed',
-  'member.connected',
-  'member.disconnected',
+  ...memberPushes,
   'deposit.approved',
   'deposit.approvalCancelled',
   'deposit.completed',
@@ -21,12 +15,7 @@ const pushes: readonly PushName[] = [
   'wallet.changed',
 ];
 
-/** Reads these calls again when something happened below. `paths` must be the same array at every render. */
+/** Reads these calls again when something happened below. */
 export function useLivePeople(paths: readonly CallPath[]): void {
-  useEffect(() => {
-    const stops = pushes.map((name) => onPush(name, () => refreshSoon(...paths)));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [paths]);
+  usePushes(pushes, () => refreshSoon(...paths));
 }

@@ -1,18 +1,16 @@
 import { Flex, Text } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../../lib/connection.js';
 import { formatAmount } from '../../../../lib/format.js';
-import { AmountInput, QuickAmounts } from '../../../../ui/amount-input.js';
 import { Button } from '../../../../ui/button.js';
 import { Money, type MoneyUnit } from '../../../../ui/money.js';
-import { toastSuccess } from '../../../../ui/notices.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import { Figure } from '../../../../ui/figure.js';
 import type { PersonRef } from '../people/person.js';
-import { quickAmounts } from '../../../../shared/wallet/quick-amounts.js';
+import { MoneyFields } from '../../../../shared/wallet/money-fields.js';
 import { MoneyError } from '../../../../shared/wallet/money-error.js';
-import { useMoneyForm } from '../../../../shared/wallet/use-money-form.js';
+import { useDraftForm } from '../../../../ui/form/use-draft-form.js';
 import { available, sendTransfer, transferProblem, type Holdings, type Transfer } from './transfer.js';
 import { longest } from '#lib/contract/values';
 
@@ -30,26 +28,36 @@ export interface TransferFormProps extends Pick<Transfer, 'unit' | 'direction'> 
 export function TransferForm({ person, unit, direction, own, theirs, isAllowed, onDone }: TransferFormProps): ReactNode {
   const { t } = useTranslation();
   const isOffline = useConnection().state === 'lost';
-  const [memo, setMemo] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const there = available({ unit, direction }, own, theirs);
-  const form = useMoneyForm(async (amount) => {
-    await sendTransfer({ unit, direction, amount, memo: memo.trim(), memberId: person.id });
-    toastSuccess(
-      t(direction === 'give' ? 'agent:transfer.given' : 'agent:transfer.taken', { account: person.account }),
-      t(`common:unit.${marks[unit]}`, { amount: formatAmount(amount) }),
-    );
-    onDone();
-  });
-  const problem = transferProblem(form.amount, there);
+  const amountOf = (amount: number): string => t(`common:unit.${marks[unit]}`, { amount: formatAmount(amount) });
   const words = {
-    empty: isAsked ? t('agent:transfer.empty') : null,
+    empty: t('agent:transfer.empty'),
     tooMuch: t(direction === 'give' ? 'agent:transfer.aboveOwn' : 'agent:transfer.aboveTheirs'),
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    if (problem === null) void form.submit();
+  const form = useDraftForm({
+    initial: { amount: 0, memo: '' },
+    validate: ({ amount }) => {
+      const problem = transferProblem(amount, there);
+      return { amount: problem === null ? null : words[problem] };
+    },
+    send: ({ amount, memo }) => sendTransfer({ unit, direction, amount, memo: memo.trim(), memberId: person.id }),
+    done: (_answer, { amount }) => [
+      t(direction === 'give' ? 'agent:transfer.given' : 'agent:transfer.taken', { account: person.account }),
+      amountOf(amount),
+    ],
+    after: ({ memo }) => ({ amount: 0, memo }),
+    onDone,
+  });
+  const { amount } = form.values;
+  const isTooMuch = transferProblem(amount, there) === 'tooMuch';
+  const field = {
+    value: amount,
+    onChange: (next: number) => {
+      form.forgetRefusal();
+      form.setFieldValue('amount', next);
+    },
+    error: isTooMuch ? words.tooMuch : (form.field('amount').error ?? null),
+    disabled: form.isBusy,
   };
   return (
     <Flex
@@ -57,7 +65,7 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
       direction="column"
       gap={12}
       aria-label={t('agent:transfer.of', { account: person.account })}
-      onSubmit={submit}
+      onSubmit={form.submit}
       noValidate
     >
       <dl className="transfer-sides">
@@ -73,44 +81,24 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
           </Text>
         </div>
       </dl>
-      <AmountInput
+      <MoneyFields
+        field={field}
         label={t('agent:transfer.amount')}
-        value={form.amount}
-        onChange={form.setAmount}
         unit={t(`agent:unitMark.${unit}`)}
-        error={problem === null ? null : words[problem]}
-        disabled={form.isBusy}
-      />
-      <QuickAmounts
-        amounts={quickAmounts}
-        value={form.amount}
-        onChange={form.setAmount}
-        disabled={form.isBusy}
         all={{ label: t(direction === 'give' ? 'agent:transfer.allOwn' : 'agent:transfer.allTheirs'), value: there }}
         canReset
       />
-      <TextInput
-        label={t('agent:transfer.memo')}
-        size={32}
-        value={memo}
-        maxLength={longest.moneyMemo}
-        disabled={form.isBusy}
-        onChange={(event) => setMemo(event.target.value)}
-      />
+      <TextInput label={t('agent:transfer.memo')} size={32} maxLength={longest.moneyMemo} disabled={form.isBusy} {...form.field('memo')} />
       <MoneyError error={form.error} />
       <Button
         type="submit"
         look="primary"
         size={44}
         isBusy={form.isBusy}
-        disabled={problem === 'tooMuch' || isOffline || !isAllowed}
+        disabled={isTooMuch || isOffline || !isAllowed}
         data-testid="transfer-submit"
       >
-        {form.amount === 0
-          ? t(`agent:transfer.${direction}`)
-          : t(direction === 'give' ? 'agent:transfer.giveAmount' : 'agent:transfer.takeAmount', {
-              amount: t(`common:unit.${marks[unit]}`, { amount: formatAmount(form.amount) }),
-            })}
+        {amount === 0 ? t(`agent:transfer.${direction}`) : t(`agent:transfer.${direction}Amount`, { amount: amountOf(amount) })}
       </Button>
     </Flex>
   );

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { mayCallWith } from '../admin/lib/may-call.js';
-import { loadTexts, show, stubBrowser } from '../testing/dom.js';
-import { Button } from './button.js';
-import { Switch } from './checkbox.js';
-import { FormDialog } from './form-dialog.js';
-import { MayCallProvider } from './may-call.js';
-import { Menu } from './menu.js';
+import { mayCallWith } from './may-call.js';
+import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
+import { Button } from '../../ui/button.js';
+import { Switch } from '../../ui/checkbox.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { MayCallProvider } from '../../ui/may-call.js';
+import { Menu } from '../../ui/menu.js';
 
 beforeAll(async () => {
   stubBrowser();

@@ -1,0 +1,283 @@
+/**
+ * From an empty database to a site that takes its first deposit and pays its first withdrawal, as an operator does it: production mode, the
+ * command for the first administrator, and from there nothing but the screens.
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { generateSync } from 'otplib';
+import type { Browser, Locator } from 'playwright-core';
+import { launchChromium } from '../support/chromium.js';
+import { siteStartMs, siteStopMs } from '../support/demo-site.js';
+import { text } from '../support/texts.js';
+import { TrialSite } from '../support/trial-site.js';
+import { Window } from '../support/window.js';
+
+const password = 'a harbour at night';
+const bankPassword = '2580';
+/** Names below `localhost` lead to this machine. */
+const playerHost = 'play.localhost';
+
+let site: TrialSite;
+let browser: Browser;
+let admin: Window;
+let player: Window;
+let secret: string;
+
+beforeAll(async () => {
+  site = await TrialSite.start();
+  browser = await launchChromium();
+}, siteStartMs);
+afterAll(async () => {
+  await Promise.all([admin, player].map((window, at) => window?.screenshot(`open-last-${at}`).catch(() => undefined)));
+  await browser?.close();
+  await site?.stop();
+}, siteStopMs);
+
+const button = (of: Locator | Window, name: string): Locator =>
+  (of instanceof Window ? of.page : of).getByRole('button', { name: text(name), exact: true });
+const dialog = (window: Window): Locator => window.page.getByRole('dialog').last();
+const row = (key: string): Locator => admin.at(`setup-${key}`);
+
+/** From the checklist to the page of an item. */
+async function begin(key: string): Promise<void> {
+  await admin.follow('/admin/setup');
+  await row(key).locator('[href]').click();
+  await admin.page.waitForURL((url) => url.pathname !== '/admin/setup');
+}
+
+/** Back on the checklist the item is done. */
+async function isDone(key: string): Promise<void> {
+  await admin.follow('/admin/setup');
+  await admin.sight(`[data-testid="setup-${key}"][data-done="true"]`);
+  await admin.screenshot(`open-${key}`);
+}
+
+const left = (): Promise<string | null> => admin.at('site-not-open').locator('b').textContent();
+
+describe('an operator opens a site', () => {
+  it('makes the first administrator by the command that the start names', async () => {
+    expect(site.ready).toContain('There is no administrator yet');
+    expect(site.ready).toContain('npm run admin:create -- --trial --account owner');
+    expect(await site.createAdmin('owner', password)).toContain('Administrator owner was created');
+    admin = await Window.open(browser, { site: 'admin', url: site.url('localhost'), account: 'owner', password, isStill: true });
+    await admin.at('setup-card').waitFor();
+    await admin.screenshot('open-dashboard');
+  });
+
+  it('is led by a list of what is missing', async () => {
+    await admin.at('setup-card').getByRole('link').click();
+    await row('domain').waitFor();
+    const open = await admin.page.locator('[data-testid^="setup-"][data-done="false"]').count();
+    expect(open).toBeGreaterThanOrEqual(7);
+    expect(await left()).toBe(text('setup:left_other', { count: 5 }));
+    await admin.screenshot('open-list');
+  });
+
+  it('connects a code app', async () => {
+    await begin('secondFactor');
+    await admin.at('otp-begin').click();
+    secret = (await admin.at('otp-secret').textContent())!.replace(/\s/g, '');
+    await admin.page.locator('input[name="otp"]').fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) }));
+    await admin.screenshot('open-otp');
+    await admin.at('otp-confirm').click();
+    await admin.at('codes-saved').click();
+    await isDone('secondFactor');
+  });
+
+  it('gives the members an account to pay into', async () => {
+    await begin('depositAccounts');
+    await admin.at('add-account').click();
+    for (const [label, value] of [
+      ['bank', '국민'],
+      ['number', '812702-04-118834'],
+      ['holder', '(주)트루북'],
+    ] as const)
+      await dialog(admin)
+        .getByLabel(text(`deposit-accounts:${label}`))
+        .fill(value);
+    await admin.screenshot('open-account-form');
+    await admin.at('save-account').click();
+    await dialog(admin).waitFor({ state: 'detached' });
+    await isDone('depositAccounts');
+  });
+
+  it('changes a rule of money, and keeps levels and limits as they are', async () => {
+    await begin('moneyRules');
+    await admin.page.locator('.setting-row').first().waitFor();
+    await admin.screenshot('open-money-rules');
+    expect(new URL(admin.page.url()).searchParams.get('part')).toBe('wallet-deposits');
+    // Banks close around midnight; the test runs at any hour.
+    await admin.page.goto('/admin/settings?part=wallet-withdrawals');
+    for (const name of ['exchangeClosedFrom', 'exchangeClosedUntil'])
+      await admin.at(`setting-wallet/${name}`).locator('input').fill('00:00');
+    await admin.at('save-settings').click();
+    await admin.at('save-settings').waitFor({ state: 'detached' });
+    await isDone('moneyRules');
+    await admin.at('keep-levels').click();
+    await isDone('levels');
+  });
+
+  it('has games on sale and makes the first agent', async () => {
+    await isDone('games');
+    await begin('agent');
+    const { page } = admin;
+    for (const [label, value] of [
+      ['admin:list.account', 'headquarters'],
+      ['members:profile.password', password],
+      ['admin:list.nickname', '본사'],
+    ] as const)
+      await page.getByLabel(new RegExp(`^${text(label)}`)).fill(value);
+    await admin.screenshot('open-agent-form');
+    await admin.at('create-member').click();
+    await page.waitForURL((url) => /^\/admin\/members\/\d+$/.test(url.pathname));
+    await isDone('agent');
+  });
+
+  it('opens the site under its name, and by the first code it is open', async () => {
+    await begin('domain');
+    await admin.at('add-rule').click();
+    await dialog(admin).getByLabel(text('perimeter:url')).fill(`https://${playerHost}/`);
+    await admin.at('confirm').click();
+    await dialog(admin).waitFor({ state: 'detached' });
+    await isDone('domain');
+    await begin('joinCode');
+    await admin.at('issue-code').click();
+    await dialog(admin)
+      .getByRole('combobox', { name: text('messages:code.agent') })
+      .click();
+    await admin.page.getByRole('option').first().click();
+    await dialog(admin)
+      .getByLabel(new RegExp(`^${text('messages:code.code')}`))
+      .fill('welcome');
+    await admin.screenshot('open-code-form');
+    await admin.at('confirm').click();
+    await dialog(admin).waitFor({ state: 'detached' });
+    await isDone('joinCode');
+    await begin('joining');
+    await admin.page.getByRole('switch', { name: text('settings:site.fields.use_user_join.label') }).press('Space');
+    await admin.at('save-site').click();
+    await admin.at('save-site').waitFor({ state: 'detached' });
+    await admin.follow('/admin/setup');
+    await admin.at('site-open').waitFor();
+    await admin.screenshot('open-done');
+  });
+});
+
+describe('the first member', () => {
+  it('joins with the code and a phone that staff have verified', async () => {
+    player = await Window.visit(browser, { site: 'player', url: site.url(playerHost), isStill: true });
+    await button(player, 'player:menu.join').first().click();
+    const form = dialog(player);
+    await form.locator('input[name="account"]').waitFor();
+    for (const [name, value] of [
+      ['account', 'minji'],
+      ['nickname', '민지'],
+      ['password', password],
+      ['bank_account_holder', '김민지'],
+      ['bank_account', '3333-07-9911220'],
+      ['bank_password', bankPassword],
+      ['code', 'welcome'],
+      ['phone_number', '01055509911'],
+    ] as const)
+      await form.locator(`input[name="${name}"]`).fill(value);
+    await form.getByLabel(text('join:bank.label')).selectOption('카카오뱅크');
+    await player.screenshot('open-join-form');
+    await form.getByText(text('join:phone.byStaff')).waitFor();
+    await admin.follow('/admin/joins');
+    await admin.at('issue-phone-code').click();
+    await dialog(admin).getByLabel(text('messages:join.phoneCode.phone')).fill('010-5550-9911');
+    await admin.at('confirm').click();
+    const code = /\d{6}/.exec((await admin.at('phone-code').textContent())!)![0];
+    await button(dialog(admin), 'common:action.cancel').click();
+    await form.locator('input[name="sms_number"]').fill(code);
+    await button(form, 'join:code.check').click();
+    await player.at('phone-verified').waitFor();
+    await button(form, 'join:submit').click();
+    await admin.at('approve-minji').click();
+    await admin.at('confirm').click();
+    await admin.at('join-minji').waitFor({ state: 'detached' });
+    const login = player.page
+      .getByRole('dialog')
+      .filter({ has: player.page.locator('input[name="password"]') })
+      .last();
+    await login.locator('input[name="account"]').fill('minji');
+    await login.locator('input[name="password"]').fill(password);
+    await login.locator('button[type="submit"]').click();
+    await player.balanceIs(0);
+    await player.screenshot('open-player');
+  });
+
+  it('deposits what an administrator approves', async () => {
+    await player.follow('/board/money-deposit');
+    await player.page.getByLabel(text('wallet:withdraw.password')).fill(bankPassword);
+    await button(player, 'wallet:deposit.showAccount').click();
+    await player.page.getByText('812702-04-118834').waitFor();
+    await player.page.getByLabel(text('wallet:deposit.amount')).fill('50000');
+    await player.screenshot('open-deposit');
+    await player.page.getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: '50,000' }) }).click();
+    await admin.follow('/admin/deposits');
+    const id = /\d+$/.exec((await admin.sight('[data-testid^="deposit-row-"]')).testId)![0];
+    await admin.at(`deposit-row-${id}`).hover();
+    await admin.at(`approve-${id}`).click();
+    await admin.at('confirm').click();
+    await player.balanceIs(50_000);
+  });
+
+  it('is paid a withdrawal by a file for the bank with the whole account number', async () => {
+    await player.follow('/board/money-withdraw');
+    await player.screenshot('open-withdraw');
+    await player.page.getByLabel(text('wallet:withdraw.amount')).fill('30000');
+    await player.page.locator('input[name="bank_password"]').fill(bankPassword);
+    await player.page.getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: '30,000' }) }).click();
+    await player.balanceIs(20_000);
+    await admin.follow('/admin/withdrawals');
+    const id = /\d+$/.exec((await admin.sight('[data-testid^="withdrawal-row-"]')).testId)![0];
+    await admin.at(`withdrawal-row-${id}`).hover();
+    await admin.at(`approve-${id}`).click();
+    await admin.at('confirm').click();
+    await admin.at(`withdrawal-row-${id}`).waitFor({ state: 'detached' });
+    await admin.page.goto('/admin/withdrawals?tab=approved');
+    await admin.at(`withdrawal-row-${id}`).getByRole('checkbox').click();
+    const saved = admin.page.waitForEvent('download');
+    await admin.at('make-file').click();
+    await admin.at('confirm').click();
+    const file = readFileSync(await (await saved).path(), 'utf8');
+    expect(file).toContain('3333-07-9911220');
+    expect(file).toContain('30000');
+    await admin
+      .at(`withdrawal-row-${id}`)
+      .getByText(text('transfers:row.inFile', { id: 1 }))
+      .waitFor();
+    await admin.screenshot('open-paid');
+  });
+
+  it('changes its password and stays logged in here', async () => {
+    await button(player, 'player:profile.title').first().click();
+    await button(dialog(player), 'common:ownPassword.title').click();
+    const form = dialog(player);
+    for (const [name, value] of [
+      ['password', password],
+      ['newPassword', 'a lamp on the pier'],
+      ['repeated', 'a lamp on the pier'],
+    ] as const)
+      await form.locator(`input[name="${name}"]`).fill(value);
+    await player.screenshot('open-own-password');
+    await player.at('change-passwords').click();
+    await player.page.getByText(text('common:ownPassword.done')).waitFor();
+    await player.balanceIs(20_000);
+    const logIn = (given: string) =>
+      player.page.evaluate(
+        async (body) => {
+          const answer = await fetch('/api/user/login', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', pathname: '/' },
+            body,
+          });
+          return ((await answer.json()) as { error?: { code: string } }).error?.code;
+        },
+        JSON.stringify({ account: 'minji', password: given, device: 'PC' }),
+      );
+    expect(await logIn(password)).toBe('LOGIN_FAILED');
+    expect(await logIn('a lamp on the pier')).toBeUndefined();
+  });
+});
