@@ -38,7 +38,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/casino/limit/get',
     'admin/casino/playing/get',
     'admin/casino/reconciliation/get',
-    'admin/casino/round/detail',
+    'admin/casino/round/detail/get',
     'admin/casino/round/get',
     'admin/casino/round/view',
     'admin/casino/transaction/get',

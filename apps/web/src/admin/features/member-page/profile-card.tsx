@@ -1,4 +1,4 @@
-import { Card, Title } from '@mantine/core';
+import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { banks } from '#lib/kernel';
