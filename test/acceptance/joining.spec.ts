@@ -380,6 +380,19 @@ describe('a recommendation code', () => {
     expect(row).not.toHaveProperty('issuer');
   });
 
+  it('waits for the time from which it can be joined with, and keeps when it was withdrawn', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const { id, code } = await admin.ask('admin/code/issue', { agentId: app.person('shop').id, minutes: 60, startsAt });
+    const row = async () => (await admin.ask('admin/code/get', { search: code })).items[0];
+    expect(await row()).toMatchObject({ state: 'waiting', deletedAt: null });
+    expect(await app.visitor().refusal('user/join', form({ code }))).toBe('CODE_UNKNOWN');
+    const past = new Date(app.clock.now().getTime() - 3_600_000).toISOString();
+    expect(await admin.refusal('admin/code/issue', { agentId: app.person('shop').id, minutes: 60, startsAt: past })).toBe('INVALID_INPUT');
+    await admin.must('admin/code/delete', { ids: [id] });
+    expect(await row()).toMatchObject({ state: 'deleted' });
+    expect((await row())!.deletedAt).not.toBeNull();
+  });
+
   it('ends with its time', async () => {
     const { code } = await admin.must('admin/code/issue', { agentId: app.person('shop').id, code: 'SPRING26', minutes: 30 });
     app.clock.advance(30 * minuteMs);
