@@ -84,7 +84,7 @@ const folder = (name, timeoutMs, files = `${name}/**`) => ({
 
 export default {
   // Test files leave memory behind in their worker; a worker above this is replaced by a fresh one.
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/tally-reporter.mjs'],
   projects: [

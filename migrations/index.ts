@@ -47,6 +47,9 @@ import { Casino1790000000105 } from './1790000000105-casino.js';
 import { GameDays1790000000120 } from './1790000000120-game-days.js';
 import { CasinoAccess1790000000130 } from './1790000000130-casino-access.js';
 import { CasinoWallets1790000000140 } from './1790000000140-casino-wallets.js';
+import { MachineKeys1790000000160 } from './1790000000160-machine-keys.js';
+import { MessageTemplate1790000000161 } from './1790000000161-message-template.js';
+import { SoundFiles1790000000162 } from './1790000000162-sound-files.js';
 import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -100,5 +103,8 @@ export const migrations = [
   GameDays1790000000120,
   CasinoAccess1790000000130,
   CasinoWallets1790000000140,
+  MachineKeys1790000000160,
+  MessageTemplate1790000000161,
+  SoundFiles1790000000162,
   MoneyHistory1790000000170,
 ];

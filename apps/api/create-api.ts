@@ -27,6 +27,7 @@ import { guardPerimeter, tellStrictTransport } from './perimeter/guard-perimeter
 import { registerImages } from './images.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
+import { registerSoundFiles } from './sound-files.js';
 import { registerThumbnails } from './thumbnails.js';
 import { registerVendors } from './vendors.js';
 import { SocketAdapter } from './socket-adapter.js';
@@ -75,6 +76,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   await compressAnswers(app);
   guardPerimeter(app);
   await registerImages(app);
+  registerSoundFiles(app);
   await registerVendors(app);
   await registerThumbnails(app);
   await registerSites(app, logger);

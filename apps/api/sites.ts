@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { PerimeterRules } from '#lib/auth';
 import { envelope } from '#lib/platform';
-import { PreparedAnswer } from './prepared-answer.js';
+import { SiteSkins } from '#lib/site';
+import { DressedPages } from './dressed-pages.js';
 
 /** `dist/web`, beside `dist/apps/api`. */
 const webRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web');
@@ -17,7 +19,9 @@ export async function registerSites(app: NestFastifyApplication, logger: Logger)
     logger.warn('the web client is not built: only the API is served');
     return;
   }
-  await app.register(sites as never);
+  const skins = app.get(SiteSkins, { strict: false });
+  const rules = app.get(PerimeterRules, { strict: false });
+  await app.register(((fastify: FastifyInstance) => sites(fastify, new DressedPages(webRoot, skins, rules))) as never);
 }
 
 /** Rules for pages alone: making all these headers for each call would cost more than many a call does. */
@@ -37,11 +41,10 @@ const pageRules: FastifyHelmetOptions = {
   strictTransportSecurity: false,
 };
 
-async function sites(fastify: FastifyInstance): Promise<void> {
+async function sites(fastify: FastifyInstance, pages: DressedPages): Promise<void> {
   const { default: fastifyStatic } = await import('@fastify/static');
   await fastify.register(fastifyHelmet, pageRules);
   await fastify.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false, preCompressed: true });
-  const pages = { player: page('index.html'), agent: page('pa.html'), admin: page('admin.html') };
   const route = { config: { isPage: true } };
   fastify.get('/assets/*', route, (request, reply) => {
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -50,13 +53,10 @@ async function sites(fastify: FastifyInstance): Promise<void> {
   fastify.get('/*', route, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isService(pathname)) return unknown(request, reply);
+    if (pathname === '/manifest.webmanifest') return pages.sendManifest(request, reply.header('Cache-Control', 'no-cache'));
     if (path.extname(pathname)) return reply.header('Cache-Control', 'no-cache').sendFile(pathname.slice(1));
-    return pages[siteOf(pathname)].send(request, reply.header('Cache-Control', 'no-cache'));
+    return pages.send(siteOf(pathname), request, reply.header('Cache-Control', 'no-cache'));
   });
-}
-
-function page(name: string): PreparedAnswer {
-  return new PreparedAnswer(readFileSync(path.join(webRoot, name), 'utf8'), 'text/html; charset=utf-8');
 }
 
 function isService(pathname: string): boolean {

@@ -21,6 +21,7 @@ export const formCalls = [
   'admin/sports/league/save',
   'admin/sports/market/save',
   'admin/sports/team/save',
+  'admin/skin/save',
   'admin/template/save',
   'agent/code/issue',
   'agent/member/rates/update',

@@ -43,6 +43,8 @@ import { PasswordHasher } from './services/password-hasher.js';
 import { Presence } from './services/presence.js';
 import { RegisterMember } from './services/register-member.js';
 import { Sessions } from './services/sessions.js';
+import { MachineKeysRepository } from './machine-keys/data/machine-keys.repository.js';
+import { MachineKeys } from './machine-keys/services/machine-keys.js';
 import { SecondFactorsRepository } from './second-factor/data/second-factors.repository.js';
 import { SecondFactors } from './second-factor/services/second-factors.js';
 
@@ -57,6 +59,7 @@ const repositories = [
   SmsCodesRepository,
   KnownOriginsRepository,
   SecondFactorsRepository,
+  MachineKeysRepository,
 ];
 
 /** Credentials, sessions, presence. */
@@ -83,8 +86,11 @@ const repositories = [
     RegisterMember,
     EndSessionsOfInactive,
     SecondFactors,
+    MachineKeys,
   ],
   exports: [
+    MachineKeys,
+    MachineKeysRepository,
     SecondFactors,
     SecondFactorsRepository,
     Credentials,

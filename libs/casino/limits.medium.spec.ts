@@ -68,3 +68,18 @@ describe('a stake', () => {
     await casino.reload();
   });
 });
+
+it('bets of many members at once wait for no second connection while each holds one', async () => {
+  const few = await CasinoHarness.open(4);
+  try {
+    const players = [];
+    for (let count = 0; count < 12; count += 1) players.push(await few.player());
+    const order = { game: 'fruits', amount: 1_000 };
+    const bets = players.map(({ id, token }) =>
+      few.takeBet.execute({ vendor: few.vendor }, { ...order, token, memberId: id, round: `round-${id}`, tx: `bet-${id}` }),
+    );
+    expect((await Promise.allSettled(bets)).map(({ status }) => status)).toEqual(players.map(() => 'fulfilled'));
+  } finally {
+    await few.close();
+  }
+});

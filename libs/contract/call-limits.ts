@@ -29,6 +29,7 @@ export const budgets: Readonly<Record<CallClass, Budget>> = {
 /** Classes that do not follow from what a call takes and answers. */
 const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'upload/getSignedUrl': 'upload',
+  'admin/sound/file/save': 'upload',
   'user/board/post/createComment': 'message',
   'user/board/free/comment/create': 'message',
   'user/inquiry/create': 'message',
@@ -91,6 +92,7 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/message/send': htmlBytes,
   'admin/popup/save': htmlBytes,
   'admin/post/save': htmlBytes,
+  'admin/sound/file/save': 352 * 1024,
   'admin/sports/fixture/create': rowsBytes,
   'admin/sports/import': 736 * 1024,
   'admin/virtualAccount/import': 736 * 1024,

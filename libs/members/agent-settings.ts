@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { described, settingsShape } from '#lib/contract';
+import { roles } from './domain/roles.js';
 
 const shape = settingsShape(described.agentSettings.fields);
 
@@ -15,7 +16,15 @@ export const agentSettings = {
     mayPay: shape.mayPay.default('direct'),
     /** Whether agents may set the passwords of those below. The owner has to change such a password before anything else. */
     maySetPasswords: shape.maySetPasswords.default(false),
+    /** Stages that new accounts can have; accounts that are there keep theirs. */
+    stages: shape.stages.default([...described.partnerStages]),
   }),
 };
+
+/** Whether a new account can have a role: monitors and members always, an agent where its stage is in use. */
+export function isRoleInUse(name: string, { stages }: Pick<AgentSettings, 'stages'>): boolean {
+  const stage = described.partnerStages.find((each) => roles[each].name === name);
+  return stage === undefined || stages.includes(stage);
+}
 
 export type AgentSettings = z.output<typeof agentSettings.schema>;

@@ -3,5 +3,8 @@ export * from './ports.js';
 export * from './inspections.js';
 export * from './site-settings.js';
 export * from './site.module.js';
+export * from './skins.js';
+export { SoundFiles, soundFilesPath } from './services/sound-files.js';
+export { SiteSkins, type Dress } from './services/site-skins.js';
 export { InspectionGuard } from './http/inspection.guard.js';
 export { SwitchGuard } from './http/switch.guard.js';

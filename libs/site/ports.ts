@@ -46,3 +46,9 @@ export interface SetupFact {
 export abstract class SetupFacts {
   abstract of(actor: Actor): Promise<Record<SetupKey, SetupFact>>;
 }
+
+/** Names of the site that have a skin of their own; the application binds it. */
+export abstract class DomainsOfSkins {
+  /** Addresses such as `https://www.example.com/`. */
+  abstract of(skin: string): Promise<string[]>;
+}

@@ -8,11 +8,16 @@ import { SettingsController } from './http/settings.controller.js';
 import { InspectionController } from './http/inspection.controller.js';
 import { InspectionGuard } from './http/inspection.guard.js';
 import { SetupController } from './http/setup.controller.js';
+import { SkinsController } from './http/skins.controller.js';
 import { SoundsController } from './http/sounds.controller.js';
+import { UpdatesController } from './http/updates.controller.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeInspection } from './use-cases/change-inspection.js';
 import { ChangeSite } from './use-cases/change-site.js';
+import { ChangeSkins } from './services/change-skins.js';
+import { SoundFiles } from './services/sound-files.js';
+import { SiteSkins } from './services/site-skins.js';
 import { ConfirmSetup } from './use-cases/confirm-setup.js';
 import { ReadSetup } from './use-cases/read-setup.js';
 import { SaveView } from './use-cases/save-view.js';
@@ -22,8 +27,21 @@ import { SaveView } from './use-cases/save-view.js';
  * no module. The apps bind `BrowseSources` and `SectionSwitches`.
  */
 @Module({
-  providers: [Browse, ChangeInspection, ChangeSite, ConfirmSetup, InspectionGuard, ReadSetup, SavedViewsRepository, SaveView, SwitchGuard],
-  exports: [InspectionGuard, SwitchGuard],
+  providers: [
+    Browse,
+    ChangeInspection,
+    ChangeSite,
+    ChangeSkins,
+    ConfirmSetup,
+    InspectionGuard,
+    ReadSetup,
+    SavedViewsRepository,
+    SaveView,
+    SiteSkins,
+    SoundFiles,
+    SwitchGuard,
+  ],
+  exports: [InspectionGuard, SiteSkins, SoundFiles, SwitchGuard],
   controllers: [
     AdminAuditController,
     BrowseController,
@@ -32,7 +50,9 @@ import { SaveView } from './use-cases/save-view.js';
     SetupController,
     SavedViewsController,
     SettingsController,
+    SkinsController,
     SoundsController,
+    UpdatesController,
   ],
 })
 export class SiteHttpModule {}

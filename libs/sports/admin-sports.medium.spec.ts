@@ -65,6 +65,23 @@ describe('leagues', () => {
     await expect(saveLeague({ id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('get the names of suppliers that meant another one, and keep them where nothing is said', async () => {
+    const wrong = await saveLeague({ name: 'Wrong', aliases: [{ source: 'test', name: 'K1' }] });
+    const right = await saveLeague({
+      name: 'Right',
+      aliases: [
+        { source: 'test', name: 'K1' },
+        { source: 'test', name: 'K One' },
+      ],
+    });
+    expect(right.aliases).toHaveLength(2);
+    expect((await saveLeague({ id: wrong.id, name: 'Wrong' })).aliases).toEqual([]);
+    expect((await saveLeague({ id: right.id, name: 'Right' })).aliases).toHaveLength(2);
+    const fixture = await world.fixture({ league: 'K1', home: 'Seoul', away: 'Busan', inMinutes: 600 });
+    expect(await world.fixtures.byId(world.database, fixture)).toMatchObject({ league: { id: right.id } });
+    expect((await saveLeague({ id: right.id, name: 'Right', aliases: [] })).aliases).toEqual([]);
+  });
+
   it('are found by their names and by those of suppliers', async () => {
     await world.fixture({ league: 'Premier League', home: 'Arsenal', away: 'Chelsea' });
     expect(await world.keepNames.leagues({ ...listed, search: 'premier' })).toMatchObject({

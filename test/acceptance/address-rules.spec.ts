@@ -286,10 +286,11 @@ describe('domains', () => {
   it('carry a skin and a partner, whom a joiner without a code comes below', async () => {
     admin = await login('admin', 'admin', home);
     expect(await save({ url: 'https://one.example.com/', partner: 'nobody-at-all' })).toBe('PARTNER_UNKNOWN');
-    expect(await save({ url: 'https://one.example.com/', partner: 'RIVAL', skin: 'night' })).toBeUndefined();
+    expect(await save({ url: 'https://one.example.com/', skin: 'nowhere' })).toBe('SKIN_UNKNOWN');
+    expect(await save({ url: 'https://one.example.com/', partner: 'RIVAL', skin: 'harbor' })).toBeUndefined();
     expect(await save({ url: 'https://ONE.example.com/' })).toBe('DOMAIN_TAKEN');
     const { items } = await admin.ask('admin/perimeter/domain/get');
-    expect(items).toMatchObject([{ url: 'https://one.example.com/', partner: 'rival', skin: 'night', by: 'admin' }]);
+    expect(items).toMatchObject([{ url: 'https://one.example.com/', partner: 'rival', skin: 'harbor', by: 'admin' }]);
     expect(await save({ id: items[0]!.id, url: 'https://two.example.com/', partner: 'rival', skin: '' })).toBeUndefined();
     expect((await admin.ask('admin/perimeter/domain/get')).items).toMatchObject([{ id: items[0]!.id, url: 'https://two.example.com/' }]);
   });

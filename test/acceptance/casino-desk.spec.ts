@@ -179,6 +179,11 @@ describe('a vendor with a wallet of its own', () => {
     });
   });
 
+  it('speaks a format that has transfers', async () => {
+    const hub = account({ code: 'hub', format: 'hub88', publicKey: 'a key', walletModel: 'transfer' });
+    expect(await admin.refusal('admin/casino/vendor/save', hub)).toBe('INVALID_INPUT');
+  });
+
   it('is closed while the site plays with money itself', async () => {
     expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_MAINTENANCE');
     await app.api.get(Settings).change(siteSettings, { isSeamless: false }, 'test');

@@ -350,6 +350,17 @@ describe('a game', () => {
     listener.close();
   });
 
+  it('stands in the menu where its settings say', async () => {
+    const { settings, version } = await admin.ask('admin/game/view', { game: 'pbg' });
+    const orderOf = async () => (await app.visitor().ask('user/browse')).games.map(({ id }) => id);
+    const before = await orderOf();
+    expect(before.indexOf('pbg')).toBeGreaterThan(0);
+    const saved = await admin.ask('admin/game/update', { game: 'pbg', version, settings: { ...settings, ordinal: 0 } });
+    expect((await orderOf()).slice(0, 2).sort()).toEqual(['eos1', 'pbg']);
+    await admin.ask('admin/game/update', { game: 'pbg', version: saved.version, settings });
+    expect(await orderOf()).toEqual(before);
+  });
+
   it('that is not released is in no list and cannot be asked for', async () => {
     await admin.ask('admin/game/switch', { games: ['pbg'], change: { released: false } });
     expect((await alice.ask('user/game/round/list')).rounds.map(({ game }) => game.id)).not.toContain('pbg');

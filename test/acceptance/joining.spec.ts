@@ -72,29 +72,6 @@ function joinAt(host: string, sent: object): Promise<string | undefined> {
   });
 }
 
-describe('somebody who applies without a code', () => {
-  it('comes below the partner of the name that the site was opened under; a code goes before it', async () => {
-    await rules({ defaultAgent: 'branch' });
-    await admin.must('admin/perimeter/domain/save', { url: 'https://one.example.com/', partner: 'rival' });
-    await admin.must('admin/perimeter/domain/save', { url: 'https://two.example.com/' });
-    const parentOf = async (host: string, code: string) => {
-      const sent = form({ code });
-      expect(await joinAt(host, sent)).toBeUndefined();
-      return (await waitingRow(sent.account!))!.parents.at(-1);
-    };
-    try {
-      expect(await parentOf('one.example.com', '')).toBe('rival');
-      expect(await parentOf('one.example.com', 'shop')).toBe('shop');
-      expect(await parentOf('two.example.com', '')).toBe('branch');
-      expect(await joinAt('other.example.com', form({ code: '' }))).toBe('DOMAIN_UNKNOWN');
-    } finally {
-      const { items } = await admin.ask('admin/perimeter/domain/get');
-      await admin.must('admin/perimeter/domain/delete', { ids: items.map(({ id }) => id) });
-      await rules({ defaultAgent: '' });
-    }
-  });
-});
-
 describe('somebody who applies', () => {
   it('waits for administrators of the administrators and the agents above, told at once, and cannot log in', async () => {
     const listeners = await Promise.all([admin, shop].map((client) => PushListener.connect(client)));
@@ -403,6 +380,19 @@ describe('a recommendation code', () => {
     expect(row).not.toHaveProperty('issuer');
   });
 
+  it('waits for the time from which it can be joined with, and keeps when it was withdrawn', async () => {
+    const startsAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const { id, code } = await admin.ask('admin/code/issue', { agentId: app.person('shop').id, minutes: 60, startsAt });
+    const row = async () => (await admin.ask('admin/code/get', { search: code })).items[0];
+    expect(await row()).toMatchObject({ state: 'waiting', deletedAt: null });
+    expect(await app.visitor().refusal('user/join', form({ code }))).toBe('CODE_UNKNOWN');
+    const past = new Date(app.clock.now().getTime() - 3_600_000).toISOString();
+    expect(await admin.refusal('admin/code/issue', { agentId: app.person('shop').id, minutes: 60, startsAt: past })).toBe('INVALID_INPUT');
+    await admin.must('admin/code/delete', { ids: [id] });
+    expect(await row()).toMatchObject({ state: 'deleted' });
+    expect((await row())!.deletedAt).not.toBeNull();
+  });
+
   it('ends with its time', async () => {
     const { code } = await admin.must('admin/code/issue', { agentId: app.person('shop').id, code: 'SPRING26', minutes: 30 });
     app.clock.advance(30 * minuteMs);
@@ -432,5 +422,28 @@ describe('a recommendation code', () => {
     expect(await admin.refusal('admin/code/issue', { agentId: app.person('alice').id, minutes: 60 })).toBe('PARENT_UNKNOWN');
     const watcher = await app.register('watcher', roles.monitor1.name, 'shop');
     expect(await admin.refusal('admin/code/issue', { agentId: watcher.id, minutes: 60 })).toBe('PARENT_UNKNOWN');
+  });
+});
+
+describe('somebody who applies without a code', () => {
+  it('comes below the partner of the name that the site was opened under; a code goes before it', async () => {
+    await rules({ defaultAgent: 'branch' });
+    await admin.must('admin/perimeter/domain/save', { url: 'https://one.example.com/', partner: 'rival' });
+    await admin.must('admin/perimeter/domain/save', { url: 'https://two.example.com/' });
+    const parentOf = async (host: string, code: string) => {
+      const sent = form({ code });
+      expect(await joinAt(host, sent)).toBeUndefined();
+      return (await waitingRow(sent.account!))!.parents.at(-1);
+    };
+    try {
+      expect(await parentOf('one.example.com', '')).toBe('rival');
+      expect(await parentOf('one.example.com', 'shop')).toBe('shop');
+      expect(await parentOf('two.example.com', '')).toBe('branch');
+      expect(await joinAt('other.example.com', form({ code: '' }))).toBe('DOMAIN_UNKNOWN');
+    } finally {
+      const { items } = await admin.ask('admin/perimeter/domain/get');
+      await admin.must('admin/perimeter/domain/delete', { ids: items.map(({ id }) => id) });
+      await rules({ defaultAgent: '' });
+    }
   });
 });

@@ -105,7 +105,7 @@ describe('an inquiry', () => {
     await carol.must('user/inquiry/delete', { inquiry_id: null });
     expect(await own(carol)).toEqual([]);
     expect((await admin.ask('admin/inquiry/get', { memberId: app.person('carol').id })).items).toMatchObject(
-      Array(3).fill({ state: 'closed', deleted: true }),
+      Array(3).fill({ state: 'closed', deleted: true, deletedAt: expect.stringMatching(/^2026-11-/) as unknown }),
     );
   });
 
@@ -243,7 +243,37 @@ describe('a message', () => {
   });
 });
 
+describe('a message', () => {
+  it('keeps which template it was begun from, and when it was taken back', async () => {
+    const template = await admin.ask('admin/template/save', { kind: 'message', subject: '점검 안내', content: '오늘 밤 점검합니다.' });
+    const sent = await admin.ask('admin/message/send', {
+      recipients: { to: 'member', memberIds: [app.person('bob').id] },
+      subject: '점검',
+      content: '오늘 밤 점검합니다.',
+      templateId: template.id,
+    });
+    await admin.must('admin/template/delete', { ids: [template.id] });
+    const listed = async (deleted: boolean) => (await admin.ask('admin/message/get', { deleted })).items.find(({ id }) => id === sent.id);
+    expect(await listed(false)).toMatchObject({ template: '점검 안내', deletedAt: null });
+    await admin.must('admin/message/delete', { ids: [sent.id] });
+    expect(await listed(false)).toBeUndefined();
+    expect((await listed(true))?.deletedAt).toMatch(/^2026-11-/);
+  });
+});
+
 describe('a template', () => {
+  it('of an inquiry is offered to players and agents, no other kind', async () => {
+    const inquiry = await admin.ask('admin/template/save', { kind: 'inquiry', subject: '입금 문의', content: '<p>입금자명:</p>' });
+    const answer = await admin.ask('admin/template/save', { kind: 'answer', subject: '답변', content: 'x' });
+    const player = await app.login('alice');
+    for (const client of [player, await app.login('shop')])
+      expect((await client.ask('user/inquiry/template/get')).items).toEqual([
+        { id: inquiry.id, subject: '입금 문의', content: '<p>입금자명:</p>' },
+      ]);
+    await admin.must('admin/template/delete', { ids: [inquiry.id, answer.id] });
+    expect((await player.ask('user/inquiry/template/get')).items).toEqual([]);
+  });
+
   it('is made, changed and deleted', async () => {
     const { id } = await admin.ask('admin/template/save', { kind: 'answer', subject: '입금 지연', content: '확인 중입니다.' });
     await admin.must('admin/template/save', { id, kind: 'answer', subject: '입금 지연', content: '<p onclick="x">곧 처리됩니다.</p>' });

@@ -10,6 +10,7 @@ import { root } from './cruise.js';
 const ownPages: Record<string, string> = {
   'libs/draws/settings/draw-settings.ts': 'apps/web/src/admin/pages/game-page.tsx',
   'libs/site/inspections.ts': 'apps/web/src/admin/pages/inspection-page.tsx',
+  'libs/site/skins.ts': 'apps/web/src/admin/pages/skins-page.tsx',
   'libs/site/setup-marks.ts': 'apps/web/src/admin/pages/setup-page.tsx',
   'libs/sports/settings/sports-settings.ts': 'apps/web/src/admin/pages/sports-settings-page.tsx',
 };

@@ -25,6 +25,7 @@ const owners: Record<string, string[]> = {
     'session_replaced_token',
     'address_rule',
     'site_domain',
+    'machine_key',
   ],
   wallet: [
     'account',
@@ -116,7 +117,7 @@ const owners: Record<string, string[]> = {
     'day_sum',
     'sealed_sum',
   ],
-  site: ['saved_view', 'sound_choice'],
+  site: ['saved_view', 'sound_choice', 'sound_file', 'update_reading'],
   stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'stat_game_day', 'presence_minute'],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

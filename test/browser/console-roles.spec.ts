@@ -59,7 +59,7 @@ async function open(role: string, path: string): Promise<Window> {
 /** What changes something on the page that is open: buttons that stand out, switches that can be turned, boxes to choose rows by. */
 async function offered({ page }: Window): Promise<string[]> {
   const found = page.locator(
-    'main :is(button:is([data-variant="primary"], [data-variant="approve"], [data-variant="refuse"]), [role="switch"]):enabled:visible, main td input[type="checkbox"]:visible',
+    'main :is(button:is([data-variant="primary"], [data-variant="approve"], [data-variant="refuse"]), [role="switch"]):enabled:visible, main td input[type="checkbox"]:enabled:visible',
   );
   const named = await found.evaluateAll((elements) =>
     elements.map((element) => element.getAttribute('data-testid') ?? element.getAttribute('aria-label') ?? element.textContent ?? '?'),

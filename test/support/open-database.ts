@@ -12,9 +12,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export async function openDatabase(): Promise<OpenDatabase> {
+export async function openDatabase(connections = testConnections): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase();
-  const database = await Database.open(url, testConnections);
+  const database = await Database.open(url, connections);
   return {
     ...{ url, database },
     close: async () => {

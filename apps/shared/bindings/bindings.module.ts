@@ -10,7 +10,7 @@ import { CodesModule, MembersModule, RateRules } from '#lib/members';
 import { SocketPlaces, SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SetupFacts } from '#lib/site';
+import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -33,7 +33,7 @@ import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
-import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit } from './site-ports.js';
+import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit, PerimeterDomainsOfSkins } from './site-ports.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
@@ -59,6 +59,7 @@ const bindings = [
   { provide: SocketPlaces, useClass: PerimeterSocketPlaces },
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: AuditedPeople, useClass: MembersOfAudit },
+  { provide: DomainsOfSkins, useClass: PerimeterDomainsOfSkins },
   { provide: SetupFacts, useClass: LiveSetupFacts },
   { provide: SectionSwitches, useClass: LiveSectionSwitches },
   { provide: GameFamilies, useClass: LiveGameFamilies },

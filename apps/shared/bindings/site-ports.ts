@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isSmsAvailable, joiningSettings } from '#lib/auth';
+import { isSmsAvailable, joiningSettings, PerimeterRules } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
 import { CONFIG, type Config, Database, Settings } from '#lib/platform';
 import { MemberLists, MemberNumbers } from '#lib/members';
-import { AuditedPeople, BrowseSources } from '#lib/site';
+import { AuditedPeople, BrowseSources, DomainsOfSkins } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
 type SystemContext = CallOutput<'user/browse'>;
@@ -116,5 +116,17 @@ export class MembersOfAudit extends AuditedPeople {
     const phoneTail = await this.numbers.tail(search);
     const members = await this.lists.page(this.database, { search, isWide: true, phoneTail, skip: 0, take: mostNamed });
     return members.map(({ id, kind, account }) => ({ id, kind, account }));
+  }
+}
+
+/** The perimeter knows which name has which skin. */
+@Injectable()
+export class PerimeterDomainsOfSkins extends DomainsOfSkins {
+  constructor(private readonly rules: PerimeterRules) {
+    super();
+  }
+
+  async of(skin: string): Promise<string[]> {
+    return (await this.rules.ready()).hostsWith(skin).map((host) => `https://${host}/`);
   }
 }

@@ -46,7 +46,8 @@ async function page(request: Request, pathname: string): Promise<Response> {
   const key = keyOf(pathname);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(key, answer.clone());
+    // A skin that is only looked at is not the site's.
+    if (answer.ok && !new URL(request.url).searchParams.has('skin')) await cache.put(key, answer.clone());
     return answer;
   } catch (error) {
     const kept = await cache.match(key);

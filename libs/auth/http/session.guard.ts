@@ -7,6 +7,7 @@ import { callPathKey, LOGGER, requestOf, type CallRequest } from '#lib/platform'
 import { pageRefusal, passwordChangeRefusal } from '../page-gate.js';
 import { tokenOfHeader } from '../session-token.js';
 import { PerimeterRules } from '../perimeter/perimeter-rules.js';
+import { MachineKeys } from '../machine-keys/services/machine-keys.js';
 import { Sessions, type LiveSession } from '../services/sessions.js';
 import { rememberSession } from './current-session.js';
 
@@ -20,12 +21,13 @@ export class SessionGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly perimeter: PerimeterRules,
+    private readonly machines: MachineKeys,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
    * @throws DomainError INVALID_REQUEST without a token, what `Sessions.authenticate` throws, ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED,
-   *   DOMAIN_UNKNOWN, FORBIDDEN, STEP_UP_REQUIRED
+   *   DOMAIN_UNKNOWN, FORBIDDEN, STEP_UP_REQUIRED, KEY_INVALID
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const path = this.reflector.get<CallPath | undefined>(callPathKey, context.getHandler());
@@ -39,6 +41,7 @@ export class SessionGuard implements CanActivate {
       return true;
     }
     if (!token) throw refuse('INVALID_REQUEST');
+    if (MachineKeys.isOne(token)) return this.letMachineIn(path, call, request, token);
     const from = { address: request.ip, requestId: request.id };
     const { beforePasswordChange, beforeOtpSetup } = call;
     const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange, beforeOtpSetup, from });
@@ -49,6 +52,17 @@ export class SessionGuard implements CanActivate {
     this.accept(request, session);
     if (path !== renewsByItself) request.truebook.renewSessionToken = await this.sessions.renewalOf(session);
     this.sessions.touch(session, { page: pageOf(request), isActivity: !isPolling(path), isReport: path.endsWith('/updateSession') });
+    return true;
+  }
+
+  /** A program's call: it comes from where administrators may come from, and has no session to renew. */
+  private async letMachineIn(path: CallPath, call: Call, request: CallRequest, key: string): Promise<boolean> {
+    const { ip, headers } = request;
+    const keptOut = await this.perimeter.refusal(['admin'], { address: ip, host: headers['host'] as string | undefined });
+    if (keptOut) throw refuse(keptOut);
+    const actor = await this.machines.authenticate(key, call, ip);
+    this.assertPermitted(path, call, actor);
+    request.truebook!.actor = actor;
     return true;
   }
 

@@ -71,6 +71,11 @@ export class Perimeter {
     return this.domains.get(hostName(host));
   }
 
+  /** Names that have a skin. */
+  hostsWith(skin: string): string[] {
+    return [...this.domains.values()].filter((domain) => domain.skin === skin).map(({ host }) => host);
+  }
+
   private refusalOf(kind: SessionKind, { address, host }: Place): ErrorCode | undefined {
     if (kind === 'admin') return this.staff.isEmpty || this.staff.has(address) ? undefined : 'ADDRESS_NOT_ALLOWED';
     return this.domains.size === 0 || this.domains.has(hostName(host)) ? undefined : 'DOMAIN_UNKNOWN';

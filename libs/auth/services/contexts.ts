@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, Permission } from '#lib/contract';
+import { type CallOutput, type Permission, solutionFlags } from '#lib/contract';
 import { actorStream, maskAccount, seoulIso, type Actor, type Clock } from '#lib/kernel';
-import { MembersRepository, pageSwitches, roleOf, type Profile } from '#lib/members';
+import { MembersRepository, type MemberSettings, pageSwitches, roleOf, type Profile } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { siteSettings, solutionOf } from '#lib/site';
 import { authSettings, mayChangePassword } from '../auth-settings.js';
@@ -48,7 +48,7 @@ export class Contexts {
     return {
       ...shownOf(profile, wallet, unread),
       rights,
-      solution,
+      solution: ownSolution(actor, solution, profile.settings),
       may_change_password: mayChangePassword(auth, actor.kind),
       stream,
       serverTime: seoulIso(this.clock.now()),
@@ -74,6 +74,12 @@ export class Contexts {
     const name = actorStream(actor);
     return { name, seq: await this.sources.streamHead(name) };
   }
+}
+
+/** What the site has, without what an agent's console leaves out. */
+function ownSolution(actor: Actor, site: MemberContext['solution'], { solution = {} }: MemberSettings): MemberContext['solution'] {
+  if (actor.kind !== 'agent') return site;
+  return Object.fromEntries(solutionFlags.map((flag) => [flag, site[flag] && solution[flag] !== false])) as MemberContext['solution'];
 }
 
 function shownOf(profile: Profile, wallet: WalletNumbers, unread: UnreadTotals) {

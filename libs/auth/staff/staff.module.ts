@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
+import { MachineKeysController } from '../machine-keys/http/machine-keys.controller.js';
+import { CreateMachineKey } from '../machine-keys/use-cases/create-machine-key.js';
+import { RevokeMachineKey } from '../machine-keys/use-cases/revoke-machine-key.js';
 import { StaffInvitationsRepository } from './data/staff-invitations.repository.js';
 import { StaffRepository } from './data/staff.repository.js';
 import { StaffRolesRepository } from './data/staff-roles.repository.js';
@@ -22,6 +25,8 @@ import { ViewInvitation } from './use-cases/view-invitation.js';
 const repositories = [StaffRepository, StaffRolesRepository, StaffSessionsRepository, StaffInvitationsRepository];
 const useCases = [
   CreateStaff,
+  CreateMachineKey,
+  RevokeMachineKey,
   UpdateStaff,
   ResetStaffPassword,
   SuspendStaff,
@@ -36,6 +41,6 @@ const useCases = [
 @Module({
   imports: [AuthModule],
   providers: [...repositories, ...useCases, StaffChanges, Invitations],
-  controllers: [StaffController, RolesController, InvitationController],
+  controllers: [StaffController, RolesController, InvitationController, MachineKeysController],
 })
 export class StaffHttpModule {}

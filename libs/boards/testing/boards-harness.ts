@@ -106,6 +106,7 @@ export class BoardsHarness {
       new MemberAudience(),
       new NobodyOnline(),
       new MessagesRepository(),
+      new TemplatesRepository(),
       unread,
       outbox,
       clock,

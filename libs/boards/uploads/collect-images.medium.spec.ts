@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { skinSettings } from '#lib/site';
 import { BoardsHarness, noon } from '../testing/boards-harness.js';
 import { CollectImages } from './collect-images.js';
 import { holdImages } from './held-images.js';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   kit = await BoardsHarness.open();
   folder = await mkdtemp(path.join(tmpdir(), 'truebook-images-'));
   store = new LocalImageStore(folder);
-  images = new CollectImages(kit.database, uploads, store, { UPLOADS_KEPT_DAYS: 30 }, kit.clock);
+  images = new CollectImages(kit.database, uploads, store, kit.settings, { UPLOADS_KEPT_DAYS: 30 }, kit.clock);
   writer = await kit.member('painter');
 });
 afterAll(async () => {
@@ -60,13 +61,23 @@ describe('an image that no text names', () => {
     expect(await images.run()).toEqual({ images: 0, bytes: 0 });
   });
 
+  it('stays while it is the logo of a skin', async () => {
+    const name = await image();
+    const skin = { key: 'own', name: 'Own', title: '', logo: `/uploads/${name}`, ground: 'navy', fill: '#5AA2FF' } as const;
+    await kit.settings.change(skinSettings, { own: [skin] }, 'test');
+    expect(await images.run()).toEqual({ images: 0, bytes: 0 });
+    await kit.settings.change(skinSettings, { own: [] }, 'test');
+    expect(await images.run()).toEqual({ images: 1, bytes: bytes.length });
+    expect(await isThere(name)).toBe(false);
+  });
+
   it('is still collected when the store fails in between, as soon as it answers again', async () => {
     const name = await image();
     const failing = new LocalImageStore(folder);
     failing.delete = () => Promise.reject(new Error('the disk is away'));
-    await expect(new CollectImages(kit.database, uploads, failing, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run()).rejects.toThrow(
-      'the disk is away',
-    );
+    await expect(
+      new CollectImages(kit.database, uploads, failing, kit.settings, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run(),
+    ).rejects.toThrow('the disk is away');
     expect(await isThere(name)).toBe(true);
     await expect(post(shown(name))).rejects.toMatchObject({ code: 'IMAGE_GONE' });
     await images.run();
@@ -165,7 +176,7 @@ describe('a text that is saved while images are collected', () => {
         return names;
       }
     }
-    expect(await new CollectImages(kit.database, new Late(), store, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run()).toEqual({
+    expect(await new CollectImages(kit.database, new Late(), store, kit.settings, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run()).toEqual({
       images: 0,
       bytes: 0,
     });

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, CONFIG, Database, type Config } from '#lib/platform';
+import { CLOCK, CONFIG, Database, Settings, type Config } from '#lib/platform';
+import { allSkins, skinSettings } from '#lib/site';
 import { ImageStore } from './stores/image-store.js';
 import { UploadsRepository } from './uploads.repository.js';
+import { uploadsPath } from './uploads-path.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -23,6 +25,7 @@ export class CollectImages {
     private readonly database: Database,
     private readonly uploads: UploadsRepository,
     private readonly store: ImageStore,
+    private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Pick<Config, 'UPLOADS_KEPT_DAYS'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -35,7 +38,9 @@ export class CollectImages {
 
   /** Anybody who writes has days from the upload on to save the text: until then an image is not looked at. */
   private async letGo(): Promise<Collected> {
-    const unnamed = await this.uploads.unnamed(this.database, this.ago(this.config.UPLOADS_KEPT_DAYS * dayMs));
+    const logos = allSkins(await this.settings.get(skinSettings)).map(({ logo }) => logo);
+    const old = await this.uploads.unnamed(this.database, this.ago(this.config.UPLOADS_KEPT_DAYS * dayMs));
+    const unnamed = old.filter((name) => !logos.includes(`${uploadsPath}/${name}`));
     if (unnamed.length === 0) return { images: 0, bytes: 0 };
     const gone = await this.database.transaction(async (tx) => this.uploads.letGo(tx, await this.uploads.lockFree(tx, unnamed)));
     return { images: gone.length, bytes: gone.reduce((sum, bytes) => sum + bytes, 0) };

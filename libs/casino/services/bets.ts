@@ -57,7 +57,7 @@ export class Bets {
       this.limits.maxBet(tx, memberId),
       this.transactions.nextId(tx),
     ]);
-    const member = await this.players.assertMayPlayAs(vendor, game, found);
+    const member = await this.players.assertMayPlayAs(tx, vendor, game, found);
     if (known?.status === 'closed') throw refusal('ROUND_CLOSED');
     if (known && known.gameId !== game.id) throw refusal('TX_CONFLICT');
     const unit = known?.unit ?? before.unit;

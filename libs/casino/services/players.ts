@@ -61,17 +61,17 @@ export class Players {
    * Whether bets on a game are taken of a member just now.
    * @throws CasinoRefusal MAINTENANCE, GAME_DISABLED, PLAYER_BLOCKED
    */
-  async assertMayPlay(sql: Sql | Tx, vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
-    return this.assertMayPlayAs(vendor, game, await this.memberOf(sql, memberId));
+  async assertMayPlay(sql: Database | Tx, vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+    return this.assertMayPlayAs(sql, vendor, game, await this.memberOf(sql, memberId));
   }
 
-  memberOf(sql: Sql | Tx, memberId: number): Promise<Member | undefined> {
+  memberOf(sql: Sql, memberId: number): Promise<Member | undefined> {
     return this.members.byId(sql, memberId);
   }
 
   /** The same of a member who is known already. */
-  async assertMayPlayAs(vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
-    await this.assertOnSale(vendor, game);
+  async assertMayPlayAs(sql: Database | Tx, vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
+    await this.assertOnSale(sql, vendor, game);
     if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
     if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
     if (!isOpenTo(vendor, game.kind, member.level)) throw refusal('GAME_DISABLED');
@@ -79,15 +79,15 @@ export class Players {
   }
 
   /** @throws CasinoRefusal MAINTENANCE, GAME_DISABLED */
-  async assertOnSale(vendor: Vendor, game: CasinoGame): Promise<void> {
-    if (!vendor.enabled || !(await this.isOpen(game.kind))) throw refusal('MAINTENANCE');
+  async assertOnSale(sql: Database | Tx, vendor: Vendor, game: CasinoGame): Promise<void> {
+    if (!vendor.enabled || !(await this.isOpen(sql, game.kind))) throw refusal('MAINTENANCE');
     if (!game.released || !game.listed) throw refusal('GAME_DISABLED');
   }
 
-  /** Whether the site has switched a kind of play on and does not inspect it. */
-  async isOpen(kind: PlayKind): Promise<boolean> {
-    if (await activeInspection(this.settings, kind, this.clock.now())) return false;
-    const { useCasino, useSlot } = await this.settings.get(siteSettings);
+  /** Whether the site has switched a kind of play on and does not inspect it. Within a transaction it takes no second connection. */
+  async isOpen(sql: Database | Tx, kind: PlayKind): Promise<boolean> {
+    if (await activeInspection(this.settings, kind, this.clock.now(), sql)) return false;
+    const { useCasino, useSlot } = await this.settings.get(siteSettings, sql);
     return kind === 'casino' ? useCasino : useSlot;
   }
 }

@@ -149,8 +149,9 @@ export class CasinoHarness {
     return this.place.database;
   }
 
-  static async open(): Promise<CasinoHarness> {
-    const harness = new CasinoHarness(await openDatabase());
+  /** @param connections of the pool at most; plenty unless given */
+  static async open(connections?: number): Promise<CasinoHarness> {
+    const harness = new CasinoHarness(await openDatabase(connections));
     await harness.settings.change(siteSettings, { useCasino: true, useSlot: true }, 'test');
     const at = harness.clock.now();
     await harness.database.transaction(async (tx) => {

@@ -50,6 +50,8 @@ export class SaveVendor {
     const wrong = draft.addresses.find((entry) => !isAddressEntry(entry));
     if (wrong !== undefined) throw refuse('INVALID_INPUT', { field: 'addresses' });
     if (draft.format === 'hub88' && !draft.publicKey) throw refuse('INVALID_INPUT', { field: 'publicKey' });
+    // Its wallet is always the house's.
+    if (draft.format === 'hub88' && draft.walletModel === 'transfer') throw refuse('INVALID_INPUT', { field: 'walletModel' });
     if (Object.values(draft.levelSkin).some((skin) => skin > draft.skinLevels)) throw refuse('INVALID_INPUT', { field: 'levelSkin' });
     return this.commands.run(command, async (tx) => {
       const before = await this.vendors.lockByCode(tx, draft.code);

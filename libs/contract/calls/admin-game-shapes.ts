@@ -22,6 +22,8 @@ export const levelSettings = z.object({
 /** Everything that an administrator sets of a draw game. */
 export const gameSettings = z.object({
   released: z.boolean(),
+  /** Where it stands in the menu: the smallest first. */
+  ordinal: z.int().min(0).max(largest.ordinal),
   onSale: z.boolean(),
   maintenance: z.object({ on: z.boolean(), memo: text(longest.maintenanceMemo) }),
   resultMode: z.enum(['automatic', 'manual']),

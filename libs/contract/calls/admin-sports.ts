@@ -17,6 +17,8 @@ import {
 import { adminLeague, adminTeam, adminFixture, importedRow, sectionSettings, catalogueSettings } from './admin-sports-shapes.js';
 
 const names = { name: text(100).min(1), nameKo: text(100) };
+const aliases = z.array(z.object({ source: text(40).min(1), name: text(100).min(1) })).max(50);
+
 /** Decimal odds by outcome. */
 const outcomeOdds = z.record(z.string(), odds);
 
@@ -39,6 +41,8 @@ export const adminSportsCalls = {
       shown: z.boolean(),
       ordinal: z.int().min(0).max(10_000),
       marginPercent: z.number().min(0).max(50).nullable(),
+      /** Names of suppliers that mean it; left out, they stay. */
+      aliases: aliases.optional(),
     },
     out: { league: adminLeague },
     summary: 'Add a league or change one',
@@ -53,7 +57,7 @@ export const adminSportsCalls = {
   'admin/sports/team/save': call({
     who: ['admin'],
     permission: 'sports.edit',
-    in: { id: id.optional(), sport, ...names, aliases: z.array(z.object({ source: text(40).min(1), name: text(100).min(1) })).max(50) },
+    in: { id: id.optional(), sport, ...names, aliases },
     out: { team: adminTeam },
     summary: 'Add a team, rename one, map suppliers’ names to it',
   }),

@@ -14,6 +14,7 @@ import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
 import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
+import { machineKeyCalls } from './machine-keys.js';
 import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
@@ -26,10 +27,12 @@ import { siteCalls } from './site.js';
 import { siteHistoryCalls } from './site-history.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
+import { skinCalls } from './skins.js';
 import { soundCalls } from './sounds.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { staffCalls } from './staff.js';
+import { updateCalls } from './updates.js';
 import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
 
@@ -49,12 +52,14 @@ export const calls = {
   ...consoleCalls,
   ...boardCalls,
   ...rewardCalls,
+  ...updateCalls,
   ...uploadCalls,
   ...siteCalls,
   ...numberCalls,
   ...setupCalls,
   ...settingCalls,
   ...inspectionCalls,
+  ...skinCalls,
   ...soundCalls,
   ...peopleCalls,
   ...downlineCalls,
@@ -68,6 +73,7 @@ export const calls = {
   ...staffCalls,
   ...secondFactorCalls,
   ...perimeterCalls,
+  ...machineKeyCalls,
 };
 
 export type CallPath = keyof typeof calls;

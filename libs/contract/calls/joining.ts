@@ -3,7 +3,7 @@ import { call, ownAct, ownRead, downlineRead, type AgentRule } from '../call.js'
 import { browserId, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 import { joinSettings } from '../settings/join.js';
 import { settingsShape } from '../settings-shape.js';
-import { agentCodeRow, agentJoinRow, codeMinutes, codeRow, joinFilters, joinRow, seenVersion } from './people-shapes.js';
+import { agentCodeRow, agentJoinRow, codeMinutes, codeRow, codeStart, joinFilters, joinRow, seenVersion } from './people-shapes.js';
 
 const admin = ['admin'] as const;
 const agent = ['agent'] as const;
@@ -61,7 +61,7 @@ export const joiningCalls = {
     who: admin,
     permission: 'agents.edit',
     /** The joiner comes below the agent, and counts as a friend of the referrer, a player. */
-    in: { agentId: id, referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes },
+    in: { agentId: id, referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes, startsAt: codeStart },
     out: { id, code: z.string() },
     summary: 'Issue a code; one is made where none is given',
   }),
@@ -139,7 +139,7 @@ export const joiningCalls = {
   'agent/code/issue': call({
     who: agent,
     agent: { reach: 'downline', target: 'referrerId', right: 'act' },
-    in: { referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes },
+    in: { referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes, startsAt: codeStart },
     out: { id, code: z.string() },
     summary: 'Issue a code, also for a player to bring friends with',
   }),

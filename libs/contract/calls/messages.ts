@@ -61,6 +61,7 @@ const deskInquiryFields = {
   repliedBy: z.string().nullable(),
   /** The asker has deleted it from his list. */
   deleted: z.boolean(),
+  deletedAt: time.nullable(),
 };
 const adminInquiry = z.object({ ...deskInquiryFields, preview });
 const requiredContent = z.boolean().default(false);
@@ -89,6 +90,13 @@ export const messageCalls = {
     in: { ...pagingOf(5), requiredContent: z.boolean().default(true) },
     out: { inquiries: z.array(inquiry), total, unread_reply_total: total },
     summary: 'One’s own inquiries, newest first',
+  }),
+  'user/inquiry/template/get': call({
+    who: owner,
+    agent: ownRead,
+    /** HTML, sanitised. */
+    out: { items: z.array(z.object({ id, subject: z.string(), content: z.string() })) },
+    summary: 'Texts that an inquiry can be begun from',
   }),
   'user/inquiry/read': call({ who: owner, agent: ownRead, in: { inquiry_id: id }, summary: 'Mark an answer as read' }),
   'user/inquiry/delete': call({
@@ -160,7 +168,14 @@ export const messageCalls = {
   'admin/message/get': call({
     who: admin,
     permission: 'content.view',
-    in: { ...paging, search, memberId: id.optional(), requiredContent },
+    in: {
+      ...paging,
+      search,
+      memberId: id.optional(),
+      requiredContent,
+      /** Those that were taken back. */
+      deleted: z.boolean().default(false),
+    },
     out: {
       items: z.array(
         z.object({
@@ -173,6 +188,9 @@ export const messageCalls = {
           sender: z.string(),
           createdAt: time,
           expiresAt: time.nullable(),
+          /** Subject of the template that it was begun from. */
+          template: z.string().nullable(),
+          deletedAt: time.nullable(),
           sent: total,
           read: total,
         }),
@@ -189,6 +207,8 @@ export const messageCalls = {
       subject: text(longest.subject),
       content: html,
       validDays: z.int().min(1).max(365).optional(),
+      /** The template that it was begun from. */
+      templateId: id.optional(),
       key: z.uuid().optional(),
     },
     out: { id, sent: total },

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { amount, id, paging, search, text, time, total } from '../fields.js';
-import { accountUnits, joinCodeStates, joinStatuses, longest, memberKinds, memberStatuses, sharedMarks } from '../values/index.js';
+import {
+  accountUnits,
+  joinCodeStates,
+  joinStatuses,
+  longest,
+  memberKinds,
+  memberStatuses,
+  sharedMarks,
+  solutionFlags,
+} from '../values/index.js';
 
 export const memberKind = z.enum(memberKinds);
 export const memberStatus = z.enum(memberStatuses);
@@ -113,6 +122,7 @@ export const codeRow = z.object({
   startsAt: time,
   expiresAt: time,
   state: z.enum(joinCodeStates),
+  deletedAt: time.nullable(),
   /** Who issued it. */
   issuer: z.string(),
   /** Account of the member who joined with it. */
@@ -124,6 +134,9 @@ export const codeRow = z.object({
 export const agentCodeRow = codeRow.omit({ issuer: true });
 /** Validity of a code, minutes: 30 minutes, 1 and 6 hours, 1, 3, 7, 15 and 30 days. */
 export const codeMinutes = z.union([30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200].map((minutes) => z.literal(minutes)));
+
+/** From when a code can be joined with; at once where nothing is said. Its validity begins then. */
+export const codeStart = time.optional();
 
 /** What several accounts may have in common. */
 export const sharedMark = z.enum(sharedMarks);
@@ -148,6 +161,9 @@ export const joinRow = z.object({
 /** The same for agents, who do not learn which administrator, or agent above, decided. */
 export const agentJoinRow = joinRow.omit({ processedBy: true });
 export const joinFilters = { ...paging, search, status: z.enum(joinStatuses).default('waiting') };
+
+/** Families of games that an agent's console shows, beside the site's switches. */
+export const ownSolution = z.partialRecord(z.enum(solutionFlags), z.boolean());
 
 /** The new-account form, as the documented client sends it. */
 export const newAccount = {

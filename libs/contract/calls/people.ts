@@ -11,6 +11,7 @@ import {
   memberKind,
   memberStatus,
   newAccount,
+  ownSolution,
   person,
   placements,
   rates,
@@ -76,6 +77,7 @@ export const peopleCalls = {
           isOpenUserPage: z.boolean().optional(),
           isOpenPartnerPage: z.boolean().optional(),
           isOpenLosing: z.boolean().optional(),
+          solution: ownSolution.optional(),
         })
         .optional(),
     },

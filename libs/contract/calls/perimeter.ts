@@ -62,6 +62,8 @@ export const perimeterCalls = {
         }),
       ),
       total,
+      /** Skins that a name can have. */
+      skins: z.array(z.object({ key: z.string(), name: z.string() })),
     },
     summary: 'Names under which alone the player site, the partner console and the casino open; all names while there is none',
   }),

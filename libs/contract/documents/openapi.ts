@@ -5,6 +5,7 @@ import { bodyBounds, limitsOfCall } from '../call-limits.js';
 import { calls, type CallPath } from '../calls/index.js';
 import { errorCodes, errorText, type ErrorCode } from '../errors.js';
 import { errorsOfCall } from './errors-of-call.js';
+import { isOpenToMachines } from '../machine-calls.js';
 import { isPolling } from '../polling.js';
 import { SchemaBook, type JsonSchema } from './json-schema.js';
 
@@ -45,6 +46,7 @@ export function openApiDocument(): JsonSchema {
           name: 'Authorization',
           description: 'The token of a login, bare or after `Bearer `. Tokens of players, agents and administrators never mix.',
         },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of a program, `tbk_…`, made in the development center.' },
       },
     },
   };
@@ -59,9 +61,11 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
       summary: call.summary,
       'x-callers': call.who,
       ...(call.permission && { 'x-permission': call.permission }),
+      ...(call.stepUp && { 'x-step-up': true }),
+      ...(isOpenToMachines(call) && { 'x-machine': true }),
       'x-limits': limitsOfCall(path as CallPath),
       ...(isPolling(path) && { 'x-polling': true }),
-      security: open ? [{}, { session: [] }] : [{ session: [] }],
+      security: open ? [{}, { session: [] }] : [{ session: [] }, ...(isOpenToMachines(call) ? [{ key: [] }] : [])],
       parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       requestBody: { required: false, content: { 'application/json': { schema: book.of(call.in as z.ZodType, 'input') } } },
       responses: {

@@ -17,6 +17,8 @@ export const ownAdminCalls: readonly CallPath[] = [
   'admin/view/delete',
   'admin/sound/get',
   'admin/sound/update',
+  'admin/update/get',
+  'admin/update/read',
   // Each part of the dashboard and each event has a permission of its own.
   'admin/dashboard/get',
   'admin/activity/get',

@@ -1,9 +1,21 @@
 import { describeSettings } from './fields.js';
 
+/** Stages of the partners' tree, from the top down. */
+export const partnerStages = [
+  'operatingHeadquarters',
+  'seniorHeadquarters',
+  'deputyHeadquarters',
+  'branch',
+  'distributor',
+  'shop',
+] as const;
+
 /** What agents may do with those below them. */
 export const agentSettings = describeSettings('agent', {
   mayCreate: { kind: 'switch', group: 'rights' },
   mayAdmit: { kind: 'switch', group: 'rights' },
   maySetPasswords: { kind: 'switch', group: 'rights' },
   mayPay: { kind: 'choice', group: 'rights', of: ['none', 'direct', 'downline'] },
+  /** Stages of the partners' tree that new accounts can have. */
+  stages: { kind: 'several', group: 'stages', of: partnerStages },
 });

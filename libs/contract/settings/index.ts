@@ -1,5 +1,5 @@
 /** Every page of settings. The browser imports the one file that its page needs. */
-export { agentSettings } from './agent.js';
+export { agentSettings, partnerStages } from './agent.js';
 export { authSettings } from './auth.js';
 export { betSettings } from './bet.js';
 export { boardSettings } from './board.js';

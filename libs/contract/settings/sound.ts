@@ -4,8 +4,8 @@ import { describeSettings } from './fields.js';
 export const soundKinds = ['deposit', 'withdrawal', 'join', 'inquiry', 'highBet', 'message', 'alert'] as const;
 export type SoundKind = (typeof soundKinds)[number];
 
-/** Tunes that every console has; a person's own file is another. */
-export const tunes = ['none', 'chime', 'bell', 'knock', 'alarm', 'coin'] as const;
+/** Tunes that every console has; `own` is the file that the site has for the kind, and a chime where it has none. */
+export const tunes = ['none', 'chime', 'bell', 'knock', 'alarm', 'coin', 'own'] as const;
 export type Tune = (typeof tunes)[number];
 
 const tune = <const Group extends SoundKind>(group: Group) =>

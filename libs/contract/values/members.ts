@@ -45,7 +45,8 @@ export const accountUnits = ['money', 'point', 'balance'] as const;
 export const tradeDirections = ['give', 'take'] as const;
 export const memberConditions = ['online', 'restricted', 'debt'] as const;
 export const joinStatuses = ['waiting', 'refused', 'approved'] as const;
-export const joinCodeStates = ['available', 'expired', 'used', 'deleted'] as const;
+/** A code that cannot be joined with yet is `waiting`. */
+export const joinCodeStates = ['available', 'waiting', 'expired', 'used', 'deleted'] as const;
 export const accessLists = ['black', 'white'] as const;
 export const accessListFields = ['account', 'phone', 'bank_account', 'address', 'device'] as const;
 /** What linked accounts have in common. */

@@ -14,3 +14,7 @@ export function switchOfSection(section: Section): 'inplay' | 'virtual' | null {
 export function switchOfFamily(family: Family): 'powerball' | 'minigame' {
   return family === 'powerball' || family === 'five_of_45' ? 'powerball' : 'minigame';
 }
+
+/** Families of games that the consoles and the site show or leave out. */
+export const solutionFlags = ['use_casino', 'use_slot', 'use_sports', 'use_minigame', 'use_powerball'] as const;
+export type SolutionFlag = (typeof solutionFlags)[number];

@@ -7,7 +7,7 @@ import { powerballMarkets, powerballShape } from './powerball.js';
 const powerball = { family: 'powerball', shape: powerballShape, markets: powerballMarkets } as const;
 const ladder = { family: 'ladder', markets: powerLadderMarkets } as const;
 
-/** The draw games there are, in the order of the menu; which of them are on sale is a setting. */
+/** The draw games there are, in the order of the menu until settings give another; which of them are on sale is a setting too. */
 export const drawGames: readonly DrawGame[] = [
   { id: 'eos1', intervalMinutes: 1, ...powerball },
   { id: 'eos2', intervalMinutes: 2, ...powerball },

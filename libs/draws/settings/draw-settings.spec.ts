@@ -36,6 +36,7 @@ describe('the settings of a draw game', () => {
     };
     const settings = schema.parse(stored);
     expect(settings).toMatchObject({ released: true, closingSeconds: 58, cancelSeconds: 1, maxSelections: 2, levels: {} });
+    expect(settings.ordinal).toBe(0);
     expect(settings).not.toHaveProperty('combinations');
     expect(settings.markets['power_odd_even']).toEqual({ open: false, minStake: 1, maxStake: 2, odds });
     expect(Object.keys(settings.markets)).toEqual(eos1.markets.map(({ id }) => id));

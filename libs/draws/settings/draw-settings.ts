@@ -24,6 +24,7 @@ function schemaOf(game: DrawGame) {
   return z
     .object({
       released: shape.released.default(true),
+      ordinal: shape.ordinal.default(drawGames.indexOf(game) * 10),
       onSale: shape.onSale.default(true),
       maintenance: shape.maintenance.default({ on: false, memo: '' }),
       resultMode: shape.resultMode.default('automatic'),
@@ -95,7 +96,8 @@ export class DrawSettings {
 
   /** Every game with its settings, in the order of the menu. */
   async all(): Promise<SetGame[]> {
-    return Promise.all(drawGames.map(async (game) => ({ game, settings: await this.of(game) })));
+    const games = await Promise.all(drawGames.map(async (game) => ({ game, settings: await this.of(game) })));
+    return games.sort((a, b) => a.settings.ordinal - b.settings.ordinal);
   }
 
   /** The games that players see at all: those released of the kinds that the site has switched on. */

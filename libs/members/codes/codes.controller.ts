@@ -56,7 +56,12 @@ export class CodesController {
 }
 
 function codeRow(code: RecommendationCode, now: Date) {
-  const { id, agentId, agent, issuer, joined, referrer, issuedAt, startsAt, expiresAt } = code;
-  const times = { issuedAt: seoulIso(issuedAt), startsAt: seoulIso(startsAt), expiresAt: seoulIso(expiresAt) };
+  const { id, agentId, agent, issuer, joined, referrer, issuedAt, startsAt, expiresAt, deletedAt } = code;
+  const times = {
+    issuedAt: seoulIso(issuedAt),
+    startsAt: seoulIso(startsAt),
+    expiresAt: seoulIso(expiresAt),
+    deletedAt: deletedAt && seoulIso(deletedAt),
+  };
   return { id, code: code.code, agentId, agent, issuer, joined, referrer, ...times, state: codeState(code, now) };
 }

@@ -25,7 +25,7 @@ export interface RecommendationCode {
 }
 
 /** A code as the player knows it whose friends join with it. */
-export interface FriendCode extends Pick<RecommendationCode, 'code' | 'expiresAt'> {
+export interface FriendCode extends Pick<RecommendationCode, 'code' | 'startsAt' | 'expiresAt'> {
   /** Of the one who joined with it; null while nobody has. */
   joinerStatus: MemberStatus | null;
 }
@@ -57,12 +57,12 @@ export class CodesRepository {
   /** @returns the id, or undefined when such a code exists already */
   async insert(
     tx: Tx,
-    code: Pick<RecommendationCode, 'code' | 'agentId' | 'issuer' | 'issuedAt' | 'expiresAt'> & { referrerId?: number },
+    code: Pick<RecommendationCode, 'code' | 'agentId' | 'issuer' | 'issuedAt' | 'startsAt' | 'expiresAt'> & { referrerId?: number },
   ): Promise<number | undefined> {
     const rows = await tx.query<{ id: number }>(
-      `INSERT INTO recommendation_code (code, agent_id, issuer, issued_at, starts_at, expires_at, referrer_id) VALUES ($1, $2, $3, $4, $4, $5, $6)
+      `INSERT INTO recommendation_code (code, agent_id, issuer, issued_at, starts_at, expires_at, referrer_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (lower(code)) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
-      [code.code, code.agentId, code.issuer, code.issuedAt, code.expiresAt, code.referrerId ?? null],
+      [code.code, code.agentId, code.issuer, code.issuedAt, code.startsAt, code.expiresAt, code.referrerId ?? null],
     );
     return rows[0]?.id;
   }
@@ -82,7 +82,7 @@ export class CodesRepository {
   /** Those that a player's friends join with, newest first; withdrawn ones are left out. */
   ofReferrer(sql: Sql, referrerId: number): Promise<FriendCode[]> {
     return sql.query<FriendCode>(
-      `SELECT c.code, c.expires_at AS "expiresAt", joiner.status AS "joinerStatus" FROM recommendation_code c LEFT JOIN member joiner ON joiner.id = c.joined_id
+      `SELECT c.code, c.starts_at AS "startsAt", c.expires_at AS "expiresAt", joiner.status AS "joinerStatus" FROM recommendation_code c LEFT JOIN member joiner ON joiner.id = c.joined_id
        WHERE c.referrer_id = $1 AND c.deleted_at IS NULL ORDER BY c.id DESC LIMIT $2`,
       [referrerId, shownToPlayers],
     );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse } from '#lib/contract';
+import { type joinCodeStates, refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
@@ -8,7 +8,10 @@ import { isApplicant, mayLogIn } from '../domain/statuses.js';
 import { isMonitor } from '../domain/roles.js';
 import { CodesRepository, type CodeFilter, type RecommendationCode } from './codes.repository.js';
 
-export type CodeState = 'available' | 'expired' | 'used' | 'deleted';
+export type CodeState = (typeof joinCodeStates)[number];
+
+/** A code is issued for this long ahead at most, ms. */
+const mostAheadMs = 90 * 86_400_000;
 
 export type FriendCodeState = 'available' | 'waiting' | 'used' | 'expired';
 
@@ -20,6 +23,8 @@ export interface CodeWish {
   referrerId?: number;
   /** For how long it is valid. */
   minutes: number;
+  /** From when on, ISO 8601; at once where nothing is said. */
+  startsAt?: string;
   /** What the code shall be; one is made where there is none. */
   wish?: string;
 }
@@ -31,11 +36,12 @@ const madeLength = 8;
 
 /** What somebody may still do with a code. */
 export function codeState(
-  { joined, deletedAt, expiresAt }: Pick<RecommendationCode, 'joined' | 'deletedAt' | 'expiresAt'>,
+  { joined, deletedAt, startsAt, expiresAt }: Pick<RecommendationCode, 'joined' | 'deletedAt' | 'startsAt' | 'expiresAt'>,
   now: Date,
 ): CodeState {
   if (joined !== null) return 'used';
   if (deletedAt) return 'deleted';
+  if (startsAt > now) return 'waiting';
   return expiresAt <= now ? 'expired' : 'available';
 }
 
@@ -56,11 +62,15 @@ export class Codes {
     return { ...(await this.codes.list(this.database, filter)), now: this.clock.now() };
   }
 
-  /** Codes that a player's friends join with, newest first. One that somebody joined with who has not been let in is `waiting`. */
+  /**
+   * Codes that a player's friends join with, newest first, without those that nobody can join with yet. One that somebody joined with who has
+   * not been let in is `waiting`.
+   */
   async ofReferrer(referrerId: number): Promise<{ code: string; expiresAt: Date; state: FriendCodeState }[]> {
     const now = this.clock.now();
     const codes = await this.codes.ofReferrer(this.database, referrerId);
-    return codes.map(({ code, expiresAt, joinerStatus }) => {
+    const begun = codes.filter(({ startsAt }) => startsAt <= now);
+    return begun.map(({ code, expiresAt, joinerStatus }) => {
       if (joinerStatus) return { code, expiresAt, state: isApplicant(joinerStatus) ? 'waiting' : 'used' };
       return { code, expiresAt, state: expiresAt <= now ? 'expired' : 'available' };
     });
@@ -70,17 +80,19 @@ export class Codes {
    * @throws DomainError PARENT_UNKNOWN, NOT_FOUND for a referrer who is no player, INVALID_INPUT, CODE_TAKEN, also when an agent's account
    * reads the same
    */
-  issue(command: CommandContext, { agentId, referrerId, minutes, wish }: CodeWish): Promise<{ id: number; code: string }> {
+  issue(command: CommandContext, { agentId, referrerId, minutes, startsAt: begin, wish }: CodeWish): Promise<{ id: number; code: string }> {
     return this.commands.run(command, async (tx) => {
       await this.assertAgent(tx, agentId);
       if (referrerId !== undefined) await this.assertPlayer(tx, referrerId);
       const issuedAt = this.clock.now();
       const code = wish ? await this.checked(tx, wish) : madeCode();
-      const expiresAt = new Date(issuedAt.getTime() + minutes * 60_000);
-      const id = await this.codes.insert(tx, { code, agentId, referrerId, issuer: command.actor.account, issuedAt, expiresAt });
+      const startsAt = startOf(begin, issuedAt);
+      const expiresAt = new Date(startsAt.getTime() + minutes * 60_000);
+      const issued = { code, agentId, referrerId, issuer: command.actor.account, issuedAt, startsAt, expiresAt };
+      const id = await this.codes.insert(tx, issued);
       if (id === undefined) throw refuse('CODE_TAKEN');
       await audit(tx, command, this.clock, [
-        { action: 'code.issue', target: `code:${id}`, after: { code, agentId, referrerId, expiresAt } },
+        { action: 'code.issue', target: `code:${id}`, after: { code, agentId, referrerId, startsAt, expiresAt } },
       ]);
       return { id, code };
     });
@@ -135,6 +147,15 @@ export class Codes {
     if (await this.members.byAccount(tx, 'agent', wish)) throw refuse('CODE_TAKEN');
     return wish;
   }
+}
+
+/** @throws DomainError INVALID_INPUT for a start that has passed or is too far ahead */
+function startOf(wish: string | undefined, now: Date): Date {
+  const startsAt = wish === undefined ? now : new Date(wish);
+  // Half a minute of typing is no past.
+  if (startsAt.getTime() < now.getTime() - 60_000 || startsAt.getTime() > now.getTime() + mostAheadMs)
+    throw refuse('INVALID_INPUT', { field: 'startsAt' });
+  return startsAt;
 }
 
 function madeCode(): string {

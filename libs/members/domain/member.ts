@@ -1,4 +1,4 @@
-import type { MemberStatus } from '#lib/contract';
+import type { MemberStatus, SolutionFlag } from '#lib/contract';
 import type { Restrictions } from './restrictions.js';
 import type { SetByFields } from './sanctions.js';
 import type { MemberKind, PageSwitches, RoleName } from './roles.js';
@@ -7,6 +7,8 @@ import type { MemberKind, PageSwitches, RoleName } from './roles.js';
 export interface MemberSettings extends Partial<PageSwitches> {
   /** 1 visible; 0 blocked on the partner pages; -2 no partner page at all. */
   visibled_partner?: number;
+  /** Families of games that an agent's console leaves out, as `false`; the site's switches hold beside. */
+  solution?: { [Flag in SolutionFlag]?: boolean | undefined };
 }
 
 /** Per cent by name, as `rolling_json` has them; a missing one is 0. */

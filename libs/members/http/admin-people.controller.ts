@@ -1,6 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
-import { Answers, Command, Database, Input, RequestOrigin, BulkCommand, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import {
+  Answers,
+  BulkCommand,
+  Command,
+  Database,
+  Input,
+  RequestOrigin,
+  rowResults,
+  Settings,
+  type CommandContext,
+  type Origin,
+} from '#lib/platform';
+import { agentSettings, isRoleInUse } from '../agent-settings.js';
 import { MembersRepository } from '../data/members.repository.js';
 import { roles } from '../domain/roles.js';
 import { RateRules } from '../ports.js';
@@ -16,6 +28,7 @@ export class AdminPeopleController {
     private readonly database: Database,
     private readonly rows: BulkCommand,
     private readonly rules: RateRules,
+    private readonly settings: Settings,
     private readonly people: MembersRepository,
     private readonly members: ChangeMember,
     private readonly statuses: ChangeMemberStatus,
@@ -23,8 +36,10 @@ export class AdminPeopleController {
   ) {}
 
   @Answers('admin/role/get')
-  roles(): CallOutput<'admin/role/get'> {
-    return { roles: Object.values(roles).map(({ name, propirty, kind }) => ({ name, propirty, kind })), rateKeys: this.rules.keys() };
+  async roles(): Promise<CallOutput<'admin/role/get'>> {
+    const settings = await this.settings.get(agentSettings);
+    const inUse = Object.values(roles).filter(({ name }) => isRoleInUse(name, settings));
+    return { roles: inUse.map(({ name, propirty, kind }) => ({ name, propirty, kind })), rateKeys: this.rules.keys() };
   }
 
   @Answers('admin/member/rates/get')

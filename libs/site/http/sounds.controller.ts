@@ -1,8 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { described, type CallOutput, type CallParsed } from '#lib/contract';
 import type { Actor, Clock } from '#lib/kernel';
-import { Answers, CLOCK, CurrentActor, Database, Input, repository, Settings } from '#lib/platform';
+import { Answers, CLOCK, Command, type CommandContext, CurrentActor, Database, Input, repository, Settings } from '#lib/platform';
 import { SoundChoice } from '../data/sound-choice.entity.js';
+import { SoundFiles } from '../services/sound-files.js';
 import { soundSettings } from '../site-settings.js';
 
 const ownerOf = ({ kind, id }: Actor): string => `${kind}:${id}`;
@@ -13,6 +14,7 @@ export class SoundsController {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
+    private readonly files: SoundFiles,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,13 +38,34 @@ export class SoundsController {
     return this.update(actor, input);
   }
 
+  @Answers('admin/sound/file/get')
+  async listFiles(): Promise<CallOutput<'admin/sound/file/get'>> {
+    return { items: await this.files.list() };
+  }
+
+  @Answers('admin/sound/file/save')
+  saveFile(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sound/file/save'>): Promise<void> {
+    return this.files.save(command, input);
+  }
+
+  @Answers('admin/sound/file/delete')
+  deleteFile(@Command() command: CommandContext, @Input() { kind }: CallParsed<'admin/sound/file/delete'>): Promise<void> {
+    return this.files.remove(command, kind);
+  }
+
   private async read(actor: Actor): Promise<CallOutput<'admin/sound/get'>> {
-    const [site, choice] = await Promise.all([
+    const [site, files, choice] = await Promise.all([
       this.settings.get(soundSettings),
+      this.files.list(),
       repository(this.database, SoundChoice).findOneBy({ owner: ownerOf(actor) }),
     ]);
     const choices = choice?.choices ?? {};
-    return { sounds: { ...site, ...choices }, site, own: described.soundKinds.filter((kind) => choices[kind] !== undefined) };
+    return {
+      sounds: { ...site, ...choices },
+      site,
+      own: described.soundKinds.filter((kind) => choices[kind] !== undefined),
+      files: Object.fromEntries(files.map(({ kind, url }) => [kind, url])),
+    };
   }
 
   private async update(actor: Actor, { own }: CallParsed<'admin/sound/update'>): Promise<void> {

@@ -89,18 +89,12 @@ export class NamesRepository {
     });
   }
 
-  /** These names mean the team from now on, whatever they meant before; names that are not among them mean it no more. */
-  async mapTeam(tx: Tx, teamId: number, sport: Sport, aliases: readonly Alias[]): Promise<void> {
+  /** These names mean the team or league from now on, whatever they meant before; names that are not among them mean it no more. */
+  async mapNames(tx: Tx, of: 'team' | 'league', id: number, sport: Sport, aliases: readonly Alias[]): Promise<void> {
     const names = [aliases.map(({ source }) => source), aliases.map(({ name }) => name)];
-    await tx.query(
-      `DELETE FROM team_alias a WHERE team_id = $1 AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS n (source, name) WHERE (a.source, a.name) = (n.source, n.name))`,
-      [teamId, ...names],
-    );
-    await tx.query(
-      `INSERT INTO team_alias (source, sport, name, team_id) SELECT DISTINCT n.source, $4, n.name, $1::bigint FROM unnest($2::text[], $3::text[]) AS n (source, name)
-       ON CONFLICT (source, sport, name) DO UPDATE SET team_id = EXCLUDED.team_id`,
-      [teamId, ...names, sport],
-    );
+    const { dropped, added } = mapping[of];
+    await tx.query(dropped, [id, ...names]);
+    await tx.query(added, [id, ...names, sport]);
   }
 
   /** The team of this name, in either language. */
@@ -112,6 +106,13 @@ export class NamesRepository {
     return row?.id;
   }
 }
+
+const mappingOf = (of: 'team' | 'league') => ({
+  dropped: `DELETE FROM ${of}_alias a WHERE ${of}_id = $1 AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS n (source, name) WHERE (a.source, a.name) = (n.source, n.name))`,
+  added: `INSERT INTO ${of}_alias (source, sport, name, ${of}_id) SELECT DISTINCT n.source, $4, n.name, $1::bigint FROM unnest($2::text[], $3::text[]) AS n (source, name)
+       ON CONFLICT (source, sport, name) DO UPDATE SET ${of}_id = EXCLUDED.${of}_id`,
+});
+const mapping = { team: mappingOf('team'), league: mappingOf('league') };
 
 async function uniquelyNamed(save: () => Promise<number>): Promise<number> {
   try {

@@ -25,11 +25,15 @@ export class LeagueAndTeamAdmin {
     return this.names.teams(this.database, input);
   }
 
-  /** @throws DomainError NOT_FOUND, also for a league of another sport; NAME_TAKEN */
+  /**
+   * Names that meant another league mean this one from now on; fixtures that are there keep theirs.
+   * @throws DomainError NOT_FOUND, also for a league of another sport; NAME_TAKEN
+   */
   saveLeague(command: CommandContext, input: CallParsed<'admin/sports/league/save'>): Promise<CallOutput<'admin/sports/league/save'>> {
     return this.commands.run(command, async (tx) => {
       const before = await this.league(tx, input.id);
       const id = await this.names.saveLeague(tx, input);
+      if (input.aliases) await this.names.mapNames(tx, 'league', id, input.sport, input.aliases);
       const league = must(await this.league(tx, id), 'a saved league is there');
       await audit(tx, command, this.clock, [{ action: 'league.save', target: `league:${id}`, before, after: league }]);
       await this.outbox.record(tx, [listsEvent(section.options, this.clock.now())]);
@@ -45,7 +49,7 @@ export class LeagueAndTeamAdmin {
     return this.commands.run(command, async (tx) => {
       const before = await this.team(tx, input.id);
       const id = await this.names.saveTeam(tx, input);
-      await this.names.mapTeam(tx, id, input.sport, input.aliases);
+      await this.names.mapNames(tx, 'team', id, input.sport, input.aliases);
       const team = must(await this.team(tx, id), 'a saved team is there');
       await audit(tx, command, this.clock, [{ action: 'team.save', target: `team:${id}`, before, after: team }]);
       return { team };

@@ -53,8 +53,8 @@ export async function openCasino({ database, playerIds }: Floor): Promise<Pick<C
 
 async function openVendor(sql: Sql, format: Format, { playerIds, publicKey }: { playerIds: number[]; publicKey: string }): Promise<void> {
   await sql.query(
-    `INSERT INTO casino_vendor (code, name, format, wallet_model, base_url, operator_id, currency, enabled, public_key, created_at, updated_at)
-     VALUES ($1, $1, $1, 'seamless', 'http://127.0.0.1:9', 'bench', 'KRW', true, $2, now(), now())`,
+    `INSERT INTO casino_vendor (code, name, format, wallet_model, base_url, operator_id, currency, timeout_ms, enabled, public_key, created_at, updated_at)
+     VALUES ($1, $1, $1, 'seamless', 'http://127.0.0.1:9', 'bench', 'KRW', 10000, true, $2, now(), now())`,
     [format, format === 'hub88' ? publicKey : null],
   );
   await sql.query(

@@ -59,3 +59,15 @@ export async function withTransferTexts<Page>(page: Promise<Page>): Promise<Page
   await needTexts('transfers');
   return page;
 }
+
+/** A page with a field for an image. */
+export async function withEditorTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('editor');
+  return page;
+}
+
+/** A page with the names of permissions. */
+export async function withStaffTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('staff');
+  return page;
+}

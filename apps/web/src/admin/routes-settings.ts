@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { developersSearch } from './features/developers/developers-search.js';
 import { depositAccountSearch } from './features/deposit-accounts/deposit-account-search.js';
 import { perimeterSearch } from './features/perimeter/perimeter-search.js';
 import { settingsSearch } from './features/settings/settings-search.js';
 import { withTexts } from '../lib/i18n.js';
-import { withPerimeterTexts, withSettingTexts } from './page-texts.js';
+import { withEditorTexts, withPerimeterTexts, withSettingTexts, withStaffTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 
@@ -27,5 +28,21 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => depositAccountSearch(search),
     component: lazyRouteComponent(() => withTexts(import('./pages/deposit-accounts-page.js'), 'deposit-accounts'), 'DepositAccountsPage'),
   });
-  return [settings, perimeter, depositAccounts];
+  const skins = createRoute({
+    getParentRoute: () => parent,
+    path: 'skins',
+    component: lazyRouteComponent(() => withEditorTexts(withTexts(import('./pages/skins-page.js'), 'skins')), 'SkinsPage'),
+  });
+  const developers = createRoute({
+    getParentRoute: () => parent,
+    path: 'developers',
+    validateSearch: (search: Raw) => developersSearch(search),
+    component: lazyRouteComponent(() => withStaffTexts(withTexts(import('./pages/developers-page.js'), 'developers')), 'DevelopersPage'),
+  });
+  const updates = createRoute({
+    getParentRoute: () => parent,
+    path: 'updates',
+    component: lazyRouteComponent(() => withTexts(import('./pages/updates-page.js'), 'updates'), 'UpdatesPage'),
+  });
+  return [settings, perimeter, depositAccounts, skins, developers, updates];
 }

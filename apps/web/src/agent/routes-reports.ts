@@ -18,6 +18,12 @@ export async function withReportTexts<Page>(page: Promise<Page>): Promise<Page> 
   return page;
 }
 
+/** The same with those of the editor, where something is written. */
+async function withEditorTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('editor');
+  return withReportTexts(page);
+}
+
 const games = () => withReportTexts(import('./pages/game-log-pages.js')).then(async (page) => (await needTexts('casino-log'), page));
 const zeus = () => withReportTexts(import('./pages/zeus-pages.js'));
 
@@ -35,7 +41,7 @@ export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
       ...parent,
       path: '/pa-customer',
       validateSearch: messageSearch,
-      component: lazyRouteComponent(() => withReportTexts(import('./pages/customer-page.js')), 'CustomerPage'),
+      component: lazyRouteComponent(() => withEditorTexts(import('./pages/customer-page.js')), 'CustomerPage'),
     }),
     createRoute({
       ...parent,

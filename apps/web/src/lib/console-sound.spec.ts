@@ -12,7 +12,7 @@ const choice = (fields: Partial<SoundChoice> = {}): SoundChoice => ({
 });
 const kinds = ['deposit', 'withdrawal', 'join', 'inquiry', 'highBet', 'message', 'alert'] as const;
 const all = (fields: Partial<Record<ConsoleSound, SoundChoice>> = {}) =>
-  ({ ...Object.fromEntries(kinds.map((kind) => [kind, choice()])), ...fields }) as Parameters<typeof takeSounds>[0];
+  ({ sounds: { ...Object.fromEntries(kinds.map((kind) => [kind, choice()])), ...fields }, files: {} }) as Parameters<typeof takeSounds>[0];
 
 describe('the sounds of a console', () => {
   let now = 10_000_000;

@@ -31,6 +31,11 @@ const tunes: Readonly<Record<SoundChoice['tune'], readonly (readonly [hertz: num
     [987.77, 0],
     [1318.51, 80],
   ],
+  // Where the site has no file of its own, or it cannot be played.
+  own: [
+    [880, 0],
+    [1174.66, 130],
+  ],
 };
 
 /** Until a person's choices have come. */
@@ -39,12 +44,15 @@ const first: SoundChoice = { tune: 'chime', volume: 70, everySeconds: 10, repeat
 export const noticeEveryMs = 15_000;
 
 let choices: Partial<Sounds> = {};
+let files: Partial<Record<ConsoleSound, string>> = {};
 const heardAt = new Map<ConsoleSound, number>();
 const shownAt = new Map<ConsoleSound, number>();
 const repeating = new Map<ConsoleSound, number>();
 
-export function takeSounds(next: Sounds | undefined): void {
-  if (next !== undefined) choices = next;
+export function takeSounds(next: Pick<CallOutput<'admin/sound/get'>, 'sounds' | 'files'> | undefined): void {
+  if (next === undefined) return;
+  choices = next.sounds;
+  files = next.files;
 }
 
 /** A notice of a kind may be shown now. Kinds do not wait for each other, and a high bet waits for nothing. */
@@ -66,7 +74,7 @@ export function ring(kind: ConsoleSound): boolean {
   if (now - (heardAt.get(kind) ?? Number.NEGATIVE_INFINITY) < everySeconds * 1_000) return false;
   heardAt.set(kind, now);
   window.dispatchEvent(new CustomEvent('truebook:sound', { detail: { kind } }));
-  playTune(tune, volume);
+  listen(kind, tune, volume);
   if (repeats && !repeating.has(kind))
     repeating.set(
       kind,
@@ -81,6 +89,35 @@ export function seen(): void {
   repeating.clear();
 }
 for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, seen);
+
+/** What a kind sounds like: the site's file where that is chosen, and a tune where it cannot be played. */
+export function listen(kind: ConsoleSound, tune: SoundChoice['tune'], volume: number): void {
+  const file = tune === 'own' ? files[kind] : undefined;
+  if (file === undefined) playTune(tune, volume);
+  else void playFile(file, volume).then((isHeard) => isHeard || playTune(tune, volume));
+}
+
+const decoded = new Map<string, AudioBuffer>();
+
+/** A sound file at a volume, per cent. @returns whether it could be played */
+export async function playFile(url: string, volume: number): Promise<boolean> {
+  const audio = heardNow();
+  if (audio === null) return false;
+  try {
+    const buffer = decoded.get(url) ?? (await audio.decodeAudioData(await (await fetch(url)).arrayBuffer()));
+    decoded.set(url, buffer);
+    const source = audio.createBufferSource();
+    const gain = audio.createGain();
+    source.buffer = buffer;
+    gain.gain.value = volume / 100;
+    source.connect(gain).connect(audio.destination);
+    source.start();
+    noteHeard();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A tune as it sounds at a volume, per cent, whatever was heard lately. */
 export function playTune(tune: SoundChoice['tune'], volume: number): void {

@@ -1,8 +1,15 @@
 import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { brandLogo, brandName } from '../lib/brand.js';
 
-/** The product's mark and, unless `isMark`, its name. */
+/** The site's mark and, unless `isMark`, its name. An own logo has the name in it. */
 export function Logo({ size = 26, isMark = false }: { size?: number; isMark?: boolean }): ReactNode {
+  const [logo, setLogo] = useState(brandLogo);
+  const name = brandName();
+  if (logo !== undefined && !isMark)
+    return (
+      <img src={logo} alt={name} height={size + 6} style={{ maxWidth: 180, objectFit: 'contain' }} onError={() => setLogo(undefined)} />
+    );
   return (
     <Group component="span" style={{ gap: 9 }}>
       <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -18,7 +25,7 @@ export function Logo({ size = 26, isMark = false }: { size?: number; isMark?: bo
       </svg>
       {!isMark && (
         <Text component="b" fw={700} style={{ fontSize: 'var(--t17)', letterSpacing: '-.03em' }}>
-          Truebook
+          {name}
         </Text>
       )}
     </Group>

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { scopeId, seoulIso, type Actor } from '#lib/kernel';
-import { ChangeMember, ChangeMemberStatus, MembersRepository, RateRules, StarsRepository } from '#lib/members';
+import { agentSettings, ChangeMember, ChangeMemberStatus, isRoleInUse, MembersRepository, RateRules, StarsRepository } from '#lib/members';
 import {
   Answers,
   Command,
@@ -11,6 +11,7 @@ import {
   RequestOrigin,
   BulkCommand,
   rowResults,
+  Settings,
   type CommandContext,
   type Origin,
 } from '#lib/platform';
@@ -32,6 +33,7 @@ export class DownlineController {
   constructor(
     private readonly database: Database,
     private readonly members: MembersRepository,
+    private readonly settings: Settings,
     private readonly rules: RateRules,
     private readonly accounts: CreateAccount,
     private readonly people: PeopleWork,
@@ -44,9 +46,9 @@ export class DownlineController {
 
   @Answers('agent/user/getRoles')
   async roles(@CurrentActor() actor: Actor): Promise<CallOutput<'agent/user/getRoles'>> {
-    const own = await this.members.byId(this.database, actor.id);
+    const [own, settings] = await Promise.all([this.members.byId(this.database, actor.id), this.settings.get(agentSettings)]);
     return {
-      roles: grantableRoles(own!.role),
+      roles: grantableRoles(own!.role).filter(({ name }) => isRoleInUse(name, settings)),
       rateKeys: this.rules.keys().map(({ key, cap }) => ({ key, cap: Math.min(cap, own!.rolling[key] ?? 0) })),
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { agentSettings, isApplicant, MembersRepository } from '#lib/members';
+import { agentSettings, isApplicant, isRoleInUse, MembersRepository } from '#lib/members';
 import { Database, Settings, type CommandContext } from '#lib/platform';
 import { grantableRoles } from '../grantable-roles.js';
 import { PeopleWork } from '../ports.js';
@@ -23,10 +23,11 @@ export class CreateAccount {
   async execute(command: CommandContext, { parent_code: code, ...form }: CallParsed<'agent/user/create'>): Promise<number> {
     const { actor } = command;
     const own = await this.members.byId(this.database, actor.id);
-    const roles = grantableRoles(own!.role);
+    const settings = await this.settings.get(agentSettings);
+    const roles = grantableRoles(own!.role).filter(({ name }) => isRoleInUse(name, settings));
     const role = form.role || roles[0]?.name;
     if (!role || !roles.some(({ name }) => name === role)) throw refuse('ROLE_NOT_ALLOWED');
-    if (form.state === '정상' && !(await this.settings.get(agentSettings)).mayAdmit) throw refuse('NOT_PERMITTED');
+    if (form.state === '정상' && !settings.mayAdmit) throw refuse('NOT_PERMITTED');
     return this.people.create(command, { ...form, role, parentId: await this.parentId(actor.id, code.trim()) });
   }
 

@@ -1,8 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { authorityOf, isRoleName, marked, mayStandBelow, MembersRepository, roles, type Member, type Rates } from '#lib/members';
-import { audit, CLOCK, Database, type CommandContext } from '#lib/platform';
+import {
+  agentSettings,
+  authorityOf,
+  isRoleInUse,
+  isRoleName,
+  marked,
+  mayStandBelow,
+  MembersRepository,
+  roles,
+  type Member,
+  type Rates,
+} from '#lib/members';
+import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
 import { Credentials } from '../../services/credentials.js';
 import { RegisterMember } from '../../services/register-member.js';
 
@@ -13,6 +24,7 @@ type NewPerson = CallParsed<'admin/member/create'>;
 export class CreatePerson {
   constructor(
     private readonly database: Database,
+    private readonly settings: Settings,
     private readonly members: MembersRepository,
     private readonly credentials: Credentials,
     private readonly register: RegisterMember,
@@ -26,7 +38,7 @@ export class CreatePerson {
    */
   async execute(command: CommandContext, form: NewPerson): Promise<number> {
     const role = form.role || roles.member.name;
-    if (!isRoleName(role)) throw refuse('ROLE_NOT_ALLOWED');
+    if (!isRoleName(role) || !isRoleInUse(role, await this.settings.get(agentSettings))) throw refuse('ROLE_NOT_ALLOWED');
     const parent = await this.parent(form);
     if (parent && !mayStandBelow(role, parent.role)) throw refuse('ROLE_NOT_ALLOWED');
     const { account, nickname, phone, bankName, bankAccount, bankAccountHolder: bankHolder, level, memo, code } = form;

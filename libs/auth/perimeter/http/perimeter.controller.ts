@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
-import { Answers, Command, Database, Input, type CommandContext } from '#lib/platform';
+import { Answers, Command, Database, Input, Settings, type CommandContext } from '#lib/platform';
+import { allSkins, skinSettings } from '#lib/site';
 import { periodOf } from '#lib/wallet';
 import { LoginHistory } from '../../services/login-history.js';
 import { PerimeterRepository } from '../data/perimeter.repository.js';
@@ -13,6 +14,7 @@ import { ChangeDomains } from '../services/change-domains.js';
 export class PerimeterController {
   constructor(
     private readonly database: Database,
+    private readonly settings: Settings,
     private readonly repository: PerimeterRepository,
     private readonly addresses: ChangeAddresses,
     private readonly domains: ChangeDomains,
@@ -51,6 +53,7 @@ export class PerimeterController {
   @Answers('admin/perimeter/domain/get')
   async getDomains(@Input() input: CallParsed<'admin/perimeter/domain/get'>): Promise<CallOutput<'admin/perimeter/domain/get'>> {
     const { items, total } = await this.repository.domains(this.database, input);
+    const skins = allSkins(await this.settings.get(skinSettings));
     return {
       items: items.map(({ host, author, createdAt, ...domain }) => ({
         ...domain,
@@ -59,6 +62,7 @@ export class PerimeterController {
         createdAt: seoulIso(createdAt),
       })),
       total,
+      skins: skins.map(({ key, name }) => ({ key, name })),
     };
   }
 

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { isMonitor, mayLogIn, MembersRepository } from '#lib/members';
-import { audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { allSkins, skinSettings } from '#lib/site';
 import { PerimeterRepository, type SiteDomain } from '../data/perimeter.repository.js';
 import { PerimeterRules } from '../perimeter-rules.js';
 
@@ -10,6 +11,7 @@ export interface DomainWish {
   id?: number;
   /** `https://<host>/`. */
   url: string;
+  /** The key of a skin, or empty for the usual one. */
   skin: string;
   /** An agent's account, or empty. */
   partner: string;
@@ -24,14 +26,16 @@ export class ChangeDomains {
     private readonly repository: PerimeterRepository,
     private readonly rules: PerimeterRules,
     private readonly members: MembersRepository,
+    private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns the id @throws DomainError INVALID_INPUT, DOMAIN_TAKEN, PARTNER_UNKNOWN, NOT_FOUND */
+  /** @returns the id @throws DomainError INVALID_INPUT, DOMAIN_TAKEN, PARTNER_UNKNOWN, SKIN_UNKNOWN, NOT_FOUND */
   async save(command: CommandContext, { id, url, skin, partner, note }: DomainWish): Promise<number> {
     const host = hostOf(url);
     if (host === undefined) throw refuse('INVALID_INPUT', { field: 'url' });
     return this.change(async (tx) => {
+      await this.assertSkin(tx, skin);
       const before = id === undefined ? undefined : await this.repository.domain(tx, id);
       if (before === null) throw refuse('NOT_FOUND');
       const standing = await this.repository.domainOf(tx, host);
@@ -68,6 +72,12 @@ export class ChangeDomains {
     });
     await this.rules.changed();
     return result;
+  }
+
+  private async assertSkin(tx: Tx, skin: string): Promise<void> {
+    if (skin === '') return;
+    const { value } = await this.settings.read(tx, skinSettings);
+    if (!allSkins(value).some(({ key }) => key === skin)) throw refuse('SKIN_UNKNOWN', { field: 'skin' });
   }
 
   /** As the account is written, so that it can be joined with. */

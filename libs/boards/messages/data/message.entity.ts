@@ -23,6 +23,10 @@ export class MessageEntity {
   @Column('text')
   audience!: string;
 
+  /** Subject of the template that it was begun from, as it was then. */
+  @Column('text', { nullable: true })
+  template!: string | null;
+
   @Column('integer')
   sent!: number;
 

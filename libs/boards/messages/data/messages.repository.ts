@@ -21,12 +21,15 @@ export interface SentMessage extends Omit<ReceivedMessage, 'readedAt'> {
   sender: string;
   /** To whom it went, such as `all`, `downline:shop`, `level:3`. */
   audience: string;
+  /** Subject of the template that it was begun from. */
+  template: string | null;
   sent: number;
   read: number;
 }
 
 /** A row of the senders' list; without the whole text, its content is empty. */
 export interface ListedMessage extends SentMessage {
+  deletedAt: Date | null;
   /** How the content begins, cut anywhere; HTML. */
   beginning: string;
 }
@@ -38,9 +41,9 @@ const shown = 'r.member_id = $1 AND r.deleted_at IS NULL AND (r.expires_at IS NU
 export class MessagesRepository {
   /** @param memberIds everybody who gets it */
   async insert(tx: Tx, message: Omit<SentMessage, 'id' | 'sent' | 'read'>, memberIds: readonly number[]): Promise<number> {
-    const { subject, content, sender, audience, createdAt, expiresAt } = message;
+    const { subject, content, sender, audience, template, createdAt, expiresAt } = message;
     const id = await insertOne(tx, MessageEntity, {
-      ...{ subject, content, sender, audience, createdAt, expiresAt },
+      ...{ subject, content, sender, audience, template, createdAt, expiresAt },
       sent: memberIds.length,
     });
     await tx.query(
@@ -87,17 +90,17 @@ export class MessagesRepository {
     await repository(tx, MessageReceipt).update({ memberId, messageId: id }, { deletedAt: at });
   }
 
-  /** Newest first, without those that were taken back. */
+  /** Newest first: those that were taken back, or the others. */
   async sent(
     sql: Sql,
-    filter: { skip: number; take: number; search?: string; memberId?: number; requiredContent: boolean },
+    filter: { skip: number; take: number; search?: string; memberId?: number; requiredContent: boolean; deleted: boolean },
   ): Promise<{ items: ListedMessage[]; total: number }> {
-    const where = `m.deleted_at IS NULL AND ($1::text IS NULL OR m.subject ILIKE $1)
+    const where = `m.deleted_at IS ${filter.deleted ? 'NOT NULL' : 'NULL'} AND ($1::text IS NULL OR m.subject ILIKE $1)
       AND ($2::bigint IS NULL OR EXISTS (SELECT FROM message_receipt r WHERE (r.member_id, r.message_id) = ($2, m.id)))`;
     const search = filter.search?.trim();
     const params = [search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null, filter.memberId ?? null];
     const items = await sql.query<ListedMessage>(
-      `SELECT m.id, m.subject, left(m.content, ${previewedHtml}) AS beginning, ${filter.requiredContent ? 'm.content' : `''`} AS content, m.sender, m.audience, m.sent, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
+      `SELECT m.id, m.subject, left(m.content, ${previewedHtml}) AS beginning, ${filter.requiredContent ? 'm.content' : `''`} AS content, m.sender, m.audience, m.template, m.deleted_at AS "deletedAt", m.sent, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
          (SELECT count(*) FROM message_receipt r WHERE r.message_id = m.id AND r.readed_at IS NOT NULL) AS read
        FROM message m WHERE ${where} ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
       [...params, filter.take, filter.skip],

@@ -8,6 +8,8 @@ export type { MessageTemplate };
 /** A template in a list: how its HTML begins. */
 export type ListedTemplate = Omit<MessageTemplate, 'content'> & { beginning: string };
 
+const mostWholes = 20;
+
 /** The table of templates. */
 @Injectable()
 export class TemplatesRepository {
@@ -18,6 +20,11 @@ export class TemplatesRepository {
        FROM letter_template WHERE ($1::text IS NULL OR kind = $1) ORDER BY kind, subject, id`,
       [kind ?? null],
     );
+  }
+
+  /** The whole texts of a kind, as many as somebody chooses from. */
+  wholes(sql: Sql, kind: MessageTemplate['kind']): Promise<MessageTemplate[]> {
+    return repository(sql, MessageTemplate).find({ where: { kind }, order: { subject: 'ASC', id: 'ASC' }, take: mostWholes });
   }
 
   async one(sql: Sql, id: number): Promise<MessageTemplate | undefined> {

@@ -64,5 +64,6 @@ function requestRow({ createdAt, repliedAt, readedAt: _, hiddenAt, ...row }: Inq
     createdAt: seoulIso(createdAt),
     repliedAt: repliedAt && seoulIso(repliedAt),
     deleted: hiddenAt !== null,
+    deletedAt: hiddenAt && seoulIso(hiddenAt),
   };
 }

@@ -18,13 +18,14 @@ export class AdminMessagesController {
   async get(@Input() input: CallParsed<'admin/message/get'>): Promise<CallOutput<'admin/message/get'>> {
     const { items, total } = await this.messages.page(input);
     return {
-      items: items.map(({ beginning, audience, createdAt, expiresAt, ...row }) => {
+      items: items.map(({ beginning, audience, createdAt, expiresAt, deletedAt, ...row }) => {
         return {
           ...row,
           preview: previewOf(beginning),
           to: audience,
           createdAt: seoulIso(createdAt),
           expiresAt: expiresAt && seoulIso(expiresAt),
+          deletedAt: deletedAt && seoulIso(deletedAt),
         };
       }),
       total,

@@ -4,6 +4,7 @@ import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, Command, CurrentActor, Database, Input, type CommandContext } from '#lib/platform';
 import { previewOf } from '../../rich-text/rich-text.js';
 import type { ListedInquiry } from '../data/inquiries.repository.js';
+import { TemplatesRepository } from '../data/templates.repository.js';
 import { Unread } from '../data/unread.js';
 import { Inquiries } from '../services/inquiries.js';
 
@@ -18,6 +19,7 @@ export class InquiriesController {
     private readonly database: Database,
     private readonly inquiries: Inquiries,
     private readonly unread: Unread,
+    private readonly templates: TemplatesRepository,
   ) {}
 
   @Answers('user/inquiry/create')
@@ -30,6 +32,12 @@ export class InquiriesController {
     const { items, total } = await this.inquiries.page(id, paging);
     const { replies } = await this.unread.of(this.database, id);
     return { inquiries: items.map(wireInquiry), total, unread_reply_total: replies };
+  }
+
+  @Answers('user/inquiry/template/get')
+  async beginnings(): Promise<CallOutput<'user/inquiry/template/get'>> {
+    const templates = await this.templates.wholes(this.database, 'inquiry');
+    return { items: templates.map(({ id, subject, content }) => ({ id, subject, content })) };
   }
 
   @Answers('user/inquiry/read')

@@ -7,6 +7,7 @@ import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, typ
 import { checkedWriting } from '../../rich-text/rich-text.js';
 import { holdImages } from '../../uploads/held-images.js';
 import { MessagesRepository, type ListedMessage } from '../data/messages.repository.js';
+import { TemplatesRepository } from '../data/templates.repository.js';
 import { Unread } from '../data/unread.js';
 import { OnlineMembers } from '../ports.js';
 
@@ -24,6 +25,7 @@ export class SendMessages {
     private readonly audience: MemberAudience,
     private readonly online: OnlineMembers,
     private readonly messages: MessagesRepository,
+    private readonly templates: TemplatesRepository,
     private readonly unread: Unread,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -35,6 +37,7 @@ export class SendMessages {
     search?: string;
     memberId?: number;
     requiredContent: boolean;
+    deleted: boolean;
   }): Promise<{ items: ListedMessage[]; total: number }> {
     return this.messages.sent(this.database, filter);
   }
@@ -47,7 +50,7 @@ export class SendMessages {
   async send(
     command: CommandContext,
     recipients: Recipients,
-    message: { subject: string; content: string },
+    { templateId, ...message }: { subject: string; content: string; templateId?: number },
     validDays?: number,
   ): Promise<{ id: number; sent: number }> {
     const { subject, content } = await checkedWriting(message);
@@ -58,7 +61,8 @@ export class SendMessages {
       const createdAt = this.clock.now();
       const expiresAt = validDays === undefined ? null : new Date(createdAt.getTime() + validDays * dayMs);
       const audience = name ? `${recipients.to}:${name}` : recipients.to;
-      const message = { subject, content, sender: command.actor.nickname, audience, createdAt, expiresAt };
+      const template = templateId === undefined ? null : ((await this.templates.one(tx, templateId))?.subject ?? null);
+      const message = { subject, content, sender: command.actor.nickname, audience, template, createdAt, expiresAt };
       const id = await this.messages.insert(
         tx,
         message,

@@ -1,45 +1,21 @@
-import { Card, Group, Text } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import '@mantine/dropzone/styles.layer.css';
+import { Group, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { toast } from '../../ui/toast.js';
 
-export interface FileButtonProps {
+/** Systems name the kind of such a file in different ways; its ending is the same. */
+const csv = { 'text/csv': ['.csv'] };
+
+export interface FileDropProps {
+  about: string;
   isBusy: boolean;
   onFile: (file: File) => void;
   testId: string;
-}
-
-/** Takes one CSV file. */
-export function FileButton({ isBusy, onFile, testId }: FileButtonProps): ReactNode {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
-        {!isBusy && <Icon of={IconFileUpload} size={16} />}
-        {t('admin:import.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        data-testid={testId}
-        onChange={(event) => {
-          const file = event.target.files?.item(0);
-          if (file != null && !isBusy) onFile(file);
-          // The same file may be chosen once more.
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-export interface FileDropProps extends FileButtonProps {
-  about: string;
   /** How the file is to be read, above the button. */
   options?: ReactNode;
   /** Beside the button. */
@@ -47,37 +23,38 @@ export interface FileDropProps extends FileButtonProps {
 }
 
 /** A card that takes one CSV file, chosen or dropped on it. */
-export function FileDrop({ about, options, children, ...button }: FileDropProps): ReactNode {
+export function FileDrop({ about, isBusy, onFile, testId, options, children }: FileDropProps): ReactNode {
   const { t } = useTranslation();
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files.item(0);
-    if (file !== null && !button.isBusy) button.onFile(file);
-  };
+  const open = useRef<() => void>(null);
   return (
-    <Card
-      className="settings-card import-card"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <Dropzone
+      classNames={{ root: 'card settings-card import-card', inner: 'import-inner' }}
+      openRef={open}
+      accept={csv}
+      multiple={false}
+      disabled={isBusy}
+      // The card holds a button for it; a press elsewhere opens nothing.
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'data-testid': testId } as object}
+      onDrop={([file]) => file && onFile(file)}
+      onReject={() => toast({ title: t('admin:import.notCsv'), icon: IconAlertTriangle, tone: 'lose' })}
     >
       <Text size="t13" c="text-2">
         {about}
       </Text>
       {options}
       <Group wrap="wrap" gap={12}>
-        <FileButton {...button} />
+        <Button size={36} look="primary" isBusy={isBusy} onClick={() => open.current?.()}>
+          {!isBusy && <Icon of={IconFileUpload} size={16} />}
+          {t('admin:import.choose')}
+        </Button>
         {children}
         <Text span size="t12" c="muted">
           {t('admin:import.drop')}
         </Text>
       </Group>
-    </Card>
+    </Dropzone>
   );
 }

@@ -7,5 +7,6 @@ export const adminCodeIssue: CallRules<'admin/code/issue'> = {
     agentId: { isRequired: true, type: 'integer', least: 1 },
     referrerId: { type: 'integer', least: 1 },
     code: { type: 'string', most: 20 },
+    startsAt: { type: 'string' },
   },
 };

@@ -7,5 +7,6 @@ export const adminMessageSend: CallRules<'admin/message/send'> = {
     subject: { isRequired: true, type: 'string', most: 200 },
     content: { isRequired: true, type: 'string', most: 100000 },
     validDays: { type: 'integer', least: 1, most: 365 },
+    templateId: { type: 'integer', least: 1 },
   },
 };

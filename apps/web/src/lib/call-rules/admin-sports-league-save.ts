@@ -12,5 +12,16 @@ export const adminSportsLeagueSave: CallRules<'admin/sports/league/save'> = {
     shown: { isRequired: true, type: 'boolean' },
     ordinal: { isRequired: true, type: 'integer', least: 0, most: 10000 },
     marginPercent: { isRequired: true, type: 'number', least: 0, most: 50, isNullable: true },
+    aliases: {
+      type: 'array',
+      most: 50,
+      items: {
+        type: 'object',
+        fields: {
+          source: { isRequired: true, type: 'string', least: 1, most: 40 },
+          name: { isRequired: true, type: 'string', least: 1, most: 100 },
+        },
+      },
+    },
   },
 };

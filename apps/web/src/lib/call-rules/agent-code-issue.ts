@@ -3,5 +3,5 @@ import type { CallRules } from '../call-rule.js';
 
 export const agentCodeIssue: CallRules<'agent/code/issue'> = {
   path: 'agent/code/issue',
-  fields: { referrerId: { type: 'integer', least: 1 }, code: { type: 'string', most: 20 } },
+  fields: { referrerId: { type: 'integer', least: 1 }, code: { type: 'string', most: 20 }, startsAt: { type: 'string' } },
 };

@@ -18,12 +18,14 @@ export interface WritingDialogProps {
   /** The verb of the button. */
   verb: string;
   note?: string;
+  /** Ways to begin, above the subject. */
+  start?: (choose: (writing: Writing) => void) => ReactNode;
   send: (writing: Writing) => Promise<void>;
   onClose: () => void;
 }
 
 /** Subject and content. Both are needed, each says so by itself, and nothing is sent before. */
-export function WritingDialog({ title, draft, maxContent, verb, note, send, onClose }: WritingDialogProps): ReactNode {
+export function WritingDialog({ title, draft, maxContent, verb, note, start, send, onClose }: WritingDialogProps): ReactNode {
   const { t } = useTranslation();
   const form = useWriting(draft, send);
   const tooLong = form.content.length > maxContent;
@@ -44,6 +46,7 @@ export function WritingDialog({ title, draft, maxContent, verb, note, send, onCl
             {note}
           </Text>
         )}
+        {start?.(form.change)}
         <TextInput
           label={t('boards:write.subject')}
           name="subject"

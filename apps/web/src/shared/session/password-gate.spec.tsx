@@ -57,7 +57,7 @@ it('lays the change over the site when a call is refused, sends what was asked f
   type('repeated', 'harbour lamp');
   type('bankPassword', '2580');
   submit();
-  expect(screen.getByText('새 비밀번호가 서로 다릅니다.')).toBeTruthy();
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('새 비밀번호가 서로 다릅니다.');
   expect(sent.map(({ path }) => path)).toEqual(['user/getContext']);
 
   type('repeated', 'harbour light');

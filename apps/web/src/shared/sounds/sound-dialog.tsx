@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { soundKinds, soundSettings, tunes, type SoundKind } from '../../../../../libs/contract/settings/sound.js';
 import { call } from '../../lib/api.js';
-import { playTune, type SoundChoice } from '../../lib/console-sound.js';
+import { listen, type SoundChoice } from '../../lib/console-sound.js';
 import type { CallOutput } from '../../lib/contract.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
@@ -99,7 +99,7 @@ function KindRow({ kind, value, isOwn, onChange, onReset }: KindRowProps): React
             look="ghost"
             isIcon
             aria-label={t('settings:page.listen', { name })}
-            onClick={() => playTune(value.tune, value.volume)}
+            onClick={() => listen(kind, value.tune, value.volume)}
           >
             <Icon of={IconPlayerPlay} size={14} />
           </Button>

@@ -15,6 +15,6 @@ export const soundCalls = () =>
 export function useSounds(): void {
   const { get } = soundCalls();
   const { data } = useCall(get, undefined, { staleTime: 60_000 });
-  useEffect(() => takeSounds(data?.sounds), [data]);
+  useEffect(() => takeSounds(data), [data]);
   usePush('site.changed', () => refreshSoon(get));
 }

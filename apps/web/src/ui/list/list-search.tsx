@@ -6,13 +6,16 @@ export interface ListSearchProps {
   value: string | undefined;
   /** Takes the text, undefined when it is empty; the list begins at its first page again. */
   onSearch: (change: { q: string | undefined; page: undefined }) => void;
+  /** Further filters beside it. */
+  children?: ReactNode;
 }
 
-/** The search of a list that has no other filter; `/` goes to it. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps): ReactNode {
+/** The search of a list that has few other filters; `/` goes to it. */
+export function ListSearch({ label, value, onSearch, children }: ListSearchProps): ReactNode {
   return (
     <div className="dt-filters">
       <SearchFilter label={label} value={value} onSearch={(q) => onSearch({ q, page: undefined })} />
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { useCommand } from '../../../ui/use-command.js';
-import { FileButton } from '../../components/file-drop.js';
+import { FileDrop } from '../../components/file-drop.js';
 
 type Plan = CallOutput<'admin/virtualAccount/import'>;
 type Line = Plan['rows'][number];
@@ -50,20 +50,21 @@ export function VirtualImport(): ReactNode {
     downloadText(name, text, 'text/csv');
   });
   return (
-    <Card className="settings-card">
-      <Text size="t13" c="text-2">
-        {t('deposit-accounts:importAbout')}
-      </Text>
-      <Group gap={8} wrap="wrap">
-        <FileButton isBusy={preview.isBusy} testId="virtual-file" onFile={(file) => void preview.run(file)} />
+    <>
+      <FileDrop
+        about={t('deposit-accounts:importAbout')}
+        isBusy={preview.isBusy}
+        testId="virtual-file"
+        onFile={(file) => void preview.run(file)}
+      >
         <Button size={36} look="outline" isBusy={sample.isBusy} onClick={() => void sample.run(undefined)}>
           <Icon of={IconDownload} size={16} />
           {t('deposit-accounts:sample')}
         </Button>
-      </Group>
+      </FileDrop>
       <Refusal error={preview.error ?? run.error ?? sample.error} />
       {chosen !== undefined && <PlanView of={chosen} isBusy={run.isBusy} onRun={() => void run.run(chosen)} />}
-    </Card>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ const view: Pick<GameView, 'markets' | 'intervalMinutes'> = {
 const settings: GameSettings = {
   released: true,
   onSale: true,
+  ordinal: 10,
   maintenance: { on: false, memo: '' },
   resultMode: 'automatic',
   supplier: 'built_in',

@@ -39,7 +39,7 @@ export function problemsOf(settings: GameSettings, view: Pick<GameView, 'markets
 }
 
 function ruleProblems(settings: GameSettings, roundSeconds: number, t: TFunction): Record<string, string> {
-  const { closingSeconds, cancelSeconds, maxSelections, resultPatienceSeconds } = settings;
+  const { closingSeconds, cancelSeconds, maxSelections, ordinal, resultPatienceSeconds } = settings;
   const found: Record<string, string> = {};
   const within = (path: keyof GameSettings, value: number, least: number, most: number): void => {
     if (!(Number.isInteger(value) && value >= least && value <= most)) found[path] = t('admin:game.problem.within', { least, most });
@@ -47,6 +47,7 @@ function ruleProblems(settings: GameSettings, roundSeconds: number, t: TFunction
   within('closingSeconds', closingSeconds, 0, roundSeconds - 1);
   if (settings.cancellation)
     within('cancelSeconds', cancelSeconds, 0, Math.max(0, roundSeconds - (Number.isInteger(closingSeconds) ? closingSeconds : 0) - 1));
+  within('ordinal', ordinal, 0, largest.ordinal);
   within('maxSelections', maxSelections, 1, largest.drawSelections);
   within('resultPatienceSeconds', resultPatienceSeconds, MIN_PATIENCE_SECONDS, largest.resultPatienceSeconds);
   for (const path of ['maxWin', 'maxPerRound', 'maxWinPerRound'] as const)

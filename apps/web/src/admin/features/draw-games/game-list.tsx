@@ -7,6 +7,7 @@ import { formatAmount, formatWon } from '../../../lib/format.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
+import { useMayCall } from '../../../ui/may-call.js';
 import { useListRows, wholeList } from '../../../ui/list/list-rows.js';
 import { ViewMenu } from '../../../ui/list/list-tools.js';
 import { Kpi } from '../../../ui/kpi-tile.js';
@@ -34,11 +35,12 @@ export function GameList({ search: { state }, onSearch, onOpen }: GameListProps)
   const games = useLiveGames();
   const all = games.data?.items;
   const rows = useMemo(() => all?.filter((game) => state === undefined || game.state === state), [all, state]);
+  const maySwitch = useMayCall('admin/game/switch');
   const list = useListRows<GameItem, string>(wholeList(rows, state ?? 'all', games), {
     name: 'games',
     keyOf,
     onOpen: (game) => onOpen(game.id),
-    choose: (game) => gameWords(game.id, t),
+    choose: maySwitch ? (game) => gameWords(game.id, t) : undefined,
   });
   const { chosen } = list;
   const switching = useSwitching(chosen.clear);

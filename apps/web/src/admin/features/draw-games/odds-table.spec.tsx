@@ -22,6 +22,7 @@ const settings = {
   supplier: 'built_in',
   closingSeconds: 5,
   maxSelections: 1,
+  ordinal: 0,
   resultPatienceSeconds: 60,
   maxWin: 1,
   maxPerRound: 1,

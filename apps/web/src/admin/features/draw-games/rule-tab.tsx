@@ -32,7 +32,7 @@ export function RuleTab(props: TabProps): ReactNode {
 const numberOr = (value: number | null): number => value ?? Number.NaN;
 const shown = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-function Sale({ settings, onChange }: TabProps): ReactNode {
+function Sale({ settings, problems, onChange }: TabProps): ReactNode {
   const { t } = useTranslation();
   const { maintenance } = settings;
   return (
@@ -42,6 +42,13 @@ function Sale({ settings, onChange }: TabProps): ReactNode {
         about={t('admin:game.releasedAbout')}
         isOn={settings.released}
         onChange={(released) => onChange({ ...settings, released })}
+      />
+      <NumberInput
+        label={t('admin:game.ordinal')}
+        aside={t('admin:game.ordinalAbout')}
+        error={problems['ordinal']}
+        value={shown(settings.ordinal)}
+        onChange={(value) => onChange({ ...settings, ordinal: numberOr(value) })}
       />
       <SwitchRow
         label={t('admin:game.onSale')}

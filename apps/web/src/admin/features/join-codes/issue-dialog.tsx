@@ -5,7 +5,9 @@ import type { CallInput } from '../../../lib/contract.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { SelectField } from '../../../ui/select-field.js';
+import { SeoulTimeField } from '../../../ui/seoul-time-field.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { readSeoulInput } from '../../lib/seoul-input.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { longest } from '#lib/contract/values';
 
@@ -21,13 +23,15 @@ export function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
       agentId: undefined as number | undefined,
       referrerId: undefined as number | undefined,
       code: '',
+      startsAt: '',
       minutes: String(1_440),
     },
-    toInput: ({ agentId = Number.NaN, referrerId, code, minutes }) => ({
+    toInput: ({ agentId = Number.NaN, referrerId, code, startsAt, minutes }) => ({
       agentId,
       minutes: Number(minutes) as Minutes,
       ...(referrerId === undefined ? {} : { referrerId }),
       ...(code.trim() === '' ? {} : { code: code.trim() }),
+      ...(startsAt === '' ? {} : { startsAt: readSeoulInput(startsAt) ?? '' }),
     }),
     check: ({ agentId }) => ({ agentId: agentId === undefined ? t('common:field.needed') : null }),
     refresh: ['admin/code/get'],
@@ -59,6 +63,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
         autoComplete="off"
         {...form.field('code')}
       />
+      <SeoulTimeField label={t('messages:code.startsAt')} aside={t('messages:code.atOnce')} {...form.field('startsAt')} />
       <SelectField
         label={t('messages:code.validity')}
         options={validities.map((each) => ({ value: String(each), label: t(`messages:code.minutes.${each}`) }))}

@@ -22,7 +22,13 @@ import { PageHead } from '../../components/page-head.js';
 
 type Code = CallOutput<'admin/code/get'>['items'][number];
 
-const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
+const tones: Readonly<Record<Code['state'], BadgeTone>> = {
+  available: 'win',
+  waiting: 'warning',
+  expired: 'neutral',
+  used: 'info',
+  deleted: 'lose',
+};
 const keyOf = (row: Code): number => row.id;
 
 /** Recommendation codes of every agent. */
@@ -46,7 +52,7 @@ export function JoinCodeList({
   const [isIssuing, setIssuing] = useState(false);
   const [leaving, setLeaving] = useState<Code | null>(null);
   const drop = (row: Code): ReactNode =>
-    (row.state === 'available' || row.state === 'expired') && (
+    (row.state === 'available' || row.state === 'waiting' || row.state === 'expired') && (
       <DropButton needs="admin/code/delete" label={t('messages:code.dropOf', { code: row.code })} onPress={() => setLeaving(row)} />
     );
   const columns: readonly Column<Code>[] = [
@@ -68,7 +74,9 @@ export function JoinCodeList({
     { key: 'referrer', head: t('admin-rewards:friend.referrer'), phone: 'hidden' },
     { key: 'issuer', head: t('messages:code.issuer'), phone: 'hidden' },
     { key: 'issuedAt', head: t('messages:code.issuedAt'), as: 'time', phone: 'hidden' },
+    { key: 'startsAt', head: t('messages:code.startsAt'), as: 'time', phone: 'hidden' },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time' },
+    { key: 'deletedAt', head: t('messages:code.deletedAt'), as: 'time', isHiddenByDefault: true },
     actColumn(t, marks, drop),
   ];
   return (

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminSportsLeagueSave } from '../../../lib/call-rules/admin-sports-league-save.js';
@@ -6,8 +5,8 @@ import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { AliasFields, areComplete, trimmed, type Alias } from './alias-fields.js';
 import type { League } from './league-search.js';
-import { aliasLine } from './named-cells.js';
 import { NameForm, type Names } from './name-form.js';
 import { largest, longest } from '#lib/contract/values';
 
@@ -17,10 +16,20 @@ interface Draft extends Names {
   ordinal: number | null;
   marginPercent: number | null;
   shown: boolean;
+  aliases: readonly Alias[];
 }
 
-const newLeague: Draft = { sport: 'football', name: '', nameKo: '', country: '', ordinal: 0, marginPercent: null, shown: true };
-const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown }: League): Draft => ({
+const newLeague: Draft = {
+  sport: 'football',
+  name: '',
+  nameKo: '',
+  country: '',
+  ordinal: 0,
+  marginPercent: null,
+  shown: true,
+  aliases: [],
+};
+const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown, aliases }: League): Draft => ({
   sport,
   name,
   nameKo,
@@ -28,6 +37,7 @@ const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown }
   ordinal,
   marginPercent,
   shown,
+  aliases,
 });
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
 
@@ -43,9 +53,11 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
       name: typed.name.trim(),
       nameKo: typed.nameKo.trim(),
       country: typed.country.trim(),
+      aliases: trimmed(typed.aliases),
     }),
-    check: ({ name, ordinal, marginPercent }) => ({
+    check: ({ name, ordinal, marginPercent, aliases }) => ({
       name: name.trim() === '' ? t('common:field.needed') : null,
+      aliases: areComplete(aliases) ? null : t('common:field.needed'),
       ordinal:
         ordinal !== null && isWithin(ordinal, largest.ordinal) ? null : t('admin:game.problem.within', { least: 0, most: largest.ordinal }),
       marginPercent:
@@ -88,11 +100,7 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
         isOn={form.values.shown}
         onChange={(value) => form.setFieldValue('shown', value)}
       />
-      {league !== null && league.aliases.length > 0 && (
-        <Text size="t12" c="muted">
-          {t('admin:leagues.aliases')}: {aliasLine(league)}
-        </Text>
-      )}
+      <AliasFields aliases={form.values.aliases} onChange={(aliases) => form.setFieldValue('aliases', aliases)} />
     </NameForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Card, Title } from '@mantine/core';
+import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { banks } from '#lib/kernel';
 import { adminMemberUpdate } from '../../../lib/call-rules/admin-member-update.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
-import type { CallInput } from '../../../lib/contract.js';
 import { isSame } from '../../../lib/draft.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
 import { DayInput } from '../../../ui/day-input.js';
@@ -13,14 +12,16 @@ import { Field } from '../../../ui/field.js';
 import { FormFoot } from '../../../ui/form/form-foot.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { Select } from '../../../ui/select.js';
-import { ChoiceRow, SwitchRow } from '../../../ui/settings-form.js';
+import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { AgentSettings } from './agent-settings.js';
+import type { Profile } from './profile.js';
 import type { View } from './view.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { longest } from '#lib/contract/values';
 import { CallFields, useMayCall } from '../../../ui/may-call.js';
 
-type Profile = Required<Omit<CallInput<'admin/member/update'>, 'id'>>;
+type Solution = NonNullable<Profile['settings']['solution']>;
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The profile as it can be changed. What is shown masked, and passwords, begin blank: blank leaves them as they are. */
@@ -45,6 +46,7 @@ function profileOf(member: View['member']): Profile {
       isOpenUserPage: settings['isOpenUserPage'] as boolean | undefined,
       isOpenPartnerPage: settings['isOpenPartnerPage'] as boolean | undefined,
       isOpenLosing: settings['isOpenLosing'] as boolean | undefined,
+      ...(settings['solution'] === undefined ? {} : { solution: settings['solution'] as Solution }),
     },
   };
 }
@@ -157,7 +159,16 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
           value={value.memo}
           onChange={(event) => change({ memo: event.target.value })}
         />
-        {member.kind === 'agent' && <AgentSettings value={value} onChange={change} />}
+        {member.kind === 'agent' ? (
+          <AgentSettings value={value} onChange={change} />
+        ) : (
+          <SwitchRow
+            label={t('members:profile.openSite')}
+            about={t('members:profile.openSiteAbout')}
+            isOn={value.settings.isOpenUserPage ?? true}
+            onChange={(isOpenUserPage) => change({ settings: { ...value.settings, isOpenUserPage } })}
+          />
+        )}
         <FormFoot form={form} testId="save-profile" />
       </CallFields>
     </Card>
@@ -182,48 +193,5 @@ function Numbers({ member }: { member: View['member'] }): ReactNode {
         </Group>
       ))}
     </div>
-  );
-}
-
-const visibilities = ['1', '0', '-2'] as const;
-
-/** What its console shows, and which pages are open to it. */
-function AgentSettings({ value, onChange }: { value: Profile; onChange: (change: Partial<Profile>) => void }): ReactNode {
-  const { t } = useTranslation();
-  const { settings } = value;
-  const set = (change: typeof settings): void => onChange({ settings: { ...settings, ...change } });
-  return (
-    <>
-      <ChoiceRow
-        label={t('members:profile.theme')}
-        value={value.agentTheme}
-        tabs={[
-          { value: 'A', label: 'A' },
-          { value: 'B', label: 'B' },
-        ]}
-        onChange={(agentTheme) => onChange({ agentTheme })}
-      />
-      <ChoiceRow
-        label={t('members:profile.visible')}
-        value={String(settings.visibled_partner ?? 1) as (typeof visibilities)[number]}
-        tabs={visibilities.map((each) => ({
-          value: each,
-          label: t(`members:visible.${each === '-2' ? 'none' : each === '0' ? 'blocked' : 'shown'}`),
-        }))}
-        onChange={(each) => set({ visibled_partner: Number(each) as 1 | 0 | -2 })}
-      />
-      <SwitchRow
-        label={t('members:profile.openPartner')}
-        about={t('members:profile.openPartnerAbout')}
-        isOn={settings.isOpenPartnerPage ?? true}
-        onChange={(isOpenPartnerPage) => set({ isOpenPartnerPage })}
-      />
-      <SwitchRow
-        label={t('members:profile.openLosing')}
-        about={t('members:profile.openLosingAbout')}
-        isOn={settings.isOpenLosing ?? true}
-        onChange={(isOpenLosing) => set({ isOpenLosing })}
-      />
-    </>
   );
 }

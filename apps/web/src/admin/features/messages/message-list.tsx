@@ -9,6 +9,7 @@ import { refresh } from '../../../lib/queries.js';
 import { actColumn, DropButton } from '../../components/act-column.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Button } from '../../../ui/button.js';
+import { ChipFilter } from '../../../ui/filters.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { useRowRun, type RowMarks } from '../../../ui/bulk-progress.js';
@@ -25,17 +26,17 @@ const keyOf = (row: Message): number => row.id;
 
 /** What was sent to members and agents, and how many have read it. */
 export function MessageList({
-  search: { q, page },
+  search: { q, show, page },
   onSearch,
 }: {
   search: MessageSearch;
-  onSearch: (change: Partial<MessageSearch>) => void;
+  onSearch: (change: { [Name in keyof MessageSearch]?: MessageSearch[Name] | undefined }) => void;
 }): ReactNode {
   const { t } = useTranslation();
   const list = useListPage({
     name: 'messages',
     call: 'admin/message/get',
-    input: q === undefined ? {} : { search: q },
+    input: { ...(q === undefined ? {} : { search: q }), deleted: show === 'deleted' },
     page,
     onPage: (next) => onSearch({ page: next }),
     keyOf,
@@ -57,7 +58,11 @@ export function MessageList({
           {t('messages:message.send')}
         </Button>
       </PageHead>
-      <ListSearch label={t('messages:message.search')} value={q} onSearch={onSearch} />
+      <ListSearch label={t('messages:message.search')} value={q} onSearch={onSearch}>
+        <ChipFilter isOn={show === 'deleted'} onChange={(isOn) => onSearch({ show: isOn ? 'deleted' : undefined, page: undefined })}>
+          {t('messages:message.taken')}
+        </ChipFilter>
+      </ListSearch>
       <DataTable
         {...list.table}
         label={t('messages:message.title')}
@@ -110,14 +115,21 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
     },
     { key: 'sender', head: t('messages:message.sender'), phone: 'hidden' },
     { key: 'createdAt', head: t('messages:message.sentAt'), as: 'time' },
+    { key: 'template', head: t('messages:message.template'), isHiddenByDefault: true },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time', phone: 'hidden' },
-    actColumn(t, marks, (row) => (
-      <DropButton
-        needs="admin/message/delete"
-        label={t('messages:message.takeBackOf', { subject: row.subject })}
-        onPress={() => onTakeBack(row)}
-      />
-    )),
+    { key: 'deletedAt', head: t('messages:message.takenAt'), as: 'time', phone: 'hidden' },
+    actColumn(
+      t,
+      marks,
+      (row) =>
+        row.deletedAt === null && (
+          <DropButton
+            needs="admin/message/delete"
+            label={t('messages:message.takeBackOf', { subject: row.subject })}
+            onPress={() => onTakeBack(row)}
+          />
+        ),
+    ),
   ];
 }
 

@@ -27,9 +27,19 @@ interface Draft {
   subject: string;
   content: string;
   validDays: string;
+  templateId: number | undefined;
 }
 
-const empty: Draft = { to: 'all', agentId: undefined, level: '1', account: '', subject: '', content: '', validDays: '30' };
+const empty: Draft = {
+  to: 'all',
+  agentId: undefined,
+  level: '1',
+  account: '',
+  subject: '',
+  content: '',
+  validDays: '30',
+  templateId: undefined,
+};
 
 /** Writes a message to an audience. The key makes a second press, or a second try after a lost answer, the same message. */
 export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -47,6 +57,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
       content: typed.content,
       key,
       ...(typed.validDays === '' ? {} : { validDays: Number(typed.validDays) }),
+      ...(typed.templateId === undefined ? {} : { templateId: typed.templateId }),
     }),
     check: ({ to, agentId, account: typed, subject, content }) => ({
       agentId: (to === 'direct' || to === 'downline') && agentId === undefined ? t('common:field.needed') : null,
@@ -97,7 +108,10 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
           }}
         />
       )}
-      <TemplateSelect kind="message" onChoose={(template) => form.setValues({ subject: template.subject, content: template.content })} />
+      <TemplateSelect
+        kind="message"
+        onChoose={(template) => form.setValues({ subject: template.subject, content: template.content, templateId: template.id })}
+      />
       <TextInput label={t('messages:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
       <RichEditor label={t('messages:content')} value={content} onChange={(next) => form.setFieldValue('content', next)} />
       <SelectField

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminPerimeterDomainSave } from '../../../lib/call-rules/admin-perimeter-domain-save.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
+import { useCall } from '../../../lib/queries.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { skinName } from '../../components/skin-name.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import type { Domain } from './tab.js';
@@ -12,6 +15,8 @@ const example = 'https://www.example.com/';
 /** Opens the site under a name, or changes what goes with it. */
 export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
+  const { data } = useCall('admin/perimeter/domain/get', { take: 1 });
+  const skins = (data?.skins ?? []).map(({ key, name }) => ({ value: key, label: skinName({ key, name }, t) }));
   const form = useCallForm(adminPerimeterDomainSave, {
     initial: { url: domain?.url ?? 'https://', skin: domain?.skin ?? '', partner: domain?.partner ?? '', note: domain?.note ?? '' },
     toInput: ({ url, skin, partner, note }) => ({
@@ -47,12 +52,10 @@ export function DomainDialog({ domain, onClose }: { domain: Domain | null; onClo
       <Text size="t12" c="muted">
         {t('perimeter:urlHint')}
       </Text>
-      <TextInput
+      <SelectField
+        size={44}
         label={t('perimeter:skin')}
-        aside={t('perimeter:optional')}
-        placeholder={t('perimeter:skinHint')}
-        maxLength={40}
-        autoComplete="off"
+        options={[{ value: '', label: t('perimeter:usualSkin') }, ...skins]}
         {...form.field('skin')}
       />
       <TextInput

@@ -11,6 +11,7 @@ import { ListSearch } from '../../../ui/list/list-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { DeleteRules } from './delete-rules.js';
+import { DomainGuide } from './domain-guide.js';
 import { DomainDialog } from './domain-dialog.js';
 import type { Domain, HeadOf, PerimeterProps } from './tab.js';
 import { RowButtons } from './row-buttons.js';
@@ -44,6 +45,7 @@ export function Domains({ head, search: { q, page }, onSearch }: PerimeterProps 
           </Button>
         </>,
       )}
+      <DomainGuide />
       <ListSearch label={t('perimeter:searchDomain')} value={q} onSearch={onSearch} />
       <DataTable
         {...list.table}

@@ -59,6 +59,7 @@ export const settingTabs = {
     item('auth', 'passwords'),
     { ...item('auth', 'logins', 'bankPasswords'), id: 'auth-tries' },
     item('agent', 'rights'),
+    item('agent', 'stages'),
   ],
   messages: [whole('board'), whole('sound')],
 } as const satisfies Record<string, readonly SettingItem[]>;

@@ -22,6 +22,7 @@ import { SettingCards } from './setting-cards.js';
 import { SettingHistory } from './setting-history.js';
 import { useSettingWords, type SettingWords } from './setting-words.js';
 import type { SettingsSearch } from './settings-search.js';
+import { SoundFiles } from './sound-files.js';
 import { useSettingDrafts, type SettingDrafts } from './use-setting-drafts.js';
 
 export interface SettingsDeskProps {
@@ -78,6 +79,7 @@ export function SettingsDesk({ search: { part, q, only }, onSearch }: SettingsDe
             onShow={(id) => onSearch({ part: id, q: undefined, only: undefined })}
           />
           <div className="setting-cards">
+            {shown.section === 'sound' && q === undefined && only === undefined && <SoundFiles />}
             <CallFields needs="admin/settings/update">
               <SettingCards placed={chosen({ shown, q, only }, open, drafts, words)} drafts={drafts} isCompared={only === 'changed'} />
             </CallFields>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userInquiryCreate } from '../../../lib/call-rules/user-inquiry-create.js';
+import { isBlank } from '../../../lib/plain-text.js';
+import { InquiryStart } from '../../../shared/messages/inquiry-start.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
-import { TextArea } from '../../../ui/text-area.js';
+import { RichEditor } from '../../../ui/rich-editor.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { refreshMessages } from './messages.js';
 import { longest } from '#lib/contract/values';
-
-const MAX_CONTENT = 20_000;
 
 /** A new inquiry. Subject and content are both needed, and that is said before anything is sent. */
 export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
@@ -18,7 +18,11 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
     toInput: ({ subject, content }) => ({ subject: subject.trim(), content: content.trim() }),
     check: ({ subject, content }) => ({
       subject: subject.trim() === '' ? t('agent-reports:inquiry.subjectNeeded') : null,
-      content: content.trim() === '' ? t('agent-reports:inquiry.contentNeeded') : null,
+      content: isBlank(content)
+        ? t('agent-reports:inquiry.contentNeeded')
+        : content.length > longest.content
+          ? t('agent-reports:inquiry.contentTooLong')
+          : null,
     }),
     done: t('agent-reports:inquiry.created'),
     onDone: () => {
@@ -29,7 +33,7 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <FormDialog
       title={t('agent-reports:inquiry.create')}
-      width={560}
+      width={640}
       isFirm
       gap={16}
       command={form}
@@ -38,6 +42,7 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <InquiryStart onChoose={(writing) => form.setValues(writing)} />
       <TextInput
         label={t('agent-reports:messages.subject')}
         data-autofocus
@@ -45,12 +50,12 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
         disabled={form.isBusy}
         {...form.field('subject')}
       />
-      <TextArea
+      <RichEditor
         label={t('agent-reports:messages.content')}
-        rows={8}
-        maxLength={MAX_CONTENT}
         disabled={form.isBusy}
-        {...form.field('content')}
+        value={form.values.content}
+        error={form.errors['content'] as string | undefined}
+        onChange={(content) => form.setFieldValue('content', content)}
       />
     </FormDialog>
   );

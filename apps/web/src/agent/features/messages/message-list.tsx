@@ -5,9 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { usePush } from '../../../lib/use-push.js';
+import { call } from '../../../lib/api.js';
 import { Badge } from '../../../ui/badge.js';
+import { BulkBar } from '../../../ui/bulk-bar.js';
+import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
+import { useCommand } from '../../../ui/use-command.js';
 import { Time } from '../../../ui/time.js';
 import { MESSAGE_POLL_MS, MESSAGE_ROWS, refreshMessages, type MessageListProps, type Message } from './messages.js';
 import { MessageDialog } from './message-dialog.js';
@@ -33,6 +37,16 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Messag
     opened: openId,
     onOpen: (message) => onOpen(message.id),
     onClose: () => onOpen(undefined),
+    ...(isReadOnly ? {} : { choose: (message: Message) => message.subject }),
+  });
+  const { chosen } = list;
+  const unread = chosen.rows.filter(({ readed_at }) => readed_at === null);
+  const read = useCommand(() => call('agent/message/read', { message_ids: unread.map(idOf) }), {
+    done: t('agent-reports:message.markedRead'),
+    onDone: () => {
+      chosen.clear();
+      refreshMessages('message');
+    },
   });
   usePush('message.received', () => refreshMessages('message'));
   const shownColumns = columns(onOpen, t);
@@ -60,6 +74,26 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Messag
           )
         }
       />
+      {chosen.rows.length > 0 && (
+        <BulkBar
+          label={t('agent-reports:message.title')}
+          summary={<span>{t('agent-reports:message.chosen', { rows: chosen.rows.length })}</span>}
+        >
+          <Button size={26} look="ghost" onClick={chosen.clear}>
+            {t('agent-reports:message.clearChosen')}
+          </Button>
+          <Button
+            size={26}
+            look="primary"
+            isBusy={read.isBusy}
+            disabled={unread.length === 0}
+            data-testid="mark-read"
+            onClick={() => void read.run()}
+          >
+            {t('agent-reports:message.markRead')}
+          </Button>
+        </BulkBar>
+      )}
       {open !== undefined && <MessageDialog key={open.id} message={open} isReadOnly={isReadOnly} onClose={() => onOpen(undefined)} />}
     </>
   );

@@ -25,7 +25,13 @@ import { ListCount } from '../../../components/list-count.js';
 type Code = CallOutput<'agent/code/get'>['items'][number];
 /** A code expires or is used without a push, ms. */
 const READ_MS = 15_000;
-const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
+const tones: Readonly<Record<Code['state'], BadgeTone>> = {
+  available: 'win',
+  waiting: 'warning',
+  expired: 'neutral',
+  used: 'info',
+  deleted: 'lose',
+};
 
 const keyOf = (row: Code): number => row.id;
 
@@ -133,7 +139,7 @@ function useColumns(isReadOnly: boolean, onWithdraw: (code: Code) => void): Colu
       isHeadHidden: true,
       align: 'right',
       cell: (row) =>
-        row.state === 'available' &&
+        (row.state === 'available' || row.state === 'waiting') &&
         !isReadOnly && (
           <Button
             look="ghost"
