@@ -163,7 +163,16 @@ export const agentJoinRow = joinRow.omit({ processedBy: true });
 export const joinFilters = { ...paging, search, status: z.enum(joinStatuses).default('waiting') };
 
 /** Families of games that an agent's console shows, beside the site's switches. */
-export const ownSolution = z.partialRecord(z.enum(solutionFlags), z.boolean());
+const ownSolution = z.partialRecord(z.enum(solutionFlags), z.boolean());
+
+/** What an administrator sets of one person's pages. */
+export const ownSettings = z.object({
+  visibled_partner: z.union([z.literal(1), z.literal(0), z.literal(-2)]).optional(),
+  isOpenUserPage: z.boolean().optional(),
+  isOpenPartnerPage: z.boolean().optional(),
+  isOpenLosing: z.boolean().optional(),
+  solution: ownSolution.optional(),
+});
 
 /** The new-account form, as the documented client sends it. */
 export const newAccount = {

@@ -11,7 +11,7 @@ import {
   memberKind,
   memberStatus,
   newAccount,
-  ownSolution,
+  ownSettings,
   person,
   placements,
   rates,
@@ -71,15 +71,7 @@ export const peopleCalls = {
       country: text(40).optional(),
       memo: text(1_000).optional(),
       agentTheme: z.enum(['A', 'B']).optional(),
-      settings: z
-        .object({
-          visibled_partner: z.union([z.literal(1), z.literal(0), z.literal(-2)]).optional(),
-          isOpenUserPage: z.boolean().optional(),
-          isOpenPartnerPage: z.boolean().optional(),
-          isOpenLosing: z.boolean().optional(),
-          solution: ownSolution.optional(),
-        })
-        .optional(),
+      settings: ownSettings.optional(),
     },
     summary: 'Change the profile; what is left out stays',
   }),
