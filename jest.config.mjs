@@ -74,12 +74,12 @@ const web = {
 const MEDIUM = '\\.medium\\.spec\\.tsx?$';
 const WEB = '<rootDir>/apps/web/';
 
-const folder = (name, timeoutMs, files = `${name}/**`) => ({
+const folder = (name, timeoutMs) => ({
   ...common,
   ...sharing,
   ...patience(timeoutMs),
   displayName: name,
-  testMatch: [`<rootDir>/test/${files}/*.spec.ts`],
+  testMatch: [`<rootDir>/test/${name}/**/*.spec.ts`],
 });
 
 export default {
@@ -108,8 +108,7 @@ export default {
     },
     folder('arch', 60 * SECOND),
     folder('acceptance', 120 * SECOND),
-    folder('browser', 600 * SECOND, 'browser'),
-    folder('timed', 300 * SECOND, 'browser/timed'),
+    folder('browser', 300 * SECOND),
     folder('faults', 900 * SECOND),
   ],
 };

@@ -13,7 +13,7 @@ import type { CommandContext } from './command-context.js';
 import { ExpectedError } from './expected-error.js';
 import { Shutdown } from './shutdown.js';
 import { changedFiles, changedSince, repositoryFiles, touchedBy } from './testing/changed.js';
-import { lanesOf, needsDatabase, planStages, planTouched, type Stage } from './testing/plan.js';
+import { needsDatabase, planStages, planTouched, type Stage } from './testing/plan.js';
 import { addUp, summaryLine, type Tally } from './testing/summary.js';
 import { startTestServer } from './testing/test-server.js';
 
@@ -22,9 +22,6 @@ const INTERRUPTED = 130;
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 /** How long the fault tests' storm is to be, s. */
 const STORM = /^--storm=(\d+)$/;
-const BROWSER: ReadonlySet<string> = new Set(['browser', 'timed']);
-/** How far tests that measure nothing step back behind those that do. */
-const NICENESS = 10;
 /** What a developer has set for his own server must not reach the tests' servers. */
 const FOREIGN_VARIABLES = [
   'PORT',
@@ -50,36 +47,29 @@ export async function run({ root, args, progress }: CommandContext): Promise<voi
   const shutdown = new Shutdown((line) => progress.line(line), INTERRUPTED);
   shutdown.listen();
   try {
-    const [stages, env] = [
-      planOf(
-        root,
-        args.filter((argument) => !STORM.test(argument)),
-      ),
-      testEnvironment(args),
-    ];
+    const stages = planOf(
+      root,
+      args.filter((argument) => !STORM.test(argument)),
+    );
+    const env = testEnvironment(args);
     if (needsDatabase(stages)) {
       progress.line('starting the test database');
       const server = await startTestServer();
       shutdown.add('test database', () => server.remove());
       Object.assign(env, testServerVariables(server));
-      if (stages.some(({ projects }) => projects.some((project) => BROWSER.has(project)))) {
+      if (stages.some(({ projects }) => projects.includes('browser'))) {
         // Tests that want the demo's data wait for them; should this fail, they try again and say why.
         makeDemoTemplate(server, shutdown.signal).catch(() => undefined);
       }
     }
-    const lanes = lanesOf(stages);
-    const runLane = async (lane: Stage[]): Promise<Outcome[]> => {
-      const outcomes: Outcome[] = [];
-      for (const stage of lane) {
-        shutdown.check();
-        progress.line(`running ${stage.projects.join(', ')}`);
-        outcomes.push(await runJest({ root, stage, env, signal: shutdown.signal, isAlone: lanes.length === 1 }));
-      }
-      return outcomes;
-    };
-    const outcomes = await Promise.all(lanes.map(runLane));
+    const outcomes: Outcome[] = [];
+    for (const stage of stages) {
+      shutdown.check();
+      progress.line(`running ${stage.projects.join(', ')}`);
+      outcomes.push(await runJest({ root, stage, env, signal: shutdown.signal }));
+    }
     shutdown.check();
-    await finish(outcomes.flat(), shutdown);
+    await finish(outcomes, shutdown);
   } catch (error) {
     if (shutdown.requested) return shutdown.finish(INTERRUPTED);
     const { message, stack } = error as Error;
@@ -116,11 +106,9 @@ interface JestRun {
   stage: Stage;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Whether no other run of jest writes to the same terminal. */
-  isAlone: boolean;
 }
 
-async function runJest({ root, stage, env, signal, isAlone }: JestRun): Promise<Outcome> {
+async function runJest({ root, stage, env, signal }: JestRun): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-tally-'));
   const tallyFile = path.join(folder, 'tally.json');
   const args = [
@@ -128,19 +116,16 @@ async function runJest({ root, stage, env, signal, isAlone }: JestRun): Promise<
     ...['--config', path.join(root, 'jest.config.mjs'), '--selectProjects', ...stage.projects, '--passWithNoTests'],
     `--maxWorkers=${stage.workers}`,
     // A failed test may leave a browser open, which a run without workers, as one file is run, would wait for.
-    ...(stage.projects.some((project) => BROWSER.has(project)) ? ['--forceExit'] : []),
+    ...(stage.projects.includes('browser') ? ['--forceExit'] : []),
     ...stage.jestArguments,
   ];
   try {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...env, TEST_TALLY: tallyFile },
-      stdio: ['ignore', ...Array<'inherit' | 'pipe'>(2).fill(isAlone ? 'inherit' : 'pipe')],
+      stdio: ['ignore', 'inherit', 'inherit'],
       signal,
     });
-    child.stdout?.pipe(process.stdout, { end: false });
-    child.stderr?.pipe(process.stderr, { end: false });
-    if (!isAlone && stage.lane === 'patient' && child.pid !== undefined) os.setPriority(child.pid, NICENESS);
     const exitCode = await new Promise<number>((resolve) => {
       child.once('error', () => undefined);
       child.once('close', (code) => resolve(code ?? 1));

@@ -5,8 +5,8 @@ import Sequencer from '@jest/test-sequencer';
 const longest = [
   'test/faults/money-loop.faults.spec.ts',
   'test/faults/cluster.spec.ts',
-  'test/browser/timed/money-loop.spec.ts',
-  'test/browser/timed/draw-games.spec.ts',
+  'test/browser/money-loop.spec.ts',
+  'test/browser/draw-games.spec.ts',
   // Meanwhile the demo's data are made, which browsers wait for.
   'test/acceptance/fuzz.spec.ts',
   'test/acceptance/season-replay.spec.ts',

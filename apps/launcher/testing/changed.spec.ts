@@ -13,7 +13,7 @@ const files: Record<string, string> = {
   'test/acceptance/money-loop.spec.ts': `await client.must('user/bank/charge')`,
   'test/acceptance/boards.spec.ts': `await client.must('user/board/get')`,
   'test/browser/sports.spec.ts': `import { Window } from '../support/window.js';`,
-  'test/browser/timed/money-loop.spec.ts': `import { Window } from '../../support/window.js';`,
+  'test/browser/money-loop.spec.ts': `import { Window } from '../support/window.js';`,
   'test/support/window.ts': '',
   'docs/glossary.md': '',
 };
@@ -44,8 +44,7 @@ describe('a change', () => {
 
   it('of a harness touches the tests that import it', () => {
     expect(touched('test/support/window.ts').tests).toEqual({
-      browser: ['test/browser/sports.spec.ts'],
-      timed: ['test/browser/timed/money-loop.spec.ts'],
+      browser: ['test/browser/sports.spec.ts', 'test/browser/money-loop.spec.ts'],
     });
   });
 

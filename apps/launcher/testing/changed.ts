@@ -12,11 +12,10 @@ const DEFAULT_BRANCH = 'main';
 const HARNESS = /^(?:test\/support|libs\/.+\/testing)\/(?:.+\/)?([^/]+)\.ts$/;
 const SOURCE = /\.(ts|tsx|mjs|js|json|css)$/;
 
-/** How each project that needs a database knows its files, most special first. */
+/** How each project that needs a database knows its files. */
 const PROJECTS: readonly [string, RegExp][] = [
   ['medium', /\.medium\.spec\.ts$/],
   ['acceptance', /^test\/acceptance\/.+\.spec\.ts$/],
-  ['timed', /^test\/browser\/timed\/.+\.spec\.ts$/],
   ['browser', /^test\/browser\/.+\.spec\.ts$/],
   ['faults', /^test\/faults\/.+\.spec\.ts$/],
 ];

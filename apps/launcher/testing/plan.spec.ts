@@ -1,20 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { lanesOf, needsDatabase, planStages, planTouched } from './plan.js';
+import { needsDatabase, planStages, planTouched } from './plan.js';
 
 describe('the plan of a test run', () => {
-  it('takes every project without being told, what measures times in a lane of its own', () => {
-    expect(lanesOf(planStages([])).map((lane) => lane.map(({ projects }) => projects))).toEqual([
-      [['unit', 'web', 'arch', 'medium', 'acceptance', 'browser']],
-      [['faults'], ['timed']],
-    ]);
-  });
-
-  it('takes the timed tests for browser tests', () => {
-    expect(planStages(['browser', 'sports'])).toMatchObject([
-      { projects: ['browser'], jestArguments: ['sports'] },
-      { projects: ['timed'], jestArguments: ['sports'] },
-    ]);
+  it('takes every project without being told, and kills databases last', () => {
+    const stages = planStages([]);
+    expect(stages.flatMap((stage) => stage.projects)).toEqual(['unit', 'web', 'arch', 'medium', 'acceptance', 'browser', 'faults']);
+    expect(stages.slice(-2)).toMatchObject([{ projects: ['browser'] }, { projects: ['faults'] }]);
   });
 
   it('takes only the projects that are named and hands the rest to jest', () => {
@@ -31,7 +23,7 @@ describe('the plan of a test run', () => {
   it('leaves it to jest to find the unit tests of a change, and names the others', () => {
     const touched = { files: ['libs/wallet/ledger.ts'], tests: { medium: ['libs/wallet/ledger.medium.spec.ts'] } };
     expect(planTouched(touched)).toMatchObject([
-      { lane: 'patient', projects: ['unit', 'web', 'arch'], jestArguments: ['--findRelatedTests', 'libs/wallet/ledger.ts'] },
+      { projects: ['unit', 'web', 'arch'], jestArguments: ['--findRelatedTests', 'libs/wallet/ledger.ts'] },
       { projects: ['medium'], jestArguments: ['--runTestsByPath', 'libs/wallet/ledger.medium.spec.ts'] },
     ]);
     expect(planTouched({ files: [], tests: {} })).toEqual([]);

@@ -5,15 +5,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput, Push } from '#lib/contract';
 import type { Browser } from 'playwright-core';
-import { demoAdmin, passwords } from '../../../apps/worker/demo/people.js';
-import { BreakableLine } from '../../support/breakable-line.js';
-import { launchChromium } from '../../support/chromium.js';
-import { DemoSite, siteStartMs, siteStopMs } from '../../support/demo-site.js';
-import { eos1Page, pickBet, placeBet, watchDraw } from '../../support/draw-page.js';
-import { expectOnScreen, expectWithin } from '../../support/expect-within.js';
-import { text } from '../../support/texts.js';
-import { screenshots, type Sight, Window } from '../../support/window.js';
-import type { WireClient } from '../../support/wire-client.js';
+import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
+import { BreakableLine } from '../support/breakable-line.js';
+import { launchChromium } from '../support/chromium.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
+import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
+import { expectOnScreen, expectWithin } from '../support/expect-within.js';
+import { text } from '../support/texts.js';
+import { screenshots, type Sight, Window } from '../support/window.js';
+import type { WireClient } from '../support/wire-client.js';
 
 /** What people are promised on the screens that they work at, ms. */
 const promisedMs = 1_000;

@@ -5,14 +5,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import type { Browser, Locator } from 'playwright-core';
-import { demoAdmin, demoPlayers, passwords } from '../../../apps/worker/demo/people.js';
-import { launchChromium } from '../../support/chromium.js';
-import { DemoSite, siteStartMs, siteStopMs } from '../../support/demo-site.js';
-import { eos1Page, pickBet, placeBet, watchDraw } from '../../support/draw-page.js';
-import { expectOnScreen, expectWithin } from '../../support/expect-within.js';
-import { text } from '../../support/texts.js';
-import { Window } from '../../support/window.js';
-import type { WireClient } from '../../support/wire-client.js';
+import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
+import { launchChromium } from '../support/chromium.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
+import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
+import { expectOnScreen, expectWithin } from '../support/expect-within.js';
+import { text } from '../support/texts.js';
+import { Window } from '../support/window.js';
+import type { WireClient } from '../support/wire-client.js';
 
 type Bet = CallOutput<'user/game/bet/create'>['bet'];
 

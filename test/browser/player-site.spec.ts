@@ -7,15 +7,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { errorTexts } from '#lib/contract';
 import { banks, seoulDay, seoulDayEnd } from '#lib/kernel';
 import type { Browser, Locator } from 'playwright-core';
-import { demoFreePosts } from '../../../apps/worker/demo/free-posts.js';
-import { demoAdmin, passwords } from '../../../apps/worker/demo/people.js';
-import { demoPopups, demoPosts } from '../../../apps/worker/demo/posts.js';
-import { demoRewards } from '../../../apps/worker/demo/rewards.js';
-import { launchChromium } from '../../support/chromium.js';
-import { DemoSite, siteStartMs, siteStopMs } from '../../support/demo-site.js';
-import { expectOnScreen } from '../../support/expect-within.js';
-import { text } from '../../support/texts.js';
-import { Window } from '../../support/window.js';
+import { demoFreePosts } from '../../apps/worker/demo/free-posts.js';
+import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
+import { demoPopups, demoPosts } from '../../apps/worker/demo/posts.js';
+import { demoRewards } from '../../apps/worker/demo/rewards.js';
+import { launchChromium } from '../support/chromium.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
+import { expectOnScreen } from '../support/expect-within.js';
+import { text } from '../support/texts.js';
+import { Window } from '../support/window.js';
 
 /** What people are promised on their screens, ms. */
 const promisedMs = 1_000;
