@@ -6,7 +6,7 @@ import { DepositsRepository } from '../data/deposits.repository.js';
 import { chosenAccount } from '../deposit-accounts/account-choice.js';
 import { DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
 import { isTemporary } from '../domain/charge-account.js';
-import { OwnerProfiles } from '../ports.js';
+import { OwnerProfiles, type OwnerProfile } from '../ports.js';
 import { walletSettings } from '../settings.js';
 
 export interface ChargeAccount {
@@ -32,6 +32,7 @@ export class GetChargeAccount {
 
   /**
    * A temporary account where the rules say so; otherwise the owner's own virtual account, and without one a permanent account of the site.
+   * A site without a temporary account shows its permanent one instead, up to the same limit.
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS; CHARGE_ACCOUNT_NONE where there is none to show
    */
   async execute(actor: Actor, bankPassword: string): Promise<ChargeAccount> {
@@ -41,10 +42,13 @@ export class GetChargeAccount {
     const { approvedTotal } = await this.deposits.historyOf(this.database, actor.id);
     const kind = isTemporary(profile, approvedTotal, rules) ? 'temporary' : 'permanent';
     const own = kind === 'permanent' ? await this.accounts.virtualOf(this.database, actor.id) : undefined;
-    const owner = { ownerKind: profile.ownerKind, level: profile.level };
-    const account = own ?? chosenAccount(await this.accounts.ofKind(this.database, kind), { kind, owner, now: this.clock.now() });
+    const account = own ?? (await this.ofSite(kind, profile)) ?? (await this.ofSite('permanent', profile));
     if (!account) throw refuse('CHARGE_ACCOUNT_NONE');
     const { bankName, bankAccount, holder } = account;
     return { bankName, bankAccount, holder, kind, limit: kind === 'temporary' ? rules.temporaryLimit : null };
+  }
+
+  private async ofSite(kind: ChargeAccount['kind'], owner: Pick<OwnerProfile, 'ownerKind' | 'level'>) {
+    return chosenAccount(await this.accounts.ofKind(this.database, kind), { kind, owner, now: this.clock.now() });
   }
 }
