@@ -131,7 +131,7 @@ async function successorOf(caller: keyof typeof accounts): Promise<string> {
   const account = `${caller}x${(successors += 1)}`;
   if (caller === 'player') await app.register(account, roles.member.name, 'shop');
   else if (caller === 'agent') await app.register(account, roles.shop.name, 'branch');
-  else return 'admin2';
+  else await app.appoint(account, 'owner');
   return account;
 }
 

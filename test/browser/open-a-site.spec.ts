@@ -1,7 +1,8 @@
 /**
- * From an empty database to a site that its first member joins, as an operator does it: production mode, the command for the first
- * administrator, and from there nothing but the screens.
+ * From an empty database to a site that takes its first deposit and pays its first withdrawal, as an operator does it: production mode,
+ * the command for the first administrator, and from there nothing but the screens.
  */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { Browser, Locator } from 'playwright-core';
@@ -202,6 +203,50 @@ describe('the first member', () => {
     await login.locator('button[type="submit"]').click();
     await player.balanceIs(0);
     await player.screenshot('open-player');
+  });
+
+  it('deposits what an administrator approves', async () => {
+    await player.follow('/board/money-deposit');
+    await player.page.getByLabel(text('wallet:withdraw.password')).fill(bankPassword);
+    await button(player, 'wallet:deposit.showAccount').click();
+    await player.page.getByText('812702-04-118834').waitFor();
+    await player.page.getByLabel(text('wallet:deposit.amount')).fill('10000');
+    await player.screenshot('open-deposit');
+    await player.page.getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: '10,000' }) }).click();
+    await admin.follow('/admin/deposits');
+    const id = /\d+$/.exec((await admin.sight('[data-testid^="deposit-row-"]')).testId)![0];
+    await admin.at(`deposit-row-${id}`).hover();
+    await admin.at(`approve-${id}`).click();
+    await admin.at('confirm').click();
+    await player.balanceIs(10_000);
+  });
+
+  it('is paid a withdrawal by a file for the bank with the whole account number', async () => {
+    await player.follow('/board/money-withdraw');
+    await player.screenshot('open-withdraw');
+    await player.page.getByLabel(text('wallet:withdraw.amount')).fill('10000');
+    await player.page.locator('input[name="bank_password"]').fill(bankPassword);
+    await player.page.getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: '10,000' }) }).click();
+    await player.balanceIs(0);
+    await admin.follow('/admin/withdrawals');
+    const id = /\d+$/.exec((await admin.sight('[data-testid^="withdrawal-row-"]')).testId)![0];
+    await admin.at(`withdrawal-row-${id}`).hover();
+    await admin.at(`approve-${id}`).click();
+    await admin.at('confirm').click();
+    await admin.at(`withdrawal-row-${id}`).waitFor({ state: 'detached' });
+    await admin.page.goto('/admin/withdrawals?tab=approved');
+    await admin.at(`withdrawal-row-${id}`).getByRole('checkbox').click();
+    const saved = admin.page.waitForEvent('download');
+    await admin.at('make-file').click();
+    await admin.at('confirm').click();
+    const file = readFileSync(await (await saved).path(), 'utf8');
+    expect(file).toContain('3333-07-9911220');
+    expect(file).toContain('10000');
+    await admin
+      .at(`withdrawal-row-${id}`)
+      .getByText(text('transfers:row.inFile', { id: 1 }))
+      .waitFor();
+    await admin.screenshot('open-paid');
   });
 
   it('changes its password', async () => {

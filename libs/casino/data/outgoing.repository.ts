@@ -129,7 +129,8 @@ export class OutgoingRepository {
       FROM casino_outgoing WHERE call IN ('transfer/in', 'transfer/out') AND outcome <> 'no' GROUP BY 1, 2 HAVING ${isThere}) AS h
       JOIN casino_vendor v ON v.id = h.vendor_id`;
     const items = await sql.query<EggsAtVendor>(
-      `SELECT v.code AS vendor, v.name AS "vendorName", h.member_id AS "memberId", h.sent, h.returned, h."inFlight", h.unknown, h."lastAt"
+      // Every transfer is somebody's; other calls may be nobody's.
+      `SELECT v.code AS vendor, v.name AS "vendorName", coalesce(h.member_id, 0) AS "memberId", h.sent, h.returned, h."inFlight", h.unknown, h."lastAt"
        ${held} ORDER BY h.newest DESC OFFSET $1 LIMIT $2`,
       [skip, take],
     );
