@@ -202,8 +202,8 @@ describe('a player', () => {
     expect((await shop.ask('agent/casino/access/get', {})).items[0]).toMatchObject({
       account: 'alice',
       game: 'tiger',
-      rounds: 1,
-      stake: 3_000,
+      rounds: 2,
+      stake: 13_000,
     });
     vendor.answers['round/detail'] = () => ({ state: 'settled', url: `${vendor.baseUrl}/look?round=${round}` });
     expect(await shop.ask('agent/casino/round/detail/get', { id })).toEqual({ url: `${vendor.baseUrl}/look?round=${round}` });
@@ -225,7 +225,7 @@ describe('a player', () => {
   it('counts somebody as in a game by what was opened and played, for ten minutes', async () => {
     const alone = async () => (await admin.ask('admin/casino/playing/get')).items.filter(({ account }) => account === 'alice');
     const member = async () => (await admin.ask('admin/member/view', { id: app.person('alice').id })).member.inGame;
-    expect(await alone()).toMatchObject([{ gameName: '호랑이 고개', rounds: 1 }]);
+    expect(await alone()).toMatchObject([{ gameName: '호랑이 고개', rounds: 2 }]);
     expect(await member()).toBe(true);
     app.clock.advance(11 * 60_000);
     expect(await alone()).toEqual([]);
@@ -281,7 +281,7 @@ describe('what is played', () => {
     );
     await until(
       () => played('slot'),
-      (sums) => sums?.stakes === 31_000 && sums.payouts === 4_500,
+      (sums) => sums?.stakes === 34_000 && sums.payouts === 13_500,
     );
   });
 

@@ -427,6 +427,8 @@ describe('a recommendation code', () => {
 
 describe('somebody who applies without a code', () => {
   it('comes below the partner of the name that the site was opened under; a code goes before it', async () => {
+    // Domains are changed by somebody who has just proved who they are.
+    admin = await app.login('admin');
     await rules({ defaultAgent: 'branch' });
     await admin.must('admin/perimeter/domain/save', { url: 'https://one.example.com/', partner: 'rival' });
     await admin.must('admin/perimeter/domain/save', { url: 'https://two.example.com/' });

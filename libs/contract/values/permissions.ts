@@ -67,7 +67,8 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
   ],
   content: ['rewards.edit', 'members.view', 'support.view', 'content.edit'],
   operations: ['bets.view', 'sports.view', 'draws.view', 'casino.edit', 'settings.edit', 'operations.edit', 'audit.view'],
-  auditor: views,
+  // Whole numbers are for those who pay.
+  auditor: views.filter((permission) => permission !== 'numbers.view'),
 };
 
 export function isBuiltInRole(name: string): name is BuiltInRole {
