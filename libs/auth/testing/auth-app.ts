@@ -19,7 +19,7 @@ import {
   rewriteUrl,
   Settings,
 } from '#lib/platform';
-import { AuditedPeople, BrowseSources, GameFamilies, SectionSwitches, SetupFacts, SiteHttpModule } from '#lib/site';
+import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
@@ -92,6 +92,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
     { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
+    { provide: DomainsOfSkins, useValue: { of: () => Promise.resolve([]) } satisfies DomainsOfSkins },
     { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
     { provide: SetupFacts, useValue: { of: () => Promise.reject(new Error('nothing is set up in these tests')) } satisfies SetupFacts },
     { provide: GameFamilies, useValue: { of: () => undefined, all: () => [] } satisfies GameFamilies },
@@ -102,6 +103,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     ContextSources,
     BrowseSources,
     AuditedPeople,
+    DomainsOfSkins,
     SectionSwitches,
     SetupFacts,
     GameFamilies,
