@@ -57,6 +57,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'agent/withdrawal/get': () => ({}),
   'agent/message/get': () => ({}),
   'user/inquiry/get': () => ({}),
+  'user/inquiry/template/get': () => ({}),
   'user/bank/getPointLogs': () => today,
   'user/bank/getMoneyLogs': () => today,
   'user/bank/getAccountChargeLogs': () => today,
