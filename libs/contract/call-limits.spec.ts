@@ -12,6 +12,7 @@ interface Schema {
   enum?: unknown[];
   const?: unknown;
   maxLength?: number;
+  contentEncoding?: string;
   maxItems?: number;
   minimum?: number;
   maximum?: number;
@@ -32,6 +33,7 @@ function bytesOf(schema: Schema): number {
   if (choices) return Math.max(...choices.map(bytesOf));
   if (schema.enum || schema.const !== undefined)
     return Math.max(...(schema.enum ?? [schema.const]).map((each) => JSON.stringify(each).length));
+  if (schema.contentEncoding === 'base64') return 2 + (schema.maxLength ?? unboundedLetters);
   if (schema.type === 'string') return 2 + (schema.maxLength ?? unboundedLetters) * bytesPerLetter;
   if (schema.prefixItems) return 2 + schema.prefixItems.reduce((sum, each) => sum + bytesOf(each) + 1, 0);
   // Bulk lists hold numbers of ten digits; seventeen are possible and no row has them.

@@ -94,6 +94,7 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/post/save': htmlBytes,
   'admin/sound/file/save': 352 * 1024,
   'admin/sports/fixture/create': rowsBytes,
+  'admin/sports/league/save': 32 * 1024,
   'admin/sports/import': 736 * 1024,
   'admin/virtualAccount/import': 736 * 1024,
   'admin/virtualAccount/import/preview': 736 * 1024,

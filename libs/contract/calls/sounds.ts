@@ -42,7 +42,10 @@ export const soundCalls = {
     in: {
       kind,
       title: text(soundFileLimits.title).trim().min(1),
-      data: text(Math.ceil(soundFileLimits.bytes / 3) * 4 + 1_024).min(1),
+      data: z
+        .base64()
+        .min(1)
+        .max(Math.ceil(soundFileLimits.bytes / 3) * 4 + 1_024),
     },
     summary: 'Put a sound in the place of a kind’s own; what the bytes say counts',
   }),
