@@ -11,7 +11,18 @@ import { pageParam } from '../lib/search-params.js';
 import { withPeopleTexts, withProfitTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
-type ReportPage = 'SiteDaysPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
+
+interface Report {
+  path: string;
+  search: (raw: Record<string, unknown>) => object;
+  page: 'SiteDaysPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
+}
+const reports: readonly Report[] = [
+  { path: 'statistics/days', search: siteDaysSearch, page: 'SiteDaysPage' },
+  { path: 'statistics/ranking', search: rankingSearch, page: 'RankingPage' },
+  { path: 'statistics/payments', search: daysSearch, page: 'StaffPaymentsPage' },
+  { path: 'history', search: historySearch, page: 'HistoryPage' },
+];
 
 /** Pages of deposits, withdrawals, commission and what the house earns. */
 export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
@@ -62,19 +73,13 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => statisticsSearch(search),
     component: lazyRouteComponent(() => withProfitTexts(import('./pages/statistics-page.js')), 'StatisticsPage'),
   });
-  const report = (path: string, search: (raw: Record<string, unknown>) => object, page: ReportPage): AnyRoute =>
+  const report = ({ path, search, page }: Report): AnyRoute =>
     createRoute({
       getParentRoute: () => parent,
       path,
       validateSearch: (raw: Raw) => search(raw),
       component: lazyRouteComponent(() => withProfitTexts(import('./pages/report-pages.js')), page),
     });
-  const reports = [
-    report('statistics/days', siteDaysSearch, 'SiteDaysPage'),
-    report('statistics/ranking', rankingSearch, 'RankingPage'),
-    report('statistics/payments', daysSearch, 'StaffPaymentsPage'),
-    report('history', historySearch, 'HistoryPage'),
-  ];
   const transferFiles = createRoute({
     getParentRoute: () => parent,
     path: 'withdrawals/files',
@@ -84,5 +89,5 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     },
     component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
   });
-  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports, transferFiles];
+  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports.map(report), transferFiles];
 }
