@@ -122,7 +122,7 @@ describe('an inquiry', () => {
     await admin.page.getByRole('heading', { name: text('messages:inquiry.title') }).waitFor();
     await shop.at('inquiry-new').click();
     await shop.page.locator('input[name="subject"]').fill(subject);
-    await shop.page.locator('textarea[name="content"]').fill('어제 내역을 확인하고 싶습니다.');
+    await shop.page.getByRole('textbox', { name: text('agent-reports:messages.content') }).fill('어제 내역을 확인하고 싶습니다.');
     const noticed = toast(subject).waitFor();
     await shop.at('inquiry-send').click();
     await noticed;

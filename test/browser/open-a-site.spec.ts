@@ -233,14 +233,14 @@ describe('the first member', () => {
     await admin.at(`withdrawal-row-${id}`).hover();
     await admin.at(`approve-${id}`).click();
     await admin.at('confirm').click();
-    await admin.at(`withdrawal-row-${id}`).waitFor({ state: 'detached' });
+    await admin.at(`approve-${id}`).waitFor({ state: 'detached' });
     await admin.page.goto('/admin/withdrawals?tab=approved');
     await admin.at(`withdrawal-row-${id}`).getByRole('checkbox').click();
     const saved = admin.page.waitForEvent('download');
     await admin.at('make-file').click();
     await admin.at('confirm').click();
     const file = readFileSync(await (await saved).path(), 'utf8');
-    expect(file).toContain('3333-07-9911220');
+    expect(file).toContain('3333079911220');
     expect(file).toContain('10000');
     await admin
       .at(`withdrawal-row-${id}`)
