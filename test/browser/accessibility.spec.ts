@@ -314,7 +314,17 @@ class Visitor {
       },
       { limit: narrow, forMs: layoutMs },
     );
-    return width > narrow ? [`${where}: ${width} px wide on a screen of ${narrow} px`] : [];
+    return width > narrow ? [`${where}: ${width} px wide on a screen of ${narrow} px, by ${await this.widest()}`] : [];
+  }
+
+  /** The element that reaches furthest to the right, as it begins. */
+  private widest(): Promise<string> {
+    return this.page.evaluate(() => {
+      const right = (element: Element): number => element.getBoundingClientRect().right;
+      const all = [...document.body.querySelectorAll('*')];
+      const [last] = all.sort((one, other) => right(other) - right(one));
+      return `${location.pathname} ${last?.outerHTML.slice(0, 160) ?? ''}`;
+    });
   }
 }
 
