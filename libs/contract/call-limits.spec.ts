@@ -33,12 +33,15 @@ function bytesOf(schema: Schema): number {
   if (choices) return Math.max(...choices.map(bytesOf));
   if (schema.enum || schema.const !== undefined)
     return Math.max(...(schema.enum ?? [schema.const]).map((each) => JSON.stringify(each).length));
-  if (schema.contentEncoding === 'base64') return 2 + (schema.maxLength ?? unboundedLetters);
-  if (schema.type === 'string') return 2 + (schema.maxLength ?? unboundedLetters) * bytesPerLetter;
+  if (schema.type === 'string')
+    return 2 + (schema.maxLength ?? unboundedLetters) * (schema.contentEncoding === 'base64' ? 1 : bytesPerLetter);
   if (schema.prefixItems) return 2 + schema.prefixItems.reduce((sum, each) => sum + bytesOf(each) + 1, 0);
   // Bulk lists hold numbers of ten digits; seventeen are possible and no row has them.
   if (schema.type === 'array') return 2 + (schema.maxItems ?? unboundedItems) * (bytesOf(schema.items ?? {}) + 1);
-  if (schema.type !== 'object') return 12;
+  return schema.type === 'object' ? bytesOfObject(schema) : 12;
+}
+
+function bytesOfObject(schema: Schema): number {
   const named = Object.entries(schema.properties ?? {}).reduce((sum, [name, each]) => sum + name.length + 4 + bytesOf(each), 2);
   const free =
     typeof schema.additionalProperties === 'object' ? unboundedItems * (unboundedLetters + 4 + bytesOf(schema.additionalProperties)) : 0;

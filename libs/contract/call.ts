@@ -48,8 +48,8 @@ export type SiteSwitch = (typeof siteSwitches)[number];
 
 /**
  * What closes a call: a switch; `section` for sports and the switch of the input's section beside; `game` for the switch of the input's
- * draw game (of a call without one, both have to be off); `play` for games of vendors the switch of the input's kind, likewise; `post` for the
- * free board where the input's type is it.
+ * draw game (of a call without one, both have to be off); `play` for games of vendors the switch of the input's kind, likewise; `post`
+ * for the free board where the input's type is it.
  */
 export type CallSwitch = SiteSwitch | 'section' | 'game' | 'play' | 'post';
 

@@ -1,4 +1,4 @@
-/** Production mode as an operator tries it: what `npm run start:production` runs, on an empty data folder, and the command for administrators. */
+/** Production mode as an operator tries it: `npm run start:production` on an empty data folder, and the command for administrators. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';

@@ -63,8 +63,8 @@ export class Codes {
   }
 
   /**
-   * Codes that a player's friends join with, newest first, without those that nobody can join with yet. One that somebody joined with who has
-   * not been let in is `waiting`.
+   * Codes that a player's friends join with, newest first, without those that nobody can join with yet. One that somebody joined with who
+   * has not been let in is `waiting`.
    */
   async ofReferrer(referrerId: number): Promise<{ code: string; expiresAt: Date; state: FriendCodeState }[]> {
     const now = this.clock.now();
