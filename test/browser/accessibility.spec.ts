@@ -164,7 +164,7 @@ const tours: Record<SiteName, Tour> = {
       ledger: '/admin/ledger',
       profit: '/admin/profit',
       statistics: '/admin/statistics',
-      'statistics/days': '/admin/statistics/days/get',
+      'statistics/days': '/admin/statistics/days',
       'statistics/ranking': '/admin/statistics/ranking',
       'statistics/payments': '/admin/statistics/payments',
       history: '/admin/history',
@@ -340,6 +340,12 @@ async function walk(visitors: readonly Visitor[], pages: readonly string[]): Pro
   return problems;
 }
 
+/** Whether a visited address is one of the route's own. */
+function reaches(route: string, visited: string): boolean {
+  const pattern = route.replace(/^\//, '').replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.*');
+  return new RegExp(`^(/admin)?/?${pattern}/?$`).test(visited.split('?')[0]!);
+}
+
 describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
   const { routes, tabled, visitor, elsewhere, schemeKey } = tours[name];
 
@@ -352,6 +358,8 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
       .map(([, found]) => found!)
       .filter((found) => !elsewhere.includes(found));
     expect([...new Set(paths)].sort()).toEqual(Object.keys(routes).sort());
+    const strays = Object.entries(routes).filter(([route, visited]) => !reaches(route, visited));
+    expect(strays).toEqual([]);
   });
 
   it('has nothing serious against it in either scheme, and is no wider than a phone', async () => {

@@ -190,6 +190,9 @@ export class Window {
 
   /** Goes to a page of the site through a link on the screen, without loading anything anew. */
   async follow(href: string): Promise<void> {
+    // A group of the menu that begins closed is opened as a person would.
+    const group = this.page.locator(`.side-group:has(a[href="${href}"]) .grp[aria-expanded="false"]`);
+    if (await group.count()) await group.first().click();
     await this.page.locator(`a[href^="${href}"]:visible`).first().click();
     await this.page.waitForURL((url) => url.pathname === href);
   }

@@ -60,7 +60,9 @@ export const sizes = {
   'h-44': 44,
   'h-52': 52,
   'h-badge': 20,
-  'w-side': 280,
+  'w-side': 216,
+  /** The specification's own width, where there is room for it. */
+  'w-side-wide': 280,
   'w-rail': 50,
   'w-side-player': 208,
   'w-slip': 340,

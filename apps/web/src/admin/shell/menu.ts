@@ -74,12 +74,36 @@ export interface MenuGroup {
   readonly id: string;
   /** Text key; null for entries without a heading. */
   readonly title: string | null;
+  /** What is not part of every day begins closed. */
+  readonly isClosedAtFirst?: true;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The side menu. Only pages that exist stand here. */
+/** The side menu: first what waits for somebody, then what every day needs. */
 export const menu: readonly MenuGroup[] = [
-  { id: 'home', title: null, entries: [{ to: '/admin', permission: null, icon: IconLayoutDashboard, label: 'admin:menu.dashboard' }] },
+  {
+    id: 'home',
+    title: null,
+    entries: [
+      { to: '/admin', permission: null, icon: IconLayoutDashboard, label: 'admin:menu.dashboard' },
+      { to: '/admin/deposits', permission: 'deposits.view', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
+      {
+        to: '/admin/withdrawals',
+        permission: 'withdrawals.view',
+        icon: IconArrowUpFromArc,
+        label: 'admin:menu.withdrawals',
+        badge: 'withdrawals',
+      },
+      { to: '/admin/joins', permission: 'joins.view', icon: IconUserPlus, label: 'admin:messages.menu.joins', badge: 'joins' },
+      {
+        to: '/admin/inquiries',
+        permission: 'support.view',
+        icon: IconMessageQuestion,
+        label: 'admin:messages.menu.inquiries',
+        badge: 'inquiries',
+      },
+    ],
+  },
   {
     id: 'people',
     title: 'admin:menu.people',
@@ -95,74 +119,6 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    id: 'messages',
-    title: 'admin:messages.menu.title',
-    entries: [
-      { to: '/admin/joins', permission: 'joins.view', icon: IconUserPlus, label: 'admin:messages.menu.joins', badge: 'joins' },
-      { to: '/admin/codes', permission: 'agents.view', icon: IconTicket, label: 'admin:messages.menu.codes' },
-      {
-        to: '/admin/inquiries',
-        permission: 'support.view',
-        icon: IconMessageQuestion,
-        label: 'admin:messages.menu.inquiries',
-        badge: 'inquiries',
-      },
-      { to: '/admin/messages', permission: 'content.view', icon: IconMail, label: 'admin:messages.menu.messages' },
-    ],
-  },
-  {
-    id: 'boards',
-    title: 'admin:boards.title',
-    entries: [
-      { to: '/admin/posts/notices', permission: 'content.view', icon: IconSpeakerphone, label: 'admin:boards.notices' },
-      { to: '/admin/posts/events', permission: 'content.view', icon: IconConfetti, label: 'admin:boards.events' },
-      { to: '/admin/posts/rules', permission: 'content.view', icon: IconBook, label: 'admin:boards.rules' },
-      { to: '/admin/popups', permission: 'content.view', icon: IconAlbum, label: 'admin:boards.popups' },
-      { to: '/admin/free-board', permission: 'content.view', icon: IconMessages, label: 'admin:boards.free' },
-    ],
-  },
-  {
-    id: 'rewards',
-    title: 'admin:rewards.title',
-    entries: [
-      { to: '/admin/rewards', permission: 'rewards.view', icon: IconSettings, label: 'admin:rewards.settings' },
-      { to: '/admin/rewards/attendance', permission: 'rewards.view', icon: IconCalendarCheck, label: 'admin:rewards.attendance' },
-      { to: '/admin/rewards/spins', permission: 'rewards.view', icon: IconSteeringWheel, label: 'admin:rewards.spins' },
-      { to: '/admin/rewards/items', permission: 'rewards.view', icon: IconGift, label: 'admin:rewards.items' },
-    ],
-  },
-  {
-    id: 'money',
-    title: 'admin:menu.money',
-    entries: [
-      { to: '/admin/deposits', permission: 'deposits.view', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
-      {
-        to: '/admin/withdrawals',
-        permission: 'withdrawals.view',
-        icon: IconArrowUpFromArc,
-        label: 'admin:menu.withdrawals',
-        badge: 'withdrawals',
-      },
-      { to: '/admin/withdrawals/files', permission: 'withdrawals.view', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
-      { to: '/admin/rolling', permission: 'commission.view', icon: IconTransferIn, label: 'admin:menu.rolling' },
-      { to: '/admin/losing', permission: 'commission.view', icon: IconReportMoney, label: 'admin:menu.losing' },
-      { to: '/admin/commission', permission: 'commission.view', icon: IconPercentage, label: 'admin:menu.commission' },
-      { to: '/admin/ledger', permission: 'operations.view', icon: IconScale, label: 'admin:menu.ledger' },
-    ],
-  },
-  {
-    id: 'figures',
-    title: 'admin:menu.figures',
-    entries: [
-      { to: '/admin/profit', permission: 'profit.view', icon: IconCoins, label: 'admin:menu.profit' },
-      { to: '/admin/statistics', permission: 'profit.view', icon: IconReportAnalytics, label: 'admin:menu.statistics' },
-      { to: '/admin/statistics/days/get', permission: 'profit.view', icon: IconCalendarStats, label: 'admin:menu.siteDays' },
-      { to: '/admin/statistics/ranking', permission: 'profit.view', icon: IconListNumbers, label: 'admin:menu.ranking' },
-      { to: '/admin/statistics/payments', permission: 'profit.view', icon: IconCashBanknote, label: 'admin:menu.staffPayments' },
-      { to: '/admin/history', permission: 'profit.view', icon: IconFileInvoice, label: 'admin:menu.history' },
-    ],
-  },
-  {
     id: 'games',
     title: 'admin:menu.games',
     entries: [
@@ -175,8 +131,32 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    id: 'figures',
+    title: 'admin:menu.figures',
+    entries: [
+      { to: '/admin/profit', permission: 'profit.view', icon: IconCoins, label: 'admin:menu.profit' },
+      { to: '/admin/statistics', permission: 'profit.view', icon: IconReportAnalytics, label: 'admin:menu.statistics' },
+      { to: '/admin/statistics/days', permission: 'profit.view', icon: IconCalendarStats, label: 'admin:menu.siteDays' },
+      { to: '/admin/statistics/ranking', permission: 'profit.view', icon: IconListNumbers, label: 'admin:menu.ranking' },
+      { to: '/admin/statistics/payments', permission: 'profit.view', icon: IconCashBanknote, label: 'admin:menu.staffPayments' },
+      { to: '/admin/history', permission: 'profit.view', icon: IconFileInvoice, label: 'admin:menu.history' },
+    ],
+  },
+  {
+    id: 'money',
+    title: 'admin:menu.money',
+    entries: [
+      { to: '/admin/withdrawals/files', permission: 'withdrawals.view', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
+      { to: '/admin/rolling', permission: 'commission.view', icon: IconTransferIn, label: 'admin:menu.rolling' },
+      { to: '/admin/losing', permission: 'commission.view', icon: IconReportMoney, label: 'admin:menu.losing' },
+      { to: '/admin/commission', permission: 'commission.view', icon: IconPercentage, label: 'admin:menu.commission' },
+      { to: '/admin/ledger', permission: 'operations.view', icon: IconScale, label: 'admin:menu.ledger' },
+    ],
+  },
+  {
     id: 'sports',
     title: 'admin:menu.sports',
+    isClosedAtFirst: true,
     entries: [
       { to: '/admin/sports/fixtures', permission: 'sports.view', icon: IconBallFootball, label: 'admin:menu.fixtures' },
       { to: '/admin/sports/exposure', permission: 'sports.view', icon: IconShieldHalf, label: 'admin:menu.exposure' },
@@ -186,8 +166,41 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    id: 'messages',
+    title: 'admin:messages.menu.title',
+    isClosedAtFirst: true,
+    entries: [
+      { to: '/admin/codes', permission: 'agents.view', icon: IconTicket, label: 'admin:messages.menu.codes' },
+      { to: '/admin/messages', permission: 'content.view', icon: IconMail, label: 'admin:messages.menu.messages' },
+    ],
+  },
+  {
+    id: 'boards',
+    title: 'admin:boards.title',
+    isClosedAtFirst: true,
+    entries: [
+      { to: '/admin/posts/notices', permission: 'content.view', icon: IconSpeakerphone, label: 'admin:boards.notices' },
+      { to: '/admin/posts/events', permission: 'content.view', icon: IconConfetti, label: 'admin:boards.events' },
+      { to: '/admin/posts/rules', permission: 'content.view', icon: IconBook, label: 'admin:boards.rules' },
+      { to: '/admin/popups', permission: 'content.view', icon: IconAlbum, label: 'admin:boards.popups' },
+      { to: '/admin/free-board', permission: 'content.view', icon: IconMessages, label: 'admin:boards.free' },
+    ],
+  },
+  {
+    id: 'rewards',
+    title: 'admin:rewards.title',
+    isClosedAtFirst: true,
+    entries: [
+      { to: '/admin/rewards', permission: 'rewards.view', icon: IconSettings, label: 'admin:rewards.settings' },
+      { to: '/admin/rewards/attendance', permission: 'rewards.view', icon: IconCalendarCheck, label: 'admin:rewards.attendance' },
+      { to: '/admin/rewards/spins', permission: 'rewards.view', icon: IconSteeringWheel, label: 'admin:rewards.spins' },
+      { to: '/admin/rewards/items', permission: 'rewards.view', icon: IconGift, label: 'admin:rewards.items' },
+    ],
+  },
+  {
     id: 'site',
     title: 'admin:site.title',
+    isClosedAtFirst: true,
     entries: [
       { to: '/admin/settings', permission: 'settings.view', icon: IconSettings, label: 'admin:menu.settings' },
       { to: '/admin/deposit-accounts', permission: 'settings.view', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
@@ -211,9 +224,17 @@ export function menuFor(permissions: readonly string[] | null): readonly MenuGro
   return menu.map((group) => ({ ...group, entries: group.entries.filter(isOpen) })).filter(({ entries }) => entries.length > 0);
 }
 
+const entries = menu.flatMap((group) => group.entries);
+const paths = new Set(entries.map(({ to }) => to));
+
+/** Whether an entry is lit: on its page, and on pages below it that have no entry of their own. */
+export function isLit(to: string, pathname: string): boolean {
+  const here = pathname.replace(/(.)\/$/, '$1');
+  return here === to || (to !== '/admin' && here.startsWith(`${to}/`) && !paths.has(here));
+}
+
 /** What a page needs: that of the menu entry that it stands at or below. */
 export function permissionOfPage(pathname: string): Permission | null {
-  const entries = menu.flatMap((group) => group.entries);
   const above = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length);
   return above[0]?.permission ?? null;
 }

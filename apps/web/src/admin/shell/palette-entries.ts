@@ -40,7 +40,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/casino': ['palette:page.casino', 'casino slots vendors providers rounds'],
   '/admin/profit': ['palette:page.profit', 'profit loss ggr ngr earnings revenue'],
   '/admin/statistics': ['palette:page.statistics', 'statistics report daily monthly turnover'],
-  '/admin/statistics/days/get': ['palette:page.siteDays', 'daily monthly deposits withdrawals trend members'],
+  '/admin/statistics/days': ['palette:page.siteDays', 'daily monthly deposits withdrawals trend members'],
   '/admin/statistics/ranking': ['palette:page.ranking', 'ranking top 100 winners losers'],
   '/admin/statistics/payments': ['palette:page.staffPayments', 'staff payments administrators adjustments report'],
   '/admin/history': ['palette:page.history', 'money points eggs history transactions'],

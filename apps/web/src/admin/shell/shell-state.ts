@@ -11,7 +11,7 @@ const ALL_FIT_PX = 1600;
 
 interface MenuMap {
   readonly isOpen: boolean;
-  /** Groups that were closed or opened; a group not named here is open. */
+  /** Groups that were closed or opened by hand. */
   readonly groups: Readonly<Record<string, boolean>>;
 }
 
@@ -61,22 +61,22 @@ function subscribe(listener: () => void): () => void {
 export interface MenuState {
   isOpen: boolean;
   isOverlay: boolean;
-  isGroupOpen: (id: string) => boolean;
+  /** As it was left in this tab; undefined for a group that nobody touched. */
+  groups: Readonly<Record<string, boolean>>;
   setOpen: (isOpen: boolean) => void;
-  toggleGroup: (id: string) => void;
+  setGroupOpen: (id: string, isOpen: boolean) => void;
 }
 
 /** The side menu: open or a rail, and which of its groups are open. */
 export function useMenu(): MenuState {
   const { isOpen, groups, isDrawerOpen, width } = useSyncExternalStore(subscribe, get);
   const isOverlay = width < OVERLAY_BELOW_PX;
-  const isGroupOpen = (id: string): boolean => groups[id] !== false;
   return {
     isOpen: isOpen && (isOverlay || !isDrawerOpen || width >= ALL_FIT_PX),
     isOverlay,
-    isGroupOpen,
+    groups,
     setOpen: (open) => keep({ isOpen: open }),
-    toggleGroup: (id) => keep({ groups: { ...groups, [id]: !isGroupOpen(id) } }),
+    setGroupOpen: (id, open) => keep({ groups: { ...groups, [id]: open } }),
   };
 }
 

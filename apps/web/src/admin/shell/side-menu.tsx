@@ -7,7 +7,7 @@ import { formatAmount } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
 import { usePermissions } from '../lib/may.js';
-import { menu, menuFor, type Badge, type MenuEntry, type MenuGroup } from './menu.js';
+import { isLit, menuFor, type Badge, type MenuEntry, type MenuGroup } from './menu.js';
 import type { MenuState } from './shell-state.js';
 
 export interface SideMenuProps {
@@ -18,7 +18,7 @@ export interface SideMenuProps {
   onLogout: () => void;
 }
 
-/** The menu at the left: 280 px open, a rail of 50 px closed, over the page on phones. */
+/** The menu at the left: 216 px open (280 on wide screens), a rail of 50 px closed, over the page on phones. */
 export function SideMenu({ state, counts, nickname, account, onLogout }: SideMenuProps): ReactNode {
   const { t } = useTranslation();
   const { isOpen, isOverlay, setOpen } = state;
@@ -92,12 +92,16 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
 
 function Group({ group, state, counts }: { group: MenuGroup; state: MenuState; counts: SideMenuProps['counts'] }): ReactNode {
   const { t } = useTranslation();
-  const isOpen = !state.isOpen || group.title === null || state.isGroupOpen(group.id);
+  const { pathname } = useLocation();
+  const isHere = group.entries.some(({ to }) => isLit(to, pathname));
+  // The page that one is on is always seen in the menu, unless its group was closed by hand.
+  const isUnfolded = state.groups[group.id] ?? (group.isClosedAtFirst !== true || isHere);
+  const isOpen = !state.isOpen || group.title === null || isUnfolded;
   return (
     <div className="side-group">
       {group.title !== null &&
         (state.isOpen ? (
-          <button type="button" className="grp" aria-expanded={isOpen} onClick={() => state.toggleGroup(group.id)}>
+          <button type="button" className="grp" aria-expanded={isOpen} onClick={() => state.setGroupOpen(group.id, !isOpen)}>
             {t(group.title)}
             <Icon of={IconChevronDown} size={14} />
           </button>
@@ -122,14 +126,11 @@ const testIds: Readonly<Record<Badge, string>> = {
   inquiries: 'pending-inquiries',
 };
 
-/** A page below another one that has an entry of its own lights only that. */
-const paths = new Set(menu.flatMap((group) => group.entries).map((entry) => entry.to));
-
 function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; count: number | undefined }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isHere = pathname.replace(/(.)\/$/, '$1') === entry.to;
-  const isWithin = isHere || (entry.to !== '/admin' && pathname.startsWith(`${entry.to}/`) && !paths.has(pathname.replace(/(.)\/$/, '$1')));
+  const isWithin = isLit(entry.to, pathname);
   const label = t(entry.label);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
