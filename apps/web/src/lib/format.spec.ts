@@ -37,8 +37,11 @@ describe('formats', () => {
     expect(ago(352_000)).toBe('5분 52초');
     expect(ago(308_000)).toBe('5분 08초');
     expect(ago(352_000, 'short')).toBe('5분');
-    expect(ago(3_600_000)).toBe('13:00');
-    expect(ago(86_400_000)).toBe('11.20 14:00');
+    expect(ago(3_600_000)).toBe('1시간 00분');
+    expect(ago(86_399_999)).toBe('23시간 59분');
+    expect(ago(2 * 86_400_000 + 3 * 3_600_000)).toBe('2일 3시간');
+    expect(ago(3_600_000, 'short')).toBe('13:00');
+    expect(ago(86_400_000, 'short')).toBe('11.20 14:00');
   });
 
   it('counts down in whole seconds and never below zero', () => {

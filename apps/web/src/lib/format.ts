@@ -110,20 +110,30 @@ function burmeseDay(day: Date): string {
 }
 
 /**
- * How long ago, as the screens say it: "방금" below 10 s, "31초", "5분 52초", and from an hour on a clock time.
+ * How long ago, as the screens say it: "방금" below 10 s, "31초", "5분 52초".
  *
- * @param style `exact` has minutes and seconds, `short` only the larger of them.
+ * @param style `exact` is for what waits and stays a duration for ever ("1시간 12분", "2일 3시간"); `short` has only the larger unit, and
+ *   from an hour on says when it was.
  */
 export function formatAge(at: Instant, nowMs: number, style: 'exact' | 'short' = 'exact'): string {
   const then = new Date(at).getTime();
   const age = Math.max(0, nowMs - then);
   if (age < 10_000) return translate('common:age.now');
-  if (age >= HOUR_MS) return formatTime(then, seoulDay(then) === seoulDay(nowMs) ? 'minute' : 'short');
   const minutes = Math.floor(age / MINUTE_MS);
   const seconds = Math.floor((age % MINUTE_MS) / 1000);
   if (minutes === 0) return translate('common:age.seconds', { seconds });
-  if (style === 'short') return translate('common:age.minutes', { minutes });
-  return translate('common:age.minutesSeconds', { minutes, seconds: String(seconds).padStart(2, '0') });
+  if (style === 'exact') return longAge(minutes, seconds);
+  if (age >= HOUR_MS) return formatTime(then, seoulDay(then) === seoulDay(nowMs) ? 'minute' : 'short');
+  return translate('common:age.minutes', { minutes });
+}
+
+/** The two largest units of a minute and more. */
+function longAge(allMinutes: number, seconds: number): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const hours = Math.floor(allMinutes / 60);
+  if (hours === 0) return translate('common:age.minutesSeconds', { minutes: allMinutes, seconds: two(seconds) });
+  if (hours < 24) return translate('common:age.hoursMinutes', { hours, minutes: two(allMinutes % 60) });
+  return translate('common:age.daysHours', { days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
 /** A countdown of whole seconds as `0:43` or `1:02:03`; never negative. */
