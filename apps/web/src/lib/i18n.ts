@@ -66,6 +66,14 @@ export async function needTexts(namespace: string): Promise<void> {
   await load(currentLanguage(), namespace);
 }
 
+/** Texts of the home language beside those of the reader: pages are found by its words whatever is read. */
+export async function needHomeTexts(namespace: string): Promise<void> {
+  await load(defaultLanguage, namespace);
+}
+
+/** A text in the home language; the key itself before `needHomeTexts`. */
+export const homeText = (key: string): string => i18next.getFixedT(defaultLanguage)(key);
+
 /** A page together with the texts that most visits do without; the two come at the same time. */
 export async function withTexts<Page>(page: Promise<Page>, ...needed: readonly string[]): Promise<Page> {
   await Promise.all(needed.map(needTexts));

@@ -9,7 +9,7 @@ import { logOut, useUpdateSession } from '../../shared/session/session.js';
 import { onSessionExpired } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
 import { getConnection, useConnection } from '../../lib/connection.js';
-import { withTexts } from '../../lib/i18n.js';
+import { needHomeTexts, withTexts } from '../../lib/i18n.js';
 import { useKeys } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
 import { noteStream } from '../../lib/socket.js';
@@ -36,7 +36,10 @@ import { SideMenu } from './side-menu.js';
 import { TopBar } from './top-bar.js';
 
 /** With the words that pages, tasks and actions are found by, which nobody needs before. */
-const ConsolePalette = lazy(() => withTexts(import('./console-palette.js'), 'palette', 'actions'));
+const ConsolePalette = lazy(async () => {
+  await needHomeTexts('palette');
+  return withTexts(import('./console-palette.js'), 'palette', 'actions');
+});
 
 /** Enrolment of a second factor, and the proof of who is there; most visits need neither. */
 const ProfilePage = lazy(() =>

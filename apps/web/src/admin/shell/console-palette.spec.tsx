@@ -85,6 +85,29 @@ describe('the command palette', () => {
     await waitFor(() => expect(found().some((option) => option.endsWith('게임'))).toBe(true));
   });
 
+  it('finds what has a number, and leads to it', async () => {
+    server.answers['admin/deposit/get'] = () => ({ items: [{ id: 77, account: 'player8' }] });
+    server.answers['admin/withdrawal/get'] = () => ({ items: [{ id: 770, account: 'player9' }] });
+    server.answers['admin/bet/view'] = () => ({ bet: { account: 'player3' } });
+    server.answers['admin/round/view'] = () => ({ round: { game: 'eos1' } });
+    open();
+    type('#77');
+    await waitFor(() => expect(found().slice(0, 2)).toEqual(['입금 77번player8', '베팅 77번player3']));
+    expect(found()[2]).toMatch(/^회차 번호 77/);
+    fireEvent.click(screen.getAllByRole('option')[1]!);
+    expect(onPage).toHaveBeenCalledWith('/admin/bets', { bet: 77 });
+  });
+
+  it('leads from an address and a bank account to who shares them', async () => {
+    open();
+    type('203.0.113.7');
+    await waitFor(() => expect(found().length).toBeGreaterThanOrEqual(3));
+    fireEvent.click(screen.getAllByRole('option')[0]!);
+    expect(onPage).toHaveBeenCalledWith('/admin/suspicion', { by: 'address', q: '203.0.113.7' });
+    type('3333-07-9911220');
+    await waitFor(() => expect(found().map((option) => option.startsWith('계좌 3333-07-9911220를 쓰는 계정'))).toEqual([true]));
+  });
+
   it('knows the words of the language that is read', async () => {
     await act(() => changeLanguage('en'));
     open();
@@ -92,6 +115,8 @@ describe('the command palette', () => {
     expect(found().some((option) => option.startsWith('Agent tree') || option.endsWith('Page'))).toBe(true);
     type('Approve deposits');
     expect(found()[0]).toContain('Approve deposits');
+    type('정산');
+    expect(found().some((option) => option.startsWith('Profit'))).toBe(true);
     await act(() => changeLanguage('ko'));
   });
 });

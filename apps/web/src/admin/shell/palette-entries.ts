@@ -14,10 +14,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { PaletteTarget } from '../features/command-palette/palette.js';
+import { homeText } from '../../lib/i18n.js';
 import { holds } from '#lib/contract/values';
 import { menuFor, permissionOfPage } from './menu.js';
 
-/** What else a page is called: the key of the words in the reader's language, and English ones, which are known in every language. */
+/** What else a page is called: the key of the words in the reader's language and the home language, and English ones, known in every one. */
 type Names = readonly [also: string, english: string];
 
 /** By path; every page of the menu has its words. */
@@ -155,10 +156,18 @@ export function paletteTargets(t: (key: string) => string, permissions: readonly
     .flatMap((group) => group.entries)
     .map(({ to, icon, label }) => {
       const [also, english] = pageNames[to] ?? ['', ''];
-      return { kind: 'page' as const, to, icon, label: t(label), also: `${also === '' ? '' : t(also)} ${english}` };
+      return {
+        kind: 'page' as const,
+        to,
+        icon,
+        label: t(label),
+        also: [...(also === '' ? [] : [t(also), homeText(also)]), english].join(' '),
+      };
     });
   return [
     ...pages,
-    ...tasks.filter(isOpen).map(({ label, english, ...task }) => ({ ...task, kind: 'task' as const, label: t(label), also: english })),
+    ...tasks
+      .filter(isOpen)
+      .map(({ label, english, ...task }) => ({ ...task, kind: 'task' as const, label: t(label), also: `${english} ${homeText(label)}` })),
   ];
 }
