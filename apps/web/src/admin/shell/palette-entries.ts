@@ -18,7 +18,7 @@ import { homeText } from '../../lib/i18n.js';
 import { holds } from '#lib/contract/values';
 import { menuFor, permissionOfPage } from './menu.js';
 
-/** What else a page is called: the key of the words in the reader's language and the home language, and English ones, known in every one. */
+/** What else a page is called: the key of words in the reader's and the home language, and English ones, which are known in every one. */
 type Names = readonly [also: string, english: string];
 
 /** By path; every page of the menu has its words. */
