@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
@@ -38,25 +39,30 @@ export class RedisServer implements Killable {
     this.child?.kill('SIGKILL');
   }
 
-  /** @throws Error when it does not listen in time */
+  /** @throws Error when it does not listen in time, or ends at once */
   async revive(): Promise<void> {
+    // A killed one holds its port until it is gone: its successor would end for want of it, and the dying one would pass for it.
+    await this.ended();
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.folder];
-    this.child = spawn('redis-server', args, { stdio: 'ignore' });
+    const child = spawn('redis-server', args, { stdio: 'ignore' });
+    this.child = child;
     const deadline = performance.now() + startPatienceMs;
     while (!(await isListening(this.port))) {
+      if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
       if (performance.now() > deadline) throw new Error('redis-server does not listen');
       await sleep(20);
     }
   }
 
   async stop(): Promise<void> {
-    const { child } = this;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await ended;
-    }
+    this.kill();
+    await this.ended();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async ended(): Promise<void> {
+    const { child } = this;
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 }
 
