@@ -22,6 +22,17 @@ export abstract class BrowseSources {
 export abstract class AuditedPeople {
   /** Those whose account, nickname, account holder or phone's last digits a search finds, a few hundred at most. */
   abstract named(search: string): Promise<{ id: number; kind: 'player' | 'agent'; account: string }[]>;
+  /** Members and agents of these ids by id; those who do not exist are left out. */
+  abstract members(ids: readonly number[]): Promise<Map<number, AuditedMember>>;
+  /** Nicknames of those who acted, by actor such as `admin:root`. */
+  abstract actors(actors: readonly string[]): Promise<Map<string, string>>;
+}
+
+/** A member or agent as an entry of the audit log names them. */
+export interface AuditedMember {
+  id: number;
+  account: string;
+  nickname: string;
 }
 
 /** Which sections of the site are on; the application binds it. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isSmsAvailable, joiningSettings, PerimeterRules } from '#lib/auth';
+import { AdminUsersRepository, isSmsAvailable, joiningSettings, PerimeterRules } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
 import { CONFIG, type Config, Database, Settings } from '#lib/platform';
-import { MemberLists, MemberNumbers } from '#lib/members';
-import { AuditedPeople, BrowseSources, DomainsOfSkins } from '#lib/site';
+import { MemberLists, MemberNumbers, MembersRepository } from '#lib/members';
+import { AuditedPeople, type AuditedMember, BrowseSources, DomainsOfSkins } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
 type SystemContext = CallOutput<'user/browse'>;
@@ -108,6 +108,8 @@ export class MembersOfAudit extends AuditedPeople {
     private readonly database: Database,
     private readonly lists: MemberLists,
     private readonly numbers: MemberNumbers,
+    private readonly repository: MembersRepository,
+    private readonly admins: AdminUsersRepository,
   ) {
     super();
   }
@@ -116,6 +118,24 @@ export class MembersOfAudit extends AuditedPeople {
     const phoneTail = await this.numbers.tail(search);
     const members = await this.lists.page(this.database, { search, isWide: true, phoneTail, skip: 0, take: mostNamed });
     return members.map(({ id, kind, account }) => ({ id, kind, account }));
+  }
+
+  async members(ids: readonly number[]): Promise<Map<number, AuditedMember>> {
+    if (ids.length === 0) return new Map();
+    const members = await this.repository.byIds(this.database, ids);
+    return new Map(members.map(({ id, account, nickname }) => [id, { id, account, nickname }]));
+  }
+
+  async actors(actors: readonly string[]): Promise<Map<string, string>> {
+    const accountsOf = (isStaff: boolean): string[] =>
+      actors.filter((actor) => actor.startsWith('admin:') === isStaff).map((actor) => actor.slice(actor.indexOf(':') + 1));
+    const [staff, members] = await Promise.all([
+      this.admins.nicknames(this.database, accountsOf(true)),
+      this.repository.byAccounts(this.database, accountsOf(false)),
+    ]);
+    const named = new Map([...staff].map(([account, nickname]) => [`admin:${account}`, nickname]));
+    for (const { kind, account, nickname } of members) named.set(`${kind}:${account}`, nickname);
+    return named;
   }
 }
 

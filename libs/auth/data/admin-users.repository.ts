@@ -22,6 +22,13 @@ export class AdminUsersRepository {
     return new Map(found.map(({ id, account }) => [id, account]));
   }
 
+  /** Nicknames by account. */
+  async nicknames(sql: Sql, accounts: readonly string[]): Promise<Map<string, string>> {
+    if (accounts.length === 0) return new Map();
+    const found = await repository(sql, AdminUser).findBy({ account: In([...accounts]) });
+    return new Map(found.map(({ account, nickname }) => [account, nickname]));
+  }
+
   /** @returns the id of a new administrator, who has one of the built-in roles */
   async insert(sql: Sql, account: string, nickname: string, at: Date, role: BuiltInRole = 'owner'): Promise<number> {
     const adminId = await insertOne(sql, AdminUser, { account, nickname, createdAt: at });

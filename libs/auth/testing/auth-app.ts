@@ -91,7 +91,14 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: OwnerProfiles, useValue: {} },
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
-    { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
+    {
+      provide: AuditedPeople,
+      useValue: {
+        named: () => Promise.resolve([]),
+        members: () => Promise.resolve(new Map()),
+        actors: () => Promise.resolve(new Map()),
+      } satisfies AuditedPeople,
+    },
     { provide: DomainsOfSkins, useValue: { of: () => Promise.resolve([]) } satisfies DomainsOfSkins },
     { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
     { provide: SetupFacts, useValue: { of: () => Promise.reject(new Error('nothing is set up in these tests')) } satisfies SetupFacts },

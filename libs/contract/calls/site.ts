@@ -82,7 +82,11 @@ export const siteCalls = {
           at: time,
           /** Such as `admin:root`. */
           by: z.string(),
+          /** The actor's nickname; null for one that is gone. */
+          byName: z.string().nullable(),
           address: z.string().nullable(),
+          /** Whom it is about: the target, or whose request it is. */
+          member: z.object({ id, account: z.string(), nickname: z.string() }).nullable(),
           /** Such as `member.status`. */
           action: z.string(),
           /** Such as `member:17`. */

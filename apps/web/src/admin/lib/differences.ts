@@ -1,3 +1,5 @@
+import { formatAmount } from '../../lib/format.js';
+
 /** A value that an act has changed; `from` is empty where there was none before. */
 export interface Difference {
   readonly key: string;
@@ -6,8 +8,14 @@ export interface Difference {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const words = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+const thousands = 1_000;
+
+/** Amounts have their commas; years and numbers below a thousand need none. */
+function words(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Math.abs(value) >= thousands ? formatAmount(value) : JSON.stringify(value);
+}
 
 /** What differs between the two sides of an audit entry, value by value; what is nested is named by its path. */
 export function differences(before: unknown, after: unknown, path = ''): readonly Difference[] {

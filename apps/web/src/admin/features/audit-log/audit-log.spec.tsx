@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { needTexts } from '../../../lib/i18n.js';
@@ -14,10 +15,12 @@ const entry = {
   id: 3,
   at: '2026-11-21T12:00:00+09:00',
   by: 'admin:root',
+  byName: '정하윤',
+  member: { id: 8, account: 'player8', nickname: '달빛' },
   address: '192.0.2.1',
   target: 'deposit:17',
-  before: null,
-  after: null,
+  before: { status: 'waiting' },
+  after: { status: 'approved', amount: 50_000, owner: 8 },
 };
 
 beforeAll(async () => {
@@ -42,12 +45,15 @@ function Page({ first = {} }: { first?: AuditSearch }): ReactNode {
   const [search, setSearch] = useState<AuditSearch>(first);
   return <AuditLog search={search} onSearch={(change) => setSearch({ ...search, ...change })} />;
 }
-const open = (first: AuditSearch = {}): void =>
-  void show(
+function open(first: AuditSearch = {}): void {
+  const root = createRootRoute({ component: () => <Page first={first} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  show(
     <QueryClientProvider client={queryClient}>
-      <Page first={first} />
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+}
 const lastAsked = (): Record<string, unknown> => server.asked.filter(({ path }) => path === 'admin/audit/get').at(-1)!.body;
 
 describe('the audit log', () => {
@@ -56,6 +62,14 @@ describe('the audit log', () => {
     await waitFor(() => expect(screen.getAllByText('deposit.approve')).not.toHaveLength(0));
     expect(document.querySelector('tbody')!.textContent).toContain('입금 승인');
     expect(screen.getAllByText('page.gone')).toHaveLength(1);
+  });
+
+  it('names who did it, to whose request, and what changed in words', async () => {
+    open();
+    await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('정하윤admin:root · 192.0.2.1'));
+    const text = document.querySelector('tbody')!.textContent!;
+    for (const part of ['입금 17번', '달빛 player8', '상태 대기 → 승인', '금액 50,000']) expect(text).toContain(part);
+    expect(text).not.toContain('owner');
   });
 
   it('sends the actions that a search names, beside its text', async () => {
@@ -73,7 +87,7 @@ describe('the audit log', () => {
 
   it('is narrowed to one action by its label', async () => {
     open();
-    const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: '작업' });
+    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: '작업' });
     const option = [...filter.options].find(({ textContent }) => textContent === '출금 거절')!;
     fireEvent.change(filter, { target: { value: option.value } });
     await waitFor(() => expect(lastAsked()['actions']).toEqual(['withdrawal.refuse']));

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#lib/kernel';
@@ -16,6 +15,7 @@ import { SearchFilter } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
 import { actionLabels, actionOptions, actionsNamed } from '../../lib/action-labels.js';
 import { auditActors, type AuditSearch } from './audit-search.js';
+import { AuditTarget } from './audit-target.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Sum } from '../../../ui/sum.js';
@@ -110,19 +110,20 @@ function auditColumns(t: TFunction): readonly Column<Entry>[] {
       head: t('members:changes.by'),
       file: [
         { key: 'by', label: t('members:changes.by') },
+        { key: 'byName', label: t('members:audit.fields.nickname') },
         { key: 'address', label: t('members:by.address') },
       ],
       cell: (row) => (
         <Stack component="span">
           <Text span fw={500}>
-            {row.by}
+            {row.byName ?? row.by}
           </Text>
           <Text span size="t11" c="muted">
-            {row.address ?? '–'}
+            {[row.byName !== null && row.by, row.address].filter(Boolean).join(' · ') || '–'}
           </Text>
         </Stack>
       ),
-      phoneCell: (row) => row.by,
+      phoneCell: (row) => row.byName ?? row.by,
     },
     {
       key: 'action',
@@ -131,7 +132,7 @@ function auditColumns(t: TFunction): readonly Column<Entry>[] {
       words: actionLabels(t),
       cell: (row) => <ActionName action={row.action} />,
     },
-    { key: 'target', head: t('members:audit.target'), file: true, cell: (row) => <Target of={row.target} /> },
+    { key: 'target', head: t('members:audit.target'), file: true, cell: (row) => <AuditTarget of={row} /> },
     {
       key: 'what',
       head: t('members:changes.what'),
@@ -143,20 +144,4 @@ function auditColumns(t: TFunction): readonly Column<Entry>[] {
       cell: (row) => <AuditDifferences of={row} />,
     },
   ];
-}
-
-/** What it was done to; a member or agent opens. */
-function Target({ of }: { of: string }): ReactNode {
-  const [, member] = /^member:(\d+)$/.exec(of) ?? [];
-  if (member === undefined)
-    return (
-      <Text span c="text-2">
-        {of}
-      </Text>
-    );
-  return (
-    <Link to={'/admin/members/$member' as never} params={{ member } as never}>
-      {of}
-    </Link>
-  );
 }
