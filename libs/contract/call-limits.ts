@@ -57,6 +57,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/virtualAccount/import/preview': 'costly',
   'admin/statistics/days/get': 'costly',
   'admin/statistics/get': 'costly',
+  'admin/statistics/steps/get': 'costly',
   'admin/suspicion/get': 'costly',
   'admin/tree/get': 'costly',
   'agent/losing/get': 'costly',

@@ -9,6 +9,7 @@ import { Played } from './data/played.js';
 import { PlayerDays } from './data/player-days.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
+import { StepDaysRepository } from './data/step-days.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
@@ -33,6 +34,7 @@ import { ReadProfit } from './use-cases/read-profit.js';
 import { ReadRanking } from './use-cases/read-ranking.js';
 import { ReadSiteDays } from './use-cases/read-site-days.js';
 import { ReadStatistics } from './use-cases/read-statistics.js';
+import { ReadSteps } from './use-cases/read-steps.js';
 import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewDownline } from './use-cases/view-downline.js';
@@ -43,6 +45,7 @@ const repositories = [
   OwnerDaysRepository,
   PlaysRepository,
   GameDaysRepository,
+  StepDaysRepository,
   TotalsRepository,
   OwnFlowsRepository,
   PresenceRepository,
@@ -57,6 +60,7 @@ const repositories = [
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
+    ReadSteps,
     ReadProfit,
     ReadSiteDays,
     ReadRanking,
@@ -75,6 +79,7 @@ const repositories = [
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
+    ReadSteps,
     ReadProfit,
     ReadSiteDays,
     ReadRanking,

@@ -6,6 +6,7 @@ import { requestSearch } from './features/money-requests/request-search.js';
 import { historySearch } from './features/history/history-search.js';
 import { profitSearch } from './features/profit/profit-figures.js';
 import { daysSearch, rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
+import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { pageParam } from '../lib/search-params.js';
 import { withPeopleTexts, withProfitTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
@@ -15,10 +16,11 @@ type Raw = Record<string, unknown> & SearchSchemaInput;
 interface Report {
   path: string;
   search: (raw: Record<string, unknown>) => object;
-  page: 'SiteDaysPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
+  page: 'SiteDaysPage' | 'StepsPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
 }
 const reports: readonly Report[] = [
   { path: 'statistics/days', search: siteDaysSearch, page: 'SiteDaysPage' },
+  { path: 'statistics/steps', search: stepsSearch, page: 'StepsPage' },
   { path: 'statistics/ranking', search: rankingSearch, page: 'RankingPage' },
   { path: 'statistics/payments', search: daysSearch, page: 'StaffPaymentsPage' },
   { path: 'history', search: historySearch, page: 'HistoryPage' },

@@ -6,6 +6,7 @@ import {
   IconArrowDownToArc,
   IconBallFootball,
   IconCards,
+  IconBinaryTree,
   IconCalendarStats,
   IconCashBanknote,
   IconChartBar,
@@ -156,7 +157,8 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/profit', permission: 'profit.view', icon: IconCoins, label: 'admin:menu.profit' },
       { to: '/admin/statistics', permission: 'profit.view', icon: IconReportAnalytics, label: 'admin:menu.statistics' },
-      { to: '/admin/statistics/days/get', permission: 'profit.view', icon: IconCalendarStats, label: 'admin:menu.siteDays' },
+      { to: '/admin/statistics/days', permission: 'profit.view', icon: IconCalendarStats, label: 'admin:menu.siteDays' },
+      { to: '/admin/statistics/steps', permission: 'profit.view', icon: IconBinaryTree, label: 'admin:menu.steps' },
       { to: '/admin/statistics/ranking', permission: 'profit.view', icon: IconListNumbers, label: 'admin:menu.ranking' },
       { to: '/admin/statistics/payments', permission: 'profit.view', icon: IconCashBanknote, label: 'admin:menu.staffPayments' },
       { to: '/admin/history', permission: 'profit.view', icon: IconFileInvoice, label: 'admin:menu.history' },
