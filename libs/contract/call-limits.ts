@@ -36,6 +36,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'user/join/sendSms': 'message',
   'admin/message/send': 'message',
   'admin/activity/get': 'costly',
+  'admin/alert/get': 'costly',
   'admin/audit/get': 'costly',
   'admin/bet/get': 'costly',
   'admin/commission/whatIf': 'costly',

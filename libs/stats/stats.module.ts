@@ -1,5 +1,6 @@
 import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Relay } from '#lib/events';
+import { AlertsRepository } from './data/alerts.repository.js';
 import { BranchesRepository } from './data/branches.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
@@ -12,15 +13,19 @@ import { PresenceRepository } from './data/presence.repository.js';
 import { StepDaysRepository } from './data/step-days.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
+import { AlertsController } from './http/alerts.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
 import { AgentStatisticsController } from './http/agent-statistics.controller.js';
 import { DownlineReadsController } from './http/downline-reads.controller.js';
 import { StatisticsController } from './http/statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
+import { RaiseAlerts } from './jobs/raise-alerts.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
+import { ChangeAlerts } from './services/change-alerts.js';
+import { ReadAlerts } from './services/read-alerts.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { DownlineRows } from './use-cases/downline-rows.js';
 import { ListDownline } from './use-cases/list-downline.js';
@@ -49,6 +54,7 @@ const repositories = [
   TotalsRepository,
   OwnFlowsRepository,
   PresenceRepository,
+  AlertsRepository,
 ];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
@@ -60,6 +66,8 @@ const repositories = [
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
+    ReadAlerts,
+    ChangeAlerts,
     ReadSteps,
     ReadProfit,
     ReadSiteDays,
@@ -79,6 +87,8 @@ const repositories = [
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
+    ReadAlerts,
+    ChangeAlerts,
     ReadSteps,
     ReadProfit,
     ReadSiteDays,
@@ -101,6 +111,7 @@ export class StatsModule {}
   controllers: [
     AdminConsoleController,
     StatisticsController,
+    AlertsController,
     AgentHomeController,
     AgentStatisticsController,
     TreeController,
@@ -111,8 +122,17 @@ export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */
 @Module({
-  providers: [...repositories, BranchesRepository, FollowMoves, FollowStatistics, AnnounceCounters, PresenceScheduler],
-  exports: [PresenceScheduler],
+  providers: [
+    ...repositories,
+    PlayerDays,
+    BranchesRepository,
+    FollowMoves,
+    FollowStatistics,
+    AnnounceCounters,
+    PresenceScheduler,
+    RaiseAlerts,
+  ],
+  exports: [PresenceScheduler, RaiseAlerts],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

@@ -352,7 +352,7 @@ describe('the owner’s figures', () => {
       expect(items.reduce((sum, { step }) => sum + step.all.ggr, 0)).toBe(total.step.all.ggr);
       for (const { id, step } of items)
         for (const reach of ['own', 'direct', 'deeper'] as const) {
-          const cell = { stepId: id, stepBelow: agentId ?? 0, stepReach: reach, startedAt: days.from, endedAt: days.to };
+          const cell = { stepId: id, stepBelowId: agentId ?? 0, stepReach: reach, startedAt: days.from, endedAt: days.to };
           const { sums } = (await clients['admin']!.must('admin/bet/get', cell)) as unknown as CallOutput<'admin/bet/get'>;
           expect(sums.stake).toBe(step[reach].turnover);
         }

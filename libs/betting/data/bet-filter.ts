@@ -46,10 +46,10 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
 }
 
 /** Whose bets a step down the tree counts, below the parent that it had at each bet. */
-function stepOf({ stepId, stepBelow, stepReach }: BetFilter): string | undefined {
+function stepOf({ stepId, stepBelowId, stepReach }: BetFilter): string | undefined {
   if (!stepId) return undefined;
   const below = { own: '', direct: '.*{1}', deeper: '.*{2,}' };
-  const child = stepBelow === undefined ? `*.${stepId}` : stepBelow === 0 ? `${stepId}` : `*.${stepBelow}.${stepId}`;
+  const child = stepBelowId === undefined ? `*.${stepId}` : stepBelowId === 0 ? `${stepId}` : `*.${stepBelowId}.${stepId}`;
   return `${child}${stepReach ? below[stepReach] : '.*'}`;
 }
 

@@ -9,7 +9,7 @@ const filters: BetFilter[] = [
   page,
   { ...page, below: [1] },
   { ...page, ownerIds: [1], level: 3, round: 7 },
-  { ...page, stepId: 2, stepBelow: 1, stepReach: 'deeper' },
+  { ...page, stepId: 2, stepBelowId: 1, stepReach: 'deeper' },
 ];
 const everyId = { of: () => Promise.resolve({ from: 0, before: 1 }) };
 const seals = { until: '2026-11-20', unsealed: ['2026-11-18'] };

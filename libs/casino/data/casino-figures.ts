@@ -97,8 +97,8 @@ export class CasinoFigures {
   }
 
   /**
-   * Sums by kind of play and vendor for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by their
-   * difference. What a round paid counts with its first bet.
+   * Sums by kind of play and vendor for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by
+   * their difference. What a round paid counts with its first bet.
    */
   async games(sql: Sql, from: Date, until: Date): Promise<PlaySums[]> {
     const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(

@@ -144,7 +144,7 @@ export const adminGameCalls = {
       agentId: id.optional(),
       /** Bets that the step statistics count for somebody: below this parent at the bet (0: the top of the tree), own or from below. */
       stepId: id.optional(),
-      stepBelow: z.int().min(0).optional(),
+      stepBelowId: z.int().min(0).optional(),
       stepReach: z.enum(stepReaches).optional(),
       level: z.int().min(1).max(7).optional(),
       round: count.optional(),

@@ -8,6 +8,8 @@ import { profitSearch } from './features/profit/profit-figures.js';
 import { daysSearch, rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
 import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
+import { alertsSearch } from './features/alerts/alerts-search.js';
+import { withTexts } from '../lib/i18n.js';
 import { pageParam } from '../lib/search-params.js';
 import { withPeopleTexts, withProfitTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
 
@@ -82,6 +84,12 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
       validateSearch: (raw: Raw) => search(raw),
       component: lazyRouteComponent(() => withProfitTexts(import('./pages/report-pages.js')), page),
     });
+  const alerts = createRoute({
+    getParentRoute: () => parent,
+    path: 'alerts',
+    validateSearch: (search: Raw) => alertsSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/alerts-page.js'), 'alerts'), 'AlertsPage'),
+  });
   const transferFiles = createRoute({
     getParentRoute: () => parent,
     path: 'withdrawals/files',
@@ -91,5 +99,5 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     },
     component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
   });
-  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports.map(report), transferFiles];
+  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports.map(report), alerts, transferFiles];
 }

@@ -6,6 +6,7 @@ import {
   IconArrowDownToArc,
   IconBallFootball,
   IconCards,
+  IconBellExclamation,
   IconBinaryTree,
   IconCalendarStats,
   IconCashBanknote,
@@ -162,6 +163,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/statistics/ranking', permission: 'profit.view', icon: IconListNumbers, label: 'admin:menu.ranking' },
       { to: '/admin/statistics/payments', permission: 'profit.view', icon: IconCashBanknote, label: 'admin:menu.staffPayments' },
       { to: '/admin/history', permission: 'profit.view', icon: IconFileInvoice, label: 'admin:menu.history' },
+      { to: '/admin/alerts', permission: 'alerts.view', icon: IconBellExclamation, label: 'admin:menu.alerts' },
     ],
   },
   {

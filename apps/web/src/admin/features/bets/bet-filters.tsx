@@ -165,7 +165,7 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
         </ChipFilter>
       )}
       {search.stepId !== undefined && (
-        <ChipFilter isOn onChange={() => change({ stepId: undefined, stepBelow: undefined, stepReach: undefined })}>
+        <ChipFilter isOn onChange={() => change({ stepId: undefined, stepBelowId: undefined, stepReach: undefined })}>
           {t('admin:bets.ofStep', { id: search.stepId })}
         </ChipFilter>
       )}

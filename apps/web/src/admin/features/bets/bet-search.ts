@@ -20,7 +20,7 @@ export interface BetSearch extends Partial<Record<(typeof numbers)[number], numb
   q?: string;
   game?: string;
   /** The parent of `stepId` at the bet, 0 above the top of the tree; and whose of the bets from there. */
-  stepBelow?: number;
+  stepBelowId?: number;
   stepReach?: StepReach;
   /** Bets on draws, tickets on sports, or what is played at vendors. */
   on?: 'draws' | 'sports' | 'casino' | 'slot';
@@ -53,7 +53,7 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
   });
   return {
     ...Object.fromEntries(whole),
-    ...(raw['stepBelow'] === 0 ? { stepBelow: 0 } : idParam('stepBelow', raw['stepBelow'])),
+    ...(raw['stepBelowId'] === 0 ? { stepBelowId: 0 } : idParam('stepBelowId', raw['stepBelowId'])),
     ...choiceParam('stepReach', raw['stepReach'], stepReaches),
     ...choiceParam('state', raw['state'], states),
     ...choiceParam('result', raw['result'], betResults),
@@ -93,7 +93,7 @@ export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
     memberId: search.memberId,
     agentId: search.agentId,
     stepId: search.stepId,
-    stepBelow: search.stepBelow,
+    stepBelowId: search.stepBelowId,
     stepReach: search.stepReach,
     minStake: search.min,
     maxStake: search.max,
@@ -130,7 +130,7 @@ const narrowing = [
   'memberId',
   'agentId',
   'stepId',
-  'stepBelow',
+  'stepBelowId',
   'stepReach',
 ] as const satisfies readonly (keyof BetSearch)[];
 

@@ -1,6 +1,6 @@
 import { plays, statisticsMeasures, type StatisticsMeasure, type StepReach } from '#lib/contract/values';
 import { choiceParam, idParam, pageParam } from '../../../lib/search-params.js';
-import { comparisons, type Comparison } from '../profit/profit-figures.js';
+import { comparisons, type Comparison } from '../../lib/compared-days.js';
 import { daysSearch, type DaysSearch } from './days-search.js';
 
 const bases = ['settled', 'placed'] as const;
@@ -42,7 +42,7 @@ export function betsOfStep(id: number, reach: StepReach | undefined, days: { fro
   return {
     ...days,
     stepId: id,
-    stepBelow: search.agent ?? 0,
+    stepBelowId: search.agent ?? 0,
     ...(reach && { stepReach: reach }),
     ...(search.play && listOfPlay[search.play]),
   };

@@ -9,7 +9,7 @@ import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { MemberLink } from '../../components/member-link.js';
-import { Change } from '../profit/change.js';
+import { Change } from '../../components/change.js';
 import { betsOfStep, type StepsSearch } from './steps-search.js';
 
 type Answer = CallOutput<'admin/statistics/steps/get'>;

@@ -8,7 +8,7 @@ import { ExportButton } from '../../../ui/export-button.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
-import { comparedDays, comparisons } from '../profit/profit-figures.js';
+import { comparedDays, comparisons } from '../../lib/compared-days.js';
 import { daysOf } from './days-search.js';
 import { StepsPath } from './steps-path.js';
 import type { StepsSearch } from './steps-search.js';
