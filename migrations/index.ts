@@ -53,6 +53,7 @@ import { SoundFiles1790000000162 } from './1790000000162-sound-files.js';
 import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
 import { StepDays1790000000181 } from './1790000000181-step-days.js';
 import { Alerts1790000000182 } from './1790000000182-alerts.js';
+import { ReportViews1790000000183 } from './1790000000183-report-views.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   MoneyHistory1790000000170,
   StepDays1790000000181,
   Alerts1790000000182,
+  ReportViews1790000000183,
 ];
