@@ -109,7 +109,7 @@ const nonces = {
 };
 
 /** The figures of casino play, for those who count. */
-@Module({ providers: [CasinoFigures, Playing], exports: [CasinoFigures, Playing] })
+@Module({ providers: [CasinoFigures, Playing, VendorsRepository], exports: [CasinoFigures, Playing, VendorsRepository] })
 export class CasinoFiguresModule {}
 
 /** Vendors and their rounds. */

@@ -3,6 +3,7 @@ export * from './call.js';
 export * from './call-limits.js';
 export * from './calls/index.js';
 export * from './calls/agent-statistics.js';
+export * from './calls/alerts.js';
 export * from './calls/statistics.js';
 export * from './calls/boards.js';
 export * from './calls/commission.js';

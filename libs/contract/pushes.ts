@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { postKind } from './calls/boards.js';
 import { depositStatus, withdrawalStatus } from './calls/wallet-shapes.js';
+import { alertFacts, alertRule } from './calls/alerts.js';
 import { counters } from './calls/console.js';
 import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
@@ -127,6 +128,10 @@ export const pushes = {
   /** Lists of what members earned have grown or changed: read them afresh. Told once for many who come at the same time. */
   'rewards.changed': z.object({ lists: z.array(rewardList).min(1) }),
   'counters.changed': counters,
+  /** A rule of the figures has found something; once for each hour or day that it is about. */
+  'alert.raised': z.object({ id, name: z.string(), rule: alertRule, facts: alertFacts }),
+  /** Somebody deals with an alert. */
+  'alert.taken': z.object({ id, by: z.string() }),
   'round.opened': roundUpdates,
   'round.closed': roundUpdates,
   'round.drawn': roundUpdates,

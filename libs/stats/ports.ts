@@ -2,7 +2,7 @@ import type { Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
-import type { GameFlows } from './domain/games.js';
+import type { GameAmounts } from './domain/games.js';
 import type { HouseSum } from './domain/profit.js';
 
 /*
@@ -21,6 +21,12 @@ export abstract class PendingCounts {
 export abstract class PlayOfGames {
   /** @throws AssertionError for a game that nobody knows */
   abstract of(game: string): Play;
+}
+
+/** The vendors of casino games and slots. */
+export abstract class GameVendors {
+  /** By id, those that are switched off too. */
+  abstract all(sql: Sql): Promise<Map<number, { code: string; name: string }>>;
 }
 
 /** The house's accounts in the ledger. */
@@ -216,7 +222,7 @@ export interface SourceFlows {
   /** What was played, where bets or their rolling count. */
   play?: Play | undefined;
   /** What the game is given on the day of the hour. */
-  game?: { game: string; flows: Partial<GameFlows> } | undefined;
+  game?: GameAmounts | undefined;
 }
 export interface SourceOwner {
   id: number;

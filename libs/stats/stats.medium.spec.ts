@@ -13,6 +13,7 @@ import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
+import { StepDaysRepository } from './data/step-days.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
@@ -34,7 +35,7 @@ class CountedCalls extends PendingCounts {
 }
 
 const logger = pino({ level: 'silent' });
-const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_owner', 'stat_total'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total'];
 
 describe('the statistics', () => {
   let clone: TestDatabase;
@@ -60,9 +61,9 @@ describe('the statistics', () => {
     relay = new Relay(database, bus, new Streams(database), logger);
     world = new SmallSite(database, outbox, seededRandom(20_261_121));
     const kept = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new GameDaysRepository()] as const;
-    const repositories = [...kept, new TotalsRepository()] as const;
+    const repositories = [...kept, new StepDaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
-    const moves = new FollowMoves(new BranchesRepository(), repositories[4]);
+    const moves = new FollowMoves(new BranchesRepository(), repositories[5]);
     relay.project(new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), logger).follow);
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
     rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), world.clock);
@@ -96,6 +97,7 @@ describe('the statistics', () => {
     expect(live['stat_total']!.length).toBe(4);
     expect(live['stat_play']!.length).toBeGreaterThan(80);
     expect(live['stat_game_day']!.length).toBeGreaterThan(40);
+    expect(live['stat_step_day']!.length).toBeGreaterThan(40);
   });
 
   it('count what was still on its way during a rebuild once', async () => {

@@ -1,5 +1,6 @@
 import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Relay } from '#lib/events';
+import { AlertsRepository } from './data/alerts.repository.js';
 import { BranchesRepository } from './data/branches.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
@@ -9,17 +10,22 @@ import { Played } from './data/played.js';
 import { PlayerDays } from './data/player-days.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
+import { StepDaysRepository } from './data/step-days.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
+import { AlertsController } from './http/alerts.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
 import { AgentStatisticsController } from './http/agent-statistics.controller.js';
 import { DownlineReadsController } from './http/downline-reads.controller.js';
 import { StatisticsController } from './http/statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
+import { RaiseAlerts } from './jobs/raise-alerts.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
+import { ChangeAlerts } from './services/change-alerts.js';
+import { ReadAlerts } from './services/read-alerts.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { DownlineRows } from './use-cases/downline-rows.js';
 import { ListDownline } from './use-cases/list-downline.js';
@@ -33,6 +39,7 @@ import { ReadProfit } from './use-cases/read-profit.js';
 import { ReadRanking } from './use-cases/read-ranking.js';
 import { ReadSiteDays } from './use-cases/read-site-days.js';
 import { ReadStatistics } from './use-cases/read-statistics.js';
+import { ReadSteps } from './use-cases/read-steps.js';
 import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewDownline } from './use-cases/view-downline.js';
@@ -43,9 +50,11 @@ const repositories = [
   OwnerDaysRepository,
   PlaysRepository,
   GameDaysRepository,
+  StepDaysRepository,
   TotalsRepository,
   OwnFlowsRepository,
   PresenceRepository,
+  AlertsRepository,
 ];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
@@ -57,6 +66,9 @@ const repositories = [
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
+    ReadAlerts,
+    ChangeAlerts,
+    ReadSteps,
     ReadProfit,
     ReadSiteDays,
     ReadRanking,
@@ -75,6 +87,9 @@ const repositories = [
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
+    ReadAlerts,
+    ChangeAlerts,
+    ReadSteps,
     ReadProfit,
     ReadSiteDays,
     ReadRanking,
@@ -96,6 +111,7 @@ export class StatsModule {}
   controllers: [
     AdminConsoleController,
     StatisticsController,
+    AlertsController,
     AgentHomeController,
     AgentStatisticsController,
     TreeController,
@@ -106,8 +122,17 @@ export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */
 @Module({
-  providers: [...repositories, BranchesRepository, FollowMoves, FollowStatistics, AnnounceCounters, PresenceScheduler],
-  exports: [PresenceScheduler],
+  providers: [
+    ...repositories,
+    PlayerDays,
+    BranchesRepository,
+    FollowMoves,
+    FollowStatistics,
+    AnnounceCounters,
+    PresenceScheduler,
+    RaiseAlerts,
+  ],
+  exports: [PresenceScheduler, RaiseAlerts],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

@@ -18,7 +18,7 @@ type MemberView = CallOutput<'admin/member/view'>;
 const hourMs = 60 * 60 * 1000;
 /** 150 actions, each of several calls, on a machine that runs everything at once. */
 const workloadMs = 300_000;
-const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_owner', 'stat_total'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total'];
 
 let app: TestApp;
 let rebuilding: INestApplicationContext;
@@ -302,7 +302,7 @@ describe('the owner’s figures', () => {
     expect(byDay.total.settledStakes).toBeGreaterThan(0);
     expect(byDay.total.ggr).toBe(byDay.total.settledStakes - byDay.total.payout);
     expect(byDay.ledger).toEqual({ ggr: byDay.total.ggr });
-    for (const by of [['month'], ['play'], ['game'], ['agent'], ['day', 'agent'], ['game', 'month']]) {
+    for (const by of [['month'], ['play'], ['game'], ['vendor'], ['agent'], ['day', 'agent'], ['game', 'month']]) {
       const { total, items, rows } = await ask(by);
       expect([by, total]).toEqual([by, byDay.total]);
       expect([by, items.reduce((sum, { measures }) => sum + measures.ggr, 0)]).toEqual([by, total.ggr]);
@@ -317,6 +317,46 @@ describe('the owner’s figures', () => {
     const branch = { ...days, by: ['agent'], filter: { agentId: app.person('hq').id } };
     const { items } = (await clients['admin']!.must('admin/statistics/get', branch)) as unknown as CallOutput<'admin/statistics/get'>;
     expect(items.map(({ name }) => name).sort()).toEqual(['branch', 'rival']);
+  });
+
+  it('step by step are those of the bets by the path that each had, and their rows add up to what is below', async () => {
+    const days = await wholeTime();
+    const ask = async (more: object) =>
+      (await clients['admin']!.must('admin/statistics/steps/get', {
+        ...{ ...days, basis: 'placed', take: 100, compareFrom: days.from, compareTo: days.to },
+        ...more,
+      })) as unknown as CallOutput<'admin/statistics/steps/get'>;
+    const whole = (await clients['admin']!.must('admin/statistics/get', { ...days, by: ['day'], basis: 'placed' })) as unknown as {
+      total: object;
+    };
+    expect((await ask({})).total).toMatchObject({ step: { all: whole.total }, before: whole.total });
+    for (const parent of [undefined, 'hq', 'branch', 'shop']) {
+      const agentId = parent && app.person(parent).id;
+      const { items, total, above } = await ask(agentId ? { agentId } : {});
+      expect(above.at(-1)?.account).toBe(parent);
+      const rows = await app.database.query<Record<string, number>>(
+        `WITH b AS (SELECT *, string_to_array(path::text, '.')::bigint[] AS p FROM bet WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void'),
+              s AS (SELECT b.*, CASE WHEN $1::bigint IS NULL THEN 1 ELSE array_position(p, $1) + 1 END AS at FROM b)
+         SELECT p[at] AS id, count(*) AS bets, sum(stake)::bigint AS turnover,
+           coalesce(sum(stake) FILTER (WHERE at = cardinality(p)), 0)::bigint AS own,
+           coalesce(sum(stake) FILTER (WHERE at = cardinality(p) - 1), 0)::bigint AS direct,
+           coalesce(sum(stake) FILTER (WHERE at < cardinality(p) - 1), 0)::bigint AS deeper
+         FROM s WHERE at <= cardinality(p) GROUP BY 1 ORDER BY 1`,
+        [agentId ?? null],
+      );
+      const shown = items.map(({ id, step: { own, direct, deeper, all } }) => {
+        const reaches = { own: own.turnover, direct: direct.turnover, deeper: deeper.turnover };
+        return { id, bets: all.bets, turnover: all.turnover, ...reaches };
+      });
+      expect(shown.sort((a, b) => a.id - b.id)).toEqual(rows);
+      expect(items.reduce((sum, { step }) => sum + step.all.ggr, 0)).toBe(total.step.all.ggr);
+      for (const { id, step } of items)
+        for (const reach of ['own', 'direct', 'deeper'] as const) {
+          const cell = { stepId: id, stepBelowId: agentId ?? 0, stepReach: reach, startedAt: days.from, endedAt: days.to };
+          const { sums } = (await clients['admin']!.must('admin/bet/get', cell)) as unknown as CallOutput<'admin/bet/get'>;
+          expect(sums.stake).toBe(step[reach].turnover);
+        }
+    }
   });
 
   it('make the profit: from turnover to NGR, by day and game, without a difference from the ledger', async () => {

@@ -14,6 +14,7 @@ import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwit
 import {
   DownlineRights,
   HighBets,
+  GameVendors,
   MemberDirectory,
   OnlineSessions,
   PendingCounts,
@@ -38,6 +39,7 @@ import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
+  CasinoGameVendors,
   CataloguePlays,
   LedgerHouseBook,
   LedgerWallets,
@@ -80,6 +82,7 @@ const bindings = [
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
   { provide: PlayOfGames, useClass: CataloguePlays },
+  { provide: GameVendors, useClass: CasinoGameVendors },
   { provide: DownlineRights, useClass: ReachDownlineRights },
   { provide: PeopleWork, useClass: AuthPeopleWork },
   { provide: PlayerSessions, useClass: AuthPlayerSessions },

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
-import { CasinoFigures, Playing, playKinds } from '#lib/casino';
+import { CasinoFigures, Playing, playKinds, VendorsRepository } from '#lib/casino';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
@@ -16,6 +16,7 @@ import {
 } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
+  GameVendors,
   HighBets,
   HouseBook,
   type HouseSum,
@@ -105,6 +106,17 @@ export class CataloguePlays extends PlayOfGames {
     if (played) return played;
     assert(section.safeParse(game).success, `${game} is no kind of play`);
     return 'sports';
+  }
+}
+
+@Injectable()
+export class CasinoGameVendors extends GameVendors {
+  constructor(private readonly vendors: VendorsRepository) {
+    super();
+  }
+
+  async all(sql: Sql): Promise<Map<number, { code: string; name: string }>> {
+    return new Map((await this.vendors.all(sql)).map(({ id, code, name }) => [id, { code, name }]));
   }
 }
 

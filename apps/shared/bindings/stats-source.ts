@@ -55,7 +55,7 @@ export class LiveStatsSource extends StatsSource {
       ...played.map(({ path, hour, kind: play, stakes, betCount, payouts, winCount }) => {
         return { path, hour, play, flows: { stakes, betCount, payouts, winCount } };
       }),
-      ...casinoGames.map(({ path, kind, ...flows }) => ({ path, hour: from, flows: {}, game: { game: kind, flows } })),
+      ...casinoGames.map(({ path, kind, vendorId, ...flows }) => ({ path, hour: from, flows: {}, game: { game: kind, vendorId, flows } })),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
       ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),
       ...trades.map(({ path, hour, given, taken }) => ({ path, hour, flows: { given, taken } })),

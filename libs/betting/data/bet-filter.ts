@@ -25,6 +25,7 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
   else where.add(filter.ownerIds, (place) => `b.owner_id = ANY (${place})`);
   where.add(filter.below?.join('.'), (place) => `b.path <@ ${place}::ltree AND b.path <> ${place}::ltree`);
   where.add(filter.agentId && `*.${filter.agentId}.*{1,}`, (place) => `b.path ~ ${place}::lquery`);
+  where.add(stepOf(filter), (place) => `b.path ~ ${place}::lquery`);
   where.add(filter.level, (place) => `b.level = ${place}`);
   where.add(gamesOf(filter), (place) => `b.game = ANY (${place})`);
   where.add(filter.roundId, (place) => `b.round_id = ${place}`);
@@ -44,6 +45,14 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
   where.add(filter.address?.trim(), (place) => `b.address = ${place}`);
 }
 
+/** Whose bets a step down the tree counts, below the parent that it had at each bet. */
+function stepOf({ stepId, stepBelowId, stepReach }: BetFilter): string | undefined {
+  if (!stepId) return undefined;
+  const below = { own: '', direct: '.*{1}', deeper: '.*{2,}' };
+  const child = stepBelowId === undefined ? `*.${stepId}` : stepBelowId === 0 ? `${stepId}` : `*.${stepBelowId}.${stepId}`;
+  return `${child}${stepReach ? below[stepReach] : '.*'}`;
+}
+
 /** When the bet `b` was placed. @param ids where the bets of that time lie, so that no other partition is touched */
 export function addSpan(where: SqlTerms, { from, until }: Span, ids: IdSpan): void {
   where.add(from, (place) => `b.placed_at >= ${place}`);
@@ -58,6 +67,7 @@ export function addIds(where: SqlTerms, column: string, { from, before }: IdSpan
 }
 
 const finer = [
+  'stepId',
   'level',
   'roundId',
   'round',

@@ -36,11 +36,12 @@ export interface HighCasinoBet {
   payout: number | null;
 }
 
-/** Sums of one member and kind of play, won. */
+/** Sums of one member, kind of play and vendor, won. */
 export interface PlaySums {
   /** Ids from the top of the tree down to the member. */
   path: number[];
   kind: PlayKind;
+  vendorId: number;
   stakes: number;
   betCount: number;
   endedStakes: number;
@@ -52,7 +53,7 @@ export interface PlaySums {
 }
 
 const placedBets = `
-  SELECT r.path, r.kind, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
+  SELECT r.path, r.kind, r.vendor_id, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
     CASE WHEN r.status = 'closed' AND t.id = (
       SELECT min(f.id) FROM casino_transaction f WHERE f.round_id = r.id AND f.kind = 'bet' AND f.amount > 0 AND NOT f.rolled_back
     ) THEN greatest(r.payout - r.free_payout, 0) ELSE 0 END AS paid, 0 AS settled, 0 AS payout, 0 AS count, 0 AS won
@@ -60,15 +61,15 @@ const placedBets = `
   WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back`;
 
 const closedRounds = `
-  SELECT path, kind, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
+  SELECT path, kind, vendor_id, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
     (SELECT count(*) FROM casino_transaction t WHERE t.round_id = casino_round.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back),
     (closed_payout > free_payout)::int
   FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake > 0`;
 
 /** Each adjustment after the close, from what the round had paid before it to what it has paid since. */
 const correctedRounds = `
-  SELECT path, kind, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
-  FROM (SELECT r.path, r.kind, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
+  SELECT path, kind, vendor_id, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
+  FROM (SELECT r.path, r.kind, r.vendor_id, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
         WHERE t.kind = 'adjust' AND t.after_close AND r.stake > 0
           AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
@@ -96,15 +97,15 @@ export class CasinoFigures {
   }
 
   /**
-   * Sums by kind of play for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by their
-   * difference. What a round paid counts with its first bet.
+   * Sums by kind of play and vendor for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by
+   * their difference. What a round paid counts with its first bet.
    */
   async games(sql: Sql, from: Date, until: Date): Promise<PlaySums[]> {
     const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(
-      `SELECT path::text AS path, kind, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
+      `SELECT path::text AS path, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
          sum(paid)::bigint AS "endedPayouts", sum(settled)::bigint AS "settledStakes", sum(payout)::bigint AS "settledPayouts",
          sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
-       FROM (${placedBets} UNION ALL ${closedRounds} UNION ALL ${correctedRounds}) AS moved GROUP BY path, kind ORDER BY path, kind`,
+       FROM (${placedBets} UNION ALL ${closedRounds} UNION ALL ${correctedRounds}) AS moved GROUP BY path, kind, vendor_id ORDER BY path, kind, vendor_id`,
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));

@@ -58,7 +58,7 @@ export function bonusOf(unit: RoundUnit): AccountRef {
 /** An event of a bet for its member. Rounds of vendors have no number on the site. */
 export function betEvent(
   name: 'bet.placed' | 'bet.settled' | 'bet.cancelled' | 'bet.resettled',
-  round: Pick<CasinoRound, 'memberId' | 'kind' | 'path'>,
+  round: Pick<CasinoRound, 'memberId' | 'kind' | 'path' | 'vendorId'>,
   bet: { id: number; stake: number; result: string | null; payout: number | null; at: Date },
   facts: object,
 ): DomainEvent {
@@ -69,6 +69,6 @@ export function betEvent(
     at,
     streams: [ownerStream('member', round.memberId)],
     data: name === 'bet.placed' ? { ...data, potentialPayout: 0 } : data,
-    facts: { path: round.path, stake, game: round.kind, ...facts },
+    facts: { path: round.path, stake, game: round.kind, vendorId: round.vendorId, ...facts },
   };
 }

@@ -15,7 +15,7 @@ import {
   turnover,
 } from './admin-game-shapes.js';
 import { betFilters, betRevision, betSums, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
-import { betKinds, betSorts, longest } from '../values/index.js';
+import { betKinds, betSorts, longest, stepReaches } from '../values/index.js';
 import { betSettings } from '../settings/bet.js';
 import { commissionSettings } from '../settings/commission.js';
 import { settingsShape } from '../settings-shape.js';
@@ -142,6 +142,10 @@ export const adminGameCalls = {
       memberId: id.optional(),
       /** Bets of this agent's whole downline. */
       agentId: id.optional(),
+      /** Bets that the step statistics count for somebody: below this parent at the bet (0: the top of the tree), own or from below. */
+      stepId: id.optional(),
+      stepBelowId: z.int().min(0).optional(),
+      stepReach: z.enum(stepReaches).optional(),
       level: z.int().min(1).max(7).optional(),
       round: count.optional(),
       /** Tickets with a leg on this fixture. */

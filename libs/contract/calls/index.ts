@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { alertCalls } from './alerts.js';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
@@ -38,6 +39,7 @@ import { walletCalls } from './wallet.js';
 
 /** Every call of the platform by its path without the leading `/api/`. */
 export const calls = {
+  ...alertCalls,
   ...sessionCalls,
   ...walletCalls,
   ...depositAccountCalls,

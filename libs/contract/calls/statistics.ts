@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { change, day, id, paging, time, total } from '../fields.js';
-import { profitLines, statisticsDimensions, statisticsMeasures } from '../values/index.js';
+import { type StepReach, profitLines, statisticsDimensions, statisticsMeasures, stepReaches } from '../values/index.js';
 import { play } from './agent-statistics.js';
 
 const admin = ['admin'] as const;
@@ -27,6 +27,8 @@ const key = z.object({
   month: z.string().optional(),
   play: play.optional(),
   game: z.string().optional(),
+  /** 0 for games of the site's own. */
+  vendor: z.int().min(0).optional(),
   agent: id.optional(),
 });
 
@@ -42,6 +44,11 @@ const profitPeriod = z.object({
   ledger: z.object({ ggr: change, difference: change }),
 });
 
+/** Bets of a step down the tree, by whose they are; `all` is their sum. */
+const step = z.object({ ...Object.fromEntries(stepReaches.map((reach) => [reach, measures])), all: measures }) as z.ZodObject<
+  Record<StepReach | 'all', typeof measures>
+>;
+
 export const statisticsCalls = {
   'admin/statistics/get': call({
     who: admin,
@@ -55,6 +62,8 @@ export const statisticsCalls = {
         .object({
           play: play.optional(),
           game: z.string().max(60).optional(),
+          /** 0 for games of the site's own. */
+          vendorId: z.int().min(0).optional(),
           /** Everybody below this agent; with the dimension `agent` the agents directly below it. */
           agentId: id.optional(),
         })
@@ -63,7 +72,15 @@ export const statisticsCalls = {
       ...paging,
     },
     out: {
-      items: z.array(z.object({ key, name: z.string().nullable(), nickname: z.string().nullable(), measures })),
+      items: z.array(
+        z.object({
+          key,
+          name: z.string().nullable(),
+          nickname: z.string().nullable(),
+          vendor: z.object({ code: z.string(), name: z.string() }).nullable(),
+          measures,
+        }),
+      ),
       /** How many rows there are. */
       rows: total,
       /** Of all rows. */
@@ -73,6 +90,45 @@ export const statisticsCalls = {
       ledger: z.object({ ggr: change }).nullable(),
     },
     summary: 'Bets by one or two dimensions, from the read models',
+  }),
+  'admin/statistics/steps/get': call({
+    who: admin,
+    permission: 'profit.view',
+    in: {
+      ...days,
+      compareFrom: day.optional(),
+      compareTo: day.optional(),
+      basis: z.enum(['placed', 'settled']).default('settled'),
+      play: play.optional(),
+      /** Those directly below this agent; the top of the tree without one. */
+      agentId: id.optional(),
+      sort: z.enum(statisticsMeasures).optional(),
+      ...paging,
+    },
+    out: {
+      /** From the top of the tree down to the agent. */
+      above: z.array(z.object({ id, account: z.string(), nickname: z.string() })),
+      items: z.array(
+        z.object({
+          id,
+          kind: z.enum(['player', 'agent']),
+          role: z.string(),
+          level: z.int(),
+          account: z.string(),
+          nickname: z.string(),
+          /** Stands elsewhere today: the bets are those from below this agent. */
+          isMoved: z.boolean(),
+          step,
+          /** Of the compared period; null without one. */
+          before: measures.nullable(),
+        }),
+      ),
+      rows: total,
+      /** Of all rows, which is everything below the agent. */
+      total: z.object({ step, before: measures.nullable() }),
+      asOf: time,
+    },
+    summary: 'Bets step by step down the tree, as it was when they were placed: own, of those directly below, of those further below',
   }),
   'admin/profit/get': call({
     who: admin,

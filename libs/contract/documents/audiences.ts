@@ -52,6 +52,8 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'roulette.spun': [],
   'rewards.changed': ['admin'],
   'counters.changed': ['agents', 'admin'],
+  'alert.raised': ['admin'],
+  'alert.taken': ['admin'],
   'round.opened': ['public'],
   'round.closed': ['public'],
   'round.drawn': ['public'],
@@ -91,6 +93,8 @@ export const pushPermissions: Partial<Record<PushName, Permission>> = {
   'round.resultRefused': 'draws.view',
   'round.book': 'draws.view',
   'password.set': 'members.view',
+  'alert.raised': 'alerts.view',
+  'alert.taken': 'alerts.view',
 };
 
 /** Administrators hear these whatever their roles: of the counters each gets the ones that its permissions open. */

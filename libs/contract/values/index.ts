@@ -2,6 +2,7 @@
  * What browser and server must agree on, as plain values: states and their tables, enumerations, limits, streams. Both import this one
  * copy. Nothing here imports more than types, so that no validation library reaches the browser.
  */
+export * from './alerts.js';
 export * from './bets.js';
 export * from './casino.js';
 export * from './boards.js';

@@ -2,7 +2,7 @@
  * What administrators may do. Every call of theirs names one permission; a role is a set of them. Who may edit an area may view it.
  */
 export const permissionGroups = {
-  money: ['deposits', 'withdrawals', 'balances', 'profit', 'commission', 'rewards'],
+  money: ['deposits', 'withdrawals', 'balances', 'profit', 'alerts', 'commission', 'rewards'],
   members: ['members', 'restrictions', 'numbers', 'agents', 'joins'],
   games: ['bets', 'sports', 'draws', 'casino'],
   site: ['support', 'content', 'settings', 'operations', 'approvals', 'staff', 'audit'],
@@ -41,6 +41,7 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
     'withdrawals.edit',
     'balances.edit',
     'profit.view',
+    'alerts.edit',
     'commission.edit',
     'rewards.view',
     'members.view',
@@ -52,7 +53,7 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
     'approvals.edit',
     'audit.view',
   ],
-  trading: ['profit.view', 'bets.edit', 'sports.edit', 'draws.edit', 'casino.edit', 'approvals.edit'],
+  trading: ['profit.view', 'alerts.edit', 'bets.edit', 'sports.edit', 'draws.edit', 'casino.edit', 'approvals.edit'],
   support: [
     'deposits.view',
     'withdrawals.view',
@@ -66,7 +67,7 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
     'content.edit',
   ],
   content: ['rewards.edit', 'members.view', 'support.view', 'content.edit'],
-  operations: ['bets.view', 'sports.view', 'draws.view', 'casino.edit', 'settings.edit', 'operations.edit', 'audit.view'],
+  operations: ['alerts.edit', 'bets.view', 'sports.view', 'draws.view', 'casino.edit', 'settings.edit', 'operations.edit', 'audit.view'],
   // Whole numbers are for those who pay.
   auditor: views.filter((permission) => permission !== 'numbers.view'),
 };

@@ -1,6 +1,10 @@
 /** What a statistic can be told apart by. */
-export const statisticsDimensions = ['day', 'month', 'play', 'game', 'agent'] as const;
+export const statisticsDimensions = ['day', 'month', 'play', 'game', 'vendor', 'agent'] as const;
 export type StatisticsDimension = (typeof statisticsDimensions)[number];
+
+/** Whose bets a step down the tree counts: one's own, of those directly below, of those further below. */
+export const stepReaches = ['own', 'direct', 'deeper'] as const;
+export type StepReach = (typeof stepReaches)[number];
 
 /** What its rows can be ordered by. */
 export const statisticsMeasures = ['bets', 'turnover', 'settledStakes', 'payout', 'ggr'] as const;

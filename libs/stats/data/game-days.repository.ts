@@ -15,7 +15,7 @@ export interface GameDaysFilter {
   games: string[] | null;
 }
 /** What the sums are told apart by. */
-export type GameDimension = 'day' | 'month' | 'game' | 'scope';
+export type GameDimension = 'day' | 'month' | 'game' | 'vendor' | 'scope';
 
 export interface GameSums extends GameFlows {
   /** Seoul, `YYYY-MM-DD`; null where days are not told apart. */
@@ -23,6 +23,8 @@ export interface GameSums extends GameFlows {
   /** `YYYY-MM`. */
   month: string | null;
   game: string | null;
+  /** 0 for the site's own games. */
+  vendor: number | null;
   scope: number | null;
 }
 
@@ -30,11 +32,12 @@ const expressions: Record<GameDimension, string> = {
   day: 'day::text',
   month: `to_char(day, 'YYYY-MM')`,
   game: 'game',
+  vendor: 'vendor_id',
   scope: 'scope_id',
 };
-const types: Record<GameDimension, string> = { day: 'text', month: 'text', game: 'text', scope: 'bigint' };
+const types: Record<GameDimension, string> = { day: 'text', month: 'text', game: 'text', vendor: 'bigint', scope: 'bigint' };
 
-/** Table stat_game_day: sums of bets by scope, Seoul day and game. */
+/** Table stat_game_day: sums of bets by scope, Seoul day, game and vendor. */
 @Injectable()
 export class GameDaysRepository {
   async add(sql: Sql, cells: GameCell[]): Promise<void> {
@@ -42,14 +45,15 @@ export class GameDaysRepository {
     await sql.query(
       {
         name: 'add-stat-game-days',
-        text: `INSERT INTO stat_game_day (scope_id, day, game, ${gameColumns.all.join(', ')})
-               SELECT * FROM unnest($1::bigint[], $2::date[], $3::text[], ${gameColumns.arrays(4)})
-               ON CONFLICT (scope_id, day, game) DO UPDATE SET ${gameColumns.increments('stat_game_day')}`,
+        text: `INSERT INTO stat_game_day (scope_id, day, game, vendor_id, ${gameColumns.all.join(', ')})
+               SELECT * FROM unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[], ${gameColumns.arrays(5)})
+               ON CONFLICT (scope_id, day, game, vendor_id) DO UPDATE SET ${gameColumns.increments('stat_game_day')}`,
       },
       [
         cells.map((cell) => cell.scopeId),
         cells.map((cell) => cell.day),
         cells.map((cell) => cell.game),
+        cells.map((cell) => cell.vendorId),
         ...gameColumns.values(cells.map((cell) => cell.flows)),
       ],
     );
@@ -63,7 +67,7 @@ export class GameDaysRepository {
     return sql.query<GameSums>(
       `SELECT ${columns.join(', ')}, ${gameColumns.sums} FROM stat_game_day
        WHERE scope_id = ANY ($1) AND day BETWEEN $2 AND $3 AND ($4::text[] IS NULL OR game = ANY ($4))
-       GROUP BY 1, 2, 3, 4`,
+       GROUP BY 1, 2, 3, 4, 5`,
       [scopes, days.from, days.until, games],
     );
   }

@@ -1,6 +1,6 @@
 import type { Play } from '#lib/contract';
 import type { Flows } from './flows.js';
-import type { GameFlows } from './games.js';
+import type { GameAmounts, GameFlows } from './games.js';
 
 /** What one event adds to the sums of its owner and of every scope above, at an instant that may lie in the past. */
 export interface Contribution {
@@ -11,7 +11,7 @@ export interface Contribution {
   /** What was played, where bets or their rolling count. */
   play?: Play | undefined;
   /** What its game is given on that day. */
-  game?: { game: string; flows: Partial<GameFlows> } | undefined;
+  game?: GameAmounts | undefined;
   /** Change of the bets in progress. */
   open?: { bets: number; stakes: number };
 }
@@ -32,6 +32,8 @@ export interface BetFacts {
   placedAt: Date;
   play: Play;
   game: string;
+  /** Of a game that a vendor runs. */
+  vendorId?: number | undefined;
 }
 
 /** A deposit or withdrawal that took effect, counted in the hour of its approval. */
@@ -61,9 +63,10 @@ export function rolled(path: number[], amount: number, play: Play, at: Date): Co
   return { path, at, flows: { rolling: amount }, play };
 }
 
-export function betPlaced({ path, stake, placedAt, play, game }: BetFacts): Contribution {
+export function betPlaced(bet: BetFacts): Contribution {
+  const { path, stake, placedAt, play } = bet;
   const flows = { stakes: stake, betCount: 1 };
-  return { path, at: placedAt, play, flows, game: { game, flows }, open: { bets: 1, stakes: stake } };
+  return { path, at: placedAt, play, flows, game: given(bet, flows), open: { bets: 1, stakes: stake } };
 }
 
 /** An accepted bet ended. */
@@ -86,20 +89,25 @@ export function betRevised(bet: BetFacts, before: BetOutcome, after: BetOutcome)
 }
 
 /** What an outcome adds to a bet that counts with its stake: the payout, or the stake's return. */
-function effectOf({ path, stake, placedAt, play, game }: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
+function effectOf(bet: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
+  const { path, stake, placedAt, play } = bet;
   if (givesStakeBack(result)) {
     const flows = { stakes: -stake, betCount: -1 };
-    return [{ path, at: placedAt, play, flows, game: { game, flows } }];
+    return [{ path, at: placedAt, play, flows, game: given(bet, flows) }];
   }
-  const ended = { path, at: placedAt, flows: {}, game: { game, flows: { endedStakes: stake, endedPayouts: payout } } };
+  const ended = { path, at: placedAt, flows: {}, game: given(bet, { endedStakes: stake, endedPayouts: payout }) };
   return payout > 0 ? [ended, { path, at, play, flows: { payouts: payout, winCount: 1 } }] : [ended];
 }
 
 /** What an outcome adds to the day on which the house earned or lost by it. @param at when the outcome was posted */
-function settlementOf({ path, stake, game }: BetFacts, { result, payout }: BetOutcome, at: Date): Contribution[] {
+function settlementOf(bet: BetFacts, { result, payout }: BetOutcome, at: Date): Contribution[] {
   if (givesStakeBack(result)) return [];
-  const flows = { settledStakes: stake, settledPayouts: payout, settledCount: 1, wonCount: payout > 0 ? 1 : 0 };
-  return [{ path, at, flows: {}, game: { game, flows } }];
+  const flows = { settledStakes: bet.stake, settledPayouts: payout, settledCount: 1, wonCount: payout > 0 ? 1 : 0 };
+  return [{ path: bet.path, at, flows: {}, game: given(bet, flows) }];
+}
+
+function given({ game, vendorId }: BetFacts, flows: Partial<GameFlows>): GameAmounts {
+  return { game, vendorId, flows };
 }
 
 const givesStakeBack = (result: string): boolean => result === 'void' || result === 'cancelled';
@@ -109,7 +117,7 @@ export function reversed({ flows, open, game, ...rest }: Contribution): Contribu
   return {
     ...rest,
     flows: negated(flows),
-    ...(game && { game: { game: game.game, flows: negated(game.flows) } }),
+    ...(game && { game: { ...game, flows: negated(game.flows) } }),
     ...(open && { open: { bets: -open.bets, stakes: -open.stakes } }),
   };
 }

@@ -33,11 +33,23 @@ export function addGameFlows(sums: GameFlows, part: Partial<GameFlows>): void {
   for (const name of gameNames) sums[name] += part[name] ?? 0;
 }
 
+/** What one game is given on a day. */
+export interface GameAmounts {
+  game: string;
+  /** The vendor that the game belongs to; left out for games of the site's own. */
+  vendorId?: number | undefined;
+  flows: Partial<GameFlows>;
+}
+
+/** The site's own games have no vendor. */
+export const noVendor = 0;
+
 /** The sums of everybody below a scope, of one game and Seoul day. */
 export interface GameCell {
   scopeId: number;
   /** Seoul, `YYYY-MM-DD`. */
   day: string;
   game: string;
+  vendorId: number;
   flows: GameFlows;
 }

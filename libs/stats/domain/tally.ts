@@ -1,8 +1,9 @@
 import { seoulDay } from '#lib/kernel';
 import { addFlows, hourOf, noFlows, type Flows } from './flows.js';
 import type { Contribution } from './contribution.js';
-import { addGameFlows, noGameFlows, type GameCell } from './games.js';
+import { addGameFlows, noGameFlows, noVendor, type GameCell } from './games.js';
 import { noPlayFlows, playNames, type PlayCell, type Reach } from './plays.js';
+import { stepsOf, type StepCell } from './steps.js';
 import { noTotals, scopesOf, standingNames, totalNames, type OwnerStanding, type Totals } from './totals.js';
 
 export interface HourCell {
@@ -23,6 +24,7 @@ export class Tally {
   private readonly dayCells = new Map<string, DayCell>();
   private readonly playCells = new Map<string, PlayCell>();
   private readonly gameCells = new Map<string, GameCell>();
+  private readonly stepCells = new Map<string, StepCell>();
 
   add(contribution: Contribution): void {
     const { path, at, flows } = contribution;
@@ -39,12 +41,21 @@ export class Tally {
       this.addPlay(contribution, day, scopeId, 'below');
       this.addGame(contribution, day, scopeId);
     }
+    this.addSteps(contribution, day);
   }
 
   private addGame({ game }: Contribution, day: string, scopeId: number): void {
     if (!game) return;
-    const cell = { scopeId, day, game: game.game, flows: noGameFlows() };
+    const cell = { scopeId, day, game: game.game, vendorId: game.vendorId ?? noVendor, flows: noGameFlows() };
     addGameFlows(this.of(this.gameCells, `${scopeId} ${gameKey(cell)}`, cell).flows, game.flows);
+  }
+
+  private addSteps({ path, game }: Contribution, day: string): void {
+    if (!game) return;
+    for (const step of stepsOf(path)) {
+      const cell = { ...step, day, game: game.game, flows: noGameFlows() };
+      addGameFlows(this.of(this.stepCells, stepKey(cell), cell).flows, game.flows);
+    }
   }
 
   private addPlay({ play, flows }: Contribution, day: string, subjectId: number, reach: Reach): void {
@@ -70,6 +81,10 @@ export class Tally {
     return [...this.gameCells.values()].sort((a, b) => a.scopeId - b.scopeId || (gameKey(a) < gameKey(b) ? -1 : 1));
   }
 
+  steps(): StepCell[] {
+    return [...this.stepCells.values()].sort((a, b) => a.parentId - b.parentId || (stepKey(a) < stepKey(b) ? -1 : 1));
+  }
+
   private of<C>(cells: Map<string, C>, key: string, fresh: C): C {
     const known = cells.get(key);
     if (known) return known;
@@ -78,7 +93,8 @@ export class Tally {
   }
 }
 
-const gameKey = ({ day, game }: Pick<GameCell, 'day' | 'game'>) => `${day} ${game}`;
+const gameKey = ({ day, game, vendorId }: Omit<GameCell, 'flows'>) => `${day} ${game} ${vendorId}`;
+const stepKey = ({ parentId, childId, reach, day, game }: StepCell) => `${parentId} ${day} ${childId} ${reach} ${game}`;
 const playKey = ({ reach, day, play }: PlayCell) => `${reach} ${day} ${play}`;
 
 /** What changes in every scope when owners go from one standing to another; an owner without a `before` is new. */

@@ -5,11 +5,13 @@ import { ReadProfit } from '../use-cases/read-profit.js';
 import { ReadRanking } from '../use-cases/read-ranking.js';
 import { ReadSiteDays } from '../use-cases/read-site-days.js';
 import { ReadStatistics } from '../use-cases/read-statistics.js';
+import { ReadSteps } from '../use-cases/read-steps.js';
 
 @Controller()
 export class StatisticsController {
   constructor(
     private readonly statistics: ReadStatistics,
+    private readonly steps: ReadSteps,
     private readonly profit: ReadProfit,
     private readonly days: ReadSiteDays,
     private readonly ranking: ReadRanking,
@@ -18,6 +20,11 @@ export class StatisticsController {
   @Answers('admin/statistics/get')
   getStatistics(@Input() input: CallParsed<'admin/statistics/get'>) {
     return this.statistics.execute(input);
+  }
+
+  @Answers('admin/statistics/steps/get')
+  getSteps(@Input() input: CallParsed<'admin/statistics/steps/get'>) {
+    return this.steps.execute(input);
   }
 
   @Answers('admin/profit/get')

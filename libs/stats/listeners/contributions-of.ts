@@ -22,7 +22,7 @@ import type { PlayOfGames } from '../ports.js';
 const path = z.array(z.int().positive()).min(1);
 const instant = z.coerce.date();
 const moved = z.object({ path, amount: z.int().positive() });
-const bet = z.object({ path, stake: z.int().positive(), placedAt: instant, game: z.string() });
+const bet = z.object({ path, stake: z.int().positive(), placedAt: instant, game: z.string(), vendorId: z.int().positive().optional() });
 const outcome = z.object({ result: z.string(), payout: z.int().min(0) });
 const earlier = outcome.extend({ at: instant });
 

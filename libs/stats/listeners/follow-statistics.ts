@@ -7,6 +7,7 @@ import { GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { PlaysRepository } from '../data/plays.repository.js';
+import { StepDaysRepository } from '../data/step-days.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import type { Contribution } from '../domain/contribution.js';
 import { Tally, totalChanges } from '../domain/tally.js';
@@ -23,6 +24,7 @@ export class FollowStatistics {
     private readonly days: OwnerDaysRepository,
     private readonly plays: PlaysRepository,
     private readonly gameDays: GameDaysRepository,
+    private readonly steps: StepDaysRepository,
     private readonly totals: TotalsRepository,
     private readonly moves: FollowMoves,
     private readonly directory: MemberDirectory,
@@ -41,6 +43,7 @@ export class FollowStatistics {
       this.days.add(tx, tally.days()),
       this.plays.add(tx, tally.plays()),
       this.gameDays.add(tx, tally.games()),
+      this.steps.add(tx, tally.steps()),
       this.followOwners(tx, events, contributions, filled),
     ]);
     return [];

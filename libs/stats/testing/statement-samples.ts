@@ -6,6 +6,7 @@ import { OwnFlowsRepository } from '../data/own-flows.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { Played, type Subjects } from '../data/played.js';
 import { PlaysRepository } from '../data/plays.repository.js';
+import { StepDaysRepository } from '../data/step-days.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { noFlows } from '../domain/flows.js';
 import { noGameFlows } from '../domain/games.js';
@@ -18,6 +19,7 @@ const ownDays = new OwnerDaysRepository();
 const own = new OwnFlowsRepository();
 const plays = new PlaysRepository();
 const gameDays = new GameDaysRepository();
+const steps = new StepDaysRepository();
 const totals = new TotalsRepository();
 
 const day = '2026-11-22';
@@ -31,7 +33,7 @@ function rebuild(tx: Parameters<Sample['run']>[0]): Promise<unknown> {
   const database = { transaction: (work: (inside: typeof tx) => Promise<unknown>) => work(tx) };
   const source = { earliest: () => Promise.resolve(undefined), owners: () => Promise.resolve([]) };
   const relay = { waiting: () => Promise.resolve([]) };
-  const parts = [database, source, relay, hours, ownDays, plays, gameDays, totals, {}, {}] as unknown;
+  const parts = [database, source, relay, hours, ownDays, plays, gameDays, steps, totals, {}, {}] as unknown;
   return new RebuildStatistics(...(parts as ConstructorParameters<typeof RebuildStatistics>)).execute();
 }
 
@@ -53,8 +55,10 @@ export const samples: Sample[] = [
   { run: (tx) => plays.add(tx, [{ subjectId: 1, reach: 'own', day, play: 'sports', flows: noPlayFlows() }]) },
   { run: (tx) => plays.byPlay(tx, subject, days) },
   { run: (tx) => plays.byDay(tx, subject, days, null) },
-  { run: (tx) => gameDays.add(tx, [{ scopeId: 0, day, game: 'eos1', flows: noGameFlows() }]) },
-  ...[[], ['day', 'game'], ['month', 'scope']].map((by): Sample => ({
+  { run: (tx) => gameDays.add(tx, [{ scopeId: 0, day, game: 'eos1', vendorId: 0, flows: noGameFlows() }]) },
+  { run: (tx) => steps.add(tx, [{ parentId: 0, childId: 1, reach: 'own', day, game: 'eos1', flows: noGameFlows() }]) },
+  ...[true, false].map((perGame): Sample => ({ run: (tx) => steps.below(tx, 0, days, perGame) })),
+  ...[[], ['day', 'game'], ['month', 'scope'], ['vendor']].map((by): Sample => ({
     run: (tx) => gameDays.sums(tx, { scopes: [0], days, games: null }, by as GameDimension[]),
   })),
   { run: (tx) => totals.ofScopes(tx, [0]) },

@@ -5,17 +5,19 @@ import { CLOCK, Database, type Sql } from '#lib/platform';
 import { GameDaysRepository, type GameDimension, type GameSums } from '../data/game-days.repository.js';
 import { daysOf, type Days } from '../domain/days.js';
 import { addGameFlows, noGameFlows, type GameFlows } from '../domain/games.js';
+import { measuresOf, type Measures } from '../domain/measures.js';
 import { ledgerGgr } from '../domain/profit.js';
 import { siteScope } from '../domain/totals.js';
-import { HouseBook, MemberDirectory, PlayOfGames, type TreeEntry } from '../ports.js';
+import { GameVendors, HouseBook, MemberDirectory, PlayOfGames, type TreeEntry } from '../ports.js';
 
 type Asked = CallParsed<'admin/statistics/get'>;
 type Answer = CallOutput<'admin/statistics/get'>;
 type Row = Answer['items'][number];
-type Measures = Row['measures'];
 
 /** Agents directly below one, or without one above, at most. */
 const maxAgents = 10_000;
+
+type Vendor = NonNullable<Row['vendor']>;
 
 interface Group {
   key: Row['key'];
@@ -30,6 +32,7 @@ export class ReadStatistics {
     private readonly gameDays: GameDaysRepository,
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
+    private readonly vendors: GameVendors,
     private readonly house: HouseBook,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -40,13 +43,16 @@ export class ReadStatistics {
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const agents = asked.by.includes('agent') ? await this.agentsOf(tx, asked.filter.agentId) : new Map<number, TreeEntry>();
+      const vendors = asked.by.includes('vendor') ? await this.vendors.all(tx) : new Map<number, Vendor>();
       const groups = this.grouped(await this.sums(tx, asked, days, [...agents.keys()]), asked);
       const rows = groups.map((group) => ({ ...group, measures: measuresOf(group.flows, asked.basis) }));
       rows.sort(orderOf(asked));
       const flows = noGameFlows();
       for (const group of groups) addGameFlows(flows, group.flows);
       return {
-        items: rows.slice(asked.skip, asked.skip + asked.take).map(({ key, measures }) => ({ key, ...nameOf(key, agents), measures })),
+        items: rows
+          .slice(asked.skip, asked.skip + asked.take)
+          .map(({ key, measures }) => ({ key, ...nameOf(key, agents, vendors), measures })),
         rows: rows.length,
         total: measuresOf(flows, asked.basis),
         asOf: seoulIso(this.clock.now()),
@@ -59,6 +65,7 @@ export class ReadStatistics {
     const isByAgent = by.includes('agent');
     const dimensions = by.flatMap((each): GameDimension[] => (each === 'agent' ? ['scope'] : each === 'play' ? ['game'] : [each]));
     if (filter.play) dimensions.push('game');
+    if (filter.vendorId !== undefined) dimensions.push('vendor');
     const scopes = isByAgent ? agentIds : [filter.agentId ?? siteScope];
     return this.gameDays.sums(sql, { scopes, days, games: filter.game ? [filter.game] : null }, [...new Set(dimensions)]);
   }
@@ -69,7 +76,8 @@ export class ReadStatistics {
     for (const row of sums) {
       const play = row.game === null ? undefined : this.games.of(row.game);
       if (filter.play && play !== filter.play) continue;
-      const values = { day: row.day, month: row.month, game: row.game, play, agent: row.scope };
+      if (filter.vendorId !== undefined && row.vendor !== filter.vendorId) continue;
+      const values = { day: row.day, month: row.month, game: row.game, play, vendor: row.vendor, agent: row.scope };
       const key = Object.fromEntries(by.map((name) => [name, values[name]])) as Row['key'];
       const group = groups.get(JSON.stringify(key)) ?? { key, flows: noGameFlows() };
       groups.set(JSON.stringify(key), group);
@@ -87,25 +95,14 @@ export class ReadStatistics {
   }
 }
 
-function measuresOf(flows: GameFlows, basis: Asked['basis']): Measures {
-  const isPlaced = basis === 'placed';
-  const settledStakes = isPlaced ? flows.endedStakes : flows.settledStakes;
-  const payout = isPlaced ? flows.endedPayouts : flows.settledPayouts;
-  return {
-    bets: flows.betCount,
-    turnover: flows.stakes,
-    open: flows.stakes - flows.endedStakes,
-    settledBets: flows.settledCount,
-    settledStakes,
-    payout,
-    ggr: settledStakes - payout,
-    returnPercent: settledStakes > 0 ? Math.round((payout / settledStakes) * 10_000) / 100 : null,
-  };
-}
-
-function nameOf({ agent }: Row['key'], agents: ReadonlyMap<number, TreeEntry>): Pick<Row, 'name' | 'nickname'> {
+/** An agent's account and nickname; of a vendor its code and name. */
+function nameOf({ agent, vendor }: Row['key'], agents: ReadonlyMap<number, TreeEntry>, vendors: ReadonlyMap<number, Vendor>) {
   const entry = agent === undefined ? undefined : agents.get(agent);
-  return { name: entry?.account ?? null, nickname: entry?.nickname ?? null };
+  return {
+    name: entry?.account ?? null,
+    nickname: entry?.nickname ?? null,
+    vendor: vendor === undefined ? null : (vendors.get(vendor) ?? null),
+  };
 }
 
 /** Days and months the newest first, everything else by the measure, the highest first. */

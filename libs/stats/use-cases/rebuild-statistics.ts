@@ -7,6 +7,7 @@ import { gameColumns, GameDaysRepository } from '../data/game-days.repository.js
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { playColumns, PlaysRepository } from '../data/plays.repository.js';
+import { StepDaysRepository } from '../data/step-days.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { reversed, type Contribution } from '../domain/contribution.js';
 import { Tally, totalChanges } from '../domain/tally.js';
@@ -40,6 +41,7 @@ export class RebuildStatistics {
     private readonly days: OwnerDaysRepository,
     private readonly plays: PlaysRepository,
     private readonly gameDays: GameDaysRepository,
+    private readonly steps: StepDaysRepository,
     private readonly totals: TotalsRepository,
     private readonly games: PlayOfGames,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -49,10 +51,12 @@ export class RebuildStatistics {
     return this.database.transaction(async (tx) => {
       // The locks come before the snapshot, which the first query takes: what committed while waiting is then seen.
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-      await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_owner, stat_total IN EXCLUSIVE MODE');
+      await tx.query(
+        'LOCK TABLE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_step_day, stat_owner, stat_total IN EXCLUSIVE MODE',
+      );
       const since = await firstWholeDay(tx);
       await tx.query('DELETE FROM stat_hour WHERE hour >= $1', [since]);
-      for (const table of ['stat_owner_day', 'stat_play', 'stat_game_day'])
+      for (const table of ['stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day'])
         await tx.query(`DELETE FROM ${table} WHERE day >= $1`, [seoulDay(since)]);
       for (const table of ['stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
       const days = await this.rebuildDays(tx, since, onDay);
@@ -91,6 +95,7 @@ export class RebuildStatistics {
     await this.days.add(tx, tally.days());
     await this.plays.add(tx, tally.plays());
     await this.gameDays.add(tx, tally.games());
+    await this.steps.add(tx, tally.steps());
   }
 
   private async rebuildOwners(tx: Tx, ahead: Contribution[]): Promise<number> {
@@ -110,7 +115,8 @@ export class RebuildStatistics {
 
   /** Rows that cancel out leave no trace in live tables that were made anew. */
   private async dropEmpty(tx: Tx): Promise<void> {
-    const columns = { stat_hour: flowColumns, stat_owner_day: ownFlowColumns, stat_play: playColumns, stat_game_day: gameColumns };
+    const games = { stat_game_day: gameColumns, stat_step_day: gameColumns };
+    const columns = { stat_hour: flowColumns, stat_owner_day: ownFlowColumns, stat_play: playColumns, ...games };
     for (const [table, { isEmpty }] of Object.entries(columns)) await tx.query(`DELETE FROM ${table} WHERE ${isEmpty}`);
   }
 

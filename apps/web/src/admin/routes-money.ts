@@ -6,7 +6,10 @@ import { requestSearch } from './features/money-requests/request-search.js';
 import { historySearch } from './features/history/history-search.js';
 import { profitSearch } from './features/profit/profit-figures.js';
 import { daysSearch, rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
+import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
+import { alertsSearch } from './features/alerts/alerts-search.js';
+import { withTexts } from '../lib/i18n.js';
 import { pageParam } from '../lib/search-params.js';
 import { withPeopleTexts, withProfitTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
 
@@ -15,10 +18,11 @@ type Raw = Record<string, unknown> & SearchSchemaInput;
 interface Report {
   path: string;
   search: (raw: Record<string, unknown>) => object;
-  page: 'SiteDaysPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
+  page: 'SiteDaysPage' | 'StepsPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
 }
 const reports: readonly Report[] = [
   { path: 'statistics/days', search: siteDaysSearch, page: 'SiteDaysPage' },
+  { path: 'statistics/steps', search: stepsSearch, page: 'StepsPage' },
   { path: 'statistics/ranking', search: rankingSearch, page: 'RankingPage' },
   { path: 'statistics/payments', search: daysSearch, page: 'StaffPaymentsPage' },
   { path: 'history', search: historySearch, page: 'HistoryPage' },
@@ -80,6 +84,12 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
       validateSearch: (raw: Raw) => search(raw),
       component: lazyRouteComponent(() => withProfitTexts(import('./pages/report-pages.js')), page),
     });
+  const alerts = createRoute({
+    getParentRoute: () => parent,
+    path: 'alerts',
+    validateSearch: (search: Raw) => alertsSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/alerts-page.js'), 'alerts'), 'AlertsPage'),
+  });
   const transferFiles = createRoute({
     getParentRoute: () => parent,
     path: 'withdrawals/files',
@@ -89,5 +99,5 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     },
     component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
   });
-  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports.map(report), transferFiles];
+  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports.map(report), alerts, transferFiles];
 }

@@ -19,6 +19,7 @@ import { useCall } from '../../lib/queries.js';
 import { DayInput } from '../../ui/day-input.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { withTexts } from '../../lib/i18n.js';
 import { withSetupTexts } from '../page-texts.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { usePageSearch } from './search.js';
@@ -27,6 +28,7 @@ import { usePageSearch } from './search.js';
 const READ_MS = 5_000;
 const DAY_MS = 86_400_000;
 
+const AlertsCard = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/alerts-card.js'), 'alerts')).AlertsCard }));
 const SetupCard = lazy(async () => ({ default: (await withSetupTexts(import('../features/setup/setup-card.js'))).SetupCard }));
 
 export interface DashboardSearch {
@@ -51,6 +53,7 @@ export function DashboardPage(): ReactNode {
     flows: useMay(dashboardPermissions.flows),
     online: useMay(dashboardPermissions.online),
     highBets: useMay(dashboardPermissions.highBets),
+    alerts: useMay('alerts.view'),
   };
   const now = useCall('admin/dashboard/get', undefined, { refetchInterval: READ_MS });
   const past = useCall('admin/dashboard/get', { day: day ?? today }, { enabled: day !== undefined, keepPrevious: true });
@@ -74,6 +77,7 @@ export function DashboardPage(): ReactNode {
       <Suspense>
         <SetupCard />
       </Suspense>
+      <Suspense>{may.alerts && <AlertsCard />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">
         {money === undefined

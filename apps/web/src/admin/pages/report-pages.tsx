@@ -5,6 +5,8 @@ import type { DaysSearch, RankingSearch, SiteDaysSearch } from '../features/stat
 import { RankingList } from '../features/statistics/ranking.js';
 import { SiteDays } from '../features/statistics/site-days.js';
 import { StaffPayments } from '../features/statistics/staff-payments.js';
+import { StepsView } from '../features/statistics/steps.js';
+import type { StepsSearch } from '../features/statistics/steps-search.js';
 import { usePageSearch } from './search.js';
 
 export function SiteDaysPage(): ReactNode {
@@ -12,6 +14,15 @@ export function SiteDaysPage(): ReactNode {
   return (
     <div className="page">
       <SiteDays search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function StepsPage(): ReactNode {
+  const [search, change] = usePageSearch<StepsSearch>();
+  return (
+    <div className="page">
+      <StepsView search={search} onSearch={change} />
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { handleAdminRefusals, showProofs, type ProofWish } from '../lib/proof.js
 import { LoadingBars } from '../../ui/states.js';
 import { isViewOnlyPage, permissionOfPage } from './menu.js';
 import { NotAllowed } from './not-allowed.js';
+import { useAlertUpdates } from './alert-updates.js';
 import { useConsoleUpdates } from './console-updates.js';
 import { useGameUpdates } from './game-updates.js';
 import { useMessageUpdates } from './message-updates.js';
@@ -80,6 +81,7 @@ export function AdminLayout(): ReactNode {
   usePeopleUpdates();
   useSounds();
   useSystem();
+  useAlertUpdates(() => go('/admin/alerts'));
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
     mayDraws: mayDraws(context),

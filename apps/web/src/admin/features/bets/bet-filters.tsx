@@ -164,6 +164,11 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
           {t('admin:bets.ofFixture', { id: search.fixtureId })}
         </ChipFilter>
       )}
+      {search.stepId !== undefined && (
+        <ChipFilter isOn onChange={() => change({ stepId: undefined, stepBelowId: undefined, stepReach: undefined })}>
+          {t('admin:bets.ofStep', { id: search.stepId })}
+        </ChipFilter>
+      )}
       {search.memberId !== undefined && (
         <ChipFilter isOn onChange={() => change({ memberId: undefined })}>
           {t('admin:bets.ofMember', { id: search.memberId })}

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../lib/contract.js';
-import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
-import { betResults, betSorts as sorts, betStatuses as states, gameFamilies } from '#lib/contract/values';
+import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { betResults, betSorts as sorts, betStatuses as states, gameFamilies, stepReaches, type StepReach } from '#lib/contract/values';
 
 export { betResults, gameFamilies as families };
 
@@ -12,13 +12,16 @@ type SortKey = (typeof sorts)[number];
 export type BetSort = SortKey | `-${SortKey}`;
 
 /** Filters that are a whole number of at least 1, by their name in the URL. */
-const numbers = ['min', 'max', 'minPayout', 'level', 'round', 'roundId', 'fixtureId', 'memberId', 'agentId', 'bet'] as const;
+const numbers = ['min', 'max', 'minPayout', 'level', 'round', 'roundId', 'fixtureId', 'memberId', 'agentId', 'stepId', 'bet'] as const;
 
 export interface BetSearch extends Partial<Record<(typeof numbers)[number], number>> {
   state?: BetState;
   result?: BetResult;
   q?: string;
   game?: string;
+  /** The parent of `stepId` at the bet, 0 above the top of the tree; and whose of the bets from there. */
+  stepBelowId?: number;
+  stepReach?: StepReach;
   /** Bets on draws, tickets on sports, or what is played at vendors. */
   on?: 'draws' | 'sports' | 'casino' | 'slot';
   log?: 'wallet' | 'access';
@@ -50,6 +53,8 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
   });
   return {
     ...Object.fromEntries(whole),
+    ...(raw['stepBelowId'] === 0 ? { stepBelowId: 0 } : idParam('stepBelowId', raw['stepBelowId'])),
+    ...choiceParam('stepReach', raw['stepReach'], stepReaches),
     ...choiceParam('state', raw['state'], states),
     ...choiceParam('result', raw['result'], betResults),
     ...textParam('q', raw['q']),
@@ -87,6 +92,9 @@ export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
     fixtureId: search.fixtureId,
     memberId: search.memberId,
     agentId: search.agentId,
+    stepId: search.stepId,
+    stepBelowId: search.stepBelowId,
+    stepReach: search.stepReach,
     minStake: search.min,
     maxStake: search.max,
     minPayout: search.minPayout,
@@ -121,6 +129,9 @@ const narrowing = [
   'fixtureId',
   'memberId',
   'agentId',
+  'stepId',
+  'stepBelowId',
+  'stepReach',
 ] as const satisfies readonly (keyof BetSearch)[];
 
 export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) => search[name] !== undefined);
@@ -138,12 +149,13 @@ export const isDetailed = ({
   roundId,
   fixtureId,
   agentId,
+  stepId,
   memberId,
   max,
   minOdds,
   minPayout,
   address,
 }: BetSearch): boolean =>
-  [family, market, kind, level, round, roundId, fixtureId, agentId, memberId, max, minOdds, minPayout, address].some(
+  [family, market, kind, level, round, roundId, fixtureId, agentId, stepId, memberId, max, minOdds, minPayout, address].some(
     (each) => each !== undefined,
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money.js';
 import { EmptyState } from '../../../ui/states.js';
 import { NumberHead } from '../../../ui/number-head.js';
-import { Change } from './change.js';
+import { Change } from '../../components/change.js';
 import { percentOf, type Part } from './profit-figures.js';
 import styles from './profit.module.css';
 

@@ -9,7 +9,8 @@ import { Badge } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { Select } from '../../../ui/select.js';
-import { comparisons, type Comparison, type Days, type Profit } from './profit-figures.js';
+import { comparisons, type Comparison, type Days } from '../../lib/compared-days.js';
+import { type Profit } from './profit-figures.js';
 
 const shortcuts: readonly RangeShortcut[] = [
   { label: 'common:range.today', days: [0, 0] },

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
-import { causeOf, changeOf, isUnusualChange, type Profit } from './profit-figures.js';
+import { isUnusualChange } from '../../lib/compared-days.js';
+import { causeOf, changeOf, type Profit } from './profit-figures.js';
 
 /** The answer in one sentence: how much, compared with what, and what made the difference. */
 export function ProfitSentence({ data }: { data: Profit }): ReactNode {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { profitLines, type ProfitLine } from '#lib/contract/values';
 import { formatAmount } from '../../../lib/format.js';
 import { Money } from '../../../ui/money.js';
-import { Change } from './change.js';
+import { Change } from '../../components/change.js';
 import { percentOf, type Profit } from './profit-figures.js';
 import styles from './profit.module.css';
 

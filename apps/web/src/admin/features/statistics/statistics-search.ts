@@ -7,6 +7,7 @@ interface RowKey {
   month?: string | undefined;
   play?: Play | undefined;
   game?: string | undefined;
+  vendor?: number | undefined;
   agent?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface StatisticsTableProps {
 export function StatisticsTable(props: StatisticsTableProps): ReactNode {
   const { t } = useTranslation();
   const { answer, dimensions, sort } = props;
-  const total: Row | undefined = answer && { key: {}, name: null, nickname: null, measures: answer.total };
+  const total: Row | undefined = answer && { key: {}, name: null, nickname: null, vendor: null, measures: answer.total };
   return (
     <DataTable
       label={t('profit:stats.title')}
@@ -74,7 +74,7 @@ function keyColumn(dimension: StatisticsDimension, index: number, t: Translate, 
 }
 
 function Value({
-  row: { key, name, nickname },
+  row: { key, name, nickname, vendor },
   dimension,
   onAgent,
 }: {
@@ -85,6 +85,7 @@ function Value({
   const { t } = useTranslation();
   if (key[dimension] === undefined) return null;
   if (dimension === 'game') return gameWords(key.game ?? '', t);
+  if (dimension === 'vendor') return vendor?.name ?? t('profit:stats.ownGames');
   if (dimension === 'play') return t(`profit:plays.${key.play ?? 'all'}`);
   if (dimension !== 'agent') return key[dimension];
   return (
@@ -124,10 +125,24 @@ export function fileColumns(dimensions: readonly StatisticsDimension[], t: Trans
           { key: 'name', label: t('profit:by.agent') },
           { key: 'nickname', label: t('admin:list.nickname') },
         ]
-      : [{ key: `key.${dimension}`, label: t(`profit:by.${dimension}`) }],
+      : [{ key: dimension === 'vendor' ? 'vendor.name' : `key.${dimension}`, label: t(`profit:by.${dimension}`) }],
   );
   const measures = ['bets', 'turnover', 'open', 'settledStakes', 'payout', 'ggr', 'returnPercent'] as const;
   return [...keys, ...measures.map((name) => ({ key: `measures.${name}`, label: t(`profit:measure.${name}`), as: 'number' as const }))];
+}
+
+/** Rounds of a vendor have a list of their own. */
+function BetsLink({ row: { key, vendor }, days }: { row: Row; days: { from: string; to: string } }): ReactNode {
+  const { t } = useTranslation();
+  const search = betsOf(key, days);
+  return (
+    <Link
+      to={(vendor ? '/admin/casino' : '/admin/bets') as never}
+      search={(vendor ? { ...search, tab: 'rounds', vendor: vendor.code } : search) as never}
+    >
+      {t('profit:stats.bets')}
+    </Link>
+  );
 }
 
 function betsColumn(t: Translate, days: { from: string; to: string }): Column<Row> {
@@ -139,10 +154,6 @@ function betsColumn(t: Translate, days: { from: string; to: string }): Column<Ro
     phone: 'actions',
     hasLink: true,
     file: false,
-    cell: (row) => (
-      <Link to={'/admin/bets' as never} search={betsOf(row.key, days) as never}>
-        {t('profit:stats.bets')}
-      </Link>
-    ),
+    cell: (row) => <BetsLink row={row} days={days} />,
   };
 }

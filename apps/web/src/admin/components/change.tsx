@@ -2,9 +2,9 @@ import { Group, Text } from '@mantine/core';
 import { IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../../lib/format.js';
-import { Icon } from '../../../ui/icon.js';
-import { isUnusualChange } from './profit-figures.js';
+import { formatAmount } from '../../lib/format.js';
+import { Icon } from '../../ui/icon.js';
+import { isUnusualChange } from '../lib/compared-days.js';
 
 /** How much more or less than before: an arrow and an amount, a warning outside what is usual. */
 export function Change({ now, before }: { now: number; before: number | null }): ReactNode {

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { CallOutput } from '../../lib/contract.js';
+import { formatAmount, formatTime, formatWon } from '../../lib/format.js';
+import { gameWords } from '../../shared/draws/draw-labels.js';
+
+export type Alert = CallOutput<'admin/alert/get'>['items'][number];
+export type AlertRuleRow = CallOutput<'admin/alert/rule/get'>['items'][number];
+type Rule = Alert['rule'];
+
+/** An hour's flow: won, and of joins how many. */
+function flowAmount(rule: Rule, amount: number): string {
+  return 'flow' in rule && rule.flow === 'joins' ? formatAmount(amount) : formatWon(amount);
+}
+
+const flowOf = (rule: Rule, t: TFunction): string => ('flow' in rule ? t(`alerts:flows.${rule.flow}`) : '');
+
+/** When a rule alerts, as a sentence. */
+export function ruleWords(rule: Rule, t: TFunction): string {
+  const amounts = {
+    ...('amount' in rule && { amount: flowAmount(rule, rule.amount) }),
+    ...('minAmount' in rule && { least: flowAmount(rule, rule.minAmount), times: rule.times }),
+    ...('bets' in rule && { bets: formatAmount(rule.bets), percent: rule.percent }),
+  };
+  return t(`alerts:rule.${rule.kind}`, { flow: flowOf(rule, t), ...amounts });
+}
+
+/** What a rule found, as a sentence. */
+export function alertWords({ rule, facts, member }: Pick<Alert, 'rule' | 'facts'> & { member?: Alert['member'] }, t: TFunction): string {
+  return t(`alerts:found.${rule.kind}`, {
+    flow: flowOf(rule, t),
+    day: facts.day,
+    hour: facts.hour === null ? '' : formatTime(facts.hour, 'short'),
+    value: rule.kind === 'game_return_over' ? facts.value.toFixed(2) : flowAmount(rule, facts.value),
+    usual: flowAmount(rule, facts.usual ?? 0),
+    game: facts.game === null ? '' : gameWords(facts.game, t),
+    bets: formatAmount(facts.bets ?? 0),
+    member: member ? `${member.nickname} (${member.account})` : `#${facts.memberId ?? ''}`,
+  });
+}
+
+/** The page that shows what the alert is about. */
+export function alertPage({ facts, rule }: Pick<Alert, 'facts' | 'rule'>): { to: string; search?: object; params?: object } {
+  const days = { from: facts.day, to: facts.day };
+  if (facts.memberId !== null) return { to: '/admin/members/$member', params: { member: String(facts.memberId) } };
+  if (facts.game !== null) return { to: '/admin/bets', search: { ...days, game: facts.game } };
+  if ('flow' in rule && rule.flow === 'deposits') return { to: '/admin/deposits' };
+  if ('flow' in rule && rule.flow === 'withdrawals') return { to: '/admin/withdrawals' };
+  return { to: '/admin/profit', search: days };
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { amount, change, day, id, ids, paging, time, total } from '../fields.js';
+import { seenVersion } from './people-shapes.js';
+import { alertFlows, alertLimits } from '../values/index.js';
+
+const admin = ['admin'] as const;
+const flow = z.enum(alertFlows);
+
+/** When administrators are alerted. Amounts are won; of joins they are how many. */
+export const alertRule = z.discriminatedUnion('kind', [
+  /** An hour's flow is more than so many times the usual of that hour of the week, and at least `minAmount`. */
+  z.object({ kind: z.literal('flow_over_usual'), flow, times: z.number().min(1.1).max(alertLimits.times), minAmount: amount }),
+  /** An hour's flow reaches an amount. */
+  z.object({ kind: z.literal('flow_over'), flow, amount }),
+  /** A game returns more than so much of a day's settled stakes, on more than so many settled bets. */
+  z.object({ kind: z.literal('game_return_over'), percent: z.number().min(1).max(alertLimits.percent), bets: z.int32().min(0) }),
+  /** The house has lost an amount on a day's settlements. */
+  z.object({ kind: z.literal('day_loss_over'), amount }),
+  /** A player is an amount ahead on a day. */
+  z.object({ kind: z.literal('member_win_over'), amount }),
+]);
+
+/** What a rule found. */
+export const alertFacts = z.object({
+  /** The day that it is about; of an hour also its start. */
+  day,
+  hour: time.nullable(),
+  game: z.string().nullable(),
+  memberId: id.nullable(),
+  /** What was found and what was the limit: won, how many, or per cent of return. */
+  value: z.number(),
+  limit: z.number(),
+  /** What is usual in that hour. */
+  usual: change.nullable(),
+  /** On how many settled bets a return stands. */
+  bets: total.nullable(),
+});
+
+export type AlertRule = z.output<typeof alertRule>;
+export type AlertFacts = z.output<typeof alertFacts>;
+
+const person = z.object({ account: z.string(), at: time });
+const alert = z.object({
+  id,
+  at: time,
+  name: z.string(),
+  rule: alertRule,
+  facts: alertFacts,
+  /** The player that it is about. */
+  member: z.object({ account: z.string(), nickname: z.string() }).nullable(),
+  seen: z.array(person),
+  /** Who deals with it. */
+  taken: person.nullable(),
+});
+
+export const alertCalls = {
+  'admin/alert/get': call({
+    who: admin,
+    permission: 'alerts.view',
+    in: { ...paging, isTaken: z.boolean().optional() },
+    /** `untaken` are all that nobody has taken yet. */
+    out: { items: z.array(alert), total, untaken: total },
+    summary: 'Alerts that rules have raised, the newest first, with who has seen and who has taken them',
+  }),
+  'admin/alert/view': call({
+    who: admin,
+    permission: 'alerts.view',
+    in: { ids },
+    out: { items: z.array(z.object({ id, seen: z.array(person) })) },
+    summary: 'Note that one has seen alerts',
+  }),
+  'admin/alert/take': call({
+    who: admin,
+    permission: 'alerts.edit',
+    in: { id },
+    out: { taken: person },
+    summary: 'Deal with an alert oneself; whoever was first has it',
+  }),
+  'admin/alert/rule/get': call({
+    who: admin,
+    permission: 'alerts.view',
+    in: paging,
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, name: z.string(), rule: alertRule, enabled: z.boolean(), version: z.int(), changedAt: time, changedBy: z.string() },
+          /** When it raised its newest alert. */
+          raisedAt: time.nullable(),
+        }),
+      ),
+      total,
+    },
+    summary: 'Rules that alert administrators',
+  }),
+  'admin/alert/rule/save': call({
+    who: admin,
+    permission: 'alerts.edit',
+    in: {
+      /** Of the rule that is changed; without them a new one is made. */
+      id: id.optional(),
+      version: seenVersion,
+      name: z.string().trim().min(1).max(alertLimits.name),
+      rule: alertRule,
+      enabled: z.boolean().default(true),
+    },
+    out: { id, version: z.int() },
+    summary: 'Make or change a rule that alerts administrators',
+  }),
+  'admin/alert/rule/delete': call({
+    who: admin,
+    permission: 'alerts.edit',
+    in: { id },
+    out: {},
+    summary: 'Delete a rule; what it raised stays',
+  }),
+};
