@@ -80,6 +80,9 @@ const htmlBytes = 320 * 1024;
 /** Settings of a game, markets of a fixture, columns of a file: dozens of rows. */
 const rowsBytes = 64 * 1024;
 
+/** Keys and signatures of an authenticator. */
+const passkeyBytes = 32 * 1024;
+
 /** Bodies of calls that take more than the default, bytes. */
 const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/casino/vendor/save': 32 * 1024,
@@ -90,6 +93,11 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/member/import': 736 * 1024,
   'admin/member/import/preview': 736 * 1024,
   'admin/message/send': htmlBytes,
+  'admin/login': passkeyBytes,
+  'admin/passkey/confirm': passkeyBytes,
+  'admin/proof': passkeyBytes,
+  'agent/login': passkeyBytes,
+  'agent/passkey/confirm': passkeyBytes,
   'admin/popup/save': htmlBytes,
   'admin/post/save': htmlBytes,
   'admin/sound/file/save': 352 * 1024,

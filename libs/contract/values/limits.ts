@@ -10,6 +10,7 @@ export const longest = {
   bankAccountHolder: 50,
   agentCode: 30,
   joinCode: 20,
+  passkeyName: 40,
   country: 40,
   memberMemo: 1_000,
   memberNote: 2_000,
@@ -63,6 +64,7 @@ export const largest = {
   aliases: 50,
   popupOrder: 1_000,
   prizes: 12,
+  passkeys: 10,
 } as const;
 
 /** Bounds of saved views: how many a person has of a list and of all lists, the letters of a name, columns and filters of each. */

@@ -9,6 +9,7 @@ import { FailedState, LoadingBars } from '../../ui/states.js';
 import { CodeDialog } from './code-dialog.js';
 import { EnrolDialog } from './enrol-dialog.js';
 import type { FactorSite } from './factor-site.js';
+import { PasskeyList } from './passkey-list.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 type Opened = 'enrol' | 'off' | 'codes' | { recoveryCodes: readonly string[] };
@@ -53,6 +54,7 @@ export function SecondFactorCard({ of }: { of: FactorSite }): ReactNode {
           </Button>
         )}
       </Group>
+      {isOn && <PasskeyList of={of} />}
       {opened === 'enrol' && <EnrolDialog of={of} onDone={(recoveryCodes) => setOpened({ recoveryCodes })} onClose={close} />}
       {opened === 'off' && <CodeDialog of={of} does="disable" onDone={close} onClose={close} />}
       {opened === 'codes' && <CodeDialog of={of} does="codes" onDone={(recoveryCodes) => setOpened({ recoveryCodes })} onClose={close} />}
