@@ -52,6 +52,7 @@ import { MessageTemplate1790000000161 } from './1790000000161-message-template.j
 import { SoundFiles1790000000162 } from './1790000000162-sound-files.js';
 import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
 import { Passkeys1790000000171 } from './1790000000171-passkeys.js';
+import { VisitorInquiries1790000000172 } from './1790000000172-visitor-inquiries.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   SoundFiles1790000000162,
   MoneyHistory1790000000170,
   Passkeys1790000000171,
+  VisitorInquiries1790000000172,
 ];

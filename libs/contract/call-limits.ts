@@ -33,6 +33,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'user/board/post/createComment': 'message',
   'user/board/free/comment/create': 'message',
   'user/inquiry/create': 'message',
+  'user/inquiry/visitor/create': 'message',
+  'user/inquiry/visitor/get': 'password',
   'user/join/sendSms': 'message',
   'admin/message/send': 'message',
   'admin/activity/get': 'costly',
@@ -112,6 +114,7 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'agent/export': rowsBytes,
   'user/board/post/createComment': htmlBytes,
   'user/inquiry/create': htmlBytes,
+  'user/inquiry/visitor/create': 20 * 1024,
 };
 
 /** Bounds of every body, counted on its bytes before anything is made of them. */

@@ -157,6 +157,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/skin/delete': ['NOT_FOUND', 'SKIN_IN_USE'],
   'admin/skin/use': ['SKIN_UNKNOWN'],
   'admin/perimeter/domain/delete': ['NOT_FOUND'],
+  'user/inquiry/visitor/create': ['SUBJECT_EMPTY', 'CONTENT_EMPTY', 'DAY_FULL'],
+  'user/inquiry/visitor/get': ['NOT_FOUND'],
   'admin/view/save': ['VIEWS_FULL'],
   'agent/view/save': ['VIEWS_FULL'],
   'admin/view/delete': ['NOT_FOUND'],

@@ -11,6 +11,9 @@ export const longest = {
   agentCode: 30,
   joinCode: 20,
   passkeyName: 40,
+  /** Of a visitor's inquiry: a phone number or a messenger's name, and the plain text. */
+  contact: 100,
+  visitorContent: 5_000,
   country: 40,
   memberMemo: 1_000,
   memberNote: 2_000,
@@ -69,3 +72,6 @@ export const largest = {
 
 /** Bounds of saved views: how many a person has of a list and of all lists, the letters of a name, columns and filters of each. */
 export const savedViewLimits = { perList: 20, inAll: 200, name: 40, columns: 60, filters: 30 } as const;
+
+/** Inquiries of visitors from one network in a Seoul day. */
+export const visitorInquiriesPerDay = 5;

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { refuse, type PasskeyAnswer } from '#lib/contract';
-import type { Clock, DomainError } from '#lib/kernel';
+import { addressGroup, type Clock, type DomainError } from '#lib/kernel';
 import { auditOfSystem, CLOCK, Database, SealedTexts, Settings, type Sql } from '#lib/platform';
 import { authSettings } from '../../auth-settings.js';
-import { addressGroup } from '../../origin-marks.js';
 import { Attempts } from '../../services/attempts.js';
 import { SecondFactorsRepository, type FactorOwner } from '../data/second-factors.repository.js';
 import { Passkeys } from './passkeys.js';
