@@ -41,14 +41,19 @@ export function PasskeyList({ of }: { of: FactorSite }): ReactNode {
                 : t('otp:passkey.used', { time: formatTime(item.lastUsedAt, 'full') })}
             </Text>
           </div>
-          <Button look="refuse" aria-label={t('otp:passkey.removeOne', { name: item.name })} onClick={() => setRemoved(item)}>
+          <Button
+            needs={`${of}/passkey/delete`}
+            look="refuse"
+            aria-label={t('otp:passkey.removeOne', { name: item.name })}
+            onClick={() => setRemoved(item)}
+          >
             {t('otp:passkey.remove')}
           </Button>
         </Group>
       ))}
       {hasPasskeys() ? (
         <div>
-          <Button data-testid="passkey-add" onClick={() => setAdding(true)}>
+          <Button needs={`${of}/passkey/begin`} data-testid="passkey-add" onClick={() => setAdding(true)}>
             {t('otp:passkey.add')}
           </Button>
         </div>

@@ -39,17 +39,17 @@ export function SecondFactorCard({ of }: { of: FactorSite }): ReactNode {
       )}
       <Group gap={8}>
         {!isOn && (
-          <Button look="primary" data-testid="otp-begin" onClick={() => setOpened('enrol')}>
+          <Button needs={`${of}/otp/begin`} look="primary" data-testid="otp-begin" onClick={() => setOpened('enrol')}>
             {t('otp:setUp')}
           </Button>
         )}
         {isOn && (
-          <Button data-testid="otp-codes" onClick={() => setOpened('codes')}>
+          <Button needs={`${of}/otp/codes`} data-testid="otp-codes" onClick={() => setOpened('codes')}>
             {t('otp:newCodes')}
           </Button>
         )}
         {isOn && !isNeeded && (
-          <Button look="refuse" data-testid="otp-off" onClick={() => setOpened('off')}>
+          <Button needs={`${of}/otp/disable`} look="refuse" data-testid="otp-off" onClick={() => setOpened('off')}>
             {t('otp:turnOff')}
           </Button>
         )}
