@@ -1,10 +1,10 @@
 import { format, resolveConfig } from 'prettier';
 import { calls, type Call } from '#lib/contract';
 
-/** A module of what administrators need for each call, by its file's name, so that the browser knows it without the contract's schemas. */
+/** Modules of what administrators and agents need for each call, by their files' names: the browser knows it without the schemas. */
 export async function callPermissions(): Promise<Record<string, string>> {
   const options = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
-  return { 'admin.ts': await format(adminModule(), options) };
+  return { 'admin.ts': await format(adminModule(), options), 'agent.ts': await format(agentModule(), options) };
 }
 
 function adminModule(): string {
@@ -20,6 +20,24 @@ function adminModule(): string {
     '',
     '/** The calls of each permission. */',
     `export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]>>> = ${JSON.stringify(Object.fromEntries(entries))};`,
+    '',
+  ].join('\n');
+}
+
+function agentModule(): string {
+  const paths = new Map<string, string[]>();
+  for (const [path, { agent }] of Object.entries<Call>(calls)) {
+    if (agent !== undefined) paths.set(agent.right, [...(paths.get(agent.right) ?? []), path]);
+  }
+  const entries = [...paths].sort(([one], [other]) => (one < other ? -1 : 1)).map(([right, of]) => [right, of.sort()]);
+  return [
+    '// Written by `npm run docs:generate` from the calls in libs/contract.',
+    "import type { CallOutput, CallPath } from '../contract.js';",
+    '',
+    "export type AgentRight = CallOutput<'agent/getContext'>['context']['rights'][number];",
+    '',
+    '/** The calls of each right. */',
+    `export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]>>> = ${JSON.stringify(Object.fromEntries(entries))};`,
     '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { factorSealed } from '#lib/auth';
+import { inquirySealed } from '#lib/boards';
 import { vendorSealed } from '#lib/casino';
 import { memberSealed } from '#lib/members';
 import { CannotOpen, ConfigError, Database, dataKeysOf, loadConfig, platformSealed, rotateSealed, SealedTexts } from '#lib/platform';
@@ -7,7 +8,7 @@ import { ExpectedError } from '../launcher/expected-error.js';
 import { reachDatabase } from './reach-database.js';
 
 /** Everything that is stored sealed. */
-const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed, ...factorSealed, ...vendorSealed];
+const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed, ...factorSealed, ...inquirySealed, ...vendorSealed];
 
 /** Seals everything with the first key of DATA_KEYS: `npm run keys:rotate`. It may be stopped and begun again at any time. */
 async function main(): Promise<string> {

@@ -46,6 +46,8 @@ import { Sessions } from './services/sessions.js';
 import { MachineKeysRepository } from './machine-keys/data/machine-keys.repository.js';
 import { MachineKeys } from './machine-keys/services/machine-keys.js';
 import { SecondFactorsRepository } from './second-factor/data/second-factors.repository.js';
+import { PasskeysRepository } from './second-factor/data/passkeys.repository.js';
+import { Passkeys } from './second-factor/services/passkeys.js';
 import { SecondFactors } from './second-factor/services/second-factors.js';
 
 const repositories = [
@@ -59,6 +61,7 @@ const repositories = [
   SmsCodesRepository,
   KnownOriginsRepository,
   SecondFactorsRepository,
+  PasskeysRepository,
   MachineKeysRepository,
 ];
 
@@ -86,9 +89,12 @@ const repositories = [
     RegisterMember,
     EndSessionsOfInactive,
     SecondFactors,
+    Passkeys,
     MachineKeys,
   ],
   exports: [
+    Passkeys,
+    PasskeysRepository,
     MachineKeys,
     MachineKeysRepository,
     SecondFactors,

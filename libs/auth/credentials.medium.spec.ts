@@ -4,6 +4,7 @@ import { roles } from '#lib/members';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
+import { PasskeysRepository } from './second-factor/data/passkeys.repository.js';
 import { KnownOriginsRepository } from './data/known-origins.repository.js';
 import { AttemptsRepository } from './data/attempts.repository.js';
 import { SessionsRepository } from './data/sessions.repository.js';
@@ -116,6 +117,7 @@ describe('housekeeping', () => {
       auth.app.get(AttemptsRepository),
       auth.app.get(SmsCodesRepository),
       auth.app.get(KnownOriginsRepository),
+      auth.app.get(PasskeysRepository),
       auth.clock,
     );
     await job.run();

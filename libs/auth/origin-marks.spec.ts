@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressGroup, deviceMark } from './origin-marks.js';
+import { addressGroup } from '#lib/kernel';
+import { deviceMark } from './origin-marks.js';
 
 describe('the network of an address', () => {
   it.each([

@@ -7,6 +7,7 @@ export * from './community-board/community-board.module.js';
 export { CommunityBoard } from './community-board/services/community-board.js';
 export { AdminCommunityBoard } from './community-board/services/admin-community-board.js';
 export { CommunityContributions } from './community-board/services/community-contributions.js';
+export { inquirySealed } from './messages/data/sealed-columns.js';
 export { InquiriesRepository } from './messages/data/inquiries.repository.js';
 export * from './messages/data/unread.js';
 export * from './messages/messages.module.js';

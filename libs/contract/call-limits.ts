@@ -33,6 +33,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'user/board/post/createComment': 'message',
   'user/board/free/comment/create': 'message',
   'user/inquiry/create': 'message',
+  'user/inquiry/visitor/create': 'message',
+  'user/inquiry/visitor/get': 'password',
   'user/join/sendSms': 'message',
   'admin/message/send': 'message',
   'admin/activity/get': 'costly',
@@ -82,6 +84,9 @@ const htmlBytes = 320 * 1024;
 /** Settings of a game, markets of a fixture, columns of a file: dozens of rows. */
 const rowsBytes = 64 * 1024;
 
+/** Keys and signatures of an authenticator. */
+const passkeyBytes = 32 * 1024;
+
 /** Bodies of calls that take more than the default, bytes. */
 const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/casino/vendor/save': 32 * 1024,
@@ -92,6 +97,11 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'admin/member/import': 736 * 1024,
   'admin/member/import/preview': 736 * 1024,
   'admin/message/send': htmlBytes,
+  'admin/login': passkeyBytes,
+  'admin/passkey/confirm': passkeyBytes,
+  'admin/proof': passkeyBytes,
+  'agent/login': passkeyBytes,
+  'agent/passkey/confirm': passkeyBytes,
   'admin/popup/save': htmlBytes,
   'admin/post/save': htmlBytes,
   'admin/sound/file/save': 352 * 1024,
@@ -106,6 +116,7 @@ const ownBodyBytes: Partial<Record<CallPath, number>> = {
   'agent/export': rowsBytes,
   'user/board/post/createComment': htmlBytes,
   'user/inquiry/create': htmlBytes,
+  'user/inquiry/visitor/create': 20 * 1024,
 };
 
 /** Bounds of every body, counted on its bytes before anything is made of them. */

@@ -18,6 +18,7 @@ export * from './calls/inspection.js';
 export * from './calls/joining.js';
 export * from './calls/machine-keys.js';
 export * from './calls/messages.js';
+export * from './calls/passkeys.js';
 export * from './calls/people-shapes.js';
 export * from './calls/people.js';
 export * from './calls/rewards.js';

@@ -73,7 +73,14 @@ export const pushes = {
   /** Somebody logged in, or his last session ended; to administrators and the agents above. */
   'member.connected': memberUpdates,
   'member.disconnected': memberUpdates,
-  'inquiry.created': z.object({ id, memberId: id, account: z.string(), nickname: z.string(), level: z.int(), subject: z.string() }),
+  'inquiry.created': z.object({
+    id,
+    memberId: id.nullable(),
+    account: z.string(),
+    nickname: z.string(),
+    level: z.int(),
+    subject: z.string(),
+  }),
   /** An inquiry is no longer, or again, in the queue of those that wait. */
   'inquiry.changed': z.object({ id, state: z.enum(['waiting', 'answered', 'closed', 'deleted']) }),
   'inquiry.answered': z.object({ id, subject: z.string(), unread_reply_total: total }),

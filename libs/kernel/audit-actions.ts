@@ -86,6 +86,8 @@ export const auditActions = [
   'otp.off',
   'otp.on',
   'otp.recovery',
+  'passkey.add',
+  'passkey.remove',
   'password.change',
   'password.reset',
   'perimeter.clear',

@@ -1,4 +1,5 @@
 /** Pure TypeScript that both the service and the browser may use: no Node, no framework, no database. */
+export * from './address-group.js';
 export * from './actor.js';
 export * from './assert.js';
 export * from './audit-actions.js';

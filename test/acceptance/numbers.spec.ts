@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataKeysOf, rotateSealed, SealedTexts, Settings, platformSealed } from '#lib/platform';
 import { factorSealed } from '#lib/auth';
+import { inquirySealed } from '#lib/boards';
 import { vendorSealed } from '#lib/casino';
 import { memberSealed } from '#lib/members';
 import { walletSettings, withdrawalSealed } from '#lib/wallet';
@@ -213,7 +214,7 @@ describe('a new key', () => {
   const fresh = `new:${createHash('sha256').update('another key').digest('base64')}`;
   const test = dataKeysOf({ NODE_ENV: 'test', DATA_DIR: '' })[0]!;
   const keys = `${fresh},${test.id}:${test.key.toString('base64')}`;
-  const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed, ...factorSealed, ...vendorSealed];
+  const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed, ...factorSealed, ...inquirySealed, ...vendorSealed];
 
   const prefixes = async () => {
     const found = new Set<string>();

@@ -15,6 +15,8 @@ const owners: Record<string, string[]> = {
     'staff_invitation',
     'second_factor',
     'recovery_code',
+    'passkey',
+    'passkey_challenge',
     'credential',
     'session',
     'attempt',

@@ -79,7 +79,9 @@ async function askForDeposit(window: Window, won: number): Promise<number> {
   const { page } = window;
   await page.getByLabel(text('wallet:deposit.amount')).fill(String(won));
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/charge'));
-  await page.getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: amount(won) }) }).click();
+  await page
+    .getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: text('common:unit.won', { amount: amount(won) }) }) })
+    .click();
   const answer = (await (await answered).json()) as { data: { id: number } };
   return answer.data.id;
 }
@@ -89,7 +91,9 @@ async function askForWithdrawal(window: Window, won: number): Promise<number> {
   await page.getByLabel(text('wallet:withdraw.amount')).fill(String(won));
   await page.locator('input[name="bank_password"]').fill(passwords.bank);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/exchange'));
-  await page.getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: amount(won) }) }).click();
+  await page
+    .getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: text('common:unit.won', { amount: amount(won) }) }) })
+    .click();
   const answer = (await (await answered).json()) as { data: { id: number }; error?: object };
   expect(answer.error).toBeUndefined();
   return answer.data.id;

@@ -212,7 +212,9 @@ describe('the first member', () => {
     await player.page.getByText('812702-04-118834').waitFor();
     await player.page.getByLabel(text('wallet:deposit.amount')).fill('10000');
     await player.screenshot('open-deposit');
-    await player.page.getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: '10,000' }) }).click();
+    await player.page
+      .getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: text('common:unit.won', { amount: '10,000' }) }) })
+      .click();
     await admin.follow('/admin/deposits');
     const id = /\d+$/.exec((await admin.sight('[data-testid^="deposit-row-"]')).testId)![0];
     await admin.at(`deposit-row-${id}`).hover();
@@ -226,7 +228,9 @@ describe('the first member', () => {
     await player.screenshot('open-withdraw');
     await player.page.getByLabel(text('wallet:withdraw.amount')).fill('10000');
     await player.page.locator('input[name="bank_password"]').fill(bankPassword);
-    await player.page.getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: '10,000' }) }).click();
+    await player.page
+      .getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: text('common:unit.won', { amount: '10,000' }) }) })
+      .click();
     await player.balanceIs(0);
     await admin.follow('/admin/withdrawals');
     const id = /\d+$/.exec((await admin.sight('[data-testid^="withdrawal-row-"]')).testId)![0];

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { CallParsed } from '#lib/contract';
+import type { CallParsed, PasskeyAnswer } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
 import { deviceName } from '#lib/members';
 import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
@@ -7,7 +7,7 @@ import { LogIn } from '../use-cases/log-in.js';
 import { Sessions, type LiveSession } from '../services/sessions.js';
 import { CurrentSession } from './current-session.js';
 
-type Credentials = CallParsed<'user/login'> & { otp?: string };
+type Credentials = CallParsed<'user/login'> & { otp?: string; passkey?: PasskeyAnswer };
 
 /** Logging in and out, each kind on its own path. */
 @Controller()
@@ -47,10 +47,11 @@ export class LoginController {
     if (session) await this.sessions.logOut(session);
   }
 
-  private async open(kind: SessionKind, { account, password, device, browser, otp }: Credentials, origin: Origin, session?: LiveSession) {
+  private async open(kind: SessionKind, input: Credentials, origin: Origin, session?: LiveSession) {
+    const { device, ...claim } = input;
     const replaces = session?.found.kind === kind ? session.found.id : undefined;
     return {
-      token: await this.logIn.execute({ kind, account, password, device: deviceName(device, browser), browser, otp, origin, replaces }),
+      token: await this.logIn.execute({ ...claim, kind, device: deviceName(device, claim.browser), origin, replaces }),
     };
   }
 }

@@ -5,6 +5,7 @@ import { AttemptsRepository } from '../data/attempts.repository.js';
 import { KnownOriginsRepository } from '../data/known-origins.repository.js';
 import { SessionsRepository } from '../data/sessions.repository.js';
 import { SmsCodesRepository } from '../joining/data/sms-codes.repository.js';
+import { PasskeysRepository } from '../second-factor/data/passkeys.repository.js';
 
 const hourMs = 60 * 60 * 1000;
 /** Ended sessions still tell when somebody was last seen. */
@@ -23,6 +24,7 @@ export class ForgetOldSessions implements OnApplicationBootstrap {
     private readonly attempts: AttemptsRepository,
     private readonly smsCodes: SmsCodesRepository,
     private readonly origins: KnownOriginsRepository,
+    private readonly passkeys: PasskeysRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,7 @@ export class ForgetOldSessions implements OnApplicationBootstrap {
     const yesterday = new Date(now - 24 * hourMs);
     await this.attempts.forgetBefore(this.database, yesterday);
     await this.smsCodes.forgetBefore(this.database, yesterday);
+    await this.passkeys.forgetChallengesBefore(this.database, yesterday);
     await this.origins.forgetBefore(this.database, new Date(now - keptDays * 24 * hourMs));
   }
 }

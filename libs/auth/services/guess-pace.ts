@@ -1,4 +1,4 @@
-import { addressGroup } from '../origin-marks.js';
+import { addressGroup } from '#lib/kernel';
 
 /** Checks that an address gets at once, and how far apart those beyond begin, ms. A check takes about 20 ms of a processor. */
 const atOnce = 5;

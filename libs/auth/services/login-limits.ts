@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock, SessionKind } from '#lib/kernel';
+import { addressGroup, type Clock, type SessionKind } from '#lib/kernel';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { KnownOriginsRepository } from '../data/known-origins.repository.js';
-import { addressGroup, addressMark, deviceMark } from '../origin-marks.js';
+import { addressMark, deviceMark } from '../origin-marks.js';
 import { Attempts, type AttemptLimit, type GrowingLimit } from './attempts.js';
 
 /** Who tries to log in, and from where. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, type ErrorCode } from '#lib/contract';
+import { refuse, type ErrorCode, type PasskeyAnswer } from '#lib/contract';
 import { DomainError, type SessionKind } from '#lib/kernel';
 import { AccessList, MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
@@ -22,6 +22,8 @@ export interface LogInRequest {
   browser: string;
   /** The code of a second factor; players have none. */
   otp?: string;
+  /** In place of the code. */
+  passkey?: PasskeyAnswer;
   origin: Origin;
   /** The session whose token came with the login: it ends, because the browser drops that token. */
   replaces?: number;
@@ -53,7 +55,7 @@ export class LogIn {
    * @returns the session's token
    * @throws DomainError LOGIN_EMPTY; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; LOGIN_FAILED, the same for an unknown account, one of another
    *   kind and a wrong password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
-   *   AGENT_BLOCKED, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG
+   *   AGENT_BLOCKED, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG, PASSKEY_WRONG
    */
   async execute(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -76,11 +78,12 @@ export class LogIn {
   }
 
   /** Asking for the code is no failure; a wrong one is. */
-  private async checkCode({ otp, origin }: LogInRequest, attempt: LoginAttempt): Promise<void> {
+  private async checkCode({ otp, passkey, origin }: LogInRequest, attempt: LoginAttempt): Promise<void> {
     try {
-      await this.factors.check(attempt, { otp, address: origin.address });
+      await this.factors.check(attempt, { otp, passkey, host: origin.host, address: origin.address });
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'OTP_WRONG') await this.history.refused(attempt, 'OTP_WRONG');
+      const code = error instanceof DomainError ? error.code : '';
+      if (code === 'OTP_WRONG' || code === 'PASSKEY_WRONG') await this.history.refused(attempt, code);
       throw error;
     }
   }

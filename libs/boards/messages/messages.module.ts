@@ -6,16 +6,18 @@ import { TemplatesRepository } from './data/templates.repository.js';
 import { Unread } from './data/unread.js';
 import { InquiriesController } from './http/inquiries.controller.js';
 import { AdminInquiriesController } from './http/admin-inquiry.controller.js';
+import { VisitorInquiriesController } from './http/visitor-inquiry.controller.js';
 import { AdminMessagesController } from './http/admin-message.controller.js';
 import { MessagesController } from './http/messages.controller.js';
 import { Inquiries } from './services/inquiries.js';
+import { VisitorInquiries } from './services/visitor-inquiries.js';
 import { AdminInquiries } from './services/admin-inquiry.js';
 import { ReceivedMessages } from './services/received-messages.js';
 import { SendMessages } from './services/send-messages.js';
 import { Templates } from './services/templates.js';
 
 const repositories = [InquiriesRepository, MessagesRepository, TemplatesRepository, Unread];
-const useCases = [Inquiries, AdminInquiries, ReceivedMessages, SendMessages, Templates];
+const useCases = [Inquiries, VisitorInquiries, AdminInquiries, ReceivedMessages, SendMessages, Templates];
 
 /** What waits and what is unread of inquiries and messages. */
 @Module({ providers: repositories, exports: repositories })
@@ -25,7 +27,7 @@ export class MessagesModule {}
 @Module({
   imports: [MessagesModule, MembersModule],
   providers: useCases,
-  controllers: [InquiriesController, AdminInquiriesController, MessagesController, AdminMessagesController],
+  controllers: [InquiriesController, VisitorInquiriesController, AdminInquiriesController, MessagesController, AdminMessagesController],
   exports: useCases,
 })
 export class MessagesHttpModule {}

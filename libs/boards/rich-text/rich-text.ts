@@ -30,6 +30,16 @@ export async function checkedWriting({
 }
 
 /**
+ * The same of plain text, which holds no markup whatever it looks like: neither images nor links.
+ * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY
+ */
+export function checkedPlain({ subject, content }: { subject: string; content: string }): { subject: string; content: string } {
+  if (isUnseen(subject)) throw refuse('SUBJECT_EMPTY');
+  if (isUnseen(content)) throw refuse('CONTENT_EMPTY');
+  return { subject: subject.trim(), content: htmlOfText(content.trim()) };
+}
+
+/**
  * @returns clean HTML. @throws DomainError CONTENT_EMPTY when it shows neither words nor an image, CONTENT_TOO_COMPLEX, TOO_MANY_ATTEMPTS
  */
 export async function checkedContent(content: string): Promise<string> {

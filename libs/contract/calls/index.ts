@@ -26,6 +26,7 @@ import { settingCalls } from './settings.js';
 import { setupCalls } from './setup.js';
 import { siteCalls } from './site.js';
 import { siteHistoryCalls } from './site-history.js';
+import { passkeyCalls } from './passkeys.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
 import { skinCalls } from './skins.js';
@@ -74,6 +75,7 @@ export const calls = {
   ...exportCalls,
   ...staffCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...perimeterCalls,
   ...machineKeyCalls,
 };

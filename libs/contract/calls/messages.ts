@@ -45,8 +45,9 @@ const messageIds = { message_ids: z.array(id).min(1).max(200) };
 
 const deskInquiryFields = {
   id,
-  memberId: id,
-  kind: z.enum(memberKinds),
+  /** Null for a visitor, who has neither account nor level. */
+  memberId: id.nullable(),
+  kind: z.enum([...memberKinds, 'visitor']),
   account: z.string(),
   nickname: z.string(),
   level: z.int(),
@@ -105,6 +106,35 @@ export const messageCalls = {
     in: { inquiry_id: id.nullish() },
     summary: 'Delete an inquiry from one’s list; without an id all of them',
   }),
+  'user/inquiry/visitor/create': call({
+    who: ['visitor'],
+    duringInspection: true,
+    /** Plain text. */
+    in: {
+      nickname: text(longest.nickname).trim().min(1),
+      contact: text(longest.contact).default(''),
+      subject: text(longest.subject).default(''),
+      content: text(longest.visitorContent).default(''),
+    },
+    /** It is told once. */
+    out: { code: z.string() },
+    summary: 'Ask the site without an account; the answer is read by the code. So many a day from one network',
+  }),
+  'user/inquiry/visitor/get': call({
+    who: ['visitor'],
+    duringInspection: true,
+    in: { code: text(40) },
+    out: {
+      subject: z.string(),
+      /** HTML, sanitised. */
+      content: z.string(),
+      reply: z.string(),
+      status: inquiryStatus,
+      created_at: time,
+      replied_at: time.nullable(),
+    },
+    summary: 'An inquiry that was asked without an account, by its code',
+  }),
 
   'agent/message/get': call({ who: agent, agent: ownRead, ...messageList, summary: 'One’s messages, newest first' }),
   'agent/message/read': call({ who: agent, agent: ownRead, in: messageIds, summary: 'Mark messages as read' }),
@@ -124,7 +154,8 @@ export const messageCalls = {
     who: admin,
     permission: 'support.view',
     in: { id },
-    out: { inquiry: z.object(deskInquiryFields) },
+    /** `contact` is how a visitor may be reached, as he has written it; empty for members. */
+    out: { inquiry: z.object({ ...deskInquiryFields, contact: z.string() }) },
     summary: 'One inquiry with its whole text',
   }),
   'admin/inquiry/answer': call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, ownAct, ownRead, type AgentRule, type Caller } from '../call.js';
 import { text, time, total } from '../fields.js';
 import { longest } from '../values/index.js';
+import { passkeyAnswer } from './passkeys.js';
 
 /** Six digits, or a recovery code. */
 const otp = text(30);
@@ -63,9 +64,9 @@ export const secondFactorCalls = {
   'agent/otp/codes': ofAgent.codes,
   'admin/proof': call({
     who: ['admin'],
-    in: { otp: otp.optional(), password: text(longest.password).optional() },
+    in: { otp: otp.optional(), passkey: passkeyAnswer.optional(), password: text(longest.password).optional() },
     out: { until: time },
     summary:
-      'Prove again who is there, by a code or, without a second factor, by the password; calls that need it are open for ten minutes',
+      'Prove again who is there, by a code, a passkey or, without a second factor, by the password; calls that need it are open for ten minutes',
   }),
 };

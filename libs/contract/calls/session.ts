@@ -3,6 +3,7 @@ import { agentRight, call, ownRead } from '../call.js';
 import { browserId, id, text, time, total } from '../fields.js';
 import { inspectionView } from './inspection.js';
 import { gameFamily, gameState } from './games.js';
+import { passkeyAnswer } from './passkeys.js';
 import { longest, permissions } from '../values/index.js';
 
 const credentials = {
@@ -13,8 +14,11 @@ const credentials = {
   browser: browserId,
 };
 
-/** The code of a second factor, or a recovery code; asked for with OTP_REQUIRED. */
-const otp = text(30).optional();
+/**
+ * The code of a second factor or a recovery code, or else a passkey's answer to the `passkey` that came with OTP_REQUIRED or PASSKEY_WRONG,
+ * where the account has one.
+ */
+const secondFactor = { otp: text(30).optional(), passkey: passkeyAnswer.optional() };
 
 const solution = z.object({
   use_casino: z.boolean(),
@@ -154,13 +158,13 @@ export const sessionCalls = {
   'agent/login': call({
     duringInspection: true,
     who: ['visitor'],
-    in: { ...credentials, otp },
+    in: { ...credentials, ...secondFactor },
     out: token,
     summary: 'Log an agent in',
   }),
   'admin/login': call({
     who: ['visitor'],
-    in: { ...credentials, otp },
+    in: { ...credentials, ...secondFactor },
     out: token,
     summary: 'Log an administrator in',
   }),

@@ -19,7 +19,9 @@ const ownPasswords: ErrorCode[] = [
 /** Of money, points and eggs between an agent and a member below. */
 const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
 
-const otpRefusals: ErrorCode[] = ['OTP_REQUIRED', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'];
+const otpRefusals: ErrorCode[] = ['OTP_REQUIRED', 'OTP_WRONG', 'PASSKEY_WRONG', 'TOO_MANY_ATTEMPTS'];
+const passkeyBegin: ErrorCode[] = ['OTP_NOT_BEGUN', 'OTP_WRONG', 'PASSKEY_DOMAIN', 'PASSKEYS_FULL', 'TOO_MANY_ATTEMPTS'];
+const passkeyConfirm: ErrorCode[] = ['NAME_EMPTY', 'OTP_NOT_BEGUN', 'PASSKEY_WRONG', 'PASSKEYS_FULL'];
 
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
@@ -43,6 +45,12 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'agent/otp/confirm': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
   'agent/otp/disable': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
   'agent/otp/codes': ['OTP_NOT_BEGUN', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS'],
+  'admin/passkey/begin': passkeyBegin,
+  'agent/passkey/begin': passkeyBegin,
+  'admin/passkey/confirm': passkeyConfirm,
+  'agent/passkey/confirm': passkeyConfirm,
+  'admin/passkey/delete': ['NOT_FOUND'],
+  'agent/passkey/delete': ['NOT_FOUND'],
   'admin/proof': [...otpRefusals, 'PASSWORD_WRONG'],
   'admin/staff/create': ['ACCOUNT_TAKEN', 'ROLE_UNKNOWN', 'NOT_PERMITTED', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON'],
   'admin/staff/update': ['NOT_FOUND', 'ROLE_UNKNOWN', 'NOT_PERMITTED', 'LAST_OWNER'],
@@ -152,6 +160,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/skin/delete': ['NOT_FOUND', 'SKIN_IN_USE'],
   'admin/skin/use': ['SKIN_UNKNOWN'],
   'admin/perimeter/domain/delete': ['NOT_FOUND'],
+  'user/inquiry/visitor/create': ['SUBJECT_EMPTY', 'CONTENT_EMPTY', 'DAY_FULL'],
+  'user/inquiry/visitor/get': ['NOT_FOUND'],
   'admin/view/save': ['VIEWS_FULL'],
   'agent/view/save': ['VIEWS_FULL'],
   'admin/view/delete': ['NOT_FOUND'],

@@ -10,6 +10,10 @@ export const longest = {
   bankAccountHolder: 50,
   agentCode: 30,
   joinCode: 20,
+  passkeyName: 40,
+  /** Of a visitor's inquiry: a phone number or a messenger's name, and the plain text. */
+  contact: 100,
+  visitorContent: 5_000,
   country: 40,
   memberMemo: 1_000,
   memberNote: 2_000,
@@ -63,7 +67,11 @@ export const largest = {
   aliases: 50,
   popupOrder: 1_000,
   prizes: 12,
+  passkeys: 10,
 } as const;
 
 /** Bounds of saved views: how many a person has of a list and of all lists, the letters of a name, columns and filters of each. */
 export const savedViewLimits = { perList: 20, inAll: 200, name: 40, columns: 60, filters: 30 } as const;
+
+/** Inquiries of visitors from one network in a Seoul day. */
+export const visitorInquiriesPerDay = 5;

@@ -1,13 +1,16 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useUpdateSession } from '../shared/session/session.js';
 import { useLiveWallet } from '../shared/members/member.js';
 import { withTexts } from '../lib/i18n.js';
+import { followSkinSoon } from '../lib/follow-skin.js';
 import { useCall } from '../lib/queries.js';
 import { refreshSoon } from '../lib/refresh-soon.js';
 import { useIsUnderInspection } from '../shared/inspection/inspection-screen.js';
 import { useSystem } from '../shared/members/system.js';
 import { usePush } from '../lib/use-push.js';
+import { MayCallProvider } from '../ui/may-call.js';
+import { mayCallWith } from './lib/may-call.js';
 import { AgentShell } from './shell/agent-shell.js';
 import { useDesktopView } from './shell/desktop-view.js';
 import { SessionEndDialog } from './shell/session-end-dialog.js';
@@ -24,9 +27,12 @@ export function SessionLayout(): ReactNode {
   const { pathname } = useLocation();
   const { member, end } = useAgentSession(pathname);
   const system = useSystem();
+  const rights = member?.rights;
+  const mayCall = useMemo(() => mayCallWith(rights ?? []), [rights]);
   const credit = useLiveWallet();
   const desktopView = useDesktopView();
   usePush('inspection.changed', () => refreshSoon('agent/browse'));
+  usePush('site.changed', followSkinSoon);
   const isActive = useIsUnderInspection(system?.agent_inspection);
   const entry = useCall('agent/inspection/get', undefined, { enabled: isActive });
   useUpdateSession(pathname, end === null);
@@ -40,7 +46,9 @@ export function SessionLayout(): ReactNode {
     );
   return (
     <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member?.rights.includes('act') !== true }}>
-      <Outlet />
+      <MayCallProvider value={mayCall}>
+        <Outlet />
+      </MayCallProvider>
     </ShellContext>
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { Invalidations, repository, type Sql, type Tx } from '#lib/platform';
 import { subjectOf } from '../../data/session-subject.js';
+import { Passkey } from './passkey.entity.js';
 import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
 
 /** Whose factor it is. */
@@ -62,10 +63,11 @@ export class SecondFactorsRepository {
     await repository(tx, RecoveryCode).insert(hashes.map((codeHash) => ({ kind, subjectId, codeHash })));
   }
 
-  /** @returns whether there was one */
+  /** The code app, its recovery codes and the passkeys beside it. @returns whether there was one */
   async remove(tx: Tx, { kind, subjectId }: FactorOwner): Promise<boolean> {
     const found = await this.find(tx, { kind, subjectId });
     await repository(tx, RecoveryCode).delete({ kind, subjectId });
+    await repository(tx, Passkey).delete({ kind, subjectId });
     await repository(tx, SecondFactor).delete({ kind, subjectId });
     this.changed(tx, { kind, subjectId });
     return found?.secret != null;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
-import { Answers, Command, Database, Input, type CommandContext } from '#lib/platform';
+import { Answers, Command, Database, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
 import { CurrentSession } from '../../http/current-session.js';
 import type { LiveSession } from '../../services/sessions.js';
 import { SecondFactorsRepository } from '../data/second-factors.repository.js';
@@ -77,8 +77,13 @@ export class OtpController {
   }
 
   @Answers('admin/proof')
-  async prove(@Command() command: CommandContext, @CurrentSession() session: LiveSession, @Input() claim: CallParsed<'admin/proof'>) {
-    return { until: seoulIso(await this.proving.execute(command, session, claim)) };
+  async prove(
+    @Command() command: CommandContext,
+    @CurrentSession() session: LiveSession,
+    @Input() claim: CallParsed<'admin/proof'>,
+    @RequestOrigin() { host }: Origin,
+  ) {
+    return { until: seoulIso(await this.proving.execute(command, session, { ...claim, host })) };
   }
 
   private async state({ found }: LiveSession) {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { refuse } from '#lib/contract';
-import type { Clock } from '#lib/kernel';
+import { refuse, type PasskeyAnswer } from '#lib/contract';
+import { addressGroup, type Clock, type DomainError } from '#lib/kernel';
 import { auditOfSystem, CLOCK, Database, SealedTexts, Settings, type Sql } from '#lib/platform';
 import { authSettings } from '../../auth-settings.js';
-import { addressGroup } from '../../origin-marks.js';
 import { Attempts } from '../../services/attempts.js';
 import { SecondFactorsRepository, type FactorOwner } from '../data/second-factors.repository.js';
+import { Passkeys } from './passkeys.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 
 const stepSeconds = 30;
@@ -19,6 +19,10 @@ const longestWaitMinutes = 60;
 /** A code as somebody gave it, and from where. */
 export interface OtpClaim {
   otp: string | undefined;
+  /** In place of a code. */
+  passkey?: PasskeyAnswer;
+  /** The Host header; without it no passkey is asked for. */
+  host?: string;
   address: string;
   requestId?: string;
 }
@@ -32,6 +36,7 @@ export class SecondFactors {
     private readonly attempts: Attempts,
     private readonly settings: Settings,
     private readonly sealed: SealedTexts,
+    private readonly passkeys: Passkeys,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -46,15 +51,20 @@ export class SecondFactors {
   }
 
   /**
-   * Judges a code: six digits of the app, each step once, or a recovery code, once. Not to be called inside a transaction: failures are
-   * counted whatever becomes of it.
-   * @throws DomainError OTP_REQUIRED without one, OTP_WRONG, also for a used code; TOO_MANY_ATTEMPTS for account or address
+   * Judges a passkey's answer or a code: six digits of the app, each step once, or a recovery code, once. Not to be called inside a
+   * transaction: failures are counted whatever becomes of it.
+   * @throws DomainError OTP_REQUIRED without one, OTP_WRONG, also for a used code; PASSKEY_WRONG; TOO_MANY_ATTEMPTS for account or address.
+   *   OTP_REQUIRED and PASSKEY_WRONG carry `passkey`, a new challenge, where the owner has a passkey for the name
    */
-  async check(owner: FactorOwner, { otp, address, requestId }: OtpClaim): Promise<void> {
+  async check(owner: FactorOwner, { otp, passkey, host, address, requestId }: OtpClaim): Promise<void> {
     const factor = await this.factors.find(this.database, owner);
     if (factor?.secret == null) return;
+    if (passkey) {
+      const wrong = async () => refuse('PASSKEY_WRONG', await this.passkeys.offer(owner, host));
+      return this.limited(owner, address, () => this.passkeys.isRight(owner, passkey, host), wrong);
+    }
     const given = (otp ?? '').replace(/[\s-]/g, '');
-    if (given === '') throw refuse('OTP_REQUIRED');
+    if (given === '') throw refuse('OTP_REQUIRED', await this.passkeys.offer(owner, host));
     const { secret } = factor;
     await this.limited(owner, address, async () => {
       const step = this.stepOf(owner, secret, given);
@@ -88,13 +98,18 @@ export class SecondFactors {
   }
 
   /** Each try counts before it is judged; a right one clears the account's count. */
-  private async limited({ kind, subjectId }: FactorOwner, address: string, isRight: () => Promise<boolean>): Promise<void> {
+  private async limited(
+    { kind, subjectId }: FactorOwner,
+    address: string,
+    isRight: () => Promise<boolean>,
+    wrong: () => Promise<DomainError> = () => Promise.resolve(refuse('OTP_WRONG')),
+  ): Promise<void> {
     const { loginTriesPerAddress, loginWindowMinutes } = await this.settings.get(authSettings);
     const ofAddress = `otp@${addressGroup(address)}`;
     const ofAccount = `otp:${kind}:${subjectId}`;
     await this.attempts.begin({ subject: ofAddress, tries: loginTriesPerAddress, windowMinutes: loginWindowMinutes });
     await this.attempts.beginGrowing({ subject: ofAccount, tries: freeTries, firstWaitSeconds, longestWaitMinutes });
-    if (!(await isRight())) throw refuse('OTP_WRONG');
+    if (!(await isRight())) throw await wrong();
     await this.attempts.takeBack(ofAddress);
     await this.attempts.clear(ofAccount);
   }

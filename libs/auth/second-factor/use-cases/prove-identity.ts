@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { proofMinutes } from '#lib/contract';
+import { proofMinutes, type CallParsed } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type CommandContext } from '#lib/platform';
 import { SessionsRepository } from '../../data/sessions.repository.js';
@@ -7,7 +7,7 @@ import { Credentials } from '../../services/credentials.js';
 import type { LiveSession } from '../../services/sessions.js';
 import { SecondFactors } from '../services/second-factors.js';
 
-/** An administrator proves again who is there: by a code where there is a second factor, else by the password. */
+/** An administrator proves again who is there: by a code or a passkey where there is a second factor, else by the password. */
 @Injectable()
 export class ProveIdentity {
   constructor(
@@ -18,10 +18,15 @@ export class ProveIdentity {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns until when the proof counts @throws DomainError OTP_REQUIRED, OTP_WRONG, PASSWORD_WRONG, TOO_MANY_ATTEMPTS */
-  async execute({ address, requestId }: CommandContext, { found }: LiveSession, claim: { otp?: string; password?: string }): Promise<Date> {
+  /** @returns until when the proof counts @throws DomainError OTP_REQUIRED, OTP_WRONG, PASSKEY_WRONG, PASSWORD_WRONG, TOO_MANY_ATTEMPTS */
+  async execute(
+    { address, requestId }: CommandContext,
+    { found }: LiveSession,
+    claim: CallParsed<'admin/proof'> & { host?: string },
+  ): Promise<Date> {
     const owner = { kind: found.kind, subjectId: found.subjectId };
-    if (await this.codes.isOn(owner)) await this.codes.check(owner, { otp: claim.otp, address, requestId });
+    const { otp, passkey, host } = claim;
+    if (await this.codes.isOn(owner)) await this.codes.check(owner, { otp, passkey, host, address, requestId });
     else await this.passwords.checkPassword(found.kind, found.subjectId, claim.password ?? '');
     const at = this.clock.now();
     await this.database.transaction((tx) => this.sessions.proved(tx, found.id, at));

@@ -1,12 +1,12 @@
 import type { InquiryState } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThanOrEqual } from 'typeorm';
+import { IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { insertOne, lockRow, oneRow, repository, type Sql, type Tx } from '#lib/platform';
 import { previewedHtml } from '../../rich-text/rich-text.js';
 import { InquiryEntity } from './inquiry.entity.js';
 
 /** A question to the site, as its reader sees it. */
-export type Inquiry = Omit<InquiryEntity, 'deletedAt'>;
+export type Inquiry = Omit<InquiryEntity, 'deletedAt' | 'contactSealed' | 'codeHash' | 'addressGroup'>;
 
 /** A row of a list. Without the whole text, content and reply are empty. */
 export interface ListedInquiry extends Inquiry {
@@ -18,6 +18,12 @@ export type NewInquiry = Pick<
   Inquiry,
   'memberId' | 'kind' | 'account' | 'nickname' | 'level' | 'parents' | 'subject' | 'content' | 'createdAt'
 >;
+
+/** Of somebody without an account. */
+export type NewVisitorInquiry = Pick<InquiryEntity, 'nickname' | 'subject' | 'content' | 'contactSealed' | 'createdAt'> & {
+  codeHash: Buffer;
+  addressGroup: string;
+};
 
 export interface InquiryFilter {
   skip: number;
@@ -42,6 +48,31 @@ const own = 'member_id = $1 AND hidden_at IS NULL AND deleted_at IS NULL';
 export class InquiriesRepository {
   insert(tx: Tx, { memberId, kind, account, nickname, level, parents, subject, content, createdAt }: NewInquiry): Promise<number> {
     return insertOne(tx, InquiryEntity, { memberId, kind, account, nickname, level, parents, subject, content, createdAt });
+  }
+
+  insertOfVisitor(tx: Tx, inquiry: NewVisitorInquiry): Promise<number> {
+    return insertOne(tx, InquiryEntity, { ...inquiry, memberId: null, kind: 'visitor', account: '', level: 0, parents: [] });
+  }
+
+  /** How many visitors of a network have asked since an instant; whoever counts next waits until the transaction ends. */
+  async countFrom(tx: Tx, addressGroup: string, since: Date): Promise<number> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`visitor-inquiry:${addressGroup}`]);
+    return repository(tx, InquiryEntity).countBy({ addressGroup, createdAt: MoreThanOrEqual(since) });
+  }
+
+  /** A visitor's, by the hash of its code. */
+  async byCode(sql: Sql, codeHash: Buffer): Promise<Inquiry | undefined> {
+    const row = await repository(sql, InquiryEntity).findOneBy({ codeHash, deletedAt: IsNull() });
+    return row ? toInquiry(row) : undefined;
+  }
+
+  async markReadByCode(sql: Sql, codeHash: Buffer, at: Date): Promise<void> {
+    await repository(sql, InquiryEntity).update({ codeHash, repliedAt: Not(IsNull()), readedAt: IsNull() }, { readedAt: at });
+  }
+
+  /** How a visitor may be reached, sealed. */
+  async contactOf(sql: Sql, id: number): Promise<string | null> {
+    return (await repository(sql, InquiryEntity).findOneBy({ id }))?.contactSealed ?? null;
   }
 
   /** How many somebody has asked since an instant; hidden and deleted ones too. */
@@ -134,6 +165,6 @@ export class InquiriesRepository {
   }
 }
 
-function toInquiry({ deletedAt: _, ...inquiry }: InquiryEntity): Inquiry {
+function toInquiry({ deletedAt: _, contactSealed: _contact, codeHash: _hash, addressGroup: _group, ...inquiry }: InquiryEntity): Inquiry {
   return inquiry;
 }

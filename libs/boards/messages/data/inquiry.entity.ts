@@ -4,7 +4,8 @@ import { MemberKey, type MemberKind } from '#lib/members';
 
 /** A question to the site. Content and reply are HTML. */
 @Entity('inquiry')
-@Check('inquiry_kind_check', `kind IN ('player', 'agent')`)
+@Check('inquiry_kind_check', `kind IN ('player', 'agent', 'visitor')`)
+@Check('inquiry_visitor_check', `(kind = 'visitor') = (member_id IS NULL) AND (kind = 'visitor') = (code_hash IS NOT NULL)`)
 @Check('inquiry_subject_check', `subject <> ''`)
 @Check('inquiry_content_check', `content <> ''`)
 @Check('inquiry_state_check', `state IN ('waiting', 'answered', 'closed')`)
@@ -12,6 +13,8 @@ import { MemberKey, type MemberKind } from '#lib/members';
 @Index('inquiry_member', ['memberId', 'id'])
 @Index('inquiry_member_day', ['memberId', 'createdAt'])
 @Index('inquiry_state', ['state', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('inquiry_code', ['codeHash'], { unique: true })
+@Index('inquiry_address', ['addressGroup', 'createdAt'], { where: 'address_group IS NOT NULL' })
 @Index('inquiry_unread', ['memberId'], {
   where: 'replied_at IS NOT NULL AND readed_at IS NULL AND hidden_at IS NULL AND deleted_at IS NULL',
 })
@@ -19,13 +22,13 @@ export class InquiryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** The asker, as he was when he asked. */
-  @Column('bigint')
+  /** The asker, as he was when he asked; null for a visitor. */
+  @Column('bigint', { nullable: true })
   @ForeignKey(() => MemberKey)
-  memberId!: number;
+  memberId!: number | null;
 
   @Column('text')
-  kind!: MemberKind;
+  kind!: MemberKind | 'visitor';
 
   @Column('text')
   account!: string;
@@ -68,6 +71,18 @@ export class InquiryEntity {
   /** The asker has deleted it from his list. */
   @Column('timestamptz', { nullable: true })
   hiddenAt!: Date | null;
+
+  /** How a visitor may be reached; sealed. */
+  @Column('text', { nullable: true })
+  contactSealed!: string | null;
+
+  /** Of the code by which a visitor reads the answer. */
+  @Column('bytea', { nullable: true })
+  codeHash!: Buffer | null;
+
+  /** The network that a visitor wrote from. */
+  @Column('text', { nullable: true })
+  addressGroup!: string | null;
 
   /** An administrator has deleted it. */
   @Column('timestamptz', { nullable: true })

@@ -5,13 +5,17 @@ import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext
 import { previewOf } from '../../rich-text/rich-text.js';
 import type { Inquiry } from '../data/inquiries.repository.js';
 import { AdminInquiries } from '../services/admin-inquiry.js';
+import { VisitorInquiries } from '../services/visitor-inquiries.js';
 
 type Page = CallOutput<'admin/inquiry/get'>;
 
 /** The administrators' inquiries. */
 @Controller()
 export class AdminInquiriesController {
-  constructor(private readonly inquiries: AdminInquiries) {}
+  constructor(
+    private readonly inquiries: AdminInquiries,
+    private readonly visitors: VisitorInquiries,
+  ) {}
 
   @Answers('admin/inquiry/get')
   async get(@Input() input: CallParsed<'admin/inquiry/get'>): Promise<Page> {
@@ -22,7 +26,9 @@ export class AdminInquiriesController {
 
   @Answers('admin/inquiry/view')
   async view(@Input() { id }: CallParsed<'admin/inquiry/view'>): Promise<CallOutput<'admin/inquiry/view'>> {
-    return { inquiry: requestRow(await this.inquiries.view(id)) };
+    const inquiry = await this.inquiries.view(id);
+    const contact = inquiry.kind === 'visitor' ? await this.visitors.contact(id) : '';
+    return { inquiry: { ...requestRow(inquiry), contact } };
   }
 
   @Answers('admin/inquiry/answer')
@@ -58,7 +64,13 @@ export class AdminInquiriesController {
   }
 }
 
-function requestRow({ createdAt, repliedAt, readedAt: _, hiddenAt, ...row }: Inquiry): CallOutput<'admin/inquiry/view'>['inquiry'] {
+function requestRow({
+  createdAt,
+  repliedAt,
+  readedAt: _,
+  hiddenAt,
+  ...row
+}: Inquiry): Omit<CallOutput<'admin/inquiry/view'>['inquiry'], 'contact'> {
   return {
     ...row,
     createdAt: seoulIso(createdAt),

@@ -10,7 +10,7 @@ import { Inquiries } from '../services/inquiries.js';
 
 type Page = CallOutput<'user/inquiry/get'>;
 
-const wireStates = { waiting: '답변대기', answered: '답변완료', closed: '종료' } as const;
+export const wireStates = { waiting: '답변대기', answered: '답변완료', closed: '종료' } as const;
 
 /** One's own inquiries; agents ask on the same paths. */
 @Controller()

@@ -45,12 +45,8 @@ export class AdminInquiries {
       await holdImages(tx, reply);
       const at = this.clock.now();
       await this.inquiries.answer(tx, id, { reply, at, by: command.actor.account });
-      const { replies } = await this.unread.of(tx, inquiry.memberId);
-      const asker = ownerStream(ownerKindOf(inquiry.kind), inquiry.memberId);
-      await this.outbox.record(tx, [
-        { name: 'inquiry.answered', at, streams: [asker], data: { id, subject: inquiry.subject, unread_reply_total: replies } },
-        changed(id, 'answered', at),
-      ]);
+      await this.tellAsker(tx, inquiry, at);
+      await this.outbox.record(tx, [changed(id, 'answered', at)]);
       const before = { state: inquiry.state, reply: inquiry.reply };
       await audit(tx, command, this.clock, [
         { action: 'inquiry.answer', target: `inquiry:${id}`, before, after: { state: 'answered', reply } },
@@ -80,6 +76,14 @@ export class AdminInquiries {
       await this.outbox.record(tx, [changed(id, 'deleted', this.clock.now())]);
       return 'deleted';
     });
+  }
+
+  /** A visitor asks for the answer by the code. */
+  private async tellAsker(tx: Tx, { id, memberId, kind, subject }: Inquiry, at: Date): Promise<void> {
+    if (memberId === null || kind === 'visitor') return;
+    const { replies } = await this.unread.of(tx, memberId);
+    const streams = [ownerStream(ownerKindOf(kind), memberId)];
+    await this.outbox.record(tx, [{ name: 'inquiry.answered', at, streams, data: { id, subject, unread_reply_total: replies } }]);
   }
 
   private async locked(tx: Tx, id: number): Promise<Inquiry> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PointLogs } from '../features/wallet/logs.js';
 import { PointForm } from '../features/wallet/point-form.js';
-import { formatPoint } from '../../lib/format.js';
+import { formatPoint, formatWon } from '../../lib/format.js';
 import { useLogView, WalletStrip, WithWallet } from './wallet-page.js';
 
 export function PointPage(): ReactNode {
@@ -22,7 +22,7 @@ export function PointPage(): ReactNode {
             <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
               <Title order={2}>{t('wallet:point.rulesTitle')}</Title>
               <ul className="rules">
-                <li>{t('wallet:point.ruleRate')}</li>
+                <li>{t('wallet:point.ruleRate', { won: formatWon(1) })}</li>
                 <li>
                   {t('wallet:point.ruleMinimum', {
                     amount: formatPoint(system.wallet.minPointConversion),

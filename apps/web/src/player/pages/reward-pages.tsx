@@ -6,6 +6,7 @@ import type { Direction } from '../features/eggs/egg-amount.js';
 import { EggForm } from '../features/eggs/egg-form.js';
 import { EggLogs } from '../features/eggs/egg-logs.js';
 import { Friends } from '../features/friends/friends.js';
+import { formatWon } from '../../lib/format.js';
 import { EmptyState } from '../../ui/states.js';
 import { type LogView } from '../components/log-table.js';
 import '../boards.css';
@@ -67,7 +68,7 @@ export function EggPage(): ReactNode {
                 <Stack component={Card} gap={12} p="card" className="start">
                   <Title order={2}>{t('rewards:egg.rules')}</Title>
                   <ul className="rules">
-                    <li>{t('rewards:egg.ruleRate')}</li>
+                    <li>{t('rewards:egg.ruleRate', { won: formatWon(1) })}</li>
                     <li>{t('rewards:egg.ruleUse')}</li>
                     <li>{t('rewards:egg.ruleBack')}</li>
                   </ul>

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { getToken } from '../../lib/token.js';
 
 /** What may stand open above every page; one at a time. */
-export type DialogName = 'login' | 'join' | 'profile' | 'password' | 'logout' | 'bets' | 'eggs' | 'community' | 'inventory';
+export type DialogName = 'login' | 'join' | 'ask' | 'profile' | 'password' | 'logout' | 'bets' | 'eggs' | 'community' | 'inventory';
 
-const forVisitors: readonly DialogName[] = ['login', 'join'];
+const forVisitors: readonly DialogName[] = ['login', 'join', 'ask'];
 
 let open: DialogName | null = null;
 let endReason: string | null = null;

@@ -6,6 +6,7 @@ import { LoginForm } from '../../shared/session/login-form.js';
 import type { System } from '../../shared/members/system.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { AskButton } from './ask-button.js';
 import { ContactLinks } from './contact-links.js';
 import { useEndReason } from './dialogs.js';
 import { JoinButton } from './join-button.js';
@@ -32,6 +33,7 @@ export default function LoginDialog({
         )}
         <LoginForm onDone={onDone} footer={<JoinButton system={system} size={44} />} />
         <ContactLinks system={system} />
+        <AskButton />
       </Stack>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { mayInterrupt } from './places.js';
 import { useSiteUpdates } from './site-updates.js';
 
 const LoginDialog = lazy(() => withTexts(import('./login-dialog.js'), 'boards'));
+const AskDialog = lazy(() => withTexts(import('./ask-dialog.js'), 'boards'));
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'boards', 'join'));
 const InspectionGate = lazy(() => withTexts(import('./inspection-gate.js'), 'boards', 'inspection'));
 const PageRefused = lazy(() => withTexts(import('./page-refused.js'), 'boards'));
@@ -41,7 +42,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
 
   const isVisitor = getToken() === null;
   const isJoining = isVisitor && open === 'join' && system?.use_user_join === true;
-  const isLoggingIn = isVisitor && !isJoining && (open === 'login' || next !== undefined);
+  const isLoggingIn = isVisitor && !isJoining && open !== 'ask' && (open === 'login' || next !== undefined);
   const MemberDialog = open === null ? undefined : memberDialogs[open];
   const isQuiet = open === null && !isLoggingIn && refusal === null;
   const leaveLogin = (): void => {
@@ -55,7 +56,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
   return (
     <Suspense fallback={null}>
       <Inspection system={system} />
-      {refusal !== null && <PageRefused error={refusal} />}
+      {open === 'ask' ? <AskDialog system={system} /> : <Refused error={refusal} />}
       {isJoining && <JoinDialog system={system} />}
       {isLoggingIn && refusal === null && <LoginDialog system={system} onClose={leaveLogin} onDone={goOn} />}
       {MemberDialog !== undefined && member !== undefined && system !== undefined && <MemberDialog member={member} system={system} />}
@@ -69,6 +70,10 @@ function useRefusal(error: ApiError | null): ApiError | null {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   if (refusal === null && error?.code === 'PAGE_NOT_ALLOWED') setRefusal(error);
   return refusal;
+}
+
+function Refused({ error }: { error: ApiError | null }): ReactNode {
+  return error === null ? null : <PageRefused error={error} />;
 }
 
 /** The site's own inspection, under way or planned. */

@@ -6,6 +6,7 @@ import { clearToken } from '../../lib/token.js';
 import { useSystem } from '../../shared/members/system.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { AskButton } from './ask-button.js';
 import { ContactLinks } from './contact-links.js';
 
 /** The site's pages are closed to this member: it is told, the session goes, and the page is loaded anew without it. */
@@ -20,6 +21,7 @@ export default function PageRefused({ error }: { error: ApiError }): ReactNode {
         {error.message}
       </Text>
       <ContactLinks system={system} />
+      <AskButton />
       <Group justify="flex-end" style={{ marginTop: 20 }}>
         <Button size={36} look="primary" data-autofocus onClick={reload}>
           {t('common:action.confirm')}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconHeadset, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../shared/members/member.js';
+import { followSkinSoon } from '../../lib/follow-skin.js';
 import { refresh } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
 import { usePush } from '../../lib/use-push.js';
@@ -22,7 +23,10 @@ export function useSiteUpdates(member: Member | undefined): void {
   };
   usePush('notice.published', renew);
   usePush('popup.published', renew);
-  usePush('site.changed', renewOffers);
+  usePush('site.changed', () => {
+    renewOffers();
+    followSkinSoon();
+  });
   usePush('inspection.changed', renewOffers);
   const say = (kind: UnreadKind, title: string, text: string, unread: number): void => {
     // The toast is the word about it; the prompt need not ask as well.

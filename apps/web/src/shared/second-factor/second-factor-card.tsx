@@ -9,6 +9,7 @@ import { FailedState, LoadingBars } from '../../ui/states.js';
 import { CodeDialog } from './code-dialog.js';
 import { EnrolDialog } from './enrol-dialog.js';
 import type { FactorSite } from './factor-site.js';
+import { PasskeyList } from './passkey-list.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 type Opened = 'enrol' | 'off' | 'codes' | { recoveryCodes: readonly string[] };
@@ -38,21 +39,22 @@ export function SecondFactorCard({ of }: { of: FactorSite }): ReactNode {
       )}
       <Group gap={8}>
         {!isOn && (
-          <Button look="primary" data-testid="otp-begin" onClick={() => setOpened('enrol')}>
+          <Button needs={`${of}/otp/begin`} look="primary" data-testid="otp-begin" onClick={() => setOpened('enrol')}>
             {t('otp:setUp')}
           </Button>
         )}
         {isOn && (
-          <Button data-testid="otp-codes" onClick={() => setOpened('codes')}>
+          <Button needs={`${of}/otp/codes`} data-testid="otp-codes" onClick={() => setOpened('codes')}>
             {t('otp:newCodes')}
           </Button>
         )}
         {isOn && !isNeeded && (
-          <Button look="refuse" data-testid="otp-off" onClick={() => setOpened('off')}>
+          <Button needs={`${of}/otp/disable`} look="refuse" data-testid="otp-off" onClick={() => setOpened('off')}>
             {t('otp:turnOff')}
           </Button>
         )}
       </Group>
+      {isOn && <PasskeyList of={of} />}
       {opened === 'enrol' && <EnrolDialog of={of} onDone={(recoveryCodes) => setOpened({ recoveryCodes })} onClose={close} />}
       {opened === 'off' && <CodeDialog of={of} does="disable" onDone={close} onClose={close} />}
       {opened === 'codes' && <CodeDialog of={of} does="codes" onDone={(recoveryCodes) => setOpened({ recoveryCodes })} onClose={close} />}

@@ -5,13 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { TextInput } from '../../ui/text-input.js';
+import type { SecondStep } from './session.js';
 import { useLogin } from './use-login.js';
+
+/** What the second step of a login shows. */
+export interface SecondStepProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** What a passkey is asked; undefined when the account has none here. */
+  challenge: unknown;
+  onPasskey: (answer: NonNullable<SecondStep['passkey']>) => Promise<unknown>;
+}
 
 export interface LoginFormProps {
   onDone: () => void;
   footer?: ReactNode;
-  /** The field of a second factor's code, where the site knows one; shown once the server has asked for it. */
-  otpField?: ComponentType<{ value: string; onChange: (value: string) => void }>;
+  /** The field of a second factor, where the site knows one; shown once the server has asked for it. */
+  otpField?: ComponentType<SecondStepProps>;
 }
 
 /**
@@ -25,12 +35,16 @@ export function LoginForm({ onDone, footer, otpField: OtpField }: LoginFormProps
   const { isBusy, error, submit } = useLogin(onDone);
   const [isEmpty, setEmpty] = useState(false);
   const [otp, setOtp] = useState<string | undefined>(undefined);
-  const isAsked = OtpField !== undefined && (otp !== undefined || error?.code === 'OTP_REQUIRED');
+  const [challenge, setChallenge] = useState<unknown>(undefined);
+  const asked = error?.details['passkey'];
+  // A wrong code leaves the challenge open; a wrong passkey brings the next one.
+  if (asked !== undefined && asked !== challenge) setChallenge(asked);
+  const isAsked = OtpField !== undefined && (otp !== undefined || challenge !== undefined || error?.code === 'OTP_REQUIRED');
 
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setEmpty(account.trim() === '' || password === '');
-    void submit(account.trim(), password, otp?.trim());
+    void submit(account.trim(), password, { otp: otp?.trim() });
   };
   const message = isEmpty ? t('common:login.empty') : error?.code === 'OTP_REQUIRED' && otp === undefined ? undefined : error?.message;
   return (
@@ -68,7 +82,12 @@ export function LoginForm({ onDone, footer, otpField: OtpField }: LoginFormProps
       />
       {isAsked && (
         <Suspense>
-          <OtpField value={otp ?? ''} onChange={setOtp} />
+          <OtpField
+            value={otp ?? ''}
+            onChange={setOtp}
+            challenge={challenge}
+            onPasskey={(passkey) => submit(account.trim(), password, { passkey })}
+          />
         </Suspense>
       )}
       {message !== undefined && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.js';
+import type { CallInput } from '../../lib/contract.js';
 import { device } from '../../lib/device.js';
 import { site } from '../../lib/site.js';
 import { clearToken, getToken, onTokenChange, setToken } from '../../lib/token.js';
@@ -12,9 +13,16 @@ const updatePaths = { user: 'user/updateSession', agent: 'agent/updateSession', 
 /** The specification's cycle of `updateSession`, ms. */
 const UPDATE_SESSION_MS = 180_000;
 
+/** A code or a passkey's answer beside the password. */
+export interface SecondStep {
+  otp?: string | undefined;
+  passkey?: CallInput<'admin/login'>['passkey'];
+}
+
 /** Signs in to this site. @throws ApiError LOGIN_EMPTY, LOGIN_FAILED, TOO_MANY_ATTEMPTS, MEMBER_SUSPENDED, NETWORK. */
-export async function logIn(account: string, password: string, otp?: string): Promise<void> {
-  const claim = { account, password, device: device(), browser: browserId(), ...(otp !== undefined && { otp }) };
+export async function logIn(account: string, password: string, { otp, passkey }: SecondStep = {}): Promise<void> {
+  const step = { ...(otp !== undefined && { otp }), ...(passkey && { passkey }) };
+  const claim = { account, password, device: device(), browser: browserId(), ...step };
   const { token } = await call(loginPaths[site().kind], claim);
   setToken(token, account);
 }

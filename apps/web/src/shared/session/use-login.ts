@@ -1,16 +1,16 @@
 import type { ApiError } from '../../lib/api.js';
 import { useCommand } from '../../ui/use-command.js';
-import { logIn } from './session.js';
+import { logIn, type SecondStep } from './session.js';
 
 /** State of a login form. */
 export function useLogin(onDone: () => void): {
   isBusy: boolean;
   error: ApiError | null;
-  submit: (account: string, password: string, otp?: string) => Promise<unknown>;
+  submit: (account: string, password: string, step: SecondStep) => Promise<unknown>;
 } {
   const { isBusy, error, run } = useCommand(
-    ({ account, password, otp }: { account: string; password: string; otp: string | undefined }) => logIn(account, password, otp),
+    ({ account, password, step }: { account: string; password: string; step: SecondStep }) => logIn(account, password, step),
     { onDone },
   );
-  return { isBusy, error, submit: (account, password, otp) => run({ account, password, otp }) };
+  return { isBusy, error, submit: (account, password, step) => run({ account, password, step }) };
 }

@@ -33,7 +33,8 @@ export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () =
             {row.subject}
           </Text>
           <Text span size="t11" c="muted" truncate>
-            {row.nickname} ({row.account}) · <Time at={row.createdAt} format="short" />
+            {row.nickname} ({row.kind === 'visitor' ? t('messages:inquiry.visitor') : row.account}) ·{' '}
+            <Time at={row.createdAt} format="short" />
           </Text>
         </Stack>
       }
@@ -60,6 +61,11 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
   });
   return (
     <Stack gap={12}>
+      {row.kind === 'visitor' && (
+        <Text size="t13" c="text-2" data-testid="visitor-contact">
+          {t('messages:inquiry.contact')}: {row.contact === '' ? t('messages:inquiry.noContact') : row.contact}
+        </Text>
+      )}
       <Parents of={row.parents} />
       <RichText size="t13" html={row.content} />
       {row.repliedAt !== null && (

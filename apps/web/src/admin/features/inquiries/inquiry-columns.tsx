@@ -31,11 +31,11 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
             {row.nickname}
           </Text>
           <Text span size="t11" c="muted">
-            {row.account}
+            {row.kind === 'visitor' ? <Badge>{t('messages:inquiry.visitor')}</Badge> : row.account}
           </Text>
         </Stack>
       ),
-      phoneCell: (row) => `${row.nickname} (${row.account})`,
+      phoneCell: (row) => `${row.nickname} (${row.kind === 'visitor' ? t('messages:inquiry.visitor') : row.account})`,
     },
     {
       key: 'state',

@@ -2,7 +2,10 @@ import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longest } from '#lib/contract/values';
-import { call } from '../../../lib/api.js';
+import { call, toApiError } from '../../../lib/api.js';
+import { useCall } from '../../../lib/queries.js';
+import { PasskeyButton } from '../../../shared/second-factor/passkey-button.js';
+import type { PasskeyAnswer } from '../../../shared/second-factor/passkey-browser.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
@@ -12,9 +15,12 @@ import type { ProofWish } from '../../lib/proof.js';
 export function ProofDialog({ wish }: { wish: ProofWish }): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const command = useCommand(() => call('admin/proof', wish.needsOtp ? { otp: text.trim() } : { password: text }), {
-    onDone: () => wish.answer(true),
-  });
+  const passkeys = useCall('admin/passkey/get', {}, { enabled: wish.needsOtp }).data?.items ?? [];
+  const command = useCommand(
+    (passkey: PasskeyAnswer | undefined) =>
+      call('admin/proof', passkey !== undefined ? { passkey } : wish.needsOtp ? { otp: text.trim() } : { password: text }),
+    { onDone: () => wish.answer(true) },
+  );
   return (
     <FormDialog
       title={t('otp:proofTitle')}
@@ -23,11 +29,12 @@ export function ProofDialog({ wish }: { wish: ProofWish }): ReactNode {
       isReady={text !== ''}
       verb={t('common:action.confirm')}
       testId="prove"
-      onSubmit={() => void command.run()}
+      onSubmit={() => void command.run(undefined)}
     >
       <Text size="t13" c="text-2">
         {t(wish.needsOtp ? 'otp:proofOtp' : 'otp:proofPassword')}
       </Text>
+      {passkeys.some(({ isHere }) => isHere) && <PasskeyButton challenge={askedOfPasskey} onAnswer={command.run} />}
       <TextInput
         label={t(wish.needsOtp ? 'otp:code' : 'common:login.password')}
         name="proof"
@@ -42,4 +49,13 @@ export function ProofDialog({ wish }: { wish: ProofWish }): ReactNode {
       />
     </FormDialog>
   );
+}
+
+/** A proof without a code is refused with what a passkey is to answer. */
+async function askedOfPasskey(): Promise<unknown> {
+  try {
+    return await call('admin/proof', {});
+  } catch (error) {
+    return toApiError(error).details['passkey'];
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
-import { formatAmount, formatWon } from '../../../lib/format.js';
+import { formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
 import { amountProblem } from '../../../shared/wallet/amounts.js';
@@ -28,7 +28,7 @@ export function ChargeForm({ member, rules: { minCharge } }: { member: Member; r
       form={form}
       label={t('agent:charge.title')}
       isReady={form.isReady}
-      verb={form.amount === 0 ? t('agent:charge.submit') : t('agent:charge.submitAmount', { amount: formatAmount(form.amount) })}
+      verb={form.amount === 0 ? t('agent:charge.submit') : t('agent:charge.submitAmount', { amount: formatWon(form.amount) })}
       testId="agent-charge-submit"
     >
       <TextInput label={t('agent:charge.depositor')} aside={t('agent:charge.depositorHint')} value={member.bank_account_holder} readOnly />

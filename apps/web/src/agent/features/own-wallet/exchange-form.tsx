@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankExchange } from '../../../lib/call-rules/user-bank-exchange.js';
-import { formatAmount, formatWon } from '../../../lib/format.js';
+import { formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
 import { largestIn, problemIn } from '../../../shared/wallet/amounts.js';
@@ -42,7 +42,7 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
       form={form}
       label={t('agent:exchange.title')}
       isReady={isReady}
-      verb={form.amount === 0 ? t('agent:exchange.submit') : t('agent:exchange.submitAmount', { amount: formatAmount(form.amount) })}
+      verb={form.amount === 0 ? t('agent:exchange.submit') : t('agent:exchange.submitAmount', { amount: formatWon(form.amount) })}
       testId="agent-exchange-submit"
       foot={
         <Text component="ul" size="t12" c="muted" className="rules">

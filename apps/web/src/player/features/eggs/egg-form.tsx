@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankConvertBalance } from '../../../lib/call-rules/user-bank-convert-balance.js';
-import { formatAmount } from '../../../lib/format.js';
+import { formatAmount, formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
@@ -60,12 +60,13 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
   });
   const after = afterwards(direction, form.amount > largest ? 0 : form.amount, member);
   const unit = direction === 'charge' ? 'won' : 'egg';
+  const amount = direction === 'charge' ? formatWon(form.amount) : formatAmount(form.amount);
   return (
     <MoneyForm
       form={form}
       label={t(`rewards:egg.${direction}`)}
       isReady={form.isReady}
-      verb={form.amount > 0 ? t(`rewards:egg.${direction}Submit`, { amount: formatAmount(form.amount) }) : t(`rewards:egg.${direction}`)}
+      verb={form.amount > 0 ? t(`rewards:egg.${direction}Submit`, { amount }) : t(`rewards:egg.${direction}`)}
       size={52}
       testId="egg-submit"
     >

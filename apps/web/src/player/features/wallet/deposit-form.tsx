@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
-import { formatAmount, formatWon } from '../../../lib/format.js';
+import { formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
@@ -26,7 +26,7 @@ export function DepositForm({ member, rules: { minCharge } }: { member: Member; 
       form={form}
       label={t('wallet:deposit.title')}
       isReady={form.isReady}
-      verb={form.amount > 0 ? t('wallet:deposit.submitAmount', { amount: formatAmount(form.amount) }) : t('wallet:deposit.submit')}
+      verb={form.amount > 0 ? t('wallet:deposit.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:deposit.submit')}
       size={52}
     >
       <TextInput

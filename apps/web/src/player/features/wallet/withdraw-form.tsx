@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankExchange } from '../../../lib/call-rules/user-bank-exchange.js';
-import { formatAmount, formatWon } from '../../../lib/format.js';
+import { formatWon } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
@@ -44,7 +44,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
       form={form}
       label={t('wallet:withdraw.title')}
       isReady={form.isReady && !isBreak && (!needsPassword || password.value.length === PASSWORD_DIGITS)}
-      verb={form.amount > 0 ? t('wallet:withdraw.submitAmount', { amount: formatAmount(form.amount) }) : t('wallet:withdraw.submit')}
+      verb={form.amount > 0 ? t('wallet:withdraw.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:withdraw.submit')}
       size={52}
     >
       <TextInput

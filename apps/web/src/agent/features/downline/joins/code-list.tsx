@@ -19,6 +19,7 @@ import { firstRefusal } from './row-results.js';
 import type { JoinView } from './join-list.js';
 import { wordsFor } from '../../../../ui/list/columns.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
+import { ForCall } from '../../../../ui/may-call.js';
 import { useListPage } from '../../../../ui/list/use-list-page.js';
 import { ListCount } from '../../../components/list-count.js';
 
@@ -57,7 +58,9 @@ export function CodeList({ view: { page, q }, onView, isReadOnly }: CodeListProp
   const columns = useColumns(isReadOnly, setLeaving);
   return (
     <>
-      {!isReadOnly && <CodeForm />}
+      <ForCall needs="agent/code/issue">
+        <CodeForm />
+      </ForCall>
       <DataTable
         label={t('agent:codes.title')}
         {...list.table}
@@ -142,6 +145,7 @@ function useColumns(isReadOnly: boolean, onWithdraw: (code: Code) => void): Colu
         (row.state === 'available' || row.state === 'waiting') &&
         !isReadOnly && (
           <Button
+            needs="agent/code/delete"
             look="ghost"
             size={26}
             isIcon

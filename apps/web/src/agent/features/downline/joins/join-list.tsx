@@ -155,11 +155,25 @@ function DecideButtons({
   const { t } = useTranslation();
   return (
     <>
-      <Button look="approve" size={26} disabled={isBusy} data-testid={`approve-${name}`} onClick={() => ask('approve', rows)}>
+      <Button
+        needs="agent/join/approve"
+        look="approve"
+        size={26}
+        disabled={isBusy}
+        data-testid={`approve-${name}`}
+        onClick={() => ask('approve', rows)}
+      >
         <Icon of={IconCheck} size={14} />
         {t('agent:joins.approve')}
       </Button>
-      <Button look="refuse" size={26} disabled={isBusy} data-testid={`refuse-${name}`} onClick={() => ask('refuse', rows)}>
+      <Button
+        needs="agent/join/refuse"
+        look="refuse"
+        size={26}
+        disabled={isBusy}
+        data-testid={`refuse-${name}`}
+        onClick={() => ask('refuse', rows)}
+      >
         <Icon of={IconX} size={14} />
         {t('agent:joins.refuse')}
       </Button>

@@ -8,6 +8,9 @@ import { openPerson } from './open-person.js';
 import type { Person, PersonRef } from './person.js';
 import { StarButton } from './star-button.js';
 
+/** Money goes to every agent and player, points and eggs too. */
+const transferCalls = ['agent/child/money/update', 'agent/user/point/update'] as const;
+
 export interface PersonActionsProps {
   person: Person;
   isReadOnly: boolean;
@@ -23,6 +26,7 @@ export function PersonActions({ person, isReadOnly, onTransfer }: PersonActionsP
       <StarButton id={id} account={account} isOn={person.starred} disabled={isReadOnly} />
       {person.may.pay && (
         <Button
+          needs={transferCalls}
           look="outline"
           size={26}
           aria-label={t('agent:transfer.of', { account })}

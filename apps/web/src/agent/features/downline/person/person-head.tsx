@@ -120,18 +120,18 @@ function Actions({ member, onOpen }: { member: WholePerson; onOpen: (what: 'edit
   const mayCreate = useMember().data?.rights.includes('create') === true;
   return (
     <Group wrap="wrap" gap={8}>
-      <Button look="outline" onClick={() => onOpen('edit')}>
+      <Button needs="agent/member/update" look="outline" onClick={() => onOpen('edit')}>
         <Icon of={IconPencil} size={16} />
         {t('agent:person.edit')}
       </Button>
       {member.status === 'suspended' && (
-        <Button look="approve" data-testid="person-approve" onClick={() => onOpen('state')}>
+        <Button needs="agent/member/status/update" look="approve" data-testid="person-approve" onClick={() => onOpen('state')}>
           <Icon of={IconPlayerPlay} size={16} />
           {t('agent:person.approve')}
         </Button>
       )}
       {(member.status === 'normal_a' || member.status === 'normal_b') && (
-        <Button look="refuse" data-testid="person-stop" onClick={() => onOpen('state')}>
+        <Button needs="agent/member/status/update" look="refuse" data-testid="person-stop" onClick={() => onOpen('state')}>
           <Icon of={IconPlayerPause} size={16} />
           {t('agent:person.stop')}
         </Button>
