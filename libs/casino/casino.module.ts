@@ -11,6 +11,7 @@ import { Hub88Wallet } from './adapters/hub88/hub88-wallet.js';
 import { CallLogRepository } from './data/call-log.repository.js';
 import { CasinoFigures } from './data/casino-figures.js';
 import { CasinoLists } from './data/casino-lists.js';
+import { FreeRoundsRepository } from './data/free-rounds.repository.js';
 import { GamesRepository } from './data/games.repository.js';
 import { LimitsRepository } from './data/limits.repository.js';
 import { LaunchesRepository } from './data/launches.repository.js';
@@ -73,7 +74,7 @@ import { VerifyLaunch } from './use-cases/verify-launch.js';
 
 const data = [
   ...[VendorsRepository, GamesRepository, LaunchesRepository, RoundsRepository, TransactionsRepository, OutgoingRepository],
-  ...[CallLogRepository, CasinoLists, LimitsRepository, Playing, ThumbnailsRepository, TopWins],
+  ...[CallLogRepository, CasinoLists, FreeRoundsRepository, LimitsRepository, Playing, ThumbnailsRepository, TopWins],
 ];
 const services = [
   ...[

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, id, ids, paging, rowResults, time, total } from '../fields.js';
 import { vendorCode } from './casino-shapes.js';
+import { casinoOutcomes } from '../values/index.js';
 
 /** Who plays at vendors, and what they have and may stake there. */
 export const casinoPlayCalls = {
@@ -45,6 +46,23 @@ export const casinoPlayCalls = {
     },
     out: rowResults,
     summary: 'Gives members free rounds of a slot',
+  }),
+  'admin/casino/free/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { memberId: id.optional(), ...paging },
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, memberId: id, account: z.string(), nickname: z.string(), vendorName: z.string(), gameName: z.string() },
+          /** Won, of each round. */
+          ...{ rounds: total, stake: total, expiresAt: time },
+          ...{ outcome: z.enum(casinoOutcomes), dead: z.boolean(), createdAt: time },
+        }),
+      ),
+      total,
+    },
+    summary: 'Free rounds that were given, newest first, with what the vendor answered',
   }),
   'admin/casino/limit/get': call({
     who: ['admin'],

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -12,6 +11,7 @@ import { SelectFilter } from '../../../ui/filters.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { CallOutcome, outcomeWords } from './call-outcome.js';
 import type { CasinoSearch } from './casino-search.js';
 
 type Asked = CallOutput<'admin/casino/call/get'>['items'][number];
@@ -85,15 +85,8 @@ function columns(t: TFunction): readonly Column<Asked>[] {
       key: 'outcome',
       head: t('admin-casino:outcomeHead'),
       phone: 'status',
-      words: { yes: t('admin-casino:outcome.yes'), no: t('admin-casino:outcome.no'), unknown: t('admin-casino:outcome.unknown') },
-      cell: ({ outcome, dead }) => <Outcome outcome={outcome} isDead={dead} />,
+      words: outcomeWords(t),
+      cell: (row) => <CallOutcome of={row} />,
     },
   ];
-}
-
-function Outcome({ outcome, isDead }: { outcome: Asked['outcome']; isDead: boolean }): ReactNode {
-  const { t } = useTranslation();
-  if (outcome === 'unknown')
-    return <Badge tone={isDead ? 'lose' : 'warning'}>{t(`admin-casino:calls.${isDead ? 'dead' : 'unknown'}`)}</Badge>;
-  return <Badge tone={outcome === 'yes' ? 'win' : 'neutral'}>{t(`admin-casino:outcome.${outcome}`)}</Badge>;
 }

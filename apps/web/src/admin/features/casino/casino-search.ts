@@ -4,7 +4,7 @@ import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/searc
 export type Vendor = CallOutput<'admin/casino/vendor/get'>['items'][number];
 export type VendorGame = CallOutput<'admin/casino/game/get'>['items'][number];
 
-export const casinoTabs = ['vendors', 'games', 'playing', 'rounds', 'wallets', 'differences', 'calls'] as const;
+export const casinoTabs = ['vendors', 'games', 'playing', 'rounds', 'wallets', 'free', 'differences', 'calls'] as const;
 export type CasinoTab = (typeof casinoTabs)[number];
 
 /** What of the casino is shown, as it stands in the URL. */
