@@ -34,6 +34,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'casino.view': [
     'admin/casino/access/get',
     'admin/casino/call/get',
+    'admin/casino/free/get',
     'admin/casino/game/get',
     'admin/casino/limit/get',
     'admin/casino/playing/get',
