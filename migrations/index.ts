@@ -51,6 +51,7 @@ import { MachineKeys1790000000160 } from './1790000000160-machine-keys.js';
 import { MessageTemplate1790000000161 } from './1790000000161-message-template.js';
 import { SoundFiles1790000000162 } from './1790000000162-sound-files.js';
 import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
+import { CasinoDecisions1790000000176 } from './1790000000176-casino-decisions.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   MessageTemplate1790000000161,
   SoundFiles1790000000162,
   MoneyHistory1790000000170,
+  CasinoDecisions1790000000176,
 ];

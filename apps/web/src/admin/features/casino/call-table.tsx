@@ -1,9 +1,10 @@
 import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -13,6 +14,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { CallOutcome, outcomeWords } from './call-outcome.js';
 import type { CasinoSearch } from './casino-search.js';
+import { DecideDialog } from './decide-dialog.js';
 
 type Asked = CallOutput<'admin/casino/call/get'>['items'][number];
 const READ_MS = 5_000;
@@ -22,6 +24,7 @@ const choices = ['unknown', 'dead'] as const;
 /** What was asked of vendors and what came of it; what nobody knows is asked again. */
 export function CallTable({ search, onSearch }: { search: CasinoSearch; onSearch: (change: Partial<CasinoSearch>) => void }): ReactNode {
   const { t } = useTranslation();
+  const [deciding, setDeciding] = useState<number | null>(null);
   const list = useListPage({
     name: 'casino-calls',
     call: 'admin/casino/call/get',
@@ -39,7 +42,8 @@ export function CallTable({ search, onSearch }: { search: CasinoSearch; onSearch
     done: t('admin-casino:asked'),
     onDone: chosen.clear,
   });
-  const shown = columns(t);
+  const shown = columns(t, setDeciding);
+  const asked = list.data?.items.find(({ id }) => id === deciding);
   return (
     <>
       <DataTable
@@ -67,11 +71,12 @@ export function CallTable({ search, onSearch }: { search: CasinoSearch; onSearch
           </Button>
         </BulkBar>
       )}
+      {asked !== undefined && <DecideDialog asked={asked} onClose={() => setDeciding(null)} />}
     </>
   );
 }
 
-function columns(t: TFunction): readonly Column<Asked>[] {
+function columns(t: TFunction, onDecide: (id: number) => void): readonly Column<Asked>[] {
   return [
     { key: 'createdAt', head: t('casino-log:at'), as: 'time', align: 'left' },
     { key: 'vendor', head: t('casino-log:vendor') },
@@ -86,7 +91,21 @@ function columns(t: TFunction): readonly Column<Asked>[] {
       head: t('admin-casino:outcomeHead'),
       phone: 'status',
       words: outcomeWords(t),
-      cell: (row) => <CallOutcome of={row} />,
+      cell: (row) => (row.proposal === null ? <CallOutcome of={row} /> : <Badge tone="info">{t('admin-casino:decide.waiting')}</Badge>),
+    },
+    {
+      key: 'decide',
+      head: '',
+      align: 'right',
+      phone: 'actions',
+      hasLink: true,
+      file: false,
+      cell: (row) =>
+        row.dead && row.outcome === 'unknown' ? (
+          <Button needs="admin/casino/call/decide" size={26} data-testid={`decide-${row.id}`} onClick={() => onDecide(row.id)}>
+            {t(`admin-casino:decide.${row.proposal === null ? 'title' : 'confirm'}`)}
+          </Button>
+        ) : null,
     },
   ];
 }
