@@ -21,7 +21,9 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'bets.edit': ['admin/bet/cancel', 'admin/bet/limits/update', 'admin/bet/resettle', 'admin/bet/settings/update', 'admin/bet/void'],
   'bets.view': ['admin/bet/get', 'admin/bet/limits/get', 'admin/bet/settings/get', 'admin/bet/view'],
   'casino.edit': [
+    'admin/casino/call/decide',
     'admin/casino/call/retry',
+    'admin/casino/call/withdraw',
     'admin/casino/free/grant',
     'admin/casino/game/save',
     'admin/casino/limit/save',
