@@ -5,7 +5,7 @@ import { casinoKinds } from '#lib/contract/values';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { Select } from '../../../ui/select.js';
-import type { Draft } from './vendor-form.js';
+import type { VendorDraft as Draft } from './casino-search.js';
 
 export const levels = [1, 2, 3, 4, 5, 6, 7] as const;
 

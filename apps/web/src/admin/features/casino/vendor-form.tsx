@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import type { CallOutput } from '../../../lib/contract.js';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
@@ -10,10 +10,9 @@ import { NumberInput } from '../../../ui/number-input.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
-import type { Vendor } from './casino-search.js';
+import type { Vendor, VendorDraft as Draft } from './casino-search.js';
 import { LevelRules, levels } from './level-rules.js';
 
-export type Draft = CallInput<'admin/casino/vendor/save'>;
 type Saved = CallOutput<'admin/casino/vendor/save'>;
 
 const newVendor: Draft = {

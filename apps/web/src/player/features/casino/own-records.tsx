@@ -12,7 +12,7 @@ import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import RoundDetail from './round-detail.js';
-import type { HistoryProps } from './round-history.js';
+import type { HistoryProps } from './casino-history.js';
 import { unitOf } from './round-unit.js';
 
 const PAGE = 20;

@@ -11,6 +11,7 @@ import { Pagination } from '../../../ui/pagination.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import type { HistoryProps } from './casino-history.js';
 import { unitOf } from './round-unit.js';
 
 const RoundDetail = lazy(() => import('./round-detail.js'));
@@ -20,22 +21,6 @@ const PAGE = 20;
 
 export type PlayedRound = CallOutput<'user/game/casino/round/get'>['rounds'][number];
 type Sums = CallOutput<'user/game/casino/round/get'>['sums'];
-
-export type CasinoLog = 'wallet' | 'access';
-
-export interface CasinoHistoryView {
-  page: number;
-  from?: string | undefined;
-  to?: string | undefined;
-  /** The rounds without it. */
-  log?: CasinoLog | undefined;
-}
-
-export interface HistoryProps {
-  kind: 'casino' | 'slot';
-  view: CasinoHistoryView;
-  onView: (view: CasinoHistoryView) => void;
-}
 
 /** The player's own records of a kind: rounds, what was moved for them, and the games that were opened. */
 export function RoundHistory(props: HistoryProps): ReactNode {
