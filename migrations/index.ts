@@ -53,6 +53,7 @@ import { SoundFiles1790000000162 } from './1790000000162-sound-files.js';
 import { MoneyHistory1790000000170 } from './1790000000170-money-history.js';
 import { Passkeys1790000000171 } from './1790000000171-passkeys.js';
 import { VisitorInquiries1790000000172 } from './1790000000172-visitor-inquiries.js';
+import { CasinoDecisions1790000000176 } from './1790000000176-casino-decisions.js';
 import { StepDays1790000000181 } from './1790000000181-step-days.js';
 import { Alerts1790000000182 } from './1790000000182-alerts.js';
 import { ReportViews1790000000183 } from './1790000000183-report-views.js';
@@ -114,6 +115,7 @@ export const migrations = [
   MoneyHistory1790000000170,
   Passkeys1790000000171,
   VisitorInquiries1790000000172,
+  CasinoDecisions1790000000176,
   StepDays1790000000181,
   Alerts1790000000182,
   ReportViews1790000000183,

@@ -8,9 +8,11 @@ import { GwV1 } from './adapters/gw-v1/gw-v1.js';
 import { GwWallet } from './adapters/gw-v1/gw-wallet.js';
 import { Hub88 } from './adapters/hub88/hub88.js';
 import { Hub88Wallet } from './adapters/hub88/hub88-wallet.js';
+import { CallDecisionsRepository } from './data/call-decisions.repository.js';
 import { CallLogRepository } from './data/call-log.repository.js';
 import { CasinoFigures } from './data/casino-figures.js';
 import { CasinoLists } from './data/casino-lists.js';
+import { FreeRoundsRepository } from './data/free-rounds.repository.js';
 import { GamesRepository } from './data/games.repository.js';
 import { LimitsRepository } from './data/limits.repository.js';
 import { LaunchesRepository } from './data/launches.repository.js';
@@ -53,6 +55,7 @@ import { CloseCasinoRound } from './use-cases/close-round.js';
 import { CorrectRound } from './use-cases/correct-round.js';
 import { GrantFreeRounds } from './use-cases/grant-free-rounds.js';
 import { KickPlayers } from './use-cases/kick-players.js';
+import { DecideCall } from './use-cases/decide-call.js';
 import { FindRoundDetail } from './use-cases/find-round-detail.js';
 import { LaunchGame } from './use-cases/launch-game.js';
 import { LimitMembers } from './use-cases/limit-members.js';
@@ -73,7 +76,16 @@ import { VerifyLaunch } from './use-cases/verify-launch.js';
 
 const data = [
   ...[VendorsRepository, GamesRepository, LaunchesRepository, RoundsRepository, TransactionsRepository, OutgoingRepository],
-  ...[CallLogRepository, CasinoLists, LimitsRepository, Playing, ThumbnailsRepository, TopWins],
+  ...[
+    CallDecisionsRepository,
+    CallLogRepository,
+    CasinoLists,
+    FreeRoundsRepository,
+    LimitsRepository,
+    Playing,
+    ThumbnailsRepository,
+    TopWins,
+  ],
 ];
 const services = [
   ...[
@@ -98,7 +110,19 @@ const wallet = [
   ...[ReadCasinoTransactions, ReadTransfer],
 ];
 const desks = [
-  ...[LaunchGame, SyncGames, SaveVendor, ChangeGames, CorrectRound, RetryCalls, Reconcile, AskAgain, SweepRound, FindRoundDetail],
+  ...[
+    LaunchGame,
+    SyncGames,
+    SaveVendor,
+    ChangeGames,
+    CorrectRound,
+    DecideCall,
+    RetryCalls,
+    Reconcile,
+    AskAgain,
+    SweepRound,
+    FindRoundDetail,
+  ],
   ...[SendEggs, BringEggsBack, RecoverEggs, KickPlayers, GrantFreeRounds, LimitMembers],
 ];
 const nonces = {

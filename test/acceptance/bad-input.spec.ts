@@ -30,6 +30,7 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
     body: { ids: [1], vendor: 'demo', game: 'tiger', rounds: 10, stake: 100, expiresAt: '2027-01-01T00:00:00+09:00' },
     amounts: ['ids', 'rounds', 'stake'],
   },
+  'admin/casino/call/decide': { body: { id: 1, outcome: 'no', reason: 'by hand' }, amounts: ['id'] },
   'admin/casino/round/adjust': { body: { id: 1, amount: 100, reason: 'by mistake' }, amounts: ['id'] },
   'admin/bet/cancel': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/resettle': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },

@@ -1,9 +1,11 @@
 /** What administrators do about members in games of vendors: limits, skins, taking out, eggs at vendors, free rounds, details. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Settings } from '#lib/platform';
+import { bettingSettings } from '#lib/betting';
 import { siteSettings } from '#lib/site';
 import { TestApp } from '../support/app.js';
 import { GameVendorDouble } from '../support/game-vendor.js';
+import { PushListener } from '../support/push-listener.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -115,6 +117,28 @@ describe('limits', () => {
   });
 });
 
+describe('a bet of a high stake', () => {
+  it.each([
+    ['tiger', 'slot'],
+    ['lotus-odd-even', 'casino'],
+  ])('on %s is told to administrators and the agents above, and stands on the dashboard', async (game, kind) => {
+    await app.api.get(Settings).change(bettingSettings, { highBetAmount: 20_000 }, 'test');
+    const [branch, rival] = [await app.login('branch'), await app.login('rival')];
+    const listeners = await Promise.all([admin, branch, rival].map((client) => PushListener.connect(client)));
+    const [admins, branches, rivals] = listeners as [PushListener, PushListener, PushListener];
+    const token = await launched(game);
+    expect(await bet(token, 19_999, game)).toMatchObject({ code: 'OK' });
+    expect(await bet(token, 20_000, game)).toMatchObject({ code: 'OK' });
+    const heard = await Promise.all([admins, branches].map((listener) => listener.push('bet.highValue', (data) => data.game === kind)));
+    for (const { data } of heard) expect(data).toMatchObject({ account: 'alice', stake: 20_000, game: kind, round: null });
+    expect(admins.heard.filter(({ name }) => name === 'bet.highValue')).toHaveLength(1);
+    expect(rivals.heard).toEqual([]);
+    const { highBets } = await admin.ask('admin/dashboard/get');
+    expect(highBets).toContainEqual(expect.objectContaining({ account: 'alice', stake: 20_000, game: kind, round: null, payout: null }));
+    listeners.forEach((listener) => listener.close());
+  });
+});
+
 describe('a member in a game', () => {
   it('is seen, is taken out of it, and bets no more', async () => {
     const token = await launched();
@@ -152,6 +176,15 @@ describe('a member in a game', () => {
     );
     expect(asked('free/grant')).toHaveLength(1);
     expect(told).toMatchObject({ player: String(id()), game: 'tiger', rounds: 10, stake: 1_000 });
+    const { items } = await until(
+      () => admin.ask('admin/casino/free/get', { memberId: id() }),
+      (given) => given.items[0]?.outcome === 'yes',
+    );
+    expect(items).toMatchObject([
+      { account: 'alice', vendorName: 'Demo Studio', gameName: 'Tiger Pass', rounds: 10, stake: 1_000, dead: false },
+    ]);
+    expect(new Date(items[0]!.expiresAt)).toEqual(new Date(expiresAt));
+    expect(await admin.ask('admin/casino/free/get', { memberId: app.person('bob').id })).toEqual({ items: [], total: 0 });
     const win = {
       player: String(id()),
       game: 'tiger',

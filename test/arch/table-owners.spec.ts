@@ -87,6 +87,7 @@ const owners: Record<string, string[]> = {
     'casino_transaction',
     'casino_tombstone',
     'casino_outgoing',
+    'casino_call_decision',
     'casino_nonce',
     'casino_call_log',
     'casino_member_limit',

@@ -3,6 +3,7 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { type Clock, seoulIso } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import { FreeRoundsRepository } from '../data/free-rounds.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
 import { LimitsRepository } from '../data/limits.repository.js';
 import { OutgoingRepository } from '../data/outgoing.repository.js';
@@ -20,6 +21,7 @@ export class AdminPlayController {
     private readonly launches: LaunchesRepository,
     private readonly limits: LimitsRepository,
     private readonly outgoing: OutgoingRepository,
+    private readonly freeRounds: FreeRoundsRepository,
     private readonly kickPlayers: KickPlayers,
     private readonly recoverEggs: RecoverEggs,
     private readonly grantFreeRounds: GrantFreeRounds,
@@ -70,6 +72,27 @@ export class AdminPlayController {
     return rowResults(await this.grantFreeRounds.execute(command, ids, grant), language);
   }
 
+  @Answers('admin/casino/free/get')
+  async given(
+    @Input() { memberId, skip, take }: CallParsed<'admin/casino/free/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/casino/free/get'>> {
+    const { items, total } = await this.freeRounds.page(this.database, memberId ?? null, skip, take);
+    const members = await this.membersOf(items);
+    return {
+      items: items.map(({ gameName, gameNames, expiresAt, createdAt, ...row }) => {
+        const { account = '', nickname = '' } = members.get(row.memberId) ?? {};
+        const shown = {
+          gameName: gameNames[language] ?? gameName,
+          expiresAt: seoulIso(new Date(expiresAt)),
+          createdAt: seoulIso(createdAt),
+        };
+        return { ...row, ...shown, account, nickname };
+      }),
+      total,
+    };
+  }
+
   @Answers('admin/casino/limit/get')
   async limit(@Input() { id }: CallParsed<'admin/casino/limit/get'>): Promise<CallOutput<'admin/casino/limit/get'>> {
     return { maxBet: await this.limits.maxBet(this.database, id) };
@@ -85,14 +108,18 @@ export class AdminPlayController {
   }
 
   private async named<R extends { memberId: number }>(rows: readonly R[]) {
-    const found = await this.members.byIds(
-      this.database,
-      rows.map(({ memberId }) => memberId),
-    );
-    const members = new Map(found.map((member) => [member.id, member]));
+    const members = await this.membersOf(rows);
     return rows.map(({ memberId, ...row }) => {
       const { account = '', nickname = '' } = members.get(memberId) ?? {};
       return { ...row, id: memberId, account, nickname };
     });
+  }
+
+  private async membersOf(rows: readonly { memberId: number }[]) {
+    const found = await this.members.byIds(
+      this.database,
+      rows.map(({ memberId }) => memberId),
+    );
+    return new Map(found.map((member) => [member.id, member]));
   }
 }

@@ -2,10 +2,12 @@ import { Controller, Inject } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { type Clock, seoulDay, seoulDayStart, seoulIso } from '#lib/kernel';
 import { Answers, CLOCK, Command, type CommandContext, Database, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import { CallDecisionsRepository, type Proposal } from '../data/call-decisions.repository.js';
 import { CallLogRepository } from '../data/call-log.repository.js';
 import { CasinoLists, type Turnover } from '../data/casino-lists.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { DecideCall } from '../use-cases/decide-call.js';
 import { ChangeGames } from '../use-cases/change-games.js';
 import { Reconcile } from '../use-cases/reconcile.js';
 import { RetryCalls } from '../use-cases/retry-calls.js';
@@ -28,6 +30,8 @@ export class AdminVendorsController {
     private readonly syncGames: SyncGames,
     private readonly changeGames: ChangeGames,
     private readonly retryCalls: RetryCalls,
+    private readonly decisions: CallDecisionsRepository,
+    private readonly decideCall: DecideCall,
     private readonly reconcile: Reconcile,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -105,10 +109,15 @@ export class AdminVendorsController {
   @Answers('admin/casino/call/get')
   async calls(@Input() { skip, take, ...filter }: CallParsed<'admin/casino/call/get'>): Promise<CallOutput<'admin/casino/call/get'>> {
     const { items, total } = await this.lists.calls(this.database, filter, skip, take);
+    const proposals = await this.decisions.open(
+      this.database,
+      items.map(({ id }) => id),
+    );
     return {
       items: items.map(({ id, key, vendor, call, memberId, amount, outcome, asked, dead, nextAsk, createdAt }) => ({
         ...{ id, key, vendor, call, memberId, amount, outcome, asked, dead },
         ...{ nextAsk: nextAsk && seoulIso(nextAsk), createdAt: seoulIso(createdAt) },
+        proposal: proposalView(proposals.get(id)),
       })),
       total,
     };
@@ -123,6 +132,19 @@ export class AdminVendorsController {
     return rowResults(await this.retryCalls.execute(command, ids), language);
   }
 
+  @Answers('admin/casino/call/decide')
+  decide(
+    @Command() command: CommandContext,
+    @Input() { id, outcome, amount = null, reason }: CallParsed<'admin/casino/call/decide'>,
+  ): Promise<CallOutput<'admin/casino/call/decide'>> {
+    return this.decideCall.execute(command, id, { outcome, amount, reason });
+  }
+
+  @Answers('admin/casino/call/withdraw')
+  async withdraw(@Command() command: CommandContext, @Input() { id }: CallParsed<'admin/casino/call/withdraw'>): Promise<void> {
+    await this.decideCall.withdraw(command, id);
+  }
+
   @Answers('admin/casino/reconciliation/get')
   async compare(
     @Input() { vendor, from, until }: CallParsed<'admin/casino/reconciliation/get'>,
@@ -130,4 +152,10 @@ export class AdminVendorsController {
     const { differences, ...counts } = await this.reconcile.execute(vendor, new Date(from), new Date(until));
     return { items: differences, total: differences.length, ...counts };
   }
+}
+
+function proposalView(proposal: Proposal | undefined) {
+  if (!proposal) return null;
+  const { outcome, amount, reason, proposedAccount: by, proposedAt } = proposal;
+  return { outcome, amount, reason, by, at: seoulIso(proposedAt) };
 }

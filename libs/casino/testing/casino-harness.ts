@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Outbox } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { type Member, MembersRepository, roles } from '#lib/members';
-import { Invalidations, Settings, type Tx } from '#lib/platform';
+import { Commands, Invalidations, Settings, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { Ledger, owned, site } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
+import { CallDecisionsRepository } from '../data/call-decisions.repository.js';
 import { GamesRepository } from '../data/games.repository.js';
 import { LimitsRepository } from '../data/limits.repository.js';
 import { LaunchesRepository } from '../data/launches.repository.js';
@@ -32,6 +33,7 @@ import { AskAgain } from '../use-cases/ask-again.js';
 import { BetAndWin } from '../use-cases/bet-and-win.js';
 import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
 import { CloseCasinoRound } from '../use-cases/close-round.js';
+import { DecideCall } from '../use-cases/decide-call.js';
 import { PayCasinoWin } from '../use-cases/pay-win.js';
 import { ReadCasinoBalance } from '../use-cases/read-balance.js';
 import { ReadCasinoTransactions } from '../use-cases/read-transactions.js';
@@ -94,6 +96,7 @@ export class CasinoHarness {
   readonly askAgain: AskAgain;
   readonly sendEggs: SendEggs;
   readonly bringEggsBack: BringEggsBack;
+  readonly decideCall: DecideCall;
   readonly vendors = new VendorsRepository();
   readonly games = new GamesRepository();
   readonly launches = new LaunchesRepository();
@@ -141,6 +144,8 @@ export class CasinoHarness {
     this.read = new ReadCasinoTransactions(database, transactions);
     const effects = new OutgoingEffects(this.ledger);
     this.askAgain = new AskAgain(database, this.outgoing, this.vendors, { of: () => this.eggs } as never, effects, clock);
+    const commands = new Commands(database, clock);
+    this.decideCall = new DecideCall(commands, this.outgoing, new CallDecisionsRepository(), effects, clock);
     this.sendEggs = new SendEggs(database, this.outgoing, effects, this.askAgain, clock);
     this.bringEggsBack = new BringEggsBack(database, this.outgoing, this.vendors, this.askAgain, clock);
   }

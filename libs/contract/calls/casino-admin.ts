@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import {
   casinoKind as kind,
+  casinoProposal,
   casinoRoundSums,
   casinoTransaction,
   memberCasinoAccess,
@@ -233,6 +234,8 @@ export const casinoAdminCalls = {
         z.object({
           ...{ id, key: z.string(), vendor: z.string(), call: z.string(), memberId: id.nullable(), amount: total.nullable() },
           ...{ outcome: z.enum(casinoOutcomes), asked: total, dead: z.boolean(), nextAsk: time.nullable(), createdAt: time },
+          /** What an administrator proposes of a dead call, and nobody has confirmed yet. */
+          proposal: casinoProposal.nullable(),
         }),
       ),
       total,

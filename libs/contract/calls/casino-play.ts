@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, id, ids, paging, rowResults, time, total } from '../fields.js';
-import { vendorCode } from './casino-shapes.js';
+import { casinoDecided, vendorCode } from './casino-shapes.js';
+import { casinoOutcomes } from '../values/index.js';
 
 /** Who plays at vendors, and what they have and may stake there. */
 export const casinoPlayCalls = {
@@ -45,6 +46,40 @@ export const casinoPlayCalls = {
     },
     out: rowResults,
     summary: 'Gives members free rounds of a slot',
+  }),
+  'admin/casino/call/decide': moneyCall({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: {
+      ...{ id, outcome: casinoDecided, reason: z.string().min(1).max(200) },
+      /** Eggs that came back, where the call itself does not say it. */
+      amount: total.max(1_000_000_000_000).nullish(),
+    },
+    out: { state: z.enum(['proposed', 'decided']) },
+    summary: 'Proposes what became of a dead call, or confirms what another administrator proposes',
+  }),
+  'admin/casino/call/withdraw': call({
+    who: ['admin'],
+    permission: 'casino.edit',
+    in: { id },
+    summary: 'Takes back what is proposed of a dead call',
+  }),
+  'admin/casino/free/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: { memberId: id.optional(), ...paging },
+    out: {
+      items: z.array(
+        z.object({
+          ...{ id, memberId: id, account: z.string(), nickname: z.string(), vendorName: z.string(), gameName: z.string() },
+          /** Won, of each round. */
+          ...{ rounds: total, stake: total, expiresAt: time },
+          ...{ outcome: z.enum(casinoOutcomes), dead: z.boolean(), createdAt: time },
+        }),
+      ),
+      total,
+    },
+    summary: 'Free rounds that were given, newest first, with what the vendor answered',
   }),
   'admin/casino/limit/get': call({
     who: ['admin'],

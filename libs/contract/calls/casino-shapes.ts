@@ -49,3 +49,7 @@ export const casinoAccess = z.object({
   ...{ at: time, rounds: total, stake: total, payout: change, /** Of the newest round. */ lastAt: time.nullable() },
 });
 export const memberCasinoAccess = casinoAccess.extend(whose);
+
+/** What became of a call that its vendor does not answer, as administrators say. */
+export const casinoDecided = z.enum(['yes', 'no']);
+export const casinoProposal = z.object({ outcome: casinoDecided, amount: total.nullable(), reason: z.string(), by: z.string(), at: time });

@@ -123,6 +123,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/game/casino/round/view': ['NOT_FOUND'],
   'user/game/casino/round/detail/get': ['NOT_FOUND', 'VENDOR_SILENT'],
   'admin/casino/round/adjust': ['NOT_FOUND', 'ADJUSTMENT_TOO_LARGE'],
+  'admin/casino/call/decide': ['NOT_FOUND', 'ALREADY_PROCESSED', 'CALL_STILL_ASKED', 'SECOND_PERSON_NEEDED', 'CHANGED_MEANWHILE'],
+  'admin/casino/call/withdraw': ['NOT_FOUND'],
   'admin/casino/reconciliation/get': ['NOT_FOUND', 'VENDOR_SILENT', 'PERIOD_TOO_LONG'],
   'user/bank/getChargeAccount': ['BANK_PASSWORD_REQUIRED', 'BANK_PASSWORD_WRONG', 'CHARGE_ACCOUNT_NONE'],
   'user/game/round/get': ['GAME_UNKNOWN'],

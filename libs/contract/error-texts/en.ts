@@ -120,6 +120,8 @@ export const en: ErrorTexts = {
   GAME_MAINTENANCE: 'The game is under maintenance.',
   GAME_NOT_OPENED: 'The game could not be opened. Please try again in a moment.',
   VENDOR_SILENT: 'The vendor does not answer. Please try again in a moment.',
+  SECOND_PERSON_NEEDED: 'Another administrator has to confirm this.',
+  CALL_STILL_ASKED: 'The vendor is still being asked about this call.',
   ADJUSTMENT_TOO_LARGE: 'No more can be taken back than the round has paid.',
   GAME_STOPPED: 'The game is not on sale.',
   GAME_CHANGED: 'Somebody else has changed it meanwhile. Read it afresh and try again.',

@@ -120,6 +120,8 @@ export const ja: ErrorTexts = {
   GAME_MAINTENANCE: 'メンテナンス中のゲームです。',
   GAME_NOT_OPENED: 'ゲームを開けませんでした。しばらくしてからもう一度お試しください。',
   VENDOR_SILENT: 'プロバイダーが応答しません。しばらくしてからもう一度お試しください。',
+  SECOND_PERSON_NEEDED: '別の管理者が確定する必要があります。',
+  CALL_STILL_ASKED: 'この要求はまだ提供会社に問い合わせ中です。',
   ADJUSTMENT_TOO_LARGE: 'ラウンドの支払額を超えて回収することはできません。',
   GAME_STOPPED: '販売が停止されたゲームです。',
   GAME_CHANGED: '他の管理者が先に変更しました。再読み込みしてからもう一度お試しください。',

@@ -119,6 +119,8 @@ export const ko = {
   GAME_MAINTENANCE: '점검 중인 게임입니다.',
   GAME_NOT_OPENED: '게임을 열지 못했습니다. 잠시 후 다시 시도해 주세요.',
   VENDOR_SILENT: '공급사가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.',
+  SECOND_PERSON_NEEDED: '다른 관리자가 확정해야 합니다.',
+  CALL_STILL_ASKED: '아직 공급사에 다시 묻고 있는 요청입니다.',
   ADJUSTMENT_TOO_LARGE: '라운드가 지급한 금액보다 많이 회수할 수 없습니다.',
   GAME_STOPPED: '판매가 중지된 게임입니다.',
   GAME_CHANGED: '다른 관리자가 먼저 변경했습니다. 새로고침 후 다시 시도해주세요.',

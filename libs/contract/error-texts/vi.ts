@@ -120,6 +120,8 @@ export const vi: ErrorTexts = {
   GAME_MAINTENANCE: 'Game đang bảo trì.',
   GAME_NOT_OPENED: 'Không mở được trò chơi. Vui lòng thử lại sau giây lát.',
   VENDOR_SILENT: 'Nhà cung cấp không phản hồi. Vui lòng thử lại sau giây lát.',
+  SECOND_PERSON_NEEDED: 'Cần một quản trị viên khác xác nhận.',
+  CALL_STILL_ASKED: 'Lệnh này vẫn đang được hỏi lại nhà cung cấp.',
   ADJUSTMENT_TOO_LARGE: 'Không thể thu hồi nhiều hơn số tiền ván đã trả.',
   GAME_STOPPED: 'Game đã ngừng bán.',
   GAME_CHANGED: 'Quản trị viên khác đã thay đổi trước. Vui lòng tải lại rồi thử lại.',

@@ -79,6 +79,7 @@ const bets = createRoute({
     ...textParam('family', search['family']),
     ...textParam('game', search['game']),
     ...choiceParam('on', search['on'], ['casino', 'slot']),
+    ...choiceParam('log', search['log'], ['wallet', 'access']),
   }),
   component: lazyRouteComponent(
     () => withTexts(import('./pages/betting-history-page.js'), 'bets', 'sports', 'casino'),

@@ -9,6 +9,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { CallTable } from '../features/casino/call-table.js';
 import { casinoTabs, type CasinoSearch } from '../features/casino/casino-search.js';
 import { DifferenceList } from '../features/casino/difference-list.js';
+import { FreeRoundsTable } from '../features/casino/free-rounds-table.js';
 import { GameTable } from '../features/casino/game-table.js';
 import { PlayingTable } from '../features/casino/playing-table.js';
 import { RoundLogs } from '../features/casino/round-logs.js';
@@ -49,6 +50,7 @@ export function CasinoPage(): ReactNode {
       {tab === 'playing' && <PlayingTable page={search.page} onPage={(page) => change({ page })} />}
       {tab === 'rounds' && <Rounds search={search} onSearch={change} />}
       {tab === 'wallets' && <WalletTable page={search.page} onPage={(page) => change({ page })} />}
+      {tab === 'free' && <FreeRoundsTable page={search.page} onPage={(page) => change({ page })} />}
       {tab === 'differences' && <DifferenceList search={search} onSearch={change} />}
       {tab === 'calls' && <CallTable search={search} onSearch={change} />}
     </div>

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { BetSearch } from '../features/bets/bet-search.js';
 import { LimitsCard } from '../features/members/limits-card.js';
 import { MemberActs } from '../features/members/member-acts.js';
@@ -8,9 +8,12 @@ import type { PageSearch } from '../features/member-page/page-search.js';
 import { MoveDialog } from '../features/tree-moves/move-dialog.js';
 import { useCall } from '../../lib/queries.js';
 import { NotFoundPage } from '../../ui/page-states.js';
+import { withTexts } from '../../lib/i18n.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { BetsDesk } from './bets-desk.js';
 import { usePageSearch } from './search.js';
+
+const MemberCasinoCard = lazy(() => withTexts(import('../features/casino/member-casino-card.js'), 'admin-casino'));
 
 export function MemberPage(): ReactNode {
   const { member } = useParams({ strict: false }) as { member: string };
@@ -28,6 +31,11 @@ export function MemberPage(): ReactNode {
         onMove={() => setMoving(true)}
         bets={<Bets memberId={memberId} />}
         betLimits={<LimitsCard memberId={memberId} />}
+        casino={
+          <Suspense fallback={null}>
+            <MemberCasinoCard memberId={memberId} />
+          </Suspense>
+        }
         acts={(each) => <MemberActs member={each} />}
       />
       {isMoving && <MoveDialog ids={[memberId]} onClose={() => setMoving(false)} />}

@@ -23,7 +23,9 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'bets.edit': ['admin/bet/cancel', 'admin/bet/limits/update', 'admin/bet/resettle', 'admin/bet/settings/update', 'admin/bet/void'],
   'bets.view': ['admin/bet/get', 'admin/bet/limits/get', 'admin/bet/settings/get', 'admin/bet/view'],
   'casino.edit': [
+    'admin/casino/call/decide',
     'admin/casino/call/retry',
+    'admin/casino/call/withdraw',
     'admin/casino/free/grant',
     'admin/casino/game/save',
     'admin/casino/limit/save',
@@ -36,6 +38,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'casino.view': [
     'admin/casino/access/get',
     'admin/casino/call/get',
+    'admin/casino/free/get',
     'admin/casino/game/get',
     'admin/casino/limit/get',
     'admin/casino/playing/get',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BettingHistory } from '../features/bets/betting-history.js';
 import { historyView, type GameKind } from '../features/bets/history-view.js';
+import type { CasinoLog } from '../features/casino/casino-history.js';
 import { RoundHistory } from '../features/casino/round-history.js';
 import { useGameList } from '../features/draw-game/rounds.js';
 import { sections } from '../../shared/sports/sports-labels.js';
@@ -13,7 +14,7 @@ import '../casino.css';
 /** Bets on draws and sports, and what was played at vendors, each with a list of its own. */
 export function BettingHistoryPage(): ReactNode {
   const { t } = useTranslation();
-  const search = useSearch({ strict: false }) as Parameters<typeof historyView>[0] & { on?: 'casino' | 'slot' };
+  const search = useSearch({ strict: false }) as Parameters<typeof historyView>[0] & { on?: 'casino' | 'slot'; log?: CasinoLog };
   const navigate = useNavigate();
   const system = useSystem();
   const hasSports = system?.use_sports === true;
@@ -27,7 +28,7 @@ export function BettingHistoryPage(): ReactNode {
       search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
       resetScroll: false,
     });
-  const { on, page, from, to } = search;
+  const { on, page, from, to, log } = search;
   return (
     <div className="page">
       <h1 className="page-title">{t('player:menu.bets')}</h1>
@@ -47,7 +48,7 @@ export function BettingHistoryPage(): ReactNode {
       {on === undefined ? (
         <BettingHistory view={historyView(search)} onView={show} games={games} />
       ) : (
-        <RoundHistory kind={on} view={{ page, from, to }} onView={(view) => show({ ...view, on })} />
+        <RoundHistory kind={on} view={{ page, from, to, log }} onView={(view) => show({ ...view, on })} />
       )}
     </div>
   );

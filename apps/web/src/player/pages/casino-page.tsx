@@ -53,7 +53,7 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as CasinoSearch;
-  const { tab, q, from, to, page = 1 } = search;
+  const { tab, q, from, to, log, page = 1 } = search;
   const change = (next: Partial<CasinoSearch>): void =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as never, resetScroll: false });
   return (
@@ -76,7 +76,7 @@ function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
         {kind === 'casino' && tab === undefined && <LobbyButton />}
       </div>
       {tab === 'rounds' ? (
-        <RoundHistory kind={kind} view={{ page, from, to }} onView={change} />
+        <RoundHistory kind={kind} view={{ page, from, to, log }} onView={(view) => change(view as Partial<CasinoSearch>)} />
       ) : (
         <div className="casino-columns">
           <div className="casino-main">

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -12,7 +12,9 @@ import { SelectFilter } from '../../../ui/filters.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { CallOutcome, outcomeWords } from './call-outcome.js';
 import type { CasinoSearch } from './casino-search.js';
+import { DecideDialog } from './decide-dialog.js';
 
 type Asked = CallOutput<'admin/casino/call/get'>['items'][number];
 const READ_MS = 5_000;
@@ -22,6 +24,7 @@ const choices = ['unknown', 'dead'] as const;
 /** What was asked of vendors and what came of it; what nobody knows is asked again. */
 export function CallTable({ search, onSearch }: { search: CasinoSearch; onSearch: (change: Partial<CasinoSearch>) => void }): ReactNode {
   const { t } = useTranslation();
+  const [deciding, setDeciding] = useState<number | null>(null);
   const list = useListPage({
     name: 'casino-calls',
     call: 'admin/casino/call/get',
@@ -39,7 +42,8 @@ export function CallTable({ search, onSearch }: { search: CasinoSearch; onSearch
     done: t('admin-casino:asked'),
     onDone: chosen.clear,
   });
-  const shown = columns(t);
+  const shown = columns(t, setDeciding);
+  const asked = list.data?.items.find(({ id }) => id === deciding);
   return (
     <>
       <DataTable
@@ -67,11 +71,12 @@ export function CallTable({ search, onSearch }: { search: CasinoSearch; onSearch
           </Button>
         </BulkBar>
       )}
+      {asked !== undefined && <DecideDialog asked={asked} onClose={() => setDeciding(null)} />}
     </>
   );
 }
 
-function columns(t: TFunction): readonly Column<Asked>[] {
+function columns(t: TFunction, onDecide: (id: number) => void): readonly Column<Asked>[] {
   return [
     { key: 'createdAt', head: t('casino-log:at'), as: 'time', align: 'left' },
     { key: 'vendor', head: t('casino-log:vendor') },
@@ -85,15 +90,22 @@ function columns(t: TFunction): readonly Column<Asked>[] {
       key: 'outcome',
       head: t('admin-casino:outcomeHead'),
       phone: 'status',
-      words: { yes: t('admin-casino:outcome.yes'), no: t('admin-casino:outcome.no'), unknown: t('admin-casino:outcome.unknown') },
-      cell: ({ outcome, dead }) => <Outcome outcome={outcome} isDead={dead} />,
+      words: outcomeWords(t),
+      cell: (row) => (row.proposal === null ? <CallOutcome of={row} /> : <Badge tone="info">{t('admin-casino:decide.waiting')}</Badge>),
+    },
+    {
+      key: 'decide',
+      head: '',
+      align: 'right',
+      phone: 'actions',
+      hasLink: true,
+      file: false,
+      cell: (row) =>
+        row.dead && row.outcome === 'unknown' ? (
+          <Button needs="admin/casino/call/decide" size={26} data-testid={`decide-${row.id}`} onClick={() => onDecide(row.id)}>
+            {t(`admin-casino:decide.${row.proposal === null ? 'title' : 'confirm'}`)}
+          </Button>
+        ) : null,
     },
   ];
-}
-
-function Outcome({ outcome, isDead }: { outcome: Asked['outcome']; isDead: boolean }): ReactNode {
-  const { t } = useTranslation();
-  if (outcome === 'unknown')
-    return <Badge tone={isDead ? 'lose' : 'warning'}>{t(`admin-casino:calls.${isDead ? 'dead' : 'unknown'}`)}</Badge>;
-  return <Badge tone={outcome === 'yes' ? 'win' : 'neutral'}>{t(`admin-casino:outcome.${outcome}`)}</Badge>;
 }

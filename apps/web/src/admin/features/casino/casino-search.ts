@@ -1,10 +1,12 @@
-import type { CallOutput } from '../../../lib/contract.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 
 export type Vendor = CallOutput<'admin/casino/vendor/get'>['items'][number];
+/** What saving a vendor takes. */
+export type VendorDraft = CallInput<'admin/casino/vendor/save'>;
 export type VendorGame = CallOutput<'admin/casino/game/get'>['items'][number];
 
-export const casinoTabs = ['vendors', 'games', 'playing', 'rounds', 'wallets', 'differences', 'calls'] as const;
+export const casinoTabs = ['vendors', 'games', 'playing', 'rounds', 'wallets', 'free', 'differences', 'calls'] as const;
 export type CasinoTab = (typeof casinoTabs)[number];
 
 /** What of the casino is shown, as it stands in the URL. */

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { Money } from '../../../ui/money.js';
 import { Age } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { wordsFor } from '../../../ui/list/columns.js';
+import { PersonLink } from './person-link.js';
 import { casinoKinds } from '#lib/contract/values';
 
 type Playing = CallOutput<'admin/casino/playing/get'>['items'][number];
@@ -90,11 +90,7 @@ function columns(t: TFunction): readonly Column<Playing>[] {
         { key: 'account', label: t('casino-log:account') },
         { key: 'nickname', label: t('casino-log:nickname') },
       ],
-      cell: ({ memberId, account, nickname }) => (
-        <Link to={'/admin/members/$member' as never} params={{ member: String(memberId) } as never}>
-          <b>{account}</b> {nickname}
-        </Link>
-      ),
+      cell: (row) => <PersonLink of={row} />,
     },
     { key: 'gameName', head: t('casino-log:game') },
     { key: 'vendorName', head: t('casino-log:vendor'), phone: 'hidden' },

@@ -1,8 +1,8 @@
-import { Fieldset, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import type { CallOutput } from '../../../lib/contract.js';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
@@ -10,9 +10,9 @@ import { NumberInput } from '../../../ui/number-input.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
-import type { Vendor } from './casino-search.js';
+import type { Vendor, VendorDraft as Draft } from './casino-search.js';
+import { LevelRules, levels } from './level-rules.js';
 
-type Draft = CallInput<'admin/casino/vendor/save'>;
 type Saved = CallOutput<'admin/casino/vendor/save'>;
 
 const newVendor: Draft = {
@@ -60,7 +60,7 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
       command={save}
       needs="admin/casino/vendor/save"
       verb={t('admin:save')}
-      width={480}
+      width={560}
       isSheet
       isReady={/^[a-z0-9][a-z0-9-]{0,29}$/.test(draft.code) && draft.name !== '' && URL.canParse(draft.baseUrl)}
       onSubmit={() => void save.run()}
@@ -124,16 +124,10 @@ export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose
   );
 }
 
-const levels = [1, 2, 3, 4, 5, 6, 7] as const;
-
 /** Who may play, and for how much; where the vendor calls from. */
 function Limits({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }): ReactNode {
   const { t } = useTranslation();
-  const { levelMaxBet = {}, addresses = [] } = draft;
-  const setLevel = (level: number, amount: number | null): void => {
-    const { [level]: _before, ...others } = levelMaxBet;
-    set({ levelMaxBet: amount === null ? others : { ...others, [level]: amount } });
-  };
+  const { addresses = [] } = draft;
   return (
     <>
       <div className="field-pair">
@@ -159,18 +153,7 @@ function Limits({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) =>
         value={draft.skinLevels ?? 0}
         onChange={(value) => set({ skinLevels: value ?? 0 })}
       />
-      <Fieldset legend={t('admin-casino:field.levelMaxBet')}>
-        <div className="casino-levels">
-          {levels.map((level) => (
-            <NumberInput
-              key={level}
-              label={t('common:level', { level })}
-              value={levelMaxBet[level] ?? null}
-              onChange={(amount) => setLevel(level, amount)}
-            />
-          ))}
-        </div>
-      </Fieldset>
+      <LevelRules draft={draft} set={set} />
       <TextInput
         size={32}
         label={t('admin-casino:field.addresses')}

@@ -78,14 +78,15 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void): readonly Colum
       key: 'p95',
       head: t('admin-casino:figure.p95'),
       align: 'right',
+      phone: 'hidden',
       cell: ({ health: { calls, p95Ms } }) => (
         <Text span c={p95Ms >= SLOW_MS ? 'warning' : undefined}>
           {calls === 0 ? '–' : `${formatAmount(p95Ms)} ms`}
         </Text>
       ),
     },
-    { key: 'betsPerMinute', head: t('admin-casino:figure.pace'), as: 'number' },
-    { key: 'openRounds', head: t('admin-casino:figure.openRounds'), as: 'number' },
+    { key: 'betsPerMinute', head: t('admin-casino:figure.pace'), as: 'number', phone: 'hidden' },
+    { key: 'openRounds', head: t('admin-casino:figure.openRounds'), as: 'number', phone: 'hidden' },
     {
       key: 'unknownCalls',
       head: t('admin-casino:figure.unknown'),
@@ -104,6 +105,7 @@ function columns(t: TFunction, onOpen: (vendor: Vendor) => void): readonly Colum
       key: 'actual',
       head: t('admin-casino:figure.actual'),
       align: 'right',
+      phone: 'hidden',
       cell: (vendor) => {
         const value = actual(vendor);
         return value === null ? '–' : percent(value);

@@ -12,12 +12,13 @@ import { everyFlag, groupsFor, type Flags } from './restrictions.js';
 import { CallFields } from '../../../ui/may-call.js';
 
 /** What it may not do, what it may bet, and what it earns. */
-export function LimitsTab({ member, betLimits }: { member: View['member']; betLimits: ReactNode }): ReactNode {
+export function LimitsTab({ member, betLimits, casino }: { member: View['member']; betLimits: ReactNode; casino: ReactNode }): ReactNode {
   return (
     <div className="settings-grid">
       <RestrictionsCard member={member} />
       <RatesCard member={member} />
       {member.kind === 'player' && <Card className="settings-card">{betLimits}</Card>}
+      {member.kind === 'player' && casino}
     </div>
   );
 }

@@ -32,6 +32,8 @@ export interface MemberPageSlots {
   readonly bets: ReactNode;
   /** What it may bet. */
   readonly betLimits: ReactNode;
+  /** What it may stake at vendors of games. */
+  readonly casino: ReactNode;
   /** What can be done to it at once, such as another status. */
   readonly acts: (member: View['member']) => ReactNode;
   readonly onMove: () => void;
@@ -80,7 +82,7 @@ function Tab({ tab, view, slots }: { tab: PageTab; view: View; slots: MemberPage
     case 'logins':
       return <LoginsTab member={member} />;
     case 'limits':
-      return <LimitsTab member={member} betLimits={slots.betLimits} />;
+      return <LimitsTab member={member} betLimits={slots.betLimits} casino={slots.casino} />;
     case 'messages':
       return <MessagesTab memberId={member.id} />;
     case 'history':

@@ -1,8 +1,10 @@
-import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 
 /** What of the games is shown, as it stands in the URL. */
 export interface CasinoSearch {
   tab?: 'favourites' | 'rounds';
+  /** Of the own rounds: what was moved, or the games that were opened. */
+  log?: 'wallet' | 'access';
   vendor?: string;
   category?: string;
   q?: string;
@@ -16,6 +18,7 @@ export function casinoSearch(raw: Record<string, unknown>): CasinoSearch {
   const tab = raw['tab'];
   return {
     ...(tab === 'favourites' || tab === 'rounds' ? { tab } : {}),
+    ...choiceParam('log', raw['log'], ['wallet', 'access'] as const),
     ...textParam('vendor', raw['vendor']),
     ...textParam('category', raw['category']),
     ...dateParam('from', raw['from']),

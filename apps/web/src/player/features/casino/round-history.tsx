@@ -2,36 +2,57 @@ import { Card, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
+import { periodOf } from '../../../lib/page-body.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { Money } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import type { HistoryProps } from './casino-history.js';
 import { unitOf } from './round-unit.js';
 
 const RoundDetail = lazy(() => import('./round-detail.js'));
+const WalletRecords = lazy(() => import('./own-records.js').then((records) => ({ default: records.WalletRecords })));
+const AccessRecords = lazy(() => import('./own-records.js').then((records) => ({ default: records.AccessRecords })));
 const PAGE = 20;
 
 export type PlayedRound = CallOutput<'user/game/casino/round/get'>['rounds'][number];
 type Sums = CallOutput<'user/game/casino/round/get'>['sums'];
 
-interface HistoryProps {
-  kind: 'casino' | 'slot';
-  view: { page: number; from?: string | undefined; to?: string | undefined };
-  onView: (view: { page: number; from?: string | undefined; to?: string | undefined }) => void;
+/** The player's own records of a kind: rounds, what was moved for them, and the games that were opened. */
+export function RoundHistory(props: HistoryProps): ReactNode {
+  const { t } = useTranslation();
+  const { view, onView } = props;
+  return (
+    <>
+      <SegmentedTabs
+        label={t('casino:logs')}
+        value={view.log ?? 'rounds'}
+        tabs={(['rounds', 'wallet', 'access'] as const).map((value) => ({ value, label: t(`casino:log.${value}`) }))}
+        onChange={(value) => onView({ ...view, page: 1, log: value === 'rounds' ? undefined : value })}
+      />
+      {view.log === undefined ? (
+        <Rounds {...props} />
+      ) : (
+        <Suspense fallback={<LoadingBars />}>
+          {view.log === 'wallet' ? <WalletRecords {...props} /> : <AccessRecords {...props} />}
+        </Suspense>
+      )}
+    </>
+  );
 }
 
-/** The player's own rounds of a kind, newest first; one is opened for its detail. */
-export function RoundHistory({ kind, view, onView }: HistoryProps): ReactNode {
+/** Newest first; one is opened for its detail. */
+function Rounds({ kind, view, onView }: HistoryProps): ReactNode {
   const { t } = useTranslation();
   const { page, from, to } = view;
   const [opened, setOpened] = useState<number | null>(null);
-  const period = { ...(from !== undefined && { startedAt: from }), ...(to !== undefined && { endedAt: to }) };
   const { data, error, refetch } = useCall(
     'user/game/casino/round/get',
-    { kind, ...period, skip: (page - 1) * PAGE, take: PAGE },
+    { kind, ...periodOf(view), skip: (page - 1) * PAGE, take: PAGE },
     { keepPrevious: true },
   );
   const renew = ({ game }: { game: string }): void => {
@@ -44,7 +65,7 @@ export function RoundHistory({ kind, view, onView }: HistoryProps): ReactNode {
   return (
     <>
       <div className="casino-history-tools">
-        <DateRange from={from} to={to} onChange={(range) => onView({ page: 1, from: range.from, to: range.to })} />
+        <DateRange from={from} to={to} onChange={(range) => onView({ ...view, page: 1, from: range.from, to: range.to })} />
         {data !== undefined && <SumsLine total={data.total} sums={data.sums} />}
       </div>
       {error ? (
