@@ -31,6 +31,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'agent/home/get': () => ({}),
   'agent/sound/get': () => ({}),
   'agent/otp/get': () => ({}),
+  'agent/passkey/get': () => ({}),
   'agent/view/list': () => ({ list: 'members' }),
   'agent/view/save': () => ({ list: 'members', name: 'all', columns: {}, density: 'normal', search: {} }),
   'agent/bet/get': () => ({}),

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longest } from '#lib/contract/values';
@@ -24,7 +24,9 @@ export function PasskeyList({ of }: { of: FactorSite }): ReactNode {
   const removal = useCommand((id: number) => call(`${of}/passkey/delete`, { id }), { refresh: [`${of}/passkey/get`] });
   return (
     <Stack gap={8} mt={20}>
-      <Title order={3}>{t('otp:passkey.title')}</Title>
+      <Text component="h3" size="t14" fw={600}>
+        {t('otp:passkey.title')}
+      </Text>
       <Text size="t13" c="text-2">
         {t('otp:passkey.about')}
       </Text>
