@@ -270,7 +270,10 @@ export class SessionsRepository {
   /** Those of the sessions that are not revoked. */
   byIds(sql: Sql, ids: number[]): Promise<FoundSession[]> {
     return sql.query<FoundSession>(
-      `SELECT true AS "isCurrent", ${foundColumns} FROM session s ${withPerson} WHERE s.id = ANY ($1) AND s.revoked_at IS NULL`,
+      {
+        name: 'sessions-by-id',
+        text: `SELECT true AS "isCurrent", ${foundColumns} FROM session s ${withPerson} WHERE s.id = ANY ($1) AND s.revoked_at IS NULL`,
+      },
       [ids],
     );
   }

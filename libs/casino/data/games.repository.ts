@@ -69,10 +69,10 @@ const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
 @Injectable()
 export class GamesRepository {
   async byCode(sql: Sql, vendorId: number, code: string): Promise<CasinoGame | undefined> {
-    const [row] = await sql.query<CasinoGame>(`SELECT ${columns} FROM casino_game g WHERE g.vendor_id = $1 AND g.code = $2`, [
-      vendorId,
-      code,
-    ]);
+    const [row] = await sql.query<CasinoGame>(
+      { name: 'casino-game', text: `SELECT ${columns} FROM casino_game g WHERE g.vendor_id = $1 AND g.code = $2` },
+      [vendorId, code],
+    );
     return row;
   }
 

@@ -42,10 +42,10 @@ export class LaunchesRepository {
   }
 
   async byToken(sql: Sql, vendorId: number, tokenHash: Buffer): Promise<Launch | undefined> {
-    const [row] = await sql.query<Launch>(`SELECT ${columns} FROM casino_session WHERE token_hash = $1 AND vendor_id = $2`, [
-      tokenHash,
-      vendorId,
-    ]);
+    const [row] = await sql.query<Launch>(
+      { name: 'casino-launch', text: `SELECT ${columns} FROM casino_session WHERE token_hash = $1 AND vendor_id = $2` },
+      [tokenHash, vendorId],
+    );
     return row;
   }
 

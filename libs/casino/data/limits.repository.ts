@@ -6,9 +6,10 @@ import type { Sql } from '#lib/platform';
 export class LimitsRepository {
   /** Won; null where the member has no limit of his own. */
   async maxBet(sql: Sql, memberId: number): Promise<number | null> {
-    const [row] = await sql.query<{ maxBet: number }>('SELECT max_bet AS "maxBet" FROM casino_member_limit WHERE member_id = $1', [
-      memberId,
-    ]);
+    const [row] = await sql.query<{ maxBet: number }>(
+      { name: 'casino-member-limit', text: 'SELECT max_bet AS "maxBet" FROM casino_member_limit WHERE member_id = $1' },
+      [memberId],
+    );
     return row?.maxBet ?? null;
   }
 

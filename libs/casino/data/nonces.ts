@@ -10,7 +10,10 @@ export class PostgresNonces extends Nonces {
 
   async use(key: string, nonce: string, endsAt: Date): Promise<boolean> {
     const rows = await this.database.query(
-      'INSERT INTO casino_nonce (key, nonce, ends_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING nonce',
+      {
+        name: 'casino-nonce',
+        text: 'INSERT INTO casino_nonce (key, nonce, ends_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING nonce',
+      },
       [key, nonce, endsAt],
     );
     return rows.length > 0;

@@ -17,22 +17,31 @@ export const roundColumns = `r.id, r.vendor_id AS "vendorId", r.vendor_round AS 
 export class RoundsRepository {
   async find(sql: Sql, vendorId: number, vendorRound: string, memberId: number): Promise<CasinoRound | undefined> {
     const [row] = await sql.query<CasinoRound>(
-      `SELECT ${roundColumns} FROM casino_round r WHERE r.vendor_id = $1 AND r.vendor_round = $2 AND r.member_id = $3`,
+      {
+        name: 'casino-round-find',
+        text: `SELECT ${roundColumns} FROM casino_round r WHERE r.vendor_id = $1 AND r.vendor_round = $2 AND r.member_id = $3`,
+      },
       [vendorId, vendorRound, memberId],
     );
     return row;
   }
 
   async byId(sql: Sql, id: number): Promise<CasinoRound | undefined> {
-    const [row] = await sql.query<CasinoRound>(`SELECT ${roundColumns} FROM casino_round r WHERE r.id = $1`, [id]);
+    const [row] = await sql.query<CasinoRound>(
+      { name: 'casino-round', text: `SELECT ${roundColumns} FROM casino_round r WHERE r.id = $1` },
+      [id],
+    );
     return row;
   }
 
   async insert(tx: Tx, round: NewRound): Promise<CasinoRound> {
     return oneRow(
       await tx.query<CasinoRound>(
-        `INSERT INTO casino_round AS r (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, opened_at, last_at, ask_at)
+        {
+          name: 'casino-round-insert',
+          text: `INSERT INTO casino_round AS r (id, vendor_id, vendor_round, member_id, account, nickname, level, path, game_id, kind, unit, opened_at, last_at, ask_at)
          VALUES (nextval('bet_id_seq'), $1, $2, $3, $4, $5, $6, $7::ltree, $8, $9, $10, $11, $11, $12) RETURNING ${roundColumns}`,
+        },
         [
           ...[round.vendorId, round.vendorRound, round.memberId, round.account, round.nickname, round.level, round.path.join('.')],
           ...[round.gameId, round.kind, round.unit, round.openedAt, round.askAt],
@@ -44,8 +53,11 @@ export class RoundsRepository {
   /** Writes what a round has become. @param askAt when the vendor is asked about it; null once it is closed */
   async put(tx: Tx, round: CasinoRound, askAt: Date | null): Promise<void> {
     await tx.query(
-      `UPDATE casino_round SET status = $2, stake = $3, payout = $4, free_payout = $5, escrow = $6, effective = $7, effective_said = $8,
+      {
+        name: 'casino-round-put',
+        text: `UPDATE casino_round SET status = $2, stake = $3, payout = $4, free_payout = $5, escrow = $6, effective = $7, effective_said = $8,
          closed_payout = $9, revision = $10, last_at = $11, closed_at = $12, settled_at = $13, ask_at = $14, asked = $15 WHERE id = $1`,
+      },
       [
         ...[round.id, round.status, round.stake, round.payout, round.freePayout, round.escrow, round.effective, round.effectiveSaid],
         ...[round.closedPayout, round.revision, round.lastAt, round.closedAt, round.settledAt, askAt, round.asked],

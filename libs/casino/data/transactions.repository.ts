@@ -26,7 +26,10 @@ export const transactionColumns = `t.id, t.vendor_id AS "vendorId", t.vendor_tx 
 export class TransactionsRepository {
   async find(sql: Sql, vendorId: number, vendorTx: string): Promise<CasinoTransaction | undefined> {
     const [row] = await sql.query<CasinoTransaction>(
-      `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.vendor_id = $1 AND t.vendor_tx = $2`,
+      {
+        name: 'casino-transaction-find',
+        text: `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.vendor_id = $1 AND t.vendor_tx = $2`,
+      },
       [vendorId, vendorTx],
     );
     return row;
@@ -34,13 +37,16 @@ export class TransactionsRepository {
 
   /** A number for the next one, of the numbers of bets. */
   async nextId(tx: Tx): Promise<number> {
-    return oneRow(await tx.query<{ id: number }>(`SELECT nextval('bet_id_seq') AS id`)).id;
+    return oneRow(await tx.query<{ id: number }>({ name: 'casino-next-id', text: `SELECT nextval('bet_id_seq') AS id` })).id;
   }
 
   async insert(tx: Tx, one: NewTransaction): Promise<void> {
     await tx.query(
-      `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, after_close, at)
+      {
+        name: 'casino-transaction-insert',
+        text: `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, after_close, at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      },
       [
         ...[one.id, one.vendorId, one.vendorTx, one.kind, one.roundId, one.memberId, one.amount, one.reference],
         ...[one.bodyHash, JSON.stringify(one.answer), one.afterClose ?? false, one.at],
@@ -54,9 +60,13 @@ export class TransactionsRepository {
 
   /** Of a round, in their order. */
   ofRound(sql: Sql, roundId: number): Promise<CasinoTransaction[]> {
-    return sql.query<CasinoTransaction>(`SELECT ${transactionColumns} FROM casino_transaction t WHERE t.round_id = $1 ORDER BY t.id`, [
-      roundId,
-    ]);
+    return sql.query<CasinoTransaction>(
+      {
+        name: 'casino-transactions-of-round',
+        text: `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.round_id = $1 ORDER BY t.id`,
+      },
+      [roundId],
+    );
   }
 
   /** The rollback that took a transaction back, or that came before it. */
@@ -77,7 +87,10 @@ export class TransactionsRepository {
   }
 
   async isBuried(sql: Sql, vendorId: number, vendorTx: string): Promise<boolean> {
-    const rows = await sql.query('SELECT FROM casino_tombstone WHERE vendor_id = $1 AND vendor_tx = $2', [vendorId, vendorTx]);
+    const rows = await sql.query(
+      { name: 'casino-tombstone', text: 'SELECT FROM casino_tombstone WHERE vendor_id = $1 AND vendor_tx = $2' },
+      [vendorId, vendorTx],
+    );
     return rows.length > 0;
   }
 

@@ -124,8 +124,13 @@ function leftMs(deadline: number | undefined): number {
   return left;
 }
 
+const boundTimeStatement = {
+  name: 'casino-bound-time',
+  text: `SELECT set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)`,
+};
+
 /** No statement of the transaction goes on after the deadline; a transaction that is repeated has what is left. */
 async function boundTime(tx: Tx, deadline: number | undefined): Promise<void> {
   const left = leftMs(deadline);
-  if (left > 0) await tx.query(`SELECT set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)`, [`${left}ms`]);
+  if (left > 0) await tx.query(boundTimeStatement, [`${left}ms`]);
 }
