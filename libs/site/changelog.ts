@@ -27,6 +27,24 @@ export const changelog: readonly ReleasedVersion[] = [
         'Development center: every call, push and error to look up and try, and keys for programs.',
       ),
       added('업데이트 내역: 버전마다 바뀐 내용을 읽습니다.', 'Update history: what each version changed.'),
+      added('패스키로 로그인과 재확인을 할 수 있습니다.', 'Passkeys, at login and where an act asks again.'),
+      added('비회원 문의: 코드로 답변을 확인합니다.', 'Visitors ask without an account and read the answer by a code.'),
+      added(
+        '알림 규칙과 단계별 통계, 공급사별 통계.',
+        'Alerts by rules that you make, statistics step by step down the tree, and by vendor.',
+      ),
+      added(
+        '카지노: 회원 한도, 무료 회차, 레벨별 스킨, 두 사람이 확인하는 수동 처리.',
+        'Casino: limits of members, free rounds, skins by level, and calls decided by hand by two people.',
+      ),
+      better(
+        '메뉴는 처리할 일부터 시작하고, 검색은 번호·계좌·IP와 경기까지 찾습니다.',
+        'The menu begins with what waits; the search finds requests, bets, fixtures, addresses and bank accounts.',
+      ),
+      better(
+        '작업 기록에 이름과 바로가기가 있고, 대기 시간은 계속 셉니다.',
+        'The audit log names people and leads to them; waiting times go on being counted.',
+      ),
     ],
   },
   {
