@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Palette, type PaletteProps } from '../features/command-palette/palette.js';
+import { Palette } from '../features/command-palette/palette.js';
+import type { PaletteProps } from '../features/command-palette/palette-shapes.js';
 import { usePermissions } from '../lib/may.js';
 import { paletteTargets } from './palette-entries.js';
 

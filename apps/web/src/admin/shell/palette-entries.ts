@@ -13,7 +13,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { PaletteTarget } from '../features/command-palette/palette.js';
+import type { PaletteTarget } from '../features/command-palette/palette-shapes.js';
 import { homeText } from '../../lib/i18n.js';
 import { holds } from '#lib/contract/values';
 import { menuFor, permissionOfPage } from './menu.js';

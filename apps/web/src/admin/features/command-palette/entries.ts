@@ -1,17 +1,8 @@
-import { IconDeviceGamepad2, IconHistory, type Icon } from '@tabler/icons-react';
+import { IconDeviceGamepad2, IconHistory } from '@tabler/icons-react';
 import { matchOf } from '../../../lib/word-search.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { actionLabel, actionsNamed } from '../../lib/action-labels.js';
-import type { PaletteProps, PaletteTarget } from './palette.js';
-
-/** A line of the palette, and what choosing it does. */
-export interface Entry {
-  readonly key: string;
-  readonly icon: Icon;
-  readonly label: string;
-  readonly aside: string;
-  readonly run: () => void;
-}
+import type { Entry, PaletteProps, PaletteTarget } from './palette-shapes.js';
 
 /** Actions of the audit log that a search lists at most: pages and members come before them. */
 const MOST_ACTIONS = 5;

@@ -14,8 +14,7 @@ import { useCall } from '../../../lib/queries.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { nameOf } from '../../../shared/sports/sports-labels.js';
 import { useMay } from '../../lib/may.js';
-import type { Entry } from './entries.js';
-import type { PaletteProps } from './palette.js';
+import type { Entry, PaletteProps } from './palette-shapes.js';
 
 /** Fixtures that a name is answered by at most. */
 const MOST_FIXTURES = 5;

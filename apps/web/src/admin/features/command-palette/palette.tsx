@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconSearch, type Icon as TablerIcon } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
@@ -7,26 +7,9 @@ import { useMay } from '../../lib/may.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { usePaused } from '../../../lib/use-paused.js';
-import { gamesOf, logOf, placesOf, type Entry } from './entries.js';
+import { gamesOf, logOf, placesOf } from './entries.js';
 import { useFoundMembers, useFoundThings } from './found.js';
-
-/** Where the palette leads: a page, or something to do, which is a page as it is needed for it. */
-export interface PaletteTarget {
-  readonly kind: 'page' | 'task';
-  readonly to: string;
-  readonly search?: Readonly<Record<string, unknown>>;
-  readonly label: string;
-  /** Other words that it is found by. */
-  readonly also: string;
-  readonly icon: TablerIcon;
-}
-
-export interface PaletteProps {
-  targets: readonly PaletteTarget[];
-  onPage: (to: string, search?: Record<string, unknown>) => void;
-  onMember: (id: number) => void;
-  onClose: () => void;
-}
+import type { Entry, PaletteProps } from './palette-shapes.js';
 
 /** Pause in typing after which members are searched, ms. */
 const PAUSE_MS = 200;
