@@ -135,6 +135,20 @@ describe('a socket', () => {
     expect([living.connected, visitor.connected]).toEqual([true, true]);
   });
 
+  it('hears why its session ended before it is closed, whoever noticed the end first', async () => {
+    const client = await connect('1');
+    await settle();
+    const heard = new Promise<Push>((resolve) => client.once('push', resolve));
+    sessions.ended.add(1);
+    sweep();
+    // The relay comes behind the sweep.
+    await settle();
+    const data = { sessionId: 1, reason: 'password' };
+    recipient.deliver({ stream: 'session:1', seq: 1, name: 'session.revoked', at: '2026-11-21T12:00:10+09:00', data } as Push);
+    expect((await heard).data).toEqual(data);
+    await closed(client);
+  });
+
   it('is closed within a second of what closes its pages, and those of others are not looked at', async () => {
     const [blocked, open] = [await connect('1'), await connect('2')];
     await settle();

@@ -18,8 +18,13 @@ const resumeSchema = z.record(z.string().max(100), z.int().min(0));
 const sessionSweepMs = 5_000;
 /** A session that expires is announced by nobody: its sockets are looked at this often. */
 const expirySweepMs = 500;
-/** What closes a session is often told to its socket too, with the reason: this long the line stays, so that the client reads why. */
-const lastWordMs = 500;
+/** Changes of one moment are looked at together. */
+const lookMs = 50;
+/**
+ * What ends a session is told to its socket too, with the reason, by a way of its own: so long the line stays, whoever noticed the end
+ * first, so that the client reads why. A line that is told is cut at once.
+ */
+const lastWordMs = 700;
 
 /** What a socket keeps about its caller. */
 interface SocketState {
@@ -29,6 +34,8 @@ interface SocketState {
   streams: string[];
   place: SocketPlace;
   leave?: () => void;
+  /** It is cut soon. */
+  isLeaving?: boolean;
 }
 
 /**
@@ -72,7 +79,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     this.delivery.announceTo(this);
     this.sessions.watch((concerns) => this.lookSoon(concerns));
     this.timers.push(setInterval(() => void this.closeRefused(namespace.sockets.values()), sessionSweepMs));
-    this.timers.push(setInterval(() => void this.closeRefused(this.expired()), expirySweepMs));
+    this.timers.push(setInterval(() => void this.closeRefused(this.expired(), 0), expirySweepMs));
     this.timers.push(setInterval(() => this.closeKeptOut(), expirySweepMs));
   }
 
@@ -172,7 +179,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     setTimeout(() => {
       const changed = this.changed.splice(0);
       void this.closeRefused(this.socketsOf((actor) => changed.some((concern) => concern(actor))));
-    }, lastWordMs).unref();
+    }, lookMs).unref();
   }
 
   /** Closes the sockets of places that are kept out by now: once after each change of the rules, whether it was made or came by time. */
@@ -205,8 +212,10 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   /**
    * Closes the sockets whose session a call would be refused with, and those that would be in other streams if they came now. While nobody
    * can tell they stay, and the next sweep asks again.
+   *
+   * @param waitMs for the push that says why
    */
-  private async closeRefused(sockets: Iterable<Socket>): Promise<void> {
+  private async closeRefused(sockets: Iterable<Socket>, waitMs = lastWordMs): Promise<void> {
     const bySession = [...sockets].flatMap((socket) => {
       const state = socket.data as SocketState;
       return state.actor ? [{ socket, state, sessionId: state.actor.sessionId }] : [];
@@ -216,12 +225,18 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       const standing = await this.sessions.standing([...new Set(bySession.map(({ sessionId }) => sessionId))]);
       for (const { socket, state, sessionId } of bySession) {
         const stands = standing.get(sessionId);
-        if (typeof stands !== 'object' || !isHeardAlike(stands.actor, state)) socket.disconnect(true);
+        if (typeof stands !== 'object' || !isHeardAlike(stands.actor, state)) this.closeSoon(socket, state, waitMs);
         else state.expiresAt = stands.expiresAt;
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'asking how sessions stand failed');
     }
+  }
+
+  private closeSoon(socket: Socket, state: SocketState, waitMs: number): void {
+    if (state.isLeaving) return;
+    state.isLeaving = true;
+    setTimeout(() => socket.disconnect(true), waitMs).unref();
   }
 
   private async resume(recipient: SocketRecipient, state: SocketState, payload: unknown): Promise<void> {

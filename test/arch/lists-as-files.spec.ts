@@ -9,7 +9,7 @@ const web = path.join(root, 'apps/web/src');
 /** Where a paged list is read and is no list of the page: which call, in which file, and why nobody needs a file of it there. */
 const noLists: Record<string, string> = {
   'admin/components/agent-picker.tsx admin/member/get': 'finds somebody while a name is typed',
-  'admin/features/command-palette/palette.tsx admin/member/get': 'finds somebody while a name is typed',
+  'admin/features/command-palette/found.ts admin/member/get': 'finds somebody while a name is typed',
   'admin/features/bets/bet-filters.tsx admin/member/get': 'the choices of a filter',
   'admin/features/messages/send-dialog.tsx admin/member/get': 'finds somebody while a name is typed',
   'admin/features/money-requests/waiting-queue.tsx admin/deposit/get': 'the first that wait; the page has the file',
