@@ -56,7 +56,12 @@ async function listening(started: ClusterProcess): Promise<void> {
 async function expectReadyInPlace(started: ClusterProcess, pid: number | undefined): Promise<void> {
   await started.ready();
   expect(started.pid).toBe(pid);
-  expect(started.log()).toContain(`${started.kind} ready`);
+  await logged(started, `${started.kind} ready`);
+}
+
+/** What a process writes comes through a pipe, later than its answers and even than its end. */
+async function logged(started: ClusterProcess, text: string): Promise<void> {
+  while (!started.log().includes(text)) await sleep(50);
 }
 
 describe.each(['api', 'worker'] as const)('a start of the %s', (kind) => {
@@ -110,7 +115,7 @@ describe.each(['api', 'worker'] as const)('a start of the %s', (kind) => {
       url.password = 'wrong';
       const started = await startProcess(kind, url.href);
       while (started.isRunning) await sleep(50);
-      expect(started.log()).toContain('password authentication failed');
+      await logged(started, 'password authentication failed');
     },
     patienceMs,
   );
