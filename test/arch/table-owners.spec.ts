@@ -121,7 +121,19 @@ const owners: Record<string, string[]> = {
     'sealed_sum',
   ],
   site: ['saved_view', 'sound_choice', 'sound_file', 'update_reading'],
-  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'stat_game_day', 'stat_step_day', 'presence_minute', 'alert_rule', 'alert', 'alert_seen'],
+  stats: [
+    'stat_hour',
+    'stat_owner_day',
+    'stat_owner',
+    'stat_total',
+    'stat_play',
+    'stat_game_day',
+    'stat_step_day',
+    'presence_minute',
+    'alert_rule',
+    'alert',
+    'alert_seen',
+  ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
 

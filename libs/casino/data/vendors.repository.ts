@@ -85,8 +85,11 @@ export class VendorsRepository {
   /** Whose key it is, with its secret, sealed; undefined for one that is not valid any more. */
   async byKey(sql: Sql, key: string, at: Date): Promise<{ vendor: Vendor; secret: string } | undefined> {
     const [row] = await sql.query<Vendor & { secret: string }>(
-      `SELECT v.*, k.secret FROM casino_vendor_key k JOIN (SELECT ${columns} FROM casino_vendor) AS v ON v.id = k.vendor_id
-       WHERE k.key = $1 AND (k.expires_at IS NULL OR k.expires_at > $2)`,
+      {
+        name: 'casino-vendor-by-key',
+        text: `SELECT v.*, k.secret FROM casino_vendor_key k JOIN (SELECT ${columns} FROM casino_vendor) AS v ON v.id = k.vendor_id
+               WHERE k.key = $1 AND (k.expires_at IS NULL OR k.expires_at > $2)`,
+      },
       [key, at],
     );
     if (!row) return undefined;
