@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { GamesRepository, type KeyPair, SaveVendor, SyncGames, type VendorDraft, VendorsRepository } from '#lib/casino';
@@ -40,24 +41,23 @@ export class VendorConnection {
     const newest = known && (await this.vendors.keys(this.database, known.id, new Date()))[0]?.key;
     await this.saveVendor.execute(command('admin/casino/vendor/save'), draft, { rotate: newest !== pair.key, pair });
     const isNew = (await this.games.page(this.database, known ? { vendorId: known.id } : {}, 0, 1)).total === 0;
-    await this.sync(isNew);
+    await untilListening(port);
+    await this.syncGames.execute(command('admin/casino/vendor/sync'), code, isNew);
     // The vendor's wallet is the site's: its games are played with money, not with eggs.
     if (isNew) await this.settings.change(siteSettings, { useCasino: true, useSlot: true, isSeamless: true }, 'demo');
   }
+}
 
-  /** Vendor and site start side by side. */
-  private async sync(release: boolean): Promise<void> {
-    const deadline = performance.now() + patienceMs;
-    for (;;) {
-      try {
-        await this.syncGames.execute(command('admin/casino/vendor/sync'), code, release);
-        return;
-      } catch (error) {
-        if (performance.now() > deadline) throw error;
-        await sleep(pauseMs);
-      }
-    }
-  }
+/** Vendor and site start side by side; a call that comes too early would stand in the vendor's log as a failure. */
+async function untilListening(port: number): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  const isListening = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+  while (!(await isListening()) && performance.now() < deadline) await sleep(pauseMs);
 }
 
 function command(call: CallPath): CommandContext {
