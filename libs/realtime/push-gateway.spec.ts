@@ -135,7 +135,7 @@ describe('a socket', () => {
     expect([living.connected, visitor.connected]).toEqual([true, true]);
   });
 
-  it('hears why its session ended before it is closed, whoever noticed the end first', async () => {
+  it('hears why its session ended before it is closed, also when the sweep notices the end first', async () => {
     const client = await connect('1');
     await settle();
     const heard = new Promise<Push>((resolve) => client.once('push', resolve));

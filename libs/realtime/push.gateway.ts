@@ -21,8 +21,8 @@ const expirySweepMs = 500;
 /** Changes of one moment are looked at together. */
 const lookMs = 50;
 /**
- * What ends a session is told to its socket too, with the reason, by a way of its own: so long the line stays, whoever noticed the end
- * first, so that the client reads why. A line that is told is cut at once.
+ * The push that says why a session ended comes by the relay, the end itself by other ways too, and often sooner: the line stays this long,
+ * so that the client reads why. The push itself closes it at once.
  */
 const lastWordMs = 700;
 

@@ -12,7 +12,7 @@ export const roundColumns = `r.id, r.vendor_id AS "vendorId", r.vendor_round AS 
   r.free_payout AS "freePayout", r.escrow, r.effective, r.effective_said AS "effectiveSaid", r.closed_payout AS "closedPayout", r.revision,
   r.opened_at AS "openedAt", r.last_at AS "lastAt", r.closed_at AS "closedAt", r.settled_at AS "settledAt", r.asked`;
 
-/** Rounds. Whoever changes one holds the accounts of its member. */
+/** Rounds. A change of one is made behind the lock on the accounts of its member. */
 @Injectable()
 export class RoundsRepository {
   async find(sql: Sql, vendorId: number, vendorRound: string, memberId: number): Promise<CasinoRound | undefined> {

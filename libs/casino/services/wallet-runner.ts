@@ -51,7 +51,7 @@ export class WalletRunner {
     return this.run(call, message, async (found, first) => {
       if (first) {
         if (!first.bodyHash.equals(message.bodyHash)) throw refusal('TX_CONFLICT');
-        // Whoever sends it again must not take it for placed.
+        // A vendor that sends it again must not take it for placed.
         if (first.rolledBack) throw refusal('ALREADY_ROLLED_BACK');
         return { ...first.answer, replayed: true };
       }
@@ -76,7 +76,7 @@ export class WalletRunner {
     const { vendor, deadline, actor = `vendor:${vendor.code}` } = call;
     try {
       return await this.database.transaction(async (tx) => {
-        // What is looked up behind the lock is as whoever held it has left it.
+        // What is looked up behind the lock is as the holder before has left it.
         const [, , balances, first] = await together([
           boundTime(tx, deadline),
           this.assertKnown(tx, memberId),

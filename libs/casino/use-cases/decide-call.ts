@@ -34,7 +34,7 @@ export class DecideCall {
     });
   }
 
-  /** Takes a proposal back; whoever may decide may. @throws DomainError NOT_FOUND */
+  /** Takes a proposal back; everybody with the right to decide may. @throws DomainError NOT_FOUND */
   withdraw(command: CommandContext, id: number): Promise<object> {
     return this.commands.run(command, async (tx) => {
       await this.outgoing.lock(tx, id);

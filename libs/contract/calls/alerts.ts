@@ -75,7 +75,7 @@ export const alertCalls = {
     permission: 'alerts.edit',
     in: { id },
     out: { taken: person },
-    summary: 'Deal with an alert oneself; whoever was first has it',
+    summary: 'Take an alert; the first administrator to do so has it',
   }),
   'admin/alert/rule/get': call({
     who: admin,

@@ -15,7 +15,7 @@ export class ChangeAlerts {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Whoever was first has it. @throws DomainError NOT_FOUND */
+  /** The first administrator to take it has it. @throws DomainError NOT_FOUND */
   async take(command: CommandContext, id: number): Promise<CallOutput<'admin/alert/take'>> {
     const at = this.clock.now();
     return this.database.transaction(async (tx) => {

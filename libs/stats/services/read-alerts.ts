@@ -36,7 +36,7 @@ export class ReadAlerts {
     };
   }
 
-  /** Notes that the caller has seen them; whoever was noted before stays so. */
+  /** Notes that the caller has seen them; an earlier note stays as it is. */
   async see({ actor }: CommandContext, ids: readonly number[]): Promise<CallOutput<'admin/alert/view'>> {
     const noted = { account: actor.account, at: this.clock.now() };
     const rows = await this.database.transaction((tx) => this.alerts.see(tx, ids, noted));

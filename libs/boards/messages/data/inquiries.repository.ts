@@ -54,7 +54,7 @@ export class InquiriesRepository {
     return insertOne(tx, InquiryEntity, { ...inquiry, memberId: null, kind: 'visitor', account: '', level: 0, parents: [] });
   }
 
-  /** How many visitors of a network have asked since an instant; whoever counts next waits until the transaction ends. */
+  /** How many visitors of a network have asked since an instant; the next count waits until the transaction ends. */
   async countFrom(tx: Tx, addressGroup: string, since: Date): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`visitor-inquiry:${addressGroup}`]);
     return repository(tx, InquiryEntity).countBy({ addressGroup, createdAt: MoreThanOrEqual(since) });

@@ -24,7 +24,7 @@ export interface AlertListProps {
   head: (tools: ReactNode) => ReactNode;
 }
 
-/** Alerts with who has seen and who has taken them; whoever has the list before them has seen what is in it. */
+/** Alerts with who has seen and who has taken them; an alert counts as seen by an administrator once the list has shown it. */
 export function AlertList({ isTaken, page, onPage, head }: AlertListProps): ReactNode {
   const { t } = useTranslation();
   const list = useListPage({ name: 'alerts', call: read, input: { isTaken }, page, onPage, keyOf, everyMs: 30_000 });

@@ -44,9 +44,9 @@ export function useFoundMembers(
   return { people, isSearching: read.isFetching, isFailed: read.error !== null };
 }
 
-/** What has this number, fixtures of this name, and what an address or a bank account leads to. */
+/** What has this number, and what an address or a bank account leads to. */
 export function useFoundThings(wanted: string, onPage: PaletteProps['onPage']): Entry[] {
-  return [...useNumbered(wanted, onPage), ...useFixtures(wanted, onPage), ...useShared(wanted, onPage)];
+  return [...useNumbered(wanted, onPage), ...useShared(wanted, onPage)];
 }
 
 /** @returns the number that a text is, with or without `#`; 0 for any other text */
@@ -103,7 +103,8 @@ function useNumbered(wanted: string, onPage: PaletteProps['onPage']): Entry[] {
   ];
 }
 
-function useFixtures(wanted: string, onPage: PaletteProps['onPage']): Entry[] {
+/** Fixtures whose teams or league have this name. */
+export function useFoundFixtures(wanted: string, onPage: PaletteProps['onPage']): Entry[] {
   const isOn = wanted.length >= LEAST_LETTERS && numberOf(wanted) === 0;
   const read = useCall('admin/sports/fixture/get', { search: wanted, take: MOST_FIXTURES }, { enabled: useMay('sports.view') && isOn });
   if (!isOn) return [];

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { usePaused } from '../../../lib/use-paused.js';
 import { gamesOf, logOf, placesOf } from './entries.js';
-import { useFoundMembers, useFoundThings } from './found.js';
+import { useFoundFixtures, useFoundMembers, useFoundThings } from './found.js';
 import type { Entry, PaletteProps } from './palette-shapes.js';
 
 /** Pause in typing after which members are searched, ms. */
@@ -26,6 +26,7 @@ export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): R
   const mayLog = useMay('audit.view');
   const { people, isSearching, isFailed } = useFoundMembers(wanted, onMember);
   const things = useFoundThings(wanted, onPage);
+  const fixtures = useFoundFixtures(wanted, onPage);
   const games = useCall('admin/game/get', undefined, { enabled: useMay('draws.view') });
   const entries = useMemo<readonly Entry[]>(() => {
     const ids = (games.data?.items ?? []).map(({ id }) => id);
@@ -34,9 +35,10 @@ export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): R
       ...placesOf(text, targets, { t, onPage }),
       ...(text.trim() === '' ? [] : gamesOf(text, ids, { t, onPage })),
       ...people,
+      ...fixtures,
       ...(mayLog ? logOf(text, { t, onPage }) : []),
     ];
-  }, [text, things, people, targets, games.data, mayLog, onPage, t]);
+  }, [text, things, people, fixtures, targets, games.data, mayLog, onPage, t]);
   const index = Math.min(at, Math.max(0, entries.length - 1));
 
   const keys = (event: KeyboardEvent): void => {
