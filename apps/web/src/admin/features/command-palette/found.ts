@@ -8,7 +8,6 @@ import {
   IconUser,
   IconWorld,
 } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
@@ -30,17 +29,13 @@ export function useFoundMembers(
 ): { people: Entry[]; isSearching: boolean; isFailed: boolean } {
   const { t } = useTranslation();
   const read = useCall('admin/member/get', { search: wanted, take: 8 }, { enabled: useMay('members.view') && wanted !== '' });
-  const people = useMemo(
-    () =>
-      (wanted === '' ? [] : (read.data?.items ?? [])).map((member) => ({
-        key: `member-${member.id}`,
-        icon: IconUser,
-        label: `${member.nickname} · ${member.account}`,
-        aside: t('common:level', { level: member.level }),
-        run: () => onMember(member.id),
-      })),
-    [wanted, read.data, onMember, t],
-  );
+  const people = (wanted === '' ? [] : (read.data?.items ?? [])).map((member) => ({
+    key: `member-${member.id}`,
+    icon: IconUser,
+    label: `${member.nickname} · ${member.account}`,
+    aside: t('common:level', { level: member.level }),
+    run: () => onMember(member.id),
+  }));
   return { people, isSearching: read.isFetching, isFailed: read.error !== null };
 }
 

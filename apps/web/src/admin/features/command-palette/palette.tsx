@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
 import { useMay } from '../../lib/may.js';
@@ -28,17 +28,15 @@ export function Palette({ targets, onPage, onMember, onClose }: PaletteProps): R
   const things = useFoundThings(wanted, onPage);
   const fixtures = useFoundFixtures(wanted, onPage);
   const games = useCall('admin/game/get', undefined, { enabled: useMay('draws.view') });
-  const entries = useMemo<readonly Entry[]>(() => {
-    const ids = (games.data?.items ?? []).map(({ id }) => id);
-    return [
-      ...things,
-      ...placesOf(text, targets, { t, onPage }),
-      ...(text.trim() === '' ? [] : gamesOf(text, ids, { t, onPage })),
-      ...people,
-      ...fixtures,
-      ...(mayLog ? logOf(text, { t, onPage }) : []),
-    ];
-  }, [text, things, people, fixtures, targets, games.data, mayLog, onPage, t]);
+  const ids = (games.data?.items ?? []).map(({ id }) => id);
+  const entries: readonly Entry[] = [
+    ...things,
+    ...placesOf(text, targets, { t, onPage }),
+    ...(text.trim() === '' ? [] : gamesOf(text, ids, { t, onPage })),
+    ...people,
+    ...fixtures,
+    ...(mayLog ? logOf(text, { t, onPage }) : []),
+  ];
   const index = Math.min(at, Math.max(0, entries.length - 1));
 
   const keys = (event: KeyboardEvent): void => {
