@@ -8,6 +8,14 @@ export interface KnownTransaction {
   rolledBack: boolean;
   memberId: number | null;
   round: string | null;
+  /** By the clock of the side that knows it. */
+  at: Date;
+}
+
+/** What is compared: from `from`, before `until`. */
+export interface Span {
+  from: Date;
+  until: Date;
 }
 
 /** Where the two sides differ, and what would mend it. */
@@ -22,16 +30,32 @@ export interface Difference {
   mend: 'pay_win' | 'roll_back' | 'ask_vendor' | 'adjust';
 }
 
-/** Compares two lists of the same period. Rollbacks count by what they did to their bets: vendors number them in their own ways. */
-export function differencesOf(
-  ours: readonly KnownTransaction[],
-  theirs: readonly KnownTransaction[],
-): { differences: Difference[]; matched: number } {
+export interface Comparison {
+  differences: Difference[];
+  matched: number;
+  /** How many each side knows of the span. */
+  ours: number;
+  theirs: number;
+}
+
+/**
+ * How long before and after a span both sides are asked: the two clocks differ, and a call that was sent at its end comes after it, so what
+ * one side has inside the span the other may have just outside. Milliseconds.
+ */
+export const edgeMs = 60 * 60 * 1000;
+
+/**
+ * Compares what both sides know of a span and of its edges; tells of the span alone. Rollbacks count by what they did to their bets:
+ * vendors number them in their own ways.
+ */
+export function differencesOf(ours: readonly KnownTransaction[], theirs: readonly KnownTransaction[], span: Span): Comparison {
+  const isInside = ({ at }: KnownTransaction) => at >= span.from && at < span.until;
   const here = new Map(counted(ours).map((one) => [one.txId, one]));
   const there = new Map(counted(theirs).map((one) => [one.txId, one]));
   const differences: Difference[] = [];
   for (const their of there.values()) {
     const our = here.get(their.txId);
+    if (!isInside(our ?? their)) continue;
     if (!our) {
       // What was taken back there and never came here is nothing on both sides.
       if (!their.rolledBack) differences.push(difference(their, 'missing_here', null, their.amount));
@@ -39,14 +63,11 @@ export function differencesOf(
     else if (our.rolledBack !== their.rolledBack) differences.push(difference(our, 'rolled_back', our.amount, their.amount));
   }
   for (const our of here.values()) {
-    if (!there.has(our.txId) && !our.rolledBack) differences.push(difference(our, 'missing_there', our.amount, null));
+    if (isInside(our) && !there.has(our.txId) && !our.rolledBack) differences.push(difference(our, 'missing_there', our.amount, null));
   }
-  return {
-    differences,
-    matched:
-      [...here.keys()].filter((txId) => there.has(txId)).length -
-      differences.filter((one) => one.ours !== null && one.theirs !== null).length,
-  };
+  const known = [...here.values()].filter((our) => isInside(our) && there.has(our.txId)).length;
+  const matched = known - differences.filter((one) => one.ours !== null && one.theirs !== null).length;
+  return { differences, matched, ours: ours.filter(isInside).length, theirs: theirs.filter(isInside).length };
 }
 
 function counted(list: readonly KnownTransaction[]): KnownTransaction[] {

@@ -3,7 +3,7 @@ import { refuse } from '#lib/contract';
 import { Database } from '#lib/platform';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
-import { type Difference, differencesOf, type KnownTransaction } from '../domain/reconciliation.js';
+import { type Comparison, differencesOf, edgeMs, type KnownTransaction } from '../domain/reconciliation.js';
 import { GameVendors } from '../gateway/game-vendors.js';
 
 const longestMs = 31 * 24 * 60 * 60 * 1000;
@@ -20,17 +20,14 @@ export class Reconcile {
   ) {}
 
   /** @throws DomainError NOT_FOUND, PERIOD_TOO_LONG, VENDOR_SILENT where the vendor gives no list */
-  async execute(
-    code: string,
-    from: Date,
-    until: Date,
-  ): Promise<{ differences: Difference[]; ours: number; theirs: number; matched: number }> {
+  async execute(code: string, from: Date, until: Date): Promise<Comparison> {
     const vendor = await this.vendors.byCode(this.database, code);
     if (!vendor) throw refuse('NOT_FOUND');
     if (until.getTime() - from.getTime() > longestMs) throw refuse('PERIOD_TOO_LONG', { days: 31 });
+    const [first, last] = [new Date(from.getTime() - edgeMs), new Date(until.getTime() + edgeMs)];
     const listed = await this.gateways
       .of(vendor)
-      .transactions(vendor, from, until)
+      .transactions(vendor, first, last)
       .catch(() => {
         throw refuse('VENDOR_SILENT');
       });
@@ -39,8 +36,7 @@ export class Reconcile {
       memberId: Number(playerId) || null,
       round: roundId || null,
     }));
-    const ours = await this.ours(vendor.id, from, until);
-    return { ...differencesOf(ours, theirs), ours: ours.length, theirs: theirs.length };
+    return differencesOf(await this.ours(vendor.id, first, last), theirs, { from, until });
   }
 
   private async ours(vendorId: number, from: Date, until: Date): Promise<KnownTransaction[]> {
@@ -48,13 +44,14 @@ export class Reconcile {
     for (let after = 0; ;) {
       const page = await this.transactions.page(this.database, vendorId, { from, until, after, take: pageSize });
       all.push(
-        ...page.map(({ vendorTx: txId, kind, amount, rolledBack, memberId, vendorRound: round }) => ({
+        ...page.map(({ vendorTx: txId, kind, amount, rolledBack, memberId, vendorRound: round, at }) => ({
           txId,
           kind,
           amount,
           rolledBack,
           memberId,
           round,
+          at,
         })),
       );
       if (page.length < pageSize) return all;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { differencesOf, type KnownTransaction } from './reconciliation.js';
+
+const span = { from: new Date('2026-03-02T12:00:00Z'), until: new Date('2026-03-02T13:00:00Z') };
+const bet = (txId: string, at: string, more: Partial<KnownTransaction> = {}): KnownTransaction => ({
+  ...{ txId, kind: 'bet', amount: 1_000, rolledBack: false, memberId: 6, round: 'r1', at: new Date(`2026-03-02T${at}Z`) },
+  ...more,
+});
+const compare = (ours: KnownTransaction[], theirs: KnownTransaction[]) => differencesOf(ours, theirs, span);
+
+describe('two sides’ transactions of a span', () => {
+  it('agree where one clock has them just outside of it', () => {
+    const ours = [bet('first', '11:59:59.950'), bet('last', '13:00:00.020')];
+    const theirs = [bet('first', '12:00:00.010'), bet('last', '12:59:59.990')];
+    expect(compare(ours, theirs)).toEqual({ differences: [], matched: 0, ours: 0, theirs: 2 });
+    expect(compare(theirs, ours)).toEqual({ differences: [], matched: 2, ours: 2, theirs: 0 });
+  });
+
+  it('differ where one of them knows nothing', () => {
+    const { differences } = compare([bet('a', '12:10:00')], [bet('b', '12:20:00'), bet('w', '12:21:00', { kind: 'win' })]);
+    expect(differences.map(({ txId, difference, mend }) => [txId, difference, mend])).toEqual([
+      ['b', 'missing_here', 'ask_vendor'],
+      ['w', 'missing_here', 'pay_win'],
+      ['a', 'missing_there', 'roll_back'],
+    ]);
+  });
+
+  it('differ by amount, and by what was taken back', () => {
+    const ours = [bet('a', '12:10:00'), bet('b', '12:11:00', { rolledBack: true }), bet('same', '12:12:00')];
+    const theirs = [bet('a', '12:10:00', { amount: 2_000 }), bet('b', '12:11:00'), bet('same', '12:12:00')];
+    const { differences, matched } = compare(ours, theirs);
+    expect(differences.map(({ txId, difference, ours: our, theirs: their }) => [txId, difference, our, their])).toEqual([
+      ['a', 'amount', 1_000, 2_000],
+      ['b', 'rolled_back', 1_000, 1_000],
+    ]);
+    expect(matched).toBe(1);
+  });
+
+  it('say nothing of what lies outside, of rollbacks, and of what never took place', () => {
+    const outside = [bet('before', '11:30:00'), bet('after', '13:30:00')];
+    const nothing = [bet('undone', '12:30:00', { rolledBack: true }), bet('rb', '12:31:00', { kind: 'rollback' })];
+    expect(compare(outside, []).differences).toEqual([]);
+    expect(compare([], [...outside, ...nothing]).differences).toEqual([]);
+  });
+});
