@@ -1,4 +1,4 @@
-import type { Tx } from '#lib/platform';
+import type { BatchTx } from '#lib/platform';
 import type { RoundResult } from './domain/round.js';
 import type { PlayKind } from './domain/vendor.js';
 
@@ -26,9 +26,9 @@ export interface EndedRound {
   at: Date;
 }
 
-/** What agents earn by rounds; the agents know. Runs in the transaction that closes the round. */
+/** What agents earn by rounds; the agents know. Runs in the transaction that closes the round, which others may share. */
 export abstract class RoundCommission {
-  abstract ended(tx: Tx, round: EndedRound): Promise<void>;
+  abstract ended(tx: BatchTx, round: EndedRound): Promise<void>;
 }
 
 /** The stake from which administrators and agents are told of a bet. */
@@ -39,8 +39,8 @@ export abstract class HighBetRule {
 
 /** What members have limited for themselves: losses, stakes, breaks. */
 export abstract class PlayLimits {
-  /** Whether a stake of so many won is within them. Runs in the transaction that takes the bet. */
-  abstract allows(tx: Tx, memberId: number, amount: number): Promise<boolean>;
+  /** Whether a stake of so many won is within them. Runs in the transaction that takes the bet, which others may share. */
+  abstract allows(tx: BatchTx, memberId: number, amount: number): Promise<boolean>;
 }
 
 /** Remembers what may be used once. */

@@ -3,19 +3,25 @@ import { Rolling, type RollingCategory } from '#lib/agents';
 import { Sessions } from '#lib/auth';
 import { bettingSettings } from '#lib/betting';
 import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, type RoundResult } from '#lib/casino';
-import { Settings, type Tx } from '#lib/platform';
+import { type BatchTx, Database, reads, Settings } from '#lib/platform';
 
 /** Games are open as long as the session that they were opened in. */
 @Injectable()
 export class AuthPlayerSessions extends PlayerSessions {
-  constructor(private readonly sessions: Sessions) {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+  ) {
     super();
   }
 
-  async isOpen(sessionId: number): Promise<boolean> {
-    const standing = (await this.sessions.standing([sessionId])).get(sessionId);
-    return standing !== undefined && typeof standing !== 'string';
+  isOpen(sessionId: number): Promise<boolean> {
+    return this.database.batch(this.standings, sessionId);
   }
+  private readonly standings = reads<number, boolean>(async (_sql, ids) => {
+    const standings = await this.sessions.standing([...ids]);
+    return ids.map((id) => typeof standings.get(id) === 'object');
+  });
 }
 
 /** Nobody can limit himself on this site yet. */
@@ -48,7 +54,7 @@ export class RollingRoundCommission extends RoundCommission {
     super();
   }
 
-  async ended(tx: Tx, { id, firstBetId, kind, path, effective: stake, result, at }: EndedRound): Promise<void> {
+  async ended(tx: BatchTx, { id, firstBetId, kind, path, effective: stake, result, at }: EndedRound): Promise<void> {
     const bet = { path, stake, at, unit: `casino:${id}` };
     await this.rolling.note(tx, { ...bet, betId: id, category: kind === 'slot' ? 'slot_every' : 'casino_every' });
     const own = kind === 'casino' ? byResult[result] : undefined;

@@ -67,7 +67,7 @@ export class Rolling {
   }
 
   /** Asks that the shares of settled units be paid, and those of void ones reversed; the clock does it after the commit. */
-  async close(tx: Tx, units: readonly UnitWish[]): Promise<void> {
+  async close(tx: BatchTx, units: readonly UnitWish[]): Promise<void> {
     if (units.length > 0) await this.units.ask(tx, units, this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { oneRow, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, oneRow, reads, type Sql, type Tx } from '#lib/platform';
 import type { CasinoGame, PlayKind } from '../domain/vendor.js';
 
 /** A game as the vendor lists it. */
@@ -65,20 +65,35 @@ const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
     AND ($6::text IS NULL OR g.category = $6)
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
 
+const byCodes = reads<{ vendorId: number; code: string }, CasinoGame | undefined>(async (sql, asked) => {
+  const rows = await sql.query<CasinoGame>(
+    {
+      name: 'casino-games',
+      text: `SELECT ${columns} FROM casino_game g
+             WHERE (g.vendor_id, g.code) IN (SELECT vendor_id, code FROM unnest($1::bigint[], $2::text[]) AS asked (vendor_id, code))`,
+    },
+    [asked.map(({ vendorId }) => vendorId), asked.map(({ code }) => code)],
+  );
+  return asked.map(({ vendorId, code }) => rows.find((row) => row.vendorId === vendorId && row.code === code));
+});
+
+const byIds = reads<number, CasinoGame | undefined>(async (sql, ids) => {
+  const rows = await sql.query<CasinoGame>(
+    { name: 'casino-games-by-id', text: `SELECT ${columns} FROM casino_game g WHERE g.id = ANY ($1)` },
+    [ids],
+  );
+  return ids.map((id) => rows.find((row) => row.id === id));
+});
+
 /** Games of vendors, and what players have marked of them. */
 @Injectable()
 export class GamesRepository {
-  async byCode(sql: Sql, vendorId: number, code: string): Promise<CasinoGame | undefined> {
-    const [row] = await sql.query<CasinoGame>(
-      { name: 'casino-game', text: `SELECT ${columns} FROM casino_game g WHERE g.vendor_id = $1 AND g.code = $2` },
-      [vendorId, code],
-    );
-    return row;
+  byCode(sql: BatchSql, vendorId: number, code: string): Promise<CasinoGame | undefined> {
+    return sql.batch(byCodes, { vendorId, code });
   }
 
-  async byId(sql: Sql, id: number): Promise<CasinoGame | undefined> {
-    const [row] = await sql.query<CasinoGame>(`SELECT ${columns} FROM casino_game g WHERE g.id = $1`, [id]);
-    return row;
+  byId(sql: BatchSql, id: number): Promise<CasinoGame | undefined> {
+    return sql.batch(byIds, id);
   }
 
   /** The lobby of the first vendor that has one on sale. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { oneRow, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, oneRow, reads, type Sql, type Tx } from '#lib/platform';
 
 /** A member who was let into a game. */
 export interface Launch {
@@ -24,6 +24,14 @@ export interface NewLaunch extends Omit<Launch, 'id'> {
 
 const columns = `id, vendor_id AS "vendorId", game_id AS "gameId", member_id AS "memberId", session_id AS "sessionId", expires_at AS "expiresAt"`;
 
+const byTokens = reads<{ vendorId: number; tokenHash: Buffer }, Launch | undefined>(async (sql, asked) => {
+  const rows = await sql.query<Launch & { tokenHash: Buffer }>(
+    { name: 'casino-launches', text: `SELECT ${columns}, token_hash AS "tokenHash" FROM casino_session WHERE token_hash = ANY ($1)` },
+    [asked.map(({ tokenHash }) => tokenHash)],
+  );
+  return asked.map(({ vendorId, tokenHash }) => rows.find((row) => row.vendorId === vendorId && row.tokenHash.equals(tokenHash)));
+});
+
 /** The sessions of games; only hashes of their tokens are kept. */
 @Injectable()
 export class LaunchesRepository {
@@ -41,12 +49,8 @@ export class LaunchesRepository {
     return row.id;
   }
 
-  async byToken(sql: Sql, vendorId: number, tokenHash: Buffer): Promise<Launch | undefined> {
-    const [row] = await sql.query<Launch>(
-      { name: 'casino-launch', text: `SELECT ${columns} FROM casino_session WHERE token_hash = $1 AND vendor_id = $2` },
-      [tokenHash, vendorId],
-    );
-    return row;
+  byToken(sql: BatchSql, vendorId: number, tokenHash: Buffer): Promise<Launch | undefined> {
+    return sql.batch(byTokens, { vendorId, tokenHash });
   }
 
   /** Lets a member into no game any more that is open now. @returns the vendors whose games were open */

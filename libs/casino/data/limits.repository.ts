@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { type BatchSql, reads, type Sql } from '#lib/platform';
+
+const largestBets = reads<number, number | null>(async (sql, memberIds) => {
+  const rows = await sql.query<{ memberId: number; maxBet: number }>(
+    {
+      name: 'casino-member-limits',
+      text: 'SELECT member_id AS "memberId", max_bet AS "maxBet" FROM casino_member_limit WHERE member_id = ANY ($1)',
+    },
+    [memberIds],
+  );
+  const byMember = new Map(rows.map(({ memberId, maxBet }) => [memberId, maxBet]));
+  return memberIds.map((id) => byMember.get(id) ?? null);
+});
 
 /** What single members may stake at vendors. */
 @Injectable()
 export class LimitsRepository {
   /** Won; null where the member has no limit of his own. */
-  async maxBet(sql: Sql, memberId: number): Promise<number | null> {
-    const [row] = await sql.query<{ maxBet: number }>(
-      { name: 'casino-member-limit', text: 'SELECT max_bet AS "maxBet" FROM casino_member_limit WHERE member_id = $1' },
-      [memberId],
-    );
-    return row?.maxBet ?? null;
+  maxBet(sql: BatchSql, memberId: number): Promise<number | null> {
+    return sql.batch(largestBets, memberId);
   }
 
   /** @param maxBet null: the level's holds again */

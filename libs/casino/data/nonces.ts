@@ -1,6 +1,30 @@
 import { Redis } from 'ioredis';
-import type { Database } from '#lib/platform';
+import type { BatchedQuery, Database, Sql } from '#lib/platform';
 import { Nonces } from '../ports.js';
+
+interface Use {
+  key: string;
+  nonce: string;
+  endsAt: Date;
+}
+
+/** Stands by itself, in no transaction: of two equal ones the first is told yes. */
+const used: BatchedQuery<Sql, Use, boolean> = {
+  writes: true,
+  run: async (sql, uses) => {
+    const rows = await sql.query<{ key: string; nonce: string }>(
+      {
+        name: 'casino-nonces',
+        text: `INSERT INTO casino_nonce (key, nonce, ends_at) SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[])
+               ON CONFLICT DO NOTHING RETURNING key, nonce`,
+      },
+      [uses.map(({ key }) => key), uses.map(({ nonce }) => nonce), uses.map(({ endsAt }) => endsAt)],
+    );
+    const fresh = new Set(rows.map(nameOf));
+    return uses.map((use) => fresh.delete(nameOf(use)));
+  },
+};
+const nameOf = ({ key, nonce }: Pick<Use, 'key' | 'nonce'>): string => `${key} ${nonce}`;
 
 /** In an unlogged table: what is lost with a crash is older than the restart takes, or refused by its time stamp soon. */
 export class PostgresNonces extends Nonces {
@@ -8,15 +32,8 @@ export class PostgresNonces extends Nonces {
     super();
   }
 
-  async use(key: string, nonce: string, endsAt: Date): Promise<boolean> {
-    const rows = await this.database.query(
-      {
-        name: 'casino-nonce',
-        text: 'INSERT INTO casino_nonce (key, nonce, ends_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING nonce',
-      },
-      [key, nonce, endsAt],
-    );
-    return rows.length > 0;
+  use(key: string, nonce: string, endsAt: Date): Promise<boolean> {
+    return this.database.batch(used, { key, nonce, endsAt });
   }
 
   async forget(now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { oneRow, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, inOrder, oneRow, reads, type Sql, type Tx } from '#lib/platform';
 
 export type OutgoingOutcome = 'yes' | 'no' | 'unknown';
 
@@ -45,6 +45,16 @@ const isThere = `bool_or(outcome = 'unknown')
 
 const columns = `id, key, vendor_id AS "vendorId", call, member_id AS "memberId", amount, body, outcome, answer, asked, dead,
   created_at AS "createdAt", decided_at AS "decidedAt"`;
+
+const grants = reads<{ vendorId: number; key: string; memberId: number }, boolean>(async (sql, asked) => {
+  const rows = await sql.query<{ n: number }>(
+    `SELECT asked.n FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS asked (vendor_id, key, member_id, n)
+     WHERE EXISTS (SELECT FROM casino_outgoing o WHERE o.vendor_id = asked.vendor_id AND o.key = asked.key AND o.member_id = asked.member_id
+       AND o.call = 'free/grant' AND o.outcome <> 'no')`,
+    [asked.map(({ vendorId }) => vendorId), asked.map(({ key }) => key), asked.map(({ memberId }) => memberId)],
+  );
+  return inOrder<object>(rows, asked.length).map((row) => row !== undefined);
+});
 
 /** What the house asks of vendors, with what came of it. */
 @Injectable()
@@ -160,11 +170,7 @@ export class OutgoingRepository {
   }
 
   /** Whether free rounds of this key were granted to a member. */
-  async granted(sql: Sql, vendorId: number, key: string, memberId: number): Promise<boolean> {
-    const rows = await sql.query(
-      `SELECT FROM casino_outgoing WHERE vendor_id = $1 AND key = $2 AND member_id = $3 AND call = 'free/grant' AND outcome <> 'no'`,
-      [vendorId, key, memberId],
-    );
-    return rows.length > 0;
+  granted(sql: BatchSql, vendorId: number, key: string, memberId: number): Promise<boolean> {
+    return sql.batch(grants, { vendorId, key, memberId });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { oneRow, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, type BatchTx, inOrder, reads, type Sql, type Tx, writes } from '#lib/platform';
 import type { CasinoTransaction, TransactionKind, WalletAnswer } from '../domain/transaction.js';
 
 export interface NewTransaction {
@@ -21,52 +21,102 @@ export const transactionColumns = `t.id, t.vendor_id AS "vendorId", t.vendor_tx 
   t.amount, t.reference, t.body_hash AS "bodyHash", t.answer, t.rolled_back AS "rolledBack", t.at,
   (SELECT r.vendor_round FROM casino_round r WHERE r.id = t.round_id) AS "vendorRound"`;
 
+/** What a vendor calls one of its transactions. */
+interface Named {
+  vendorId: number;
+  vendorTx: string;
+}
+
+const found = reads<Named, CasinoTransaction | undefined>(async (sql, names) => {
+  const rows = await sql.query<CasinoTransaction & { n: number }>(
+    {
+      name: 'casino-transactions-find',
+      text: `SELECT asked.n, found.* FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS asked (vendor_id, vendor_tx, n)
+             CROSS JOIN LATERAL (SELECT ${transactionColumns} FROM casino_transaction t
+               WHERE t.vendor_id = asked.vendor_id AND t.vendor_tx = asked.vendor_tx) AS found`,
+    },
+    columnsOf(names),
+  );
+  return inOrder<CasinoTransaction>(rows, names.length);
+});
+
+const buried = reads<Named, boolean>(async (sql, names) => {
+  const rows = await sql.query<{ n: number }>(
+    {
+      name: 'casino-tombstones',
+      text: `SELECT asked.n FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS asked (vendor_id, vendor_tx, n)
+             WHERE EXISTS (SELECT FROM casino_tombstone b WHERE b.vendor_id = asked.vendor_id AND b.vendor_tx = asked.vendor_tx)`,
+    },
+    columnsOf(names),
+  );
+  return inOrder<object>(rows, names.length).map((row) => row !== undefined);
+});
+
+/** Numbers that nobody uses in the end are left out: that is no change of anything. */
+const numbers = reads<null, number>(async (sql, asked) => {
+  const rows = await sql.query<{ id: number }>(
+    { name: 'casino-next-ids', text: `SELECT nextval('bet_id_seq') AS id FROM generate_series(1, $1::int)` },
+    [asked.length],
+  );
+  return rows.map(({ id }) => id);
+});
+
+const inserted = writes<NewTransaction>(async (tx, all) => {
+  await tx.query(
+    {
+      name: 'casino-transactions-insert',
+      text: `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, after_close, at)
+             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::bytea[],
+               $10::jsonb[], $11::boolean[], $12::timestamptz[])`,
+    },
+    [
+      ...[all.map(({ id }) => id), all.map(({ vendorId }) => vendorId), all.map(({ vendorTx }) => vendorTx), all.map(({ kind }) => kind)],
+      ...[all.map(({ roundId }) => roundId), all.map(({ memberId }) => memberId), all.map(({ amount }) => amount)],
+      ...[all.map(({ reference }) => reference), all.map(({ bodyHash }) => bodyHash), all.map(({ answer }) => JSON.stringify(answer))],
+      ...[all.map(({ afterClose = false }) => afterClose), all.map(({ at }) => at)],
+    ],
+  );
+  return all.map(() => undefined);
+});
+
+const ofRounds = reads<number, CasinoTransaction[]>(async (sql, roundIds) => {
+  const rows = await sql.query<CasinoTransaction>(
+    {
+      name: 'casino-transactions-of-rounds',
+      text: `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.round_id = ANY ($1) ORDER BY t.id`,
+    },
+    [roundIds],
+  );
+  return roundIds.map((id) => rows.filter(({ roundId }) => roundId === id));
+});
+
+function columnsOf(names: readonly Named[]): unknown[] {
+  return [names.map(({ vendorId }) => vendorId), names.map(({ vendorTx }) => vendorTx)];
+}
+
 /** Transactions of vendors, and those that may never come. */
 @Injectable()
 export class TransactionsRepository {
-  async find(sql: Sql, vendorId: number, vendorTx: string): Promise<CasinoTransaction | undefined> {
-    const [row] = await sql.query<CasinoTransaction>(
-      {
-        name: 'casino-transaction-find',
-        text: `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.vendor_id = $1 AND t.vendor_tx = $2`,
-      },
-      [vendorId, vendorTx],
-    );
-    return row;
+  find(sql: BatchSql, vendorId: number, vendorTx: string): Promise<CasinoTransaction | undefined> {
+    return sql.batch(found, { vendorId, vendorTx });
   }
 
   /** A number for the next one, of the numbers of bets. */
-  async nextId(tx: Tx): Promise<number> {
-    return oneRow(await tx.query<{ id: number }>({ name: 'casino-next-id', text: `SELECT nextval('bet_id_seq') AS id` })).id;
+  nextId(sql: BatchSql): Promise<number> {
+    return sql.batch(numbers, null);
   }
 
-  async insert(tx: Tx, one: NewTransaction): Promise<void> {
-    await tx.query(
-      {
-        name: 'casino-transaction-insert',
-        text: `INSERT INTO casino_transaction (id, vendor_id, vendor_tx, kind, round_id, member_id, amount, reference, body_hash, answer, after_close, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      },
-      [
-        ...[one.id, one.vendorId, one.vendorTx, one.kind, one.roundId, one.memberId, one.amount, one.reference],
-        ...[one.bodyHash, JSON.stringify(one.answer), one.afterClose ?? false, one.at],
-      ],
-    );
+  insert(tx: BatchTx, one: NewTransaction): Promise<void> {
+    return tx.batch(inserted, one);
+  }
+
+  /** Of a round, in their order. */
+  ofRound(sql: BatchSql, roundId: number): Promise<CasinoTransaction[]> {
+    return sql.batch(ofRounds, roundId);
   }
 
   async setRolledBack(tx: Tx, ids: readonly number[]): Promise<void> {
     await tx.query('UPDATE casino_transaction SET rolled_back = true WHERE id = ANY ($1)', [ids]);
-  }
-
-  /** Of a round, in their order. */
-  ofRound(sql: Sql, roundId: number): Promise<CasinoTransaction[]> {
-    return sql.query<CasinoTransaction>(
-      {
-        name: 'casino-transactions-of-round',
-        text: `SELECT ${transactionColumns} FROM casino_transaction t WHERE t.round_id = $1 ORDER BY t.id`,
-      },
-      [roundId],
-    );
   }
 
   /** The rollback that took a transaction back, or that came before it. */
@@ -86,12 +136,8 @@ export class TransactionsRepository {
     );
   }
 
-  async isBuried(sql: Sql, vendorId: number, vendorTx: string): Promise<boolean> {
-    const rows = await sql.query(
-      { name: 'casino-tombstone', text: 'SELECT FROM casino_tombstone WHERE vendor_id = $1 AND vendor_tx = $2' },
-      [vendorId, vendorTx],
-    );
-    return rows.length > 0;
+  isBuried(sql: BatchSql, vendorId: number, vendorTx: string): Promise<boolean> {
+    return sql.batch(buried, { vendorId, vendorTx });
   }
 
   async bury(tx: Tx, vendorId: number, vendorTx: string, rollbackTx: string, at: Date): Promise<void> {

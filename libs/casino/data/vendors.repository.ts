@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { oneRow, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, oneRow, reads, type Sql, type Tx } from '#lib/platform';
 import type { Vendor } from '../domain/vendor.js';
 
 /** A pair of keys by which a vendor signs what it asks, and we what we ask of it. */
@@ -20,6 +20,22 @@ const columns = `id, code, name, format, wallet_model AS "walletModel", base_url
   own_public_key AS "ownPublicKey", addresses, from_level AS "fromLevel", min_bet AS "minBet", max_bet AS "maxBet",
   level_max_bet AS "levelMaxBet", skin_levels AS "skinLevels", level_skin AS "levelSkin", closed_levels AS "closedLevels", version`;
 const keyColumns = `id, vendor_id AS "vendorId", key, secret, created_at AS "createdAt", expires_at AS "expiresAt"`;
+
+const byKeys = reads<{ key: string; at: Date }, { vendor: Vendor; secret: string } | undefined>(async (sql, asked) => {
+  const rows = await sql.query<Vendor & { key: string; secret: string; endsAt: Date | null }>(
+    {
+      name: 'casino-vendors-by-key',
+      text: `SELECT v.*, k.key, k.secret, k.expires_at AS "endsAt" FROM casino_vendor_key k
+             JOIN (SELECT ${columns} FROM casino_vendor) AS v ON v.id = k.vendor_id WHERE k.key = ANY ($1)`,
+    },
+    [[...new Set(asked.map(({ key }) => key))]],
+  );
+  const known = new Map(rows.map(({ key, secret, endsAt, ...vendor }) => [key, { vendor, secret, endsAt }]));
+  return asked.map(({ key, at }) => {
+    const found = known.get(key);
+    return found && (found.endsAt === null || found.endsAt > at) ? { vendor: found.vendor, secret: found.secret } : undefined;
+  });
+});
 
 /** Vendors and their keys. */
 @Injectable()
@@ -83,18 +99,8 @@ export class VendorsRepository {
   }
 
   /** Whose key it is, with its secret, sealed; undefined for one that is not valid any more. */
-  async byKey(sql: Sql, key: string, at: Date): Promise<{ vendor: Vendor; secret: string } | undefined> {
-    const [row] = await sql.query<Vendor & { secret: string }>(
-      {
-        name: 'casino-vendor-by-key',
-        text: `SELECT v.*, k.secret FROM casino_vendor_key k JOIN (SELECT ${columns} FROM casino_vendor) AS v ON v.id = k.vendor_id
-               WHERE k.key = $1 AND (k.expires_at IS NULL OR k.expires_at > $2)`,
-      },
-      [key, at],
-    );
-    if (!row) return undefined;
-    const { secret, ...vendor } = row;
-    return { vendor, secret };
+  byKey(sql: BatchSql, key: string, at: Date): Promise<{ vendor: Vendor; secret: string } | undefined> {
+    return sql.batch(byKeys, { key, at });
   }
 
   /** Newest first. */

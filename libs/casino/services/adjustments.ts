@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '#lib/platform';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { refusal } from '../domain/refusal.js';
@@ -29,7 +30,7 @@ export class Adjustments {
   ) {}
 
   /** @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing, and for more than was paid where that is refused */
-  async adjust(work: WalletWork, order: AdjustOrder, bodyHash: Buffer): Promise<void> {
+  async adjust(work: WalletWork<Tx>, order: AdjustOrder, bodyHash: Buffer): Promise<void> {
     const { tx, vendor, memberId, at } = work;
     const before = await this.rounds.find(tx, vendor.id, order.round, memberId);
     if (!before) throw refusal('TX_NOT_FOUND');

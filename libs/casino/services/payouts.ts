@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '#lib/platform';
 import { Ledger, type PostingDraft, type TransferDraft } from '#lib/wallet';
 import type { CasinoRound } from '../domain/round.js';
 import { bonusOf, escrowOf, gamingOf, playerAccount, type WalletWork } from './wallet-work.js';
@@ -52,7 +53,7 @@ export class Payouts {
 
   /** Takes back what was paid: what is there, and the rest becomes a debt in money. */
   async recall(
-    work: WalletWork,
+    work: WalletWork<Tx>,
     round: CasinoRound,
     recall: { key: string; kind: Kind; amount: number; memo?: string },
   ): Promise<CasinoRound> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, must } from '#lib/kernel';
 import { mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
-import { CLOCK, Database, Settings, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, CLOCK, Database, Settings } from '#lib/platform';
 import { activeInspection, siteSettings } from '#lib/site';
 import { hashLaunchToken } from './launch-token.js';
 import { refusal } from '../domain/refusal.js';
@@ -46,7 +46,7 @@ export class Players {
    * The game of a code, as far as the launch lets its member into it.
    * @throws CasinoRefusal INVALID_TOKEN, GAME_DISABLED
    */
-  async gameOf(sql: Sql, vendor: Vendor, launch: FoundLaunch | undefined, memberId: number, code: string): Promise<CasinoGame> {
+  async gameOf(sql: BatchSql, vendor: Vendor, launch: FoundLaunch | undefined, memberId: number, code: string): Promise<CasinoGame> {
     if (!launch?.isOpen || launch.memberId !== memberId) throw refusal('INVALID_TOKEN');
     const game = await this.games.byCode(sql, vendor.id, code);
     if (!game) throw refusal('GAME_DISABLED');
@@ -61,16 +61,16 @@ export class Players {
    * Whether bets on a game are taken of a member just now.
    * @throws CasinoRefusal MAINTENANCE, GAME_DISABLED, PLAYER_BLOCKED
    */
-  async assertMayPlay(sql: Database | Tx, vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
+  async assertMayPlay(sql: BatchSql, vendor: Vendor, game: CasinoGame, memberId: number): Promise<Member> {
     return this.assertMayPlayAs(sql, vendor, game, await this.memberOf(sql, memberId));
   }
 
-  memberOf(sql: Sql, memberId: number): Promise<Member | undefined> {
+  memberOf(sql: BatchSql, memberId: number): Promise<Member | undefined> {
     return this.members.byId(sql, memberId);
   }
 
   /** The same of a member who is known already. */
-  async assertMayPlayAs(sql: Database | Tx, vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
+  async assertMayPlayAs(sql: BatchSql, vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
     await this.assertOnSale(sql, vendor, game);
     if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
     if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
@@ -79,13 +79,13 @@ export class Players {
   }
 
   /** @throws CasinoRefusal MAINTENANCE, GAME_DISABLED */
-  async assertOnSale(sql: Database | Tx, vendor: Vendor, game: CasinoGame): Promise<void> {
+  async assertOnSale(sql: BatchSql, vendor: Vendor, game: CasinoGame): Promise<void> {
     if (!vendor.enabled || !(await this.isOpen(sql, game.kind))) throw refusal('MAINTENANCE');
     if (!game.released || !game.listed) throw refusal('GAME_DISABLED');
   }
 
   /** Whether the site has switched a kind of play on and does not inspect it. Within a transaction it takes no second connection. */
-  async isOpen(sql: Database | Tx, kind: PlayKind): Promise<boolean> {
+  async isOpen(sql: BatchSql, kind: PlayKind): Promise<boolean> {
     if (await activeInspection(this.settings, kind, this.clock.now(), sql)) return false;
     const { useCasino, useSlot } = await this.settings.get(siteSettings, sql);
     return kind === 'casino' ? useCasino : useSlot;

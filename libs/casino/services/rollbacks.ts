@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
+import type { Tx } from '#lib/platform';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { refusal } from '../domain/refusal.js';
@@ -30,7 +31,7 @@ export class Rollbacks {
    * What has not come yet is refused when it comes; what was taken back before stays so.
    * @throws CasinoRefusal TX_CONFLICT for what is somebody else's, TX_NOT_FOUND for what is never taken back, ALREADY_SETTLED
    */
-  async takeBack(work: WalletWork, order: RollbackOrder, bodyHash: Buffer): Promise<void> {
+  async takeBack(work: WalletWork<Tx>, order: RollbackOrder, bodyHash: Buffer): Promise<void> {
     const { tx, vendor, memberId, at } = work;
     const id = await this.transactions.nextId(tx);
     const row = { id, vendorTx: order.tx, kind: 'rollback' as const, reference: order.reference, bodyHash };
@@ -54,7 +55,7 @@ export class Rollbacks {
     work.rows.push({ ...row, roundId: target.roundId, amount: target.amount });
   }
 
-  private async returnBet(work: WalletWork, bet: CasinoTransaction, takesWins: boolean, id: number): Promise<void> {
+  private async returnBet(work: WalletWork<Tx>, bet: CasinoTransaction, takesWins: boolean, id: number): Promise<void> {
     const { tx, at } = work;
     const round = must(work.round, 'a bet has a round');
     const wins = (await this.transactions.ofRound(tx, round.id)).filter(
@@ -69,7 +70,7 @@ export class Rollbacks {
     work.events.push(betEvent('bet.cancelled', round, { id: bet.id, stake: bet.amount, result: null, payout: null, at }, facts));
   }
 
-  private async takeWins(work: WalletWork, wins: readonly CasinoTransaction[]): Promise<void> {
+  private async takeWins(work: WalletWork<Tx>, wins: readonly CasinoTransaction[]): Promise<void> {
     for (const { id, amount, kind } of wins) {
       const round = must(work.round, 'a win has a round');
       if (amount > 0) work.round = await this.payouts.recall(work, round, { key: `casino:${id}:back`, kind: 'casino_rollback', amount });

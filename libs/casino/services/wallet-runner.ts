@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, type Tx, violates } from '#lib/platform';
-import { Ledger, lockOwner } from '#lib/wallet';
+import { type BatchTx, CLOCK, Database, reads, type Tx, violates } from '#lib/platform';
+import { Ledger, type LockedBalances, lockOwner, UnknownOwner } from '#lib/wallet';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { CasinoRefusal, refusal } from '../domain/refusal.js';
@@ -27,9 +27,9 @@ interface Message {
 const tookTooLong = new Set(['57014', '55P03']);
 
 /**
- * Does what a vendor's message asks in one transaction of its own, behind the lock on its member's accounts, so that messages about one
- * member come one after the other. A number that was worked on before gets its first answer. What is not committed by the deadline of the
- * vendor never is.
+ * Does what a vendor's message asks behind the lock on its member's accounts, so that messages about one member come one after the other.
+ * Messages about several members share a transaction. A number that was worked on before gets its first answer. What is not done by the
+ * deadline of the vendor is never committed.
  */
 @Injectable()
 export class WalletRunner {
@@ -47,56 +47,84 @@ export class WalletRunner {
    * @throws CasinoRefusal PLAYER_UNKNOWN, TX_CONFLICT, IN_PROGRESS when the time is over, and what the work refuses; nothing has changed
    * then
    */
-  async once(call: VendorCall, message: Message, unit: RoundUnit, work: (work: WalletWork) => Promise<void>): Promise<Answered> {
-    return this.run(call, message, async (found, first) => {
-      if (first) {
-        if (!first.bodyHash.equals(message.bodyHash)) throw refusal('TX_CONFLICT');
-        // A vendor that sends it again must not take it for placed.
-        if (first.rolledBack) throw refusal('ALREADY_ROLLED_BACK');
-        return { ...first.answer, replayed: true };
-      }
-      await work(found);
-      return this.finish(found, unit);
-    });
+  once(call: VendorCall, message: Message, unit: RoundUnit, work: (work: WalletWork) => Promise<void>): Promise<Answered> {
+    return this.answered(this.shared(message.memberId, (tx) => this.onceIn(tx, call, message, unit, work)));
+  }
+
+  /** The same in a transaction of its own, for work that needs one. */
+  onceAlone(call: VendorCall, message: Message, unit: RoundUnit, work: (work: WalletWork<Tx>) => Promise<void>): Promise<Answered> {
+    return this.answered(this.database.transaction((tx) => this.onceIn(tx, call, message, unit, work)));
   }
 
   /** The same for what has no number of its own and may be said again without harm. */
-  async again(call: VendorCall, memberId: number, unit: RoundUnit, work: (work: WalletWork) => Promise<void>): Promise<Answered> {
-    return this.run(call, { memberId }, async (found) => {
-      await work(found);
-      return this.finish(found, unit);
-    });
+  again(call: VendorCall, memberId: number, unit: RoundUnit, work: (work: WalletWork) => Promise<void>): Promise<Answered> {
+    const inside = async (tx: BatchTx) => {
+      const [balances] = await this.begin(tx, call, { memberId });
+      return this.doneBy(call, { tx, ...this.startOf(call, memberId), balances }, unit, work);
+    };
+    return this.answered(this.shared(memberId, inside));
   }
 
-  private async run(
-    call: VendorCall,
-    { memberId, vendorTx }: { memberId: number; vendorTx?: string },
-    inside: (work: WalletWork, first: CasinoTransaction | undefined) => Promise<Answered>,
-  ): Promise<Answered> {
-    const { vendor, deadline, actor = `vendor:${vendor.code}` } = call;
+  private shared(memberId: number, work: (tx: BatchTx) => Promise<Answered>): Promise<Answered> {
+    return this.database.shared('casino wallet', memberId, work);
+  }
+
+  private async answered(work: Promise<Answered>): Promise<Answered> {
     try {
-      return await this.database.transaction(async (tx) => {
-        // What is looked up behind the lock is as the holder before has left it.
-        const [, , balances, first] = await together([
-          boundTime(tx, deadline),
-          this.assertKnown(tx, memberId),
-          lockOwner(tx, memberId),
-          vendorTx === undefined ? undefined : this.transactions.find(tx, vendor.id, vendorTx),
-        ]);
-        const answer = await inside({ tx, vendor, actor, memberId, balances, at: this.clock.now(), rows: [], events: [] }, first);
-        leftMs(deadline);
-        return answer;
-      });
+      return await work;
     } catch (error) {
+      if (error instanceof UnknownOwner) throw refusal('PLAYER_UNKNOWN');
       if (violates(error, 'casino_transaction_once')) throw refusal('TX_CONFLICT');
       if (tookTooLong.has((error as { code?: string }).code ?? '')) throw refusal('IN_PROGRESS');
       throw error;
     }
   }
 
-  /** @throws CasinoRefusal PLAYER_UNKNOWN */
-  private async assertKnown(tx: Tx, memberId: number): Promise<void> {
-    if ((await this.ledger.snapshots(tx, [memberId])).size === 0) throw refusal('PLAYER_UNKNOWN');
+  private async onceIn<T extends BatchTx>(
+    tx: T,
+    call: VendorCall,
+    message: Message,
+    unit: RoundUnit,
+    work: (work: WalletWork<T>) => Promise<void>,
+  ): Promise<Answered> {
+    const [balances, first] = await this.begin(tx, call, message);
+    if (!first) return this.doneBy(call, { tx, ...this.startOf(call, message.memberId), balances }, unit, work);
+    if (!first.bodyHash.equals(message.bodyHash)) throw refusal('TX_CONFLICT');
+    // A vendor that sends it again must not take it for placed.
+    if (first.rolledBack) throw refusal('ALREADY_ROLLED_BACK');
+    return { ...first.answer, replayed: true };
+  }
+
+  /** What is looked up behind the lock is as the holder before has left it. */
+  private async begin(
+    tx: BatchTx,
+    { vendor, deadline }: VendorCall,
+    { memberId, vendorTx }: { memberId: number; vendorTx?: string },
+  ): Promise<[LockedBalances, CasinoTransaction | undefined]> {
+    // Before anything is asked: without time left it would wait for the lock without a bound.
+    const left = leftMs(deadline);
+    const [, balances, first] = await together([
+      left > 0 ? tx.batch(timeBounds, left) : undefined,
+      lockOwner(tx, memberId),
+      vendorTx === undefined ? undefined : this.transactions.find(tx, vendor.id, vendorTx),
+    ]);
+    return [balances, first];
+  }
+
+  private startOf({ vendor, actor = `vendor:${vendor.code}` }: VendorCall, memberId: number) {
+    return { vendor, actor, memberId, at: this.clock.now(), rows: [], events: [] };
+  }
+
+  private async doneBy<T extends BatchTx>(
+    { deadline }: VendorCall,
+    started: WalletWork<T>,
+    unit: RoundUnit,
+    work: (work: WalletWork<T>) => Promise<void>,
+  ): Promise<Answered> {
+    await work(started);
+    const answer = await this.finish(started, unit);
+    leftMs(deadline);
+    return answer;
   }
 
   /** Writes what the work leaves behind, and reads the balance behind it. */
@@ -116,7 +144,7 @@ export class WalletRunner {
   }
 }
 
-/** @throws CasinoRefusal IN_PROGRESS when there is none left */
+/** @returns 0 without a deadline @throws CasinoRefusal IN_PROGRESS when there is none left */
 function leftMs(deadline: number | undefined): number {
   if (deadline === undefined) return 0;
   const left = Math.floor(deadline - performance.now());
@@ -124,13 +152,14 @@ function leftMs(deadline: number | undefined): number {
   return left;
 }
 
-const boundTimeStatement = {
-  name: 'casino-bound-time',
-  text: `SELECT set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)`,
-};
-
-/** No statement of the transaction goes on after the deadline; a transaction that is repeated has what is left. */
-async function boundTime(tx: Tx, deadline: number | undefined): Promise<void> {
-  const left = leftMs(deadline);
-  if (left > 0) await tx.query(boundTimeStatement, [`${left}ms`]);
-}
+/** No statement of the transaction goes on after the first deadline in it, ms from now; one that is repeated has what is left. */
+const timeBounds = reads<number, void>(async (sql, lefts) => {
+  await sql.query(
+    {
+      name: 'casino-bound-time',
+      text: `SELECT set_config('statement_timeout', $1, true)`,
+    },
+    [`${Math.min(...lefts)}ms`],
+  );
+  return lefts.map(() => undefined);
+});

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#lib/events';
 import { ownerStream } from '#lib/kernel';
-import type { Tx } from '#lib/platform';
+import type { BatchTx } from '#lib/platform';
 import { owned, site, type AccountRef, type LockedBalances } from '#lib/wallet';
 import type { CasinoRound, RoundUnit } from '../domain/round.js';
 import type { TransactionKind } from '../domain/transaction.js';
@@ -27,9 +27,12 @@ export interface WorkRow {
   afterClose?: boolean;
 }
 
-/** One message of a vendor while it is worked on, behind the locks on its member's accounts. */
-export interface WalletWork {
-  tx: Tx;
+/**
+ * One message of a vendor while it is worked on, behind the locks on its member’s accounts. What comes all day shares its transaction with
+ * the messages about other members; what needs statements of its own has a whole one, `WalletWork<Tx>`.
+ */
+export interface WalletWork<T extends BatchTx = BatchTx> {
+  tx: T;
   vendor: Vendor;
   /** Such as `vendor:demo`. */
   actor: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Outbox } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { type Member, MembersRepository, roles } from '#lib/members';
-import { Commands, Invalidations, Settings, type Tx } from '#lib/platform';
+import { type BatchTx, Commands, Invalidations, Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { Ledger, owned, site } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
@@ -55,7 +55,7 @@ class KnownSessions extends PlayerSessions {
 class OwnLimits extends PlayLimits {
   readonly most = new Map<number, number>();
 
-  override async allows(_tx: Tx, memberId: number, amount: number): Promise<boolean> {
+  override async allows(_tx: BatchTx, memberId: number, amount: number): Promise<boolean> {
     return amount <= (this.most.get(memberId) ?? Number.MAX_SAFE_INTEGER);
   }
 }
@@ -64,7 +64,7 @@ class OwnLimits extends PlayLimits {
 class ListedRounds extends RoundCommission {
   readonly rounds: EndedRound[] = [];
 
-  override async ended(_tx: Tx, round: EndedRound): Promise<void> {
+  override async ended(_tx: BatchTx, round: EndedRound): Promise<void> {
     this.rounds.push(round);
   }
 }

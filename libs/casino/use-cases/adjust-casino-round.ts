@@ -24,7 +24,7 @@ export class AdjustCasinoRound {
   async execute(call: VendorCall, order: AdjustOrder, also?: (tx: Tx, round: CasinoRound) => Promise<void>): Promise<Answered> {
     const unit = await this.players.unit();
     const hash = bodyHash('adjust', order.memberId, order.round, order.amount);
-    return this.runner.once(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, async (work) => {
+    return this.runner.onceAlone(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, async (work) => {
       await this.adjustments.adjust(work, order, hash);
       await also?.(work.tx, must(work.round, 'a correction is of a round'));
     });

@@ -18,7 +18,7 @@ export class RollBack {
   async execute(call: VendorCall, order: RollbackOrder): Promise<Answered> {
     const unit = await this.players.unit();
     const hash = bodyHash('rollback', order.memberId, order.reference);
-    return this.runner.once(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) =>
+    return this.runner.onceAlone(call, { memberId: order.memberId, vendorTx: order.tx, bodyHash: hash }, unit, (work) =>
       this.rollbacks.takeBack(work, order, hash),
     );
   }

@@ -134,10 +134,14 @@ describe('works that arrive together', () => {
   it('do not wait long for a lock that one of them needs', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
+    let begin = () => {};
+    const isHeld = new Promise<void>((resolve) => (begin = resolve));
     const holder = database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(2)');
+      begin();
       await held;
     });
+    await isHeld;
     const lock = writes<number>(async (tx, keys) => {
       for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock($1)', [key]);
       return keys.map(() => undefined);

@@ -1,4 +1,3 @@
-import { assert } from '#lib/kernel';
 import { type BatchTx, reads, type Tx } from '#lib/platform';
 import type { OwnedAccountKind } from '../domain/accounts.js';
 
@@ -7,6 +6,7 @@ export type LockedBalances = Record<OwnedAccountKind, number>;
 /**
  * Holds an owner's accounts until the transaction ends, in the order in which the ledger locks them, and answers their
  * balances. What is decided for one owner behind this lock (intervals, limits, debts) is decided one after the other.
+ * @throws UnknownOwner
  */
 export async function lockOwner(tx: BatchTx, ownerId: number): Promise<LockedBalances> {
   return tx.batch(lockAccounts, ownerId);
@@ -14,7 +14,18 @@ export async function lockOwner(tx: BatchTx, ownerId: number): Promise<LockedBal
 
 /** The same for several owners at once, whose order then does not matter. */
 export async function lockOwners(tx: Tx, ownerIds: readonly number[]): Promise<LockedBalances[]> {
-  return (await lockAccounts.run(tx, ownerIds)) as LockedBalances[];
+  const balances = await lockAccounts.run(tx, ownerIds);
+  return balances.map((own) => {
+    if (own instanceof Error) throw own;
+    return own;
+  });
+}
+
+/** An owner who has no accounts. */
+export class UnknownOwner extends Error {
+  constructor(ownerId: number) {
+    super(`owner ${ownerId} has no accounts`);
+  }
 }
 
 const lockAccounts = reads<number, LockedBalances>(async (sql, ownerIds) => {
@@ -28,9 +39,5 @@ const lockAccounts = reads<number, LockedBalances>(async (sql, ownerIds) => {
   );
   const byOwner = new Map<number, Partial<LockedBalances>>();
   for (const { ownerId, kind, balance } of rows) byOwner.set(ownerId, { ...byOwner.get(ownerId), [kind]: balance });
-  return ownerIds.map((ownerId) => {
-    const balances = byOwner.get(ownerId);
-    assert(balances, `owner ${ownerId} has no accounts`);
-    return balances as LockedBalances;
-  });
+  return ownerIds.map((ownerId) => (byOwner.get(ownerId) as LockedBalances | undefined) ?? new UnknownOwner(ownerId));
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { type BatchTx, type Sql, type Tx, writes } from '#lib/platform';
 
 /** What becomes of the shares of a unit: a result pays them, a void takes them back. */
 export type UnitOutcome = 'pay' | 'reverse';
@@ -13,19 +13,30 @@ export interface UnitWish {
   outcome: UnitOutcome;
 }
 
+const asked = writes<{ wishes: readonly UnitWish[]; at: Date }>(async (tx, lists) => {
+  const wishes = lists.flatMap((list) => list.wishes.map((wish) => ({ ...wish, at: list.at })));
+  await tx.query(
+    `INSERT INTO rolling_unit AS u (unit, outcome, revision, asked_at)
+     SELECT w.unit, w.outcome, w.revision, w.at FROM unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[]) AS w (unit, outcome, revision, at)
+     WHERE EXISTS (SELECT FROM rolling_share s WHERE s.unit = w.unit) ORDER BY w.unit
+     ON CONFLICT (unit) DO UPDATE SET outcome = excluded.outcome, revision = excluded.revision, asked_at = excluded.asked_at, done_at = NULL
+     WHERE excluded.revision > u.revision`,
+    [
+      wishes.map(({ unit }) => unit),
+      wishes.map(({ outcome }) => outcome),
+      wishes.map(({ revision }) => revision),
+      wishes.map(({ at }) => at),
+    ],
+  );
+  return lists.map(() => undefined);
+});
+
 /** The units whose shares are to be paid or reversed. */
 @Injectable()
 export class RollingUnitsRepository {
   /** Asks for outcomes. One of a later revision opens the unit again; a unit without shares needs nothing. */
-  async ask(tx: Tx, wishes: readonly UnitWish[], at: Date): Promise<void> {
-    await tx.query(
-      `INSERT INTO rolling_unit AS u (unit, outcome, revision, asked_at)
-       SELECT w.unit, w.outcome, w.revision, $4 FROM unnest($1::text[], $2::text[], $3::int[]) AS w (unit, outcome, revision)
-       WHERE EXISTS (SELECT FROM rolling_share s WHERE s.unit = w.unit) ORDER BY w.unit
-       ON CONFLICT (unit) DO UPDATE SET outcome = excluded.outcome, revision = excluded.revision, asked_at = excluded.asked_at, done_at = NULL
-       WHERE excluded.revision > u.revision`,
-      [wishes.map(({ unit }) => unit), wishes.map(({ outcome }) => outcome), wishes.map(({ revision }) => revision), at],
-    );
+  ask(tx: BatchTx, wishes: readonly UnitWish[], at: Date): Promise<void> {
+    return tx.batch(asked, { wishes, at });
   }
 
   /** Opens a unit again: there are shares that its outcome has not reached. */
