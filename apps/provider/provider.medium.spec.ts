@@ -100,6 +100,20 @@ describe('the vendor with a wallet of /gw/v1', () => {
     expect(await harness.unfinished()).toEqual([]);
   });
 
+  it('pays nothing for a bet whose rollback set out first and was lost', async () => {
+    const key = await harness.seat(player, RICH, 'lantern-road');
+    const { switches } = harness.provider;
+    for (let number = 0; number < 25; number += 1) {
+      switches.set({ fault: 'rollback-first', times: 1 });
+      switches.set({ fault: 'reset', calls: ['rollback', 'win', 'close'], times: 2 });
+      await spin(key, 'lantern-road');
+      switches.clear();
+    }
+    await harness.sendAll();
+    expect(await harness.unfinished()).toEqual([]);
+    expect(harness.balance(player) - RICH).toBe(await harness.expectedChange(player));
+  });
+
   it('pays a win after the player has left', async () => {
     const key = await harness.seat(player, RICH, 'lantern-road');
     harness.provider.switches.set({ fault: 'late-win', player });

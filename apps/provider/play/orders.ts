@@ -43,8 +43,9 @@ export class Orders {
    */
   async ask(order: BetOrder | BetWinOrder, keep?: (store: Queryable) => Promise<void>): Promise<Outcome> {
     if (!(await rows.insertOrder(this.store, order, 'asking', this.date()))) throw new Error(`order ${order.tx} was made twice`);
-    await this.troubleBefore(order);
-    const outcome = await this.wallet.send(order);
+    const outcome: Outcome = (await this.isUndoneFirst(order))
+      ? { kind: 'unknown', why: 'its rollback is under way already' }
+      : await this.wallet.send(order);
     await this.concludeBet(order, outcome, keep);
     return outcome;
   }
@@ -167,12 +168,15 @@ export class Orders {
     this.underWay.add(settled);
   }
 
-  /** What switches do to a bet before it is sent. */
-  private async troubleBefore(order: BetOrder | BetWinOrder): Promise<void> {
+  /**
+   * What switches do to a bet before it is sent.
+   * @returns true when it must not be sent any more: its rollback, of which nobody knows whether it was taken, will be sent until it is
+   */
+  private async isUndoneFirst(order: BetOrder | BetWinOrder): Promise<boolean> {
     const trouble = this.switches.take(['out-of-order', 'rollback-first', 'twenty-bets'], order);
     if (trouble === 'rollback-first') {
       await rows.insertOrder(this.store, this.rollbackOf(order), 'pending', this.date());
-      await this.deliver(`r-${order.tx}`);
+      return (await this.deliver(`r-${order.tx}`))?.kind !== 'ok';
     }
     if (trouble === 'out-of-order') {
       const { player, game, round, tx, token, currency } = order;
@@ -188,6 +192,7 @@ export class Orders {
       await this.wallet.send(early);
     }
     if (trouble === 'twenty-bets' && order.kind === 'bet') await this.crowd(order);
+    return false;
   }
 
   /** Twenty bets at once beside the one that is meant; what was taken of them is rolled back. */
