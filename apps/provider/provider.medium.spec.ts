@@ -100,12 +100,15 @@ describe('the vendor with a wallet of /gw/v1', () => {
     expect(await harness.unfinished()).toEqual([]);
   });
 
-  it('pays nothing for a bet whose rollback set out first and was lost', async () => {
+  it.each([
+    ['was lost', { fault: 'reset', calls: ['rollback', 'win', 'close'], times: 2 }],
+    ['was taken, and nobody hears of the bet', { fault: 'answer-lost', calls: ['bet'], times: 1 }],
+  ] as const)('pays nothing for a bet whose rollback set out first and %s', async (_, then) => {
     const key = await harness.seat(player, RICH, 'lantern-road');
     const { switches } = harness.provider;
     for (let number = 0; number < 25; number += 1) {
       switches.set({ fault: 'rollback-first', times: 1 });
-      switches.set({ fault: 'reset', calls: ['rollback', 'win', 'close'], times: 2 });
+      switches.set(then);
       await spin(key, 'lantern-road');
       switches.clear();
     }

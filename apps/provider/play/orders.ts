@@ -116,9 +116,13 @@ export class Orders {
     }
     if (outcome.kind === 'refused') return rows.finishOrder(this.store, { tx: order.tx, state: 'refused', why: outcome.code, at });
     const rollback = this.rollbackOf(order);
+    const { tx } = order;
     await this.store.transaction(async (transaction) => {
-      await rows.finishOrder(transaction, { tx: order.tx, state: 'unknown', why: outcome.why, at });
-      await rows.insertOrder(transaction, rollback, 'pending', at);
+      await rows.finishOrder(transaction, { tx, state: 'unknown', why: outcome.why, at });
+      const isNew = await rows.insertOrder(transaction, rollback, 'pending', at);
+      // One that went ahead of its bet may have been taken already.
+      const isTaken = !isNew && (await rows.orderOf(transaction, rollback.tx))?.state === 'done';
+      if (isTaken) await rows.finishOrder(transaction, { tx, state: 'undone', why: outcome.why, at });
     });
     this.note(this.deliver(rollback.tx));
   }
