@@ -290,6 +290,25 @@ describe('a live table', () => {
     expect(harness.balance('cleo')).toBe(RICH);
   });
 
+  it('pays a player whose first bet was lost and whose second was taken', async () => {
+    const game = 'odd-even';
+    const key = await harness.seat('emil', RICH, game);
+    const round = await openRound(game);
+    harness.provider.switches.set({ fault: 'reset', calls: ['bet'], times: 1, player: 'emil' });
+    const bets = { odd: 1_000, even: 1_000 };
+    expect((await harness.play(key, 'place', { game, round, bets })).body['code']).toBe('UNCERTAIN');
+    expect((await harness.play(key, 'place', { game, round, bets })).status).toBe(200);
+    await until(
+      () => harness.get(`/play/api/proof?round=${round}`),
+      ({ body }) => body['state'] === 'settled',
+    );
+    await until(
+      () => harness.unfinished(),
+      (left) => left.length === 0,
+    );
+    expect(harness.balance('emil') - RICH).toBe(await harness.expectedChange('emil'));
+  });
+
   it('gives all stakes of a round back that was never dealt', async () => {
     const game = 'odd-even';
     const key = await harness.seat('dora', RICH, game);

@@ -56,7 +56,8 @@ export class TableRounds {
     const settled: (PlayerRound & { order: string })[] = [];
     for (const row of await this.playersOf(id)) {
       const win = winOf(this.game, outcome!, row.bets ?? {});
-      const order = this.lastOrder(row, win, effectiveOf(row.bets ?? {}, outcome!, this.bothSides));
+      const effective = effectiveOf(row.bets ?? {}, outcome!, this.bothSides);
+      const order = this.lastOrder(row, await this.takenBetOf(row), { win, effective });
       await this.store.transaction(async (transaction) => {
         await transaction.query(`UPDATE round SET state = 'settled', win = $2, outcome = $3, settled_at = $4 WHERE id = $1`, [
           row.id,
@@ -114,9 +115,14 @@ export class TableRounds {
     return rows;
   }
 
-  private lastOrder(row: PlayerRound, win: number, effective: number): Order {
+  /** The first of a player's bets on a round that the wallet took: of those before it nobody may know anything there. */
+  private async takenBetOf({ id }: PlayerRound): Promise<string> {
+    return (await ordersOfRound(this.store, id)).find(isTakenBet)!.tx;
+  }
+
+  private lastOrder(row: PlayerRound, betTx: string, { win, effective }: { win: number; effective: number }): Order {
     const { token, currency, player, game, id } = row;
-    const common = { token, currency, player, game, round: id, betTx: `b-${id}-1`, effective };
+    const common = { token, currency, player, game, round: id, betTx, effective };
     if (win === 0) return { ...common, kind: 'close', tx: `c-${id}` };
     return { ...common, kind: 'win', tx: `w-${id}`, grant: null, amount: win, closes: true };
   }
