@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, must } from '#lib/kernel';
 import { mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
 import { CLOCK, Database, Settings, type Sql, type Tx } from '#lib/platform';
-import { activeInspection, siteSettings } from '#lib/site';
+import { activeInspection, offerSettings, siteSettings } from '#lib/site';
 import { hashLaunchToken } from './launch-token.js';
 import { refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
@@ -82,6 +82,11 @@ export class Players {
   async assertOnSale(sql: Database | Tx, vendor: Vendor, game: CasinoGame): Promise<void> {
     if (!vendor.enabled || !(await this.isOpen(sql, game.kind))) throw refusal('MAINTENANCE');
     if (!game.released || !game.listed) throw refusal('GAME_DISABLED');
+  }
+
+  /** The site's bound of a stake on a kind of play, won; null for none. Within a transaction it takes no second connection. */
+  async mostStake(sql: Database | Tx, kind: PlayKind): Promise<number | null> {
+    return (await this.settings.get(offerSettings, sql))[kind].maxBet;
   }
 
   /** Whether the site has switched a kind of play on and does not inspect it. Within a transaction it takes no second connection. */

@@ -11,7 +11,7 @@ import {
 } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
-import { activeInspection, type InspectionPlan, siteSettings } from '#lib/site';
+import { activeInspection, type InspectionPlan, offerSettings, siteSettings } from '#lib/site';
 
 const catalogueShape = catalogueSettings.shape;
 const shape = sectionSettings.shape;
@@ -89,11 +89,17 @@ export class SportsSettings {
     return activeInspection(this.settings, id, this.clock.now(), sql);
   }
 
-  /** Whether a section takes bets: its own sale, and the site's switches. @param sql a transaction under way */
+  /** Whether a section takes bets: its release, its own sale, and the site's switches. @param sql a transaction under way */
   async isOnSale(id: Section, sql?: BatchSql): Promise<boolean> {
-    const [{ onSale }, site] = await Promise.all([this.section(id, sql), this.settings.get(siteSettings, sql)]);
+    const [{ onSale }, site, offer] = await Promise.all([
+      this.section(id, sql),
+      this.settings.get(siteSettings, sql),
+      this.settings.get(offerSettings, sql),
+    ]);
     const name = switchOfSection(id);
-    return onSale && site.useSports && (name === null || (name === 'inplay' ? site.useInplay : site.useVirtual));
+    return (
+      onSale && offer.sections[id].released && site.useSports && (name === null || (name === 'inplay' ? site.useInplay : site.useVirtual))
+    );
   }
 
   /** @param sql a transaction under way, so that a read takes no connection of its own */

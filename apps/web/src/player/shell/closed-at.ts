@@ -36,7 +36,7 @@ function isOff(pathname: string, type: string | undefined, system: System): bool
   const section = sectionAt(pathname);
   if (section !== undefined) {
     const own = switchOfSection(section);
-    return !system.use_sports || (own !== null && !system[`use_${own}`]);
+    return !system.use_sports || !system.sections.includes(section) || (own !== null && !system[`use_${own}`]);
   }
   const board = pathname === '/board/view' && type === 'freeboard' ? 'use_board' : boards[pathname];
   return board !== undefined && !system[board];

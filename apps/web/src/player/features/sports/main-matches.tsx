@@ -29,7 +29,8 @@ export interface MainMatchesProps {
 /** A few matches that are under way or next, with what is bet on most. */
 export function MainMatches(props: MainMatchesProps): ReactNode {
   const { t } = useTranslation();
-  const hasLive = useSystem()?.use_inplay !== false;
+  const system = useSystem();
+  const hasLive = system?.use_inplay !== false && system?.sections.includes('inplay') !== false;
   const live = useFirstFixtures('inplay', ROWS, hasLive);
   const next = useFirstFixtures('europe', ROWS);
   const error = (hasLive ? live.error : null) ?? next.error;
