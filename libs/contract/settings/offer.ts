@@ -1,14 +1,11 @@
-import type { sections } from '../values/sports.js';
 import { describeSettings } from './fields.js';
-
-type Section = (typeof sections)[number];
 
 const order = { kind: 'number', least: 0, most: 99 } as const;
 const menu = { ...order, group: 'menu' } as const;
 const home = { ...order, group: 'home' } as const;
 
 /** Of a section: players neither see nor play one that is not released. */
-const section = <const Group extends Section>(group: Group) =>
+const section = <const Group extends string>(group: Group) =>
   ({
     released: { kind: 'switch', group, text: 'released' },
     order: { ...order, group, text: 'order' },

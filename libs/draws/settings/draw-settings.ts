@@ -21,14 +21,15 @@ const defaultCancelSeconds = 10;
  * to the game still parses.
  */
 function schemaOf(game: DrawGame) {
+  const isExternal = game.isExternal === true;
   return z
     .object({
-      released: shape.released.default(true),
+      released: shape.released.default(!isExternal),
       ordinal: shape.ordinal.default(drawGames.indexOf(game) * 10),
-      onSale: shape.onSale.default(true),
+      onSale: shape.onSale.default(!isExternal),
       maintenance: shape.maintenance.default({ on: false, memo: '' }),
       resultMode: shape.resultMode.default('automatic'),
-      supplier: shape.supplier.default('built_in'),
+      supplier: shape.supplier.default(isExternal ? 'feed' : 'built_in'),
       feedUrl: shape.feedUrl.default(''),
       resultPatienceSeconds: shape.resultPatienceSeconds.default(300),
       closingSeconds: shape.closingSeconds.default(game.intervalMinutes === 1 ? 5 : 10),
