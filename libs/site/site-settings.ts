@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, homeCards, menuKinds, section, settingsShape } from '#lib/contract';
+import { described, homeCards, menuKinds, section, settingsShape, usualMoneyMarks } from '#lib/contract';
 import type { DomainEvent } from '#lib/events';
 import type { SettingsGroup } from '#lib/platform';
 
@@ -30,16 +30,16 @@ export const siteSettings: SettingsGroup<typeof siteSchema> = { name: 'site', sc
 export type SiteSettings = z.output<typeof siteSchema>;
 
 const units = described.unitSettings.fields;
-const mark = (mark: string, place: 'before' | 'after') =>
+const mark = ({ mark, place }: (typeof usualMoneyMarks)['ko']) =>
   z.object({ mark: settingsShape(units.ko).mark.default(mark), place: settingsShape(units.ko).place.default(place) }).prefault({});
 const unitSchema = z.object({
-  ko: mark('원', 'after'),
-  en: mark('₩', 'before'),
-  ja: mark('¥', 'before'),
-  vi: mark('₫', 'after'),
-  th: mark('฿', 'before'),
-  hi: mark('₹', 'before'),
-  mm: mark('K', 'after'),
+  ko: mark(usualMoneyMarks.ko),
+  en: mark(usualMoneyMarks.en),
+  ja: mark(usualMoneyMarks.ja),
+  vi: mark(usualMoneyMarks.vi),
+  th: mark(usualMoneyMarks.th),
+  hi: mark(usualMoneyMarks.hi),
+  mm: mark(usualMoneyMarks.mm),
 });
 
 /** The mark that money carries in each language. */
