@@ -201,6 +201,20 @@ describe('administrators', () => {
     expect((await view('alice')).member.parents).toEqual(['hq', 'rival', 'new1', 'shop']);
     expect((await admin.ask('admin/member/import', { text: good })).counts).toEqual({ create: 0, move: 0, unchanged: 3, refused: 0 });
     expect(await codeOf(admin, 'admin/member/import', { text: 'a,b\nc,d' })).toBe('IMPORT_UNREADABLE');
+    // A stage that the site does not use is refused in a file too; whoever has it keeps it, and the sample does without it.
+    const { values, version } = await admin.ask('admin/settings/get', { section: 'agent' });
+    const stages = (values['stages'] as string[]).filter((stage) => stage !== 'distributor');
+    await admin.ask('admin/settings/update', { section: 'agent', version, values: { stages } });
+    const unused = `${header}new4,새넷,총판,rival,1,a plain secret\nnew1,새잎,총판,hq,1,`;
+    expect(
+      (await admin.ask('admin/member/import/preview', { text: unused })).rows.map(({ outcome, error }) => [outcome, error?.code]),
+    ).toEqual([
+      ['refused', 'ROLE_NOT_ALLOWED'],
+      ['move', undefined],
+    ]);
+    const shorter = await admin.ask('admin/member/import/sample');
+    expect((await admin.ask('admin/member/import/preview', { text: shorter.text })).counts).toMatchObject({ create: 2, refused: 0 });
+    await admin.ask('admin/settings/update', { section: 'agent', version: version + 1, values });
     const alice = await app.login('alice');
     expect((await admin.ask('admin/session/revokeAll', { kind: 'player' })).revoked).toBeGreaterThan(0);
     expect(await codeOf(alice, 'user/getContext', {})).toBe('SESSION_EXPIRED');
