@@ -17,7 +17,7 @@ import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount } from '../../../lib/format.js';
 import { useSystem } from '../../../shared/members/system.js';
 import { Icon } from '../../../ui/icon.js';
-import { sectionAt, sectionPaths, type Section } from './section-paths.js';
+import { mainSection, sectionAt, sectionPaths, type Section } from './section-paths.js';
 import { useSportsMenu } from './use-sports-menu.js';
 
 const sectionIcons: Readonly<Record<Section, IconOf>> = {
@@ -72,8 +72,7 @@ export function SportsLinks(): ReactNode {
   const system = useSystem();
   const released = system?.sections ?? [];
   const hasInPlay = system?.use_inplay === true && released.includes('inplay');
-  // The European form where there is one; else the first that is released.
-  const first = released.find((section) => section === 'europe') ?? released.find((section) => section !== 'inplay');
+  const first = mainSection(released);
   return (
     <>
       {first !== undefined && (
