@@ -11,7 +11,7 @@ import {
 } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
-import { activeInspection, type InspectionPlan, offerSettings, siteSettings } from '#lib/site';
+import { activeInspection, type Entrant, type InspectionPlan, offerSettings, siteSettings } from '#lib/site';
 
 const catalogueShape = catalogueSettings.shape;
 const shape = sectionSettings.shape;
@@ -84,9 +84,9 @@ export class SportsSettings {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The inspection that a section is under. @param sql a transaction under way */
-  inspectionOf(id: Section, sql?: BatchSql): Promise<InspectionPlan | undefined> {
-    return activeInspection(this.settings, id, this.clock.now(), sql);
+  /** The inspection that keeps somebody out of a section. @param sql a transaction under way */
+  inspectionOf(id: Section, who: Entrant, sql?: BatchSql): Promise<InspectionPlan | undefined> {
+    return activeInspection(this.settings, id, { now: this.clock.now(), sql, who });
   }
 
   /** Whether a section takes bets: its release, its own sale, and the site's switches. @param sql a transaction under way */

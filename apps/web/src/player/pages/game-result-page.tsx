@@ -5,7 +5,7 @@ import { RoundResults } from '../features/draw-game/round-results.js';
 import { useGameList } from '../features/draw-game/rounds.js';
 import { SportsResults } from '../features/sports/sports-results.js';
 import { serverNow } from '../../lib/clock.js';
-import { gameWords } from '../../shared/draws/draw-labels.js';
+import { drawGames, gameWords } from '../../shared/draws/draw-labels.js';
 import { seoulDay } from '../../lib/format.js';
 import { sportIds, sportWords } from '../../shared/sports/sports-labels.js';
 import { useSystem } from '../../shared/members/system.js';
@@ -66,7 +66,9 @@ export function GameResultPage(): ReactNode {
 function DrawsPart({ search: { page, day, game: chosen }, onSearch, tabs }: PartProps): ReactNode {
   const { t } = useTranslation();
   const games = useGameList().data?.rounds.map(({ game: each }) => each.id) ?? [];
-  const game = games.find((each) => each === chosen) ?? games[0] ?? chosen ?? 'eos1';
+  // Until the games are known, any that there can be is.
+  const known: readonly string[] = games.length > 0 ? games : drawGames;
+  const game = known.find((each) => each === chosen) ?? games[0] ?? 'eos1';
   return (
     <RoundResults
       game={game}
