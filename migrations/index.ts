@@ -58,6 +58,7 @@ import { StepDays1790000000181 } from './1790000000181-step-days.js';
 import { Alerts1790000000182 } from './1790000000182-alerts.js';
 import { ReportViews1790000000183 } from './1790000000183-report-views.js';
 import { BepickGames1790000000190 } from './1790000000190-bepick-games.js';
+import { RealNames1790000000191 } from './1790000000191-real-names.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   Alerts1790000000182,
   ReportViews1790000000183,
   BepickGames1790000000190,
+  RealNames1790000000191,
 ];

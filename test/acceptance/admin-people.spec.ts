@@ -178,6 +178,10 @@ describe('administrators', () => {
     expect(await codeOf(admin, 'admin/member/create', { ...form, account: 'fresh2', nickname: '새봄2', role: '총판' })).toBe(
       'ROLE_NOT_ALLOWED',
     );
+    await admin.must('admin/member/update', { id, realName: '김봄' });
+    expect((await admin.ask('admin/member/view', { id })).member.realName).toBe('김봄');
+    const shop = await app.login('shop');
+    expect(JSON.stringify(await shop.ask('agent/member/view', { id }))).not.toContain('김봄');
     const sample = await admin.ask('admin/member/import/sample');
     expect((await admin.ask('admin/member/import/preview', { text: sample.text })).counts).toEqual({
       create: 3,
