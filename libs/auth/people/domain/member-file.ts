@@ -1,6 +1,5 @@
 import { refuse } from '#lib/contract';
 import { readCsv } from '#lib/kernel';
-import { type AgentSettings, isRoleInUse } from '#lib/members';
 
 /** Columns of a file of members, in any order; the first four are needed. */
 const columns = ['account', 'nickname', 'role', 'parent', 'level', 'phone', 'bank', 'bank_account', 'holder', 'password'] as const;
@@ -23,9 +22,10 @@ const samplePasswords = ['Hangang-7-Dosan', 'Bukhan-3-Namsan', 'Jeju-9-Udo-Sea']
 /**
  * A file to begin with: partners of stages in use and a member, each below the one before. Known people are moved below the parent that a
  * file gives; an agent without one stands at the top.
+ * @param isInUse whether new accounts can have a role
  */
-export function sampleFile(stages: Pick<AgentSettings, 'stages'>): { name: string; text: string } {
-  const rows = sampleRows.filter(({ role }) => isRoleInUse(role ?? '', stages));
+export function sampleFile(isInUse: (role: string) => boolean): { name: string; text: string } {
+  const rows = sampleRows.filter(({ role = '' }) => isInUse(role));
   const lines = rows.map((row, index) => {
     const whole = {
       ...{ ...row, parent: rows[index - 1]?.account ?? '', level: '1' },

@@ -44,7 +44,8 @@ export class ImportMembers {
 
   /** A file to begin with, of the partner stages that the site uses. */
   async sample() {
-    return sampleFile(await this.settings.get(agentSettings));
+    const stages = await this.settings.get(agentSettings);
+    return sampleFile((role) => isRoleInUse(role, stages));
   }
 
   /** What the file would do; nothing is changed. @throws DomainError IMPORT_UNREADABLE */
