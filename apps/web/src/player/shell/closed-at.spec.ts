@@ -16,6 +16,7 @@ const flags = [
 const allOn = {
   ...Object.fromEntries(flags.map((flag) => [flag, true])),
   sections: [...sections],
+  games: ['powerladder', 'eos1', 'happy545'].map((id) => ({ id })),
   inspections: [],
 } as unknown as System;
 const pages: readonly (readonly [path: string, type?: string])[] = [
@@ -60,6 +61,9 @@ describe('a page opened by its address', () => {
     const released = sections.filter((section) => section !== 'europe');
     const closed = pages.filter(([path, type]) => closedAt(path, type, { ...allOn, sections: released }) === 'off');
     expect(closed).toEqual([['/game/europe-sports/7']]);
+  });
+  it('is closed while its draw game is not released', () => {
+    expect(closedAt('/game/powerball/bepick/eos1', undefined, allOn)).toBe('off');
   });
   it('is open while everything is on, and before the switches are known', () => {
     expect(pages.filter(([path, type]) => closedAt(path, type, allOn) !== null || closedAt(path, type, undefined) !== null)).toEqual([]);

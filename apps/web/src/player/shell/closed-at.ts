@@ -32,7 +32,7 @@ export function inspectionAt(pathname: string): string | null {
 
 function isOff(pathname: string, type: string | undefined, system: System): boolean {
   const game = gameAt(pathname, type);
-  if (game !== undefined) return !system[`use_${menuOf(game)}`];
+  if (game !== undefined) return !system[`use_${menuOf(game)}`] || !system.games.some(({ id }) => id === game);
   const section = sectionAt(pathname);
   if (section !== undefined) {
     const own = switchOfSection(section);
