@@ -57,6 +57,8 @@ import { CasinoDecisions1790000000176 } from './1790000000176-casino-decisions.j
 import { StepDays1790000000181 } from './1790000000181-step-days.js';
 import { Alerts1790000000182 } from './1790000000182-alerts.js';
 import { ReportViews1790000000183 } from './1790000000183-report-views.js';
+import { BepickGames1790000000190 } from './1790000000190-bepick-games.js';
+import { RealNames1790000000191 } from './1790000000191-real-names.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -119,4 +121,6 @@ export const migrations = [
   StepDays1790000000181,
   Alerts1790000000182,
   ReportViews1790000000183,
+  BepickGames1790000000190,
+  RealNames1790000000191,
 ];

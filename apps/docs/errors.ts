@@ -12,7 +12,7 @@ export function errorsPage(): string {
     'Errors',
     `A refused call answers HTTP 200 with \`result: false\` and \`error: {code, message, …details}\`. The code is stable; the message comes in the
 language of the \`language\` header, of which there are seven (Korean by default); two of them stand here. \`{{name}}\` stands for the detail of that name, which is beside the
-message as a field too. \`UNKNOWN_PATH\` comes with 404, \`BODY_TOO_LARGE\` with 413, \`TOO_MANY_ATTEMPTS\` with 429 and \`Retry-After\`,
+message as a field too; \`{{name:money}}\` is an amount with the site's mark of money. \`UNKNOWN_PATH\` comes with 404, \`BODY_TOO_LARGE\` with 413, \`TOO_MANY_ATTEMPTS\` with 429 and \`Retry-After\`,
 \`UNAVAILABLE\` with 503, \`INTERNAL\` with 500.`,
     table(['Code', 'Korean', 'English', 'Calls'], rows),
   );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { siteSettings } from '#lib/site';
+import { offerSettings, siteSettings } from '#lib/site';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { CasinoHarness } from './testing/casino-harness.js';
 
@@ -31,6 +31,15 @@ describe('a stake', () => {
     await expect(bet(501)).rejects.toThrow('LIMIT_EXCEEDED');
     await casino.limits.set(casino.database, id, null, casino.clock.now());
     await expect(bet(1_000_001)).rejects.toThrow('LIMIT_EXCEEDED');
+  });
+
+  it('is within the bound that the site has for the kind of game', async () => {
+    const { bet } = await begun();
+    await casino.settings.change(offerSettings, { slot: { maxBet: 500 } }, 'test');
+    await expect(bet(501)).rejects.toThrow('LIMIT_EXCEEDED');
+    expect(await bet(500)).toMatchObject({ replayed: false });
+    await casino.settings.change(offerSettings, { slot: { maxBet: null } }, 'test');
+    expect(await bet(501)).toMatchObject({ replayed: false });
   });
 
   it('is within what the member has set for himself, also by many at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorCodes, errorText } from './errors.js';
+import { errorCodes, errorText, errorTexts, takeMoneyMarks, usualMoneyMarks } from './errors.js';
 import { languages } from '#lib/kernel';
 
 describe('the text of a refusal', () => {
@@ -17,10 +17,28 @@ describe('the text of a refusal', () => {
     expect(errorText('INVALID_INPUT', 'en', { field: 'goal' })).toBe('The input is not valid. (goal)');
   });
 
-  it('writes amounts with separators and the currency of the language', () => {
-    expect(errorText('CHARGE_BELOW_MINIMUM', 'ko', { minimum: 10_000 })).toContain('10,000원');
-    for (const language of languages.filter((each) => each !== 'ko'))
-      expect(errorText('CHARGE_BELOW_MINIMUM', language, { minimum: 10_000 })).toContain('₩10,000');
+  it('writes amounts with separators and the mark that money has in the language', () => {
+    for (const language of languages) {
+      const { mark, place } = usualMoneyMarks[language];
+      const amount = place === 'before' ? `${mark}10,000` : `10,000${mark}`;
+      expect(errorText('CHARGE_BELOW_MINIMUM', language, { minimum: 10_000 })).toContain(amount);
+    }
+  });
+
+  it('follows the mark that the site sets', () => {
+    takeMoneyMarks({ ...usualMoneyMarks, en: { mark: '$', place: 'before' }, ko: { mark: 'KRW ', place: 'before' } });
+    expect(errorText('CHARGE_BELOW_MINIMUM', 'en', { minimum: 10_000 })).toBe('The minimum deposit is $10,000.');
+    expect(errorText('CHARGE_BELOW_MINIMUM', 'ko', { minimum: 10_000 })).toContain('KRW 10,000');
+    takeMoneyMarks(usualMoneyMarks);
+  });
+
+  it('has no mark of its own, and the same amounts in every language', () => {
+    const amounts = (text: string) => [...text.matchAll(/\{\{\w+:money\}\}/g)].map(([name]) => name).sort();
+    for (const language of languages) {
+      const texts = errorTexts[language];
+      expect(errorCodes.filter((code) => /[₩¥₫฿₹€$]|KRW|\}\}원/.test(texts[code]))).toEqual([]);
+      expect(errorCodes.filter((code) => amounts(texts[code]).join() !== amounts(errorTexts.ko[code]).join())).toEqual([]);
+    }
   });
 
   it('has no Korean outside Korean but the one sentence that clients look for', () => {

@@ -87,6 +87,7 @@ export const auditActions = [
   'otp.on',
   'otp.recovery',
   'passkey.add',
+  'passkey.rename',
   'passkey.remove',
   'password.change',
   'password.reset',

@@ -26,14 +26,30 @@ const maxAgeMs = 10_000;
 @Injectable()
 export class Settings {
   private readonly cache = new Map<string, { value: unknown; readAt: number }>();
+  private readonly followers = new Map<string, { group: SettingsGroup<z.ZodType>; take: (value: unknown) => void }>();
 
   constructor(
     private readonly database: Database,
     private readonly bus: Bus,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    bus.subscribe<string>(topic, (name) => void this.cache.delete(name));
-    bus.onReconnect(() => this.cache.clear());
+    bus.subscribe<string>(topic, (name) => this.forget(name));
+    bus.onReconnect(() => {
+      this.cache.clear();
+      for (const name of this.followers.keys()) this.forget(name);
+    });
+  }
+
+  /** Hands a group's value to somebody who cannot ask for it, whenever this process reads a newer one and soon after each change. */
+  follow<S extends z.ZodType>(group: SettingsGroup<S>, take: (value: z.output<S>) => void): void {
+    this.followers.set(group.name, { group, take: take as (value: unknown) => void });
+  }
+
+  private forget(name: string): void {
+    this.cache.delete(name);
+    const follower = this.followers.get(name);
+    // Whoever reads the group next brings it to the follower where this read fails.
+    if (follower) void this.get(follower.group).catch(() => undefined);
   }
 
   /** @param sql a transaction under way, so that the read takes no connection of its own */
@@ -46,8 +62,11 @@ export class Settings {
     const asked = new Map(groups.map((group) => [group.name, group]));
     const rows = await repository(sql, Setting).findBy({ name: In([...asked.keys()]) });
     const found = new Map(rows.map(({ name, value }) => [name, value]));
-    for (const { name, schema } of asked.values())
-      this.cache.set(name, { value: schema.parse(found.get(name) ?? {}), readAt: performance.now() });
+    for (const { name, schema } of asked.values()) {
+      const value = schema.parse(found.get(name) ?? {});
+      this.cache.set(name, { value, readAt: performance.now() });
+      this.followers.get(name)?.take(value);
+    }
     return groups.map(({ name }) => this.cache.get(name)!.value);
   });
 
@@ -117,7 +136,7 @@ export class Settings {
     }));
     if (changes.length > 0) await repository(tx, SettingChange).insert(changes as QueryDeepPartialEntity<SettingChange>[]);
     tx.afterCommit(() => {
-      this.cache.delete(group.name);
+      this.forget(group.name);
       void this.bus.publish(topic, group.name);
     });
     return { before, after, version: version + 1 };

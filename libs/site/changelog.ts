@@ -26,6 +26,14 @@ export const changelog: readonly ReleasedVersion[] = [
         '개발 센터: 모든 호출, 알림, 오류 코드를 찾아보고 시험하며, 프로그램용 키를 만듭니다.',
         'Development center: every call, push and error to look up and try, and keys for programs.',
       ),
+      added(
+        '베픽 EOS 1–5: 외부에서 추첨하는 게임입니다. 결과 출처를 정하면 판매할 수 있습니다.',
+        'Bepick EOS 1 to 5: drawn by somebody else, on sale once they have a source of results.',
+      ),
+      added(
+        '메뉴와 홈 화면의 순서, 스포츠 섹션의 출시 여부, 카지노·슬롯의 최대 베팅금을 설정합니다.',
+        'The order of menus and home, the release of sports sections and the largest bets of casino and slots are settings.',
+      ),
       added('업데이트 내역: 버전마다 바뀐 내용을 읽습니다.', 'Update history: what each version changed.'),
       added('패스키로 로그인과 재확인을 할 수 있습니다.', 'Passkeys, at login and where an act asks again.'),
       added('비회원 문의: 코드로 답변을 확인합니다.', 'Visitors ask without an account and read the answer by a code.'),

@@ -39,16 +39,30 @@ export function isAhead(plan: InspectionPlan, now: Date): boolean {
   return isActive(plan, now) || (plan.from !== null && now.getTime() < Date.parse(plan.from));
 }
 
-/** The plan of a target that is under way. @param sql a transaction under way, so that a read takes no connection of its own */
-export async function activeInspection(settings: Settings, target: string, now: Date, sql?: BatchSql): Promise<InspectionPlan | undefined> {
+/** Somebody who would like to enter. */
+export interface Entrant {
+  account?: string | undefined;
+  address?: string | undefined;
+}
+
+/**
+ * The plan of a target that is under way; undefined for somebody who may enter in spite of it.
+ * @param sql a transaction under way, so that a read takes no connection of its own
+ */
+export async function activeInspection(
+  settings: Settings,
+  target: string,
+  { now, sql, who }: { now: Date; sql?: BatchSql | undefined; who?: Entrant | undefined },
+): Promise<InspectionPlan | undefined> {
   const { plans } = await settings.get(inspectionPlans, sql);
   const plan = plans[target];
-  return plan && isActive(plan, now) ? plan : undefined;
+  return plan && isActive(plan, now) && !(who && mayEnter(plan, who)) ? plan : undefined;
 }
 
 /** Whether somebody may enter in spite of it. */
-export function mayEnter({ accounts, addresses }: InspectionPlan, who: { account?: string | undefined; address: string }): boolean {
+export function mayEnter({ accounts, addresses }: InspectionPlan, who: Entrant): boolean {
   if (who.account !== undefined && accounts.includes(who.account)) return true;
+  if (who.address === undefined) return false;
   const list = new BlockList();
   for (const entry of addresses) {
     const [address = '', prefix] = entry.split('/');

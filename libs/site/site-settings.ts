@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, settingsShape } from '#lib/contract';
+import { described, homeCards, menuKinds, section, settingsShape, usualMoneyMarks } from '#lib/contract';
 import type { DomainEvent } from '#lib/events';
 import type { SettingsGroup } from '#lib/platform';
 
@@ -30,20 +30,59 @@ export const siteSettings: SettingsGroup<typeof siteSchema> = { name: 'site', sc
 export type SiteSettings = z.output<typeof siteSchema>;
 
 const units = described.unitSettings.fields;
-const mark = (mark: string, place: 'before' | 'after') =>
+const mark = ({ mark, place }: (typeof usualMoneyMarks)['ko']) =>
   z.object({ mark: settingsShape(units.ko).mark.default(mark), place: settingsShape(units.ko).place.default(place) }).prefault({});
 const unitSchema = z.object({
-  ko: mark('원', 'after'),
-  en: mark('₩', 'before'),
-  ja: mark('¥', 'before'),
-  vi: mark('₫', 'after'),
-  th: mark('฿', 'before'),
-  hi: mark('₹', 'before'),
-  mm: mark('K', 'after'),
+  ko: mark(usualMoneyMarks.ko),
+  en: mark(usualMoneyMarks.en),
+  ja: mark(usualMoneyMarks.ja),
+  vi: mark(usualMoneyMarks.vi),
+  th: mark(usualMoneyMarks.th),
+  hi: mark(usualMoneyMarks.hi),
+  mm: mark(usualMoneyMarks.mm),
 });
 
 /** The mark that money carries in each language. */
 export const unitSettings: SettingsGroup<typeof unitSchema> = { name: 'units', schema: unitSchema };
+
+const offer = described.offerSettings.fields;
+const ordinal = settingsShape(offer.menu).sports;
+const place = (at: number) => ordinal.default(at);
+const offerSection = (at: number) => z.object({ released: z.boolean().default(true), order: place(at) }).prefault({});
+const offerPlay = z.object({ maxBet: settingsShape(offer.casino).maxBet.default(null) }).prefault({});
+const offerSchema = z.object({
+  menu: z.object({ sports: place(10), powerball: place(20), minigame: place(30), casino: place(40), slot: place(50) }).prefault({}),
+  home: z.object({ draws: place(10), sports: place(20) }).prefault({}),
+  sections: z
+    .object({
+      cross: offerSection(10),
+      special: offerSection(20),
+      special2: offerSection(30),
+      live: offerSection(40),
+      europe: offerSection(50),
+      inplay: offerSection(60),
+      virtual: offerSection(70),
+    })
+    .prefault({}),
+  casino: offerPlay,
+  slot: offerPlay,
+});
+
+/** What players are offered, and in which order. */
+export const offerSettings: SettingsGroup<typeof offerSchema> = { name: 'offer', schema: offerSchema };
+export type OfferSettings = z.output<typeof offerSchema>;
+
+const inOrder = <Name extends string>(names: readonly Name[], orderOf: (name: Name) => number): Name[] =>
+  [...names].sort((a, b) => orderOf(a) - orderOf(b));
+
+/** The menus as the wire has them. */
+export function menuOf({ menu, home, sections }: OfferSettings) {
+  return {
+    menu: inOrder(menuKinds, (kind) => menu[kind]),
+    home: inOrder(homeCards, (card) => home[card]),
+    sections: inOrder(section.options, (id) => sections[id].order).filter((id) => sections[id].released),
+  };
+}
 
 const tuneShape = settingsShape(described.soundSettings.fields.deposit);
 const sound = (tune: described.Tune, everySeconds: number, repeats = false) =>

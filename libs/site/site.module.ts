@@ -16,6 +16,7 @@ import { Browse } from './use-cases/browse.js';
 import { ChangeInspection } from './use-cases/change-inspection.js';
 import { ChangeSite } from './use-cases/change-site.js';
 import { ChangeSkins } from './services/change-skins.js';
+import { MoneyMarks } from './services/money-marks.js';
 import { SoundFiles } from './services/sound-files.js';
 import { SiteSkins } from './services/site-skins.js';
 import { ConfirmSetup } from './use-cases/confirm-setup.js';
@@ -34,6 +35,7 @@ import { SaveView } from './use-cases/save-view.js';
     ChangeSkins,
     ConfirmSetup,
     InspectionGuard,
+    MoneyMarks,
     ReadSetup,
     SavedViewsRepository,
     SaveView,

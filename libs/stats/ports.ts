@@ -101,6 +101,7 @@ export interface MemberDetail extends MemberEntry {
   phone: string;
   birthDate: string | null;
   country: string;
+  realName: string;
   code: string;
   agentTheme: 'A' | 'B';
   settings: Record<string, unknown>;

@@ -178,6 +178,10 @@ describe('administrators', () => {
     expect(await codeOf(admin, 'admin/member/create', { ...form, account: 'fresh2', nickname: '새봄2', role: '총판' })).toBe(
       'ROLE_NOT_ALLOWED',
     );
+    await admin.must('admin/member/update', { id, realName: '김봄' });
+    expect((await admin.ask('admin/member/view', { id })).member.realName).toBe('김봄');
+    const shop = await app.login('shop');
+    expect(JSON.stringify(await shop.ask('agent/member/view', { id }))).not.toContain('김봄');
     const sample = await admin.ask('admin/member/import/sample');
     expect((await admin.ask('admin/member/import/preview', { text: sample.text })).counts).toEqual({
       create: 3,
@@ -201,6 +205,20 @@ describe('administrators', () => {
     expect((await view('alice')).member.parents).toEqual(['hq', 'rival', 'new1', 'shop']);
     expect((await admin.ask('admin/member/import', { text: good })).counts).toEqual({ create: 0, move: 0, unchanged: 3, refused: 0 });
     expect(await codeOf(admin, 'admin/member/import', { text: 'a,b\nc,d' })).toBe('IMPORT_UNREADABLE');
+    // A stage that the site does not use is refused in a file too; whoever has it keeps it, and the sample does without it.
+    const { values, version } = await admin.ask('admin/settings/get', { section: 'agent' });
+    const stages = (values['stages'] as string[]).filter((stage) => stage !== 'distributor');
+    await admin.ask('admin/settings/update', { section: 'agent', version, values: { stages } });
+    const unused = `${header}new4,새넷,총판,rival,1,a plain secret\nnew1,새잎,총판,hq,1,`;
+    expect(
+      (await admin.ask('admin/member/import/preview', { text: unused })).rows.map(({ outcome, error }) => [outcome, error?.code]),
+    ).toEqual([
+      ['refused', 'ROLE_NOT_ALLOWED'],
+      ['move', undefined],
+    ]);
+    const shorter = await admin.ask('admin/member/import/sample');
+    expect((await admin.ask('admin/member/import/preview', { text: shorter.text })).counts).toMatchObject({ create: 2, refused: 0 });
+    await admin.ask('admin/settings/update', { section: 'agent', version: version + 1, values });
     const alice = await app.login('alice');
     expect((await admin.ask('admin/session/revokeAll', { kind: 'player' })).revoked).toBeGreaterThan(0);
     expect(await codeOf(alice, 'user/getContext', {})).toBe('SESSION_EXPIRED');

@@ -35,7 +35,7 @@ describe('an inspection of the player site', () => {
     expect(await alice.refusal('user/getContext')).toBeUndefined();
     expect(await shop.refusal('agent/message/get' as never)).not.toBe('SITE_INSPECTION');
     expect(await app.visitor().ask('user/inspection/get')).toEqual({
-      ...{ is_disabled: true, memo: '정기 점검', memos: { en: 'Maintenance' }, from: null, until, may_enter: false },
+      ...{ is_disabled: true, memo: '정기 점검', memos: { en: 'Maintenance' }, from: null, until, may_enter: false, entered: [] },
     });
     expect((await app.visitor().ask('user/browse')).inspections).toMatchObject([{ target: 'player', is_disabled: true, until }]);
   });
@@ -88,6 +88,34 @@ describe('an inspection of a game', () => {
     expect(await alice.refusal('user/sports/bet/create', ticket)).toBe('GAME_MAINTENANCE');
     await set({ target: 'europe' });
     expect(await alice.refusal('user/sports/bet/create', ticket)).not.toBe('GAME_MAINTENANCE');
+  });
+
+  it('lets those in who may enter it all the same, by account or address, and nobody else', async () => {
+    const ticket = { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 2 }], stake: 10_000 } as const;
+    const bob = await app.login('bob');
+    const refused = async (client: typeof bob) => (await client.refusal('user/sports/bet/create', ticket)) === 'GAME_MAINTENANCE';
+    await set({ target: 'europe', is_disabled: true, accounts: ['alice'] });
+    expect([await refused(alice), await refused(bob)]).toEqual([false, true]);
+    expect((await alice.ask('user/inspection/get')).entered).toEqual(['europe']);
+    expect((await bob.ask('user/inspection/get')).entered).toEqual([]);
+    await set({ target: 'europe', is_disabled: true, addresses: [bob.address] });
+    expect([await refused(alice), await refused(bob)]).toEqual([true, false]);
+    await set({ target: 'europe' });
+    await set({ target: 'eos1', is_disabled: true, accounts: ['alice'] });
+    const stateFor = async (client: typeof bob) => (await client.ask('user/game/round/get', { game: 'eos1' })).game.state;
+    expect([await stateFor(alice), await stateFor(bob), await stateFor(app.visitor())]).toEqual(['on_sale', 'maintenance', 'maintenance']);
+    await set({ target: 'eos1' });
+    await admin.must('admin/site/settings/update', {
+      ...(await admin.ask('admin/site/settings/get')),
+      use_casino: true,
+      version: undefined,
+    });
+    await set({ target: 'casino', is_disabled: true, accounts: ['alice'] });
+    const lobby = (client: typeof bob) => client.refusal('user/game/getCasinoLobbyUrl', { id: 6112, isMobile: false });
+    const [own, other] = [await lobby(alice), await lobby(bob)];
+    expect(other).toBe('GAME_MAINTENANCE');
+    expect(own).not.toBe(other);
+    await set({ target: 'casino' });
   });
 
   it('is one of those that there are, on the record, and not saved over another', async () => {

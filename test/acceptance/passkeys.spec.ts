@@ -124,6 +124,10 @@ describe.each(['admin', 'shop'])('the passkey of %s', (account) => {
     const [{ id }] = (await client.must(`${path}/passkey/get`))['items'] as [{ id: number }];
     const other = await app.login(account === 'admin' ? 'admin2' : 'hq');
     expect(await other.refusal(`${path}/passkey/delete`, { id })).toBe('NOT_FOUND');
+    expect(await other.refusal(`${path}/passkey/rename`, { id, name: 'mine' })).toBe('NOT_FOUND');
+    expect(await client.refusal(`${path}/passkey/rename`, { id, name: '  ' })).toBe('NAME_EMPTY');
+    await client.must(`${path}/passkey/rename`, { id, name: ' Desk ' });
+    expect((await client.must(`${path}/passkey/get`))['items']).toMatchObject([{ id, name: 'Desk' }]);
     const challenge = await asked(account);
     await client.must(`${path}/passkey/delete`, { id });
     expect((await logIn(account, { passkey: key.answer(challenge) })).error?.code).toBe('PASSKEY_WRONG');
@@ -131,7 +135,7 @@ describe.each(['admin', 'shop'])('the passkey of %s', (account) => {
     const actions = await app.database.query<{ action: string }>(
       `SELECT action FROM audit_entry WHERE action LIKE 'passkey.%' ORDER BY id`,
     );
-    expect(actions.slice(-2).map(({ action }) => action)).toEqual(['passkey.add', 'passkey.remove']);
+    expect(actions.slice(-3).map(({ action }) => action)).toEqual(['passkey.add', 'passkey.rename', 'passkey.remove']);
   });
 });
 

@@ -192,6 +192,10 @@ describe('the mark of money', () => {
     const { version } = await admin.ask('admin/settings/get', { section: 'units' });
     await admin.must('admin/settings/update', { section: 'units', values: { en: { mark: '$' } }, version });
     expect((await units())['en']).toEqual({ mark: '$', place: 'before' });
+    const alice = await app.login('alice');
+    alice.language = 'en';
+    const { error } = await alice.call('user/bank/charge', { charge_money: 1_000 });
+    expect(error?.message).toBe('The minimum deposit is $10,000.');
   });
 });
 

@@ -44,3 +44,21 @@ it('are refused where they cannot be read, whose code is taken, or that somebody
   expect(await codeOf('admin/skin/save', { ...skin, name: 'Mine', version })).toBe('CHANGED_MEANWHILE');
   expect(await codeOf('admin/skin/use', { key: 'nowhere' })).toBe('SKIN_UNKNOWN');
 });
+
+it('reach open pages when a domain is given another skin, and when it goes', async () => {
+  const told = async () => {
+    const [row] = await app.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM outbox WHERE name = 'site.changed'`);
+    return row!.count;
+  };
+  const domain = { url: 'https://day.example.com/', partner: '', note: '' };
+  const before = await told();
+  const { id } = await admin.ask('admin/perimeter/domain/save', { ...domain, skin: 'harbor' });
+  expect(await told()).toBe(before + 1);
+  await admin.ask('admin/perimeter/domain/save', { ...domain, id, skin: 'harbor', note: 'the same look' });
+  expect(await told()).toBe(before + 1);
+  await admin.ask('admin/perimeter/domain/save', { ...domain, id, skin: '' });
+  expect(await told()).toBe(before + 2);
+  await admin.ask('admin/perimeter/domain/save', { ...domain, id, skin: 'harbor' });
+  await admin.ask('admin/perimeter/domain/delete', { ids: [id] });
+  expect(await told()).toBe(before + 4);
+});

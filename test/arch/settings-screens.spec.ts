@@ -24,6 +24,7 @@ const shown: Record<string, { in: described.SettingSectionName[]; wire?: (path: 
   commission: { in: ['commission'] },
   gifts: { in: ['reward'] },
   joining: { in: ['join', 'joinLimits'] },
+  offer: { in: ['offer'] },
   rewards: { in: ['reward'] },
   site: { in: ['site'], wire: snake },
   sound: { in: ['sound'] },

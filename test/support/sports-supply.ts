@@ -63,6 +63,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
         new HttpFeed({ FEED_URL: options.feedUrl }, loopbackHttp),
         new FeedRepository(),
         takeMessage,
+        sportsSettings,
         changes,
         schedules,
         clock,

@@ -174,11 +174,11 @@ export class MembersDirectory extends MemberDirectory {
   async find(sql: Sql, id: number): Promise<MemberDetail | undefined> {
     const member = await this.members.byId(sql, id);
     if (!member) return undefined;
-    const { bankName, bankHolder, birthDate, country, code, agentTheme, restrictions, rolling, parentId, visits, memo } = member;
+    const { bankName, bankHolder, birthDate, country, realName, code, agentTheme, restrictions, rolling, parentId, visits, memo } = member;
     const { setBy, restrictionsVersion, ratesVersion } = member;
     return {
       ...entryOf(member),
-      ...{ bankName, birthDate, country, code, agentTheme, restrictions, rolling, parentId, visits, memo },
+      ...{ bankName, birthDate, country, realName, code, agentTheme, restrictions, rolling, parentId, visits, memo },
       ...{ setBy: shown(setBy), restrictionsVersion, ratesVersion },
       bankAccount: maskAccount(member.bankAccount),
       holder: bankHolder,

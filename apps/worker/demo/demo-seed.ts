@@ -29,8 +29,8 @@ const recentRounds = 60;
 const lateRounds = 48;
 /** Closing comes ten seconds before most draws. */
 const closingMs = 10_000;
-/** The games that come in for the last hours only. */
-const lateGames = drawGames.filter(({ id }) => id !== demoGame);
+/** The games that come in for the last hours only; those of somebody else have no source here. */
+const lateGames = drawGames.filter(({ id, isExternal }) => id !== demoGame && !isExternal);
 /** Even chances, for the demo's own game. */
 const plainPicks = [
   { market: 'power_odd_even', outcome: 'odd' },

@@ -61,7 +61,7 @@ export class PlaceBet {
     const round = await this.rounds.holdOpen(tx, input.round_id);
     if (!round) throw refuse('NOT_FOUND');
     const game = must(findGame(round.game), `there is no game ${round.game}`);
-    const settings = await this.drawSettings.of(game, tx);
+    const settings = await this.drawSettings.of(game, tx, { account: actor.account, address });
     if (!(await this.drawSettings.isSwitchedOn(game, tx))) throw refuse('SECTION_CLOSED', { section: switchOfFamily(game.family) });
     assertOnSale(settings);
     const placedAt = this.clock.now();

@@ -79,13 +79,15 @@ export interface BetBounds {
   most: number | null;
 }
 
-/** The narrowest of what vendor, game, level and member say. @param ownMost of the member; null: the level's holds */
+/** The narrowest of what site, vendor, game, level and member say. @param ownMost of the member; null: the level's holds */
 export function betBounds(
   vendor: Pick<Vendor, 'minBet' | 'maxBet' | 'levelMaxBet'>,
   game: Pick<CasinoGame, 'minBet' | 'maxBet'>,
-  { level, ownMost }: { level: number; ownMost: number | null },
+  { level, ownMost, siteMost }: { level: number; ownMost: number | null; siteMost: number | null },
 ): BetBounds {
-  const most = [vendor.maxBet, game.maxBet, ownMost ?? vendor.levelMaxBet[String(level)] ?? null].filter((bound) => bound !== null);
+  const most = [siteMost, vendor.maxBet, game.maxBet, ownMost ?? vendor.levelMaxBet[String(level)] ?? null].filter(
+    (bound) => bound !== null,
+  );
   return { least: Math.max(vendor.minBet, game.minBet ?? 0), most: most.length > 0 ? Math.min(...most) : null };
 }
 

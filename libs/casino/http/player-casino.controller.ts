@@ -36,7 +36,7 @@ export class PlayerCasinoController {
     @Input() { id, isMobile }: CallParsed<'user/game/getCasinoLobbyUrl'>,
     @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'user/game/getCasinoLobbyUrl'>> {
-    const inspection = await activeInspection(this.settings, 'casino', this.clock.now());
+    const inspection = await activeInspection(this.settings, 'casino', { now: this.clock.now(), who: actor });
     if (inspection || !(await this.settings.get(siteSettings)).useCasino)
       throw refuse('GAME_MAINTENANCE', { memo: inspection?.memo ?? '' });
     const { restrictions } = must(await this.members.byId(this.database, actor.id), `there is no member ${actor.id}`);

@@ -83,7 +83,7 @@ export class Bets {
   ): Promise<void> {
     if (amount === 0) return;
     if (unit === 'cash') {
-      const { least, most } = betBounds(vendor, game, own);
+      const { least, most } = betBounds(vendor, game, { ...own, siteMost: await this.players.mostStake(tx, game.kind) });
       if (amount < least || (most !== null && amount > most)) throw refusal('LIMIT_EXCEEDED');
     }
     if (!(await this.protection.allows(tx, memberId, amount))) throw refusal('RG_LIMIT');

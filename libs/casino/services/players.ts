@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, must } from '#lib/kernel';
 import { mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
 import { type BatchSql, CLOCK, Database, Settings } from '#lib/platform';
-import { activeInspection, siteSettings } from '#lib/site';
+import { activeInspection, offerSettings, siteSettings } from '#lib/site';
 import { hashLaunchToken } from './launch-token.js';
 import { refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
@@ -71,7 +71,7 @@ export class Players {
 
   /** The same of a member who is known already. */
   async assertMayPlayAs(sql: BatchSql, vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
-    await this.assertOnSale(sql, vendor, game);
+    await this.assertOnSale(sql, vendor, game, member?.account);
     if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
     if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
     if (!isOpenTo(vendor, game.kind, member.level)) throw refusal('GAME_DISABLED');
@@ -79,14 +79,22 @@ export class Players {
   }
 
   /** @throws CasinoRefusal MAINTENANCE, GAME_DISABLED */
-  async assertOnSale(sql: BatchSql, vendor: Vendor, game: CasinoGame): Promise<void> {
-    if (!vendor.enabled || !(await this.isOpen(sql, game.kind))) throw refusal('MAINTENANCE');
+  async assertOnSale(sql: BatchSql, vendor: Vendor, game: CasinoGame, account?: string): Promise<void> {
+    if (!vendor.enabled || !(await this.isOpen(sql, game.kind, account))) throw refusal('MAINTENANCE');
     if (!game.released || !game.listed) throw refusal('GAME_DISABLED');
   }
 
-  /** Whether the site has switched a kind of play on and does not inspect it. Within a transaction it takes no second connection. */
-  async isOpen(sql: BatchSql, kind: PlayKind): Promise<boolean> {
-    if (await activeInspection(this.settings, kind, this.clock.now(), sql)) return false;
+  /** The site's bound of a stake on a kind of play, won; null for none. Within a transaction it takes no second connection. */
+  async mostStake(sql: BatchSql, kind: PlayKind): Promise<number | null> {
+    return (await this.settings.get(offerSettings, sql))[kind].maxBet;
+  }
+
+  /**
+   * Whether the site has switched a kind of play on and no inspection keeps the account out. A vendor's call has no address of the member.
+   * Within a transaction it takes no second connection.
+   */
+  async isOpen(sql: BatchSql, kind: PlayKind, account?: string): Promise<boolean> {
+    if (await activeInspection(this.settings, kind, { now: this.clock.now(), sql, who: { account } })) return false;
     const { useCasino, useSlot } = await this.settings.get(siteSettings, sql);
     return kind === 'casino' ? useCasino : useSlot;
   }

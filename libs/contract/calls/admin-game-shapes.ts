@@ -67,6 +67,9 @@ export const adminGame = gameSwitches.extend({
   intervalMinutes: z.int(),
   state: gameState,
   supplier: gameSettings.shape.supplier,
+  /** Drawn by somebody else alone, and whether it has neither a feed nor somebody who enters its results yet. */
+  external: z.boolean(),
+  sourceMissing: z.boolean(),
   maxExposure: gameSettings.shape.maxExposure,
   current: round.nullable(),
   book: bookFigures,

@@ -39,6 +39,8 @@ export const adminGameCalls = {
       family: gameFamily,
       intervalMinutes: z.int(),
       shape: drawShape,
+      /** Drawn by somebody else alone. */
+      external: z.boolean(),
       settings: gameSettings,
       /** With the exact chance of every outcome, `ways` of `of`. */
       markets: z.array(

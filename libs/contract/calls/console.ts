@@ -175,6 +175,8 @@ export const consoleCalls = {
         phone: z.string(),
         birthDate: z.iso.date().nullable(),
         country: z.string(),
+        /** Empty where nobody has said it. */
+        realName: z.string(),
         /** Recommendation code that the member joined with; empty without. */
         code: z.string(),
         agentTheme: z.enum(['A', 'B']),

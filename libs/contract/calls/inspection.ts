@@ -33,6 +33,8 @@ const own = {
     ...inspectionView,
     /** Whether the caller may enter all the same. */
     may_enter: z.boolean(),
+    /** Other targets under way that the caller may enter all the same. */
+    entered: z.array(z.string()),
   },
   duringInspection: true,
 } as const;

@@ -80,15 +80,18 @@ function callsOf(who: readonly Caller[], { read, act }: { read?: AgentRule; act?
 
 const ofAdmin = callsOf(['admin'], {});
 const ofAgent = callsOf(['agent'], { read: ownRead, act: ownAct });
+const renaming = { in: { id, name: text(longest.passkeyName) }, summary: 'Give one of one’s own passkeys another name' };
 const removal = { in: { id }, summary: 'Remove one of one’s own passkeys' };
 
 export const passkeyCalls = {
   'admin/passkey/get': ofAdmin.get,
   'admin/passkey/begin': ofAdmin.begin,
   'admin/passkey/confirm': ofAdmin.confirm,
+  'admin/passkey/rename': call({ who: ['admin'], ...renaming }),
   'admin/passkey/delete': call({ who: ['admin'], stepUp: true, ...removal }),
   'agent/passkey/get': ofAgent.get,
   'agent/passkey/begin': ofAgent.begin,
   'agent/passkey/confirm': ofAgent.confirm,
+  'agent/passkey/rename': call({ who: ['agent'], agent: ownAct, ...renaming }),
   'agent/passkey/delete': call({ who: ['agent'], agent: ownAct, ...removal }),
 };

@@ -69,6 +69,7 @@ export const peopleCalls = {
       color: color.optional(),
       birthDate: day.nullish(),
       country: text(40).optional(),
+      realName: text(50).optional(),
       memo: text(1_000).optional(),
       agentTheme: z.enum(['A', 'B']).optional(),
       settings: ownSettings.optional(),

@@ -4,7 +4,7 @@ import { browserId, id, text, time, total } from '../fields.js';
 import { inspectionView } from './inspection.js';
 import { gameFamily, gameState } from './games.js';
 import { passkeyAnswer } from './passkeys.js';
-import { longest, permissions } from '../values/index.js';
+import { homeCards, longest, menuKinds, permissions, sections } from '../values/index.js';
 
 const credentials = {
   account: text(longest.account).default(''),
@@ -112,6 +112,12 @@ export const systemContext = {
   units: z.record(z.string(), z.object({ mark: z.string(), place: z.enum(['before', 'after']) })),
   notices: z.array(post),
   events: z.array(post),
+  /** Kinds of games in the order of the menus, switched on or not. */
+  menu: z.array(z.enum(menuKinds)),
+  /** The home page's cards of games in their order. */
+  home: z.array(z.enum(homeCards)),
+  /** Released sections of sports in the order of the menu. */
+  sections: z.array(z.enum(sections)),
   /** Released draw games, for the menus. */
   games: z.array(
     z.object({ id: z.string(), name: z.string(), onSale: z.boolean(), family: gameFamily, state: gameState, intervalMinutes: z.int() }),

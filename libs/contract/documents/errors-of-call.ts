@@ -49,6 +49,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'agent/passkey/begin': passkeyBegin,
   'admin/passkey/confirm': passkeyConfirm,
   'agent/passkey/confirm': passkeyConfirm,
+  'admin/passkey/rename': ['NOT_FOUND', 'NAME_EMPTY'],
+  'agent/passkey/rename': ['NOT_FOUND', 'NAME_EMPTY'],
   'admin/passkey/delete': ['NOT_FOUND'],
   'agent/passkey/delete': ['NOT_FOUND'],
   'admin/proof': [...otpRefusals, 'PASSWORD_WRONG'],

@@ -14,6 +14,7 @@ export const ownAdminCalls: readonly CallPath[] = [
   'admin/passkey/get',
   'admin/passkey/begin',
   'admin/passkey/confirm',
+  'admin/passkey/rename',
   'admin/passkey/delete',
   'admin/proof',
   'admin/view/list',

@@ -7,6 +7,7 @@ export { commissionSettings } from './commission.js';
 export { isSettingField, type SettingField, type SettingFields, type SettingsDescription, settingsByPath } from './fields.js';
 export { joinLimitSettings } from './join-limits.js';
 export { joinSettings } from './join.js';
+export { offerSettings } from './offer.js';
 export { rewardSettings } from './reward.js';
 export { settingSectionNames, settingSections, type SettingSectionName } from './sections.js';
 export { siteSettings } from './site.js';

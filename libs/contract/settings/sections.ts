@@ -6,6 +6,7 @@ import { commissionSettings } from './commission.js';
 import type { SettingsDescription } from './fields.js';
 import { joinLimitSettings } from './join-limits.js';
 import { joinSettings } from './join.js';
+import { offerSettings } from './offer.js';
 import { rewardSettings } from './reward.js';
 import { siteSettings } from './site.js';
 import { soundSettings } from './sound.js';
@@ -16,6 +17,7 @@ import { walletSettings } from './wallet.js';
 export const settingSections = {
   site: siteSettings,
   units: unitSettings,
+  offer: offerSettings,
   sound: soundSettings,
   wallet: walletSettings,
   commission: commissionSettings,

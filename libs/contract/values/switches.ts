@@ -15,6 +15,13 @@ export function switchOfFamily(family: Family): 'powerball' | 'minigame' {
   return family === 'powerball' || family === 'five_of_45' ? 'powerball' : 'minigame';
 }
 
+/** Kinds of games in the player's menus, in the order that holds before anybody sets another. */
+export const menuKinds = ['sports', 'powerball', 'minigame', 'casino', 'slot'] as const;
+export type MenuKind = (typeof menuKinds)[number];
+
+/** The home page's cards of games. */
+export const homeCards = ['draws', 'sports'] as const;
+
 /** Families of games that the consoles and the site show or leave out. */
 export const solutionFlags = ['use_casino', 'use_slot', 'use_sports', 'use_minigame', 'use_powerball'] as const;
 export type SolutionFlag = (typeof solutionFlags)[number];

@@ -16,7 +16,7 @@ function lowestOf({ shape: { from, count, powers } }: DrawGame): DrawResult {
 }
 
 describe('the draw games', () => {
-  it('are fifteen, in the order of the menu, with their rounds a day', () => {
+  it('are twenty, in the order of the menu, with their rounds a day', () => {
     expect(drawGames.map((game) => [game.id, game.family, roundsPerDay(game)])).toEqual([
       ['eos1', 'powerball', 1440],
       ['eos2', 'powerball', 720],
@@ -33,6 +33,11 @@ describe('the draw games', () => {
       ['coinladder', 'ladder', 480],
       ['marukhan', 'ladder', 288],
       ['happy545', 'five_of_45', 288],
+      ['bepick_eos1', 'powerball', 1440],
+      ['bepick_eos2', 'powerball', 720],
+      ['bepick_eos3', 'powerball', 480],
+      ['bepick_eos4', 'powerball', 360],
+      ['bepick_eos5', 'powerball', 288],
     ]);
     expect(findGame('kenoladder')?.id).toBe('kenoladder');
     expect(findGame('constructor')).toBeUndefined();

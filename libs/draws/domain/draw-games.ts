@@ -24,6 +24,11 @@ export const drawGames: readonly DrawGame[] = [
   { id: 'coinladder', intervalMinutes: 3, shape: oneBallShape, ...ladder },
   { id: 'marukhan', intervalMinutes: 5, shape: oneBallShape, ...ladder },
   { id: 'happy545', intervalMinutes: 5, family: 'five_of_45', shape: fiveOf45Shape, markets: fiveOf45Markets },
+  { id: 'bepick_eos1', intervalMinutes: 1, isExternal: true, ...powerball },
+  { id: 'bepick_eos2', intervalMinutes: 2, isExternal: true, ...powerball },
+  { id: 'bepick_eos3', intervalMinutes: 3, isExternal: true, ...powerball },
+  { id: 'bepick_eos4', intervalMinutes: 4, isExternal: true, ...powerball },
+  { id: 'bepick_eos5', intervalMinutes: 5, isExternal: true, ...powerball },
 ];
 
 const byId = new Map(drawGames.map((game) => [game.id, game]));

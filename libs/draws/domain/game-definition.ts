@@ -35,6 +35,8 @@ export interface DrawGame extends Scheduled {
   /** What is drawn. The draw and the check of results follow from it. */
   readonly shape: DrawShape;
   readonly markets: readonly DrawMarket[];
+  /** Drawn by somebody else alone: its results come from a feed or an administrator, and without a source it is not on sale. */
+  readonly isExternal?: true;
 }
 
 /** A member's pick within a round. */

@@ -9,6 +9,7 @@ import { drawGames, findGame } from '../domain/draw-games.js';
 import type { DrawMarket } from '../domain/game-definition.js';
 import { RoundActivity } from '../round-activity.js';
 import { roundView, runningRound } from '../round-view.js';
+import { isSourceMissing } from '../settings/check-settings.js';
 import { DrawSettings, drawSettingsGroup, stateOf } from '../settings/draw-settings.js';
 
 /** A result that is this late needs somebody to look. */
@@ -41,11 +42,13 @@ export class AdminGameQueries {
       this.activity.turnover(seoulDay(now)),
       this.figures.overdue(this.database, new Date(now.getTime() - overdueAfterMs)),
     ]);
-    const items = games.map(({ game: { id, family, intervalMinutes }, settings }) => {
+    const items = games.map(({ game, settings }) => {
+      const { id, family, intervalMinutes, isExternal: external = false } = game;
       const { released, onSale, maintenance, resultMode, supplier, maxExposure } = settings;
       const current = running.get(id);
       return {
         ...{ id, family, intervalMinutes, state: stateOf(settings), released, onSale, maintenance, resultMode, supplier, maxExposure },
+        ...{ external, sourceMissing: isSourceMissing(game, settings) },
         current: current ? roundView(current) : null,
         book: (current && books.get(current.id)) ?? { bets: 0, stakes: 0, exposure: 0 },
         overdue: overdue.get(id) ?? 0,
@@ -60,8 +63,8 @@ export class AdminGameQueries {
     const game = findGame(id);
     if (!game) throw refuse('GAME_UNKNOWN');
     const { value: settings, version } = await this.settings.read(this.database, drawSettingsGroup(game));
-    const { family, intervalMinutes, shape, markets } = game;
-    return { id, family, intervalMinutes, shape: { ...shape }, settings, markets: markets.map(chancesOf), version };
+    const { family, intervalMinutes, shape, markets, isExternal: external = false } = game;
+    return { id, family, intervalMinutes, shape: { ...shape }, external, settings, markets: markets.map(chancesOf), version };
   }
 
   async fairness(): Promise<CallOutput<'admin/fairness/get'>> {

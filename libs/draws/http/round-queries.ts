@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { type Actor, type Clock, drawNumbers, must, seoulIso } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
+import type { Entrant } from '#lib/site';
 import { Beacon } from '../beacon/beacon.js';
 import { type OutcomeFalls, RoundFigures } from '../data/round-figures.js';
 import { type RoundRow, RoundsRepository } from '../data/rounds.repository.js';
@@ -47,8 +48,8 @@ export class RoundQueries {
   }
 
   /** @throws DomainError GAME_UNKNOWN for a game that is not released, too */
-  async get({ game: id }: CallParsed<'user/game/round/get'>, actor?: Actor): Promise<CallOutput<'user/game/round/get'>> {
-    const { game, settings } = await this.releasedGame(id);
+  async get({ game: id }: CallParsed<'user/game/round/get'>, actor?: Actor, address?: string): Promise<CallOutput<'user/game/round/get'>> {
+    const { game, settings } = await this.releasedGame(id, { account: actor?.account, address });
     const player = actor?.kind === 'player' ? actor : null;
     const levelOffer = offerFor(settings, player?.level ?? null);
     const newest = await this.rounds.newest(this.database, game.id, recentRounds + 1);
@@ -111,9 +112,9 @@ export class RoundQueries {
     };
   }
 
-  private async releasedGame(id: string): Promise<SetGame> {
+  private async releasedGame(id: string, who?: Entrant): Promise<SetGame> {
     const game = findGame(id);
-    const settings = game && (await this.settings.of(game));
+    const settings = game && (await this.settings.of(game, undefined, who));
     if (!game || !settings?.released) throw refuse('GAME_UNKNOWN');
     return { game, settings };
   }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
-import { Answers, Input, MaybeActor } from '#lib/platform';
+import { Answers, Input, MaybeActor, type Origin, RequestOrigin } from '#lib/platform';
 import { RoundQueries } from './round-queries.js';
 
 @Controller()
@@ -17,8 +17,9 @@ export class RoundsController {
   get(
     @Input() input: CallParsed<'user/game/round/get'>,
     @MaybeActor() actor: Actor | undefined,
+    @RequestOrigin() { address }: Origin,
   ): Promise<CallOutput<'user/game/round/get'>> {
-    return this.queries.get(input, actor);
+    return this.queries.get(input, actor, address);
   }
 
   @Answers('user/game/round/history')

@@ -9,7 +9,9 @@ import { type DrawGameSettings, drawSettingsGroup } from '../settings/draw-setti
 import { RoundScheduler } from './round-scheduler.js';
 
 const silent = pino({ level: 'silent' });
-const everyGame = drawGames.map(({ id }) => id);
+// Those of somebody else are not on sale before they have a source.
+const drawn = drawGames.filter(({ isExternal }) => !isExternal);
+const everyGame = drawn.map(({ id }) => id);
 const at = (time: string) => new Date(`2026-11-21T${time}+09:00`);
 
 let world: DrawHarness;
@@ -50,9 +52,9 @@ describe('the round clock', () => {
     await clock.tick();
     const rounds = await world.database.query<{ game: string; round: number }>('SELECT game, round FROM round');
     expect(Object.fromEntries(rounds.map(({ game, round }) => [game, round]))).toEqual(
-      Object.fromEntries(drawGames.map(({ id, intervalMinutes }) => [id, 720 / intervalMinutes + 1])),
+      Object.fromEntries(drawn.map(({ id, intervalMinutes }) => [id, 720 / intervalMinutes + 1])),
     );
-    expect(rounds).toHaveLength(drawGames.length);
+    expect(rounds).toHaveLength(drawn.length);
   });
 
   it('closes each game at its own second and not a millisecond before, and draws every one so that anybody can verify it', async () => {

@@ -20,13 +20,26 @@ export function settingsProblems(game: DrawGame, settings: DrawGameSettings): Se
   return [...ruleProblems(game, settings), ...marketProblems(game, settings), ...levelProblems(game, settings)];
 }
 
-function ruleProblems(game: DrawGame, { closingSeconds, cancelSeconds, supplier, feedUrl }: DrawGameSettings): SettingsProblem[] {
+function ruleProblems(game: DrawGame, settings: DrawGameSettings): SettingsProblem[] {
+  const { closingSeconds, cancelSeconds, supplier } = settings;
   const problems: SettingsProblem[] = [];
   if (!isClosingSeconds(game, closingSeconds)) problems.push({ path: ['closingSeconds'], message: 'does not fit into the round' });
   else if (cancelSeconds >= game.intervalMinutes * 60 - closingSeconds)
     problems.push({ path: ['cancelSeconds'], message: 'not shorter than the betting' });
-  if (supplier === 'feed' && !isHttpUrl(feedUrl)) problems.push({ path: ['feedUrl'], message: 'no address of a feed' });
+  if (game.isExternal && supplier !== 'feed') problems.push({ path: ['supplier'], message: 'drawn by somebody else' });
+  if (supplier === 'feed' && isFeedNeeded(game, settings) && !isHttpUrl(settings.feedUrl))
+    problems.push({ path: ['feedUrl'], message: 'no address of a feed' });
   return problems;
+}
+
+/** A game of somebody else's may wait for its source while it is not on sale, and has one where administrators enter its results. */
+function isFeedNeeded({ isExternal }: DrawGame, { onSale, resultMode }: DrawGameSettings): boolean {
+  return !isExternal || (onSale && resultMode === 'automatic');
+}
+
+/** Whether a game of somebody else's has neither a feed nor an administrator who enters its results. */
+export function isSourceMissing({ isExternal }: DrawGame, { resultMode, feedUrl }: DrawGameSettings): boolean {
+  return isExternal === true && resultMode === 'automatic' && !isHttpUrl(feedUrl);
 }
 
 function marketProblems(game: DrawGame, { markets }: DrawGameSettings): SettingsProblem[] {

@@ -2,6 +2,7 @@ import { must } from '#lib/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { drawGames, findGame } from '../domain/draw-games.js';
 import { refuseMarketOdds } from '../domain/markets.js';
+import { isSourceMissing } from './check-settings.js';
 import { drawSettingsGroup, stateOf } from './draw-settings.js';
 
 const eos1 = must(findGame('eos1'), 'eos1');
@@ -10,13 +11,13 @@ const issues = (value: object) => schema.safeParse(value).error?.issues.map(({ p
 
 describe('the settings of a draw game', () => {
   it.each(drawGames.map((game) => [game.id, game] as const))(
-    'of %s have sound odds and limits before anybody sets any, and it is on sale',
+    'of %s have sound odds and limits before anybody sets any, and it is on sale unless somebody else draws it',
     (_, game) => {
       const settings = drawSettingsGroup(game).schema.parse({});
       expect(Object.keys(settings.markets)).toEqual(game.markets.map(({ id }) => id));
       for (const market of game.markets) expect(refuseMarketOdds(market, settings.markets[market.id]?.odds ?? {})).toEqual([]);
-      expect(stateOf(settings)).toBe('on_sale');
-      expect(settings.closingSeconds).toBe(game.id === 'eos1' ? 5 : 10);
+      expect(stateOf(settings)).toBe(game.isExternal ? 'stopped' : 'on_sale');
+      expect(settings.closingSeconds).toBe(game.intervalMinutes === 1 ? 5 : 10);
     },
   );
 
@@ -75,6 +76,26 @@ describe('the settings of a draw game', () => {
     expect(issues({ supplier: 'feed' })).toEqual([['feedUrl', 'no address of a feed']]);
     expect(issues({ supplier: 'feed', feedUrl: 'file:///etc/passwd' })).toEqual([['feedUrl', 'no address of a feed']]);
     expect(issues({ supplier: 'feed', feedUrl: 'https://feed.example/results?key=1' })).toEqual([]);
+  });
+});
+
+describe('a game that somebody else draws', () => {
+  const bepick = must(findGame('bepick_eos1'), 'bepick_eos1');
+  const own = drawSettingsGroup(bepick).schema;
+  const problems = (value: object) => own.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+  it('is on sale only with a feed or with an administrator who enters its results', () => {
+    expect(own.parse({})).toMatchObject({ released: false, onSale: false, supplier: 'feed', feedUrl: '' });
+    expect(isSourceMissing(bepick, own.parse({}))).toBe(true);
+    expect(problems({ onSale: true })).toEqual(['feedUrl']);
+    for (const source of [{ feedUrl: 'https://feed.example/results' }, { resultMode: 'manual' }]) {
+      expect(problems({ onSale: true, ...source })).toEqual([]);
+      expect(isSourceMissing(bepick, own.parse(source))).toBe(false);
+    }
+  });
+
+  it('is never drawn by the site', () => {
+    expect(problems({ supplier: 'built_in' })).toEqual(['supplier']);
   });
 });
 

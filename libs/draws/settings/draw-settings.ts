@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Game, gameSettings, switchOfFamily } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
-import { activeInspection, siteSettings, type SiteSettings } from '#lib/site';
+import { activeInspection, type Entrant, siteSettings, type SiteSettings } from '#lib/site';
 import { drawGames } from '../domain/draw-games.js';
 import type { DrawGame } from '../domain/game-definition.js';
 import { type DrawGameSettings, settingsProblems } from './check-settings.js';
@@ -21,14 +21,15 @@ const defaultCancelSeconds = 10;
  * to the game still parses.
  */
 function schemaOf(game: DrawGame) {
+  const isExternal = game.isExternal === true;
   return z
     .object({
-      released: shape.released.default(true),
+      released: shape.released.default(!isExternal),
       ordinal: shape.ordinal.default(drawGames.indexOf(game) * 10),
-      onSale: shape.onSale.default(true),
+      onSale: shape.onSale.default(!isExternal),
       maintenance: shape.maintenance.default({ on: false, memo: '' }),
       resultMode: shape.resultMode.default('automatic'),
-      supplier: shape.supplier.default('built_in'),
+      supplier: shape.supplier.default(isExternal ? 'feed' : 'built_in'),
       feedUrl: shape.feedUrl.default(''),
       resultPatienceSeconds: shape.resultPatienceSeconds.default(300),
       closingSeconds: shape.closingSeconds.default(game.intervalMinutes === 1 ? 5 : 10),
@@ -83,15 +84,23 @@ export class DrawSettings {
   ) {}
 
   /**
-   * With an inspection of the game as its maintenance.
+   * With an inspection of the game as its maintenance, but for somebody who may enter in spite of it.
    * @param sql a transaction under way, so that a read takes no connection of its own
    */
-  async of(game: DrawGame, sql?: BatchSql): Promise<DrawGameSettings> {
+  async of(game: DrawGame, sql?: BatchSql, who?: Entrant): Promise<DrawGameSettings> {
     const [settings, inspection] = await Promise.all([
       this.settings.get(drawSettingsGroup(game), sql),
-      activeInspection(this.settings, game.id, this.clock.now(), sql),
+      activeInspection(this.settings, game.id, { now: this.clock.now(), sql, who }),
     ]);
     return inspection === undefined ? settings : { ...settings, maintenance: { on: true, memo: inspection.memo } };
+  }
+
+  /** Whether a game has rounds: while it is on sale, and under an inspection that lets somebody play it all the same. */
+  async hasRounds({ game, settings }: SetGame): Promise<boolean> {
+    const state = stateOf(settings);
+    if (state !== 'maintenance') return state === 'on_sale';
+    const plan = await activeInspection(this.settings, game.id, { now: this.clock.now() });
+    return plan !== undefined && plan.accounts.length + plan.addresses.length > 0;
   }
 
   /** Every game with its settings, in the order of the menu. */

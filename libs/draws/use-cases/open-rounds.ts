@@ -7,7 +7,7 @@ import type { DrawGame } from '../domain/game-definition.js';
 import { type RoundRef, roundAt, roundTimes } from '../domain/round-schedule.js';
 import { roundEvent } from '../round-view.js';
 import { SeedChains } from '../seed-chains.js';
-import { DrawSettings, stateOf } from '../settings/draw-settings.js';
+import { DrawSettings } from '../settings/draw-settings.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -28,8 +28,9 @@ export class OpenRounds {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    for (const { game, settings } of await this.settings.all()) {
-      if (stateOf(settings) !== 'on_sale') continue;
+    for (const set of await this.settings.all()) {
+      if (!(await this.settings.hasRounds(set))) continue;
+      const { game, settings } = set;
       // A round's chain is out before the round opens: the database asks for it too.
       await this.chains.publish(game, seoulDay(now));
       await this.chains.publish(game, seoulDay(new Date(now.getTime() + dayMs)));

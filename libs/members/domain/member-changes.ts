@@ -12,6 +12,7 @@ export type MemberChanges = Partial<
     | 'bankHolder'
     | 'birthDate'
     | 'country'
+    | 'realName'
     | 'memo'
     | 'agentTheme'
     | 'settings'

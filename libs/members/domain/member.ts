@@ -47,6 +47,8 @@ export interface Member {
   color: string;
   birthDate: string | null;
   country: string;
+  /** What it is really called; empty where nobody has said it. Administrators alone see it. */
+  realName: string;
   /** Recommendation code that it joined with, or empty. */
   code: string;
   joinedAddress: string;

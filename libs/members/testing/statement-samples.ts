@@ -38,6 +38,7 @@ const changes: MemberChanges = {
   bankHolder: '',
   birthDate: null,
   country: '',
+  realName: '',
   memo: '',
   agentTheme: 'A',
   settings: {},

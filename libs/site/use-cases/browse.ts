@@ -3,7 +3,7 @@ import type { CallOutput } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
 import { BrowseSources, SectionSwitches } from '../ports.js';
-import { siteSettings, solutionOf, unitSettings } from '../site-settings.js';
+import { menuOf, offerSettings, siteSettings, solutionOf, unitSettings } from '../site-settings.js';
 import { inspectionPlans, inspectionSettings, inspectionView, isAhead } from '../inspections.js';
 
 /** The notice bar and the event tab show the newest; their pages read further by themselves. */
@@ -20,7 +20,7 @@ export class Browse {
   ) {}
 
   async execute(): Promise<CallOutput<'user/browse'>> {
-    const units = await this.settings.get(unitSettings);
+    const [units, offer] = await Promise.all([this.settings.get(unitSettings), this.settings.get(offerSettings)]);
     const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on, { plans }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),
@@ -53,6 +53,7 @@ export class Browse {
         .map(([target, plan]) => ({ target, ...inspectionView(plan, now) })),
       popups,
       units,
+      ...menuOf(offer),
       notices,
       events,
       games,

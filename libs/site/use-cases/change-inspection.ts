@@ -40,10 +40,16 @@ export class ChangeInspection {
 
   /** What a caller is told of its own site. */
   async own(site: 'player' | 'agent', caller: { actor: Actor | undefined; address: string }): Promise<CallOutput<'user/inspection/get'>> {
-    const plan =
-      site === 'agent' ? await this.settings.get(inspectionSettings) : (await this.settings.get(inspectionPlans)).plans['player'];
+    const now = this.clock.now();
+    const { player, ...games } = (await this.settings.get(inspectionPlans)).plans;
+    const plan = (site === 'agent' ? await this.settings.get(inspectionSettings) : player) ?? noPlan;
     const who = { account: caller.actor?.account, address: caller.address };
-    return { ...inspectionView(plan ?? noPlan, this.clock.now()), may_enter: mayEnter(plan ?? noPlan, who) };
+    const entered = Object.entries(games).filter(([, one]) => isActive(one, now) && mayEnter(one, who));
+    return {
+      ...inspectionView(plan, now),
+      may_enter: mayEnter(plan, who),
+      entered: site === 'player' ? entered.map(([target]) => target) : [],
+    };
   }
 
   /** @throws DomainError NOT_FOUND for an unknown target; INVALID_INPUT where it would end before it begins; CHANGED_MEANWHILE */

@@ -4,7 +4,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, SettingSections, type AuditNote, type CommandContext, type Tx } from '#lib/platform';
 import { inspectionSettings } from '../inspections.js';
-import { siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
+import { offerSettings, siteChanged, siteSettings, solutionOf, soundSettings, unitSettings } from '../site-settings.js';
 
 const groups = [siteSettings, inspectionSettings];
 
@@ -29,6 +29,7 @@ export class ChangeSite {
     });
     const changed = (tx: Tx) => this.outbox.record(tx, [siteChanged(this.clock.now())]);
     sections.registerStored(described.unitSettings, unitSettings, { changed });
+    sections.registerStored(described.offerSettings, offerSettings, { changed });
     sections.registerStored(described.soundSettings, soundSettings, { changed });
   }
 

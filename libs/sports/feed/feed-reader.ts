@@ -5,6 +5,7 @@ import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, LOGGER, Schedules, Ticker } from '#lib/platform';
 import { FeedRepository, type HeardSource } from '../data/feed.repository.js';
 import { FixtureChanges } from '../fixture-changes.js';
+import { SportsSettings } from '../settings/sports-settings.js';
 import { type FeedMessage, readMessage } from './feed-message.js';
 import { type FeedAnswer, SportsFeed } from './sports-feed.js';
 import { TakeMessage } from './take-message.js';
@@ -27,6 +28,7 @@ export class FeedReader {
     private readonly feed: SportsFeed,
     private readonly repository: FeedRepository,
     private readonly takeMessage: TakeMessage,
+    private readonly settings: SportsSettings,
     private readonly changes: FixtureChanges,
     private readonly schedules: Schedules,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -61,10 +63,11 @@ export class FeedReader {
   private async take({ snapshot, sequence, messages }: FeedAnswer, since: number): Promise<number> {
     // Should this fail half way, the next poll asks for everything.
     this.misses = true;
+    const { providers } = await this.settings.catalogue();
     const numbers = new Set<number>();
     const readable: FeedMessage[] = [];
     for (const json of messages) {
-      const read = readMessage(json);
+      const read = readMessage(json, providers);
       if (read.message) readable.push(read.message);
       else this.logger.warn({ source: this.feed.source, problem: read.problem, message: json }, 'message refused');
       const number = read.message ? read.message.sequence : read.sequence;

@@ -11,7 +11,7 @@ import {
 } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
-import { activeInspection, type InspectionPlan, siteSettings } from '#lib/site';
+import { activeInspection, type Entrant, type InspectionPlan, offerSettings, siteSettings } from '#lib/site';
 
 const catalogueShape = catalogueSettings.shape;
 const shape = sectionSettings.shape;
@@ -84,16 +84,22 @@ export class SportsSettings {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The inspection that a section is under. @param sql a transaction under way */
-  inspectionOf(id: Section, sql?: BatchSql): Promise<InspectionPlan | undefined> {
-    return activeInspection(this.settings, id, this.clock.now(), sql);
+  /** The inspection that keeps somebody out of a section. @param sql a transaction under way */
+  inspectionOf(id: Section, who: Entrant, sql?: BatchSql): Promise<InspectionPlan | undefined> {
+    return activeInspection(this.settings, id, { now: this.clock.now(), sql, who });
   }
 
-  /** Whether a section takes bets: its own sale, and the site's switches. @param sql a transaction under way */
+  /** Whether a section takes bets: its release, its own sale, and the site's switches. @param sql a transaction under way */
   async isOnSale(id: Section, sql?: BatchSql): Promise<boolean> {
-    const [{ onSale }, site] = await Promise.all([this.section(id, sql), this.settings.get(siteSettings, sql)]);
+    const [{ onSale }, site, offer] = await Promise.all([
+      this.section(id, sql),
+      this.settings.get(siteSettings, sql),
+      this.settings.get(offerSettings, sql),
+    ]);
     const name = switchOfSection(id);
-    return onSale && site.useSports && (name === null || (name === 'inplay' ? site.useInplay : site.useVirtual));
+    return (
+      onSale && offer.sections[id].released && site.useSports && (name === null || (name === 'inplay' ? site.useInplay : site.useVirtual))
+    );
   }
 
   /** @param sql a transaction under way, so that a read takes no connection of its own */

@@ -22,7 +22,7 @@ export async function openRounds(database: Database): Promise<OpenRound[]> {
   const end = new Date(now.getTime() + hourMs);
   const place = { day: seoulDay(new Date(now.getTime() + 24 * hourMs)), round: 1 };
   const opened: OpenRound[] = [];
-  for (const game of drawGames) {
+  for (const game of drawGames.filter(({ isExternal }) => !isExternal)) {
     await chains.publish(game, place.day);
     const row = await rounds.insert(database, { game: game.id, ...place, opensAt: now, closesAt: end, drawsAt: end });
     opened.push({ id: must(row, 'the round is new').id, game: game.id, ...place });

@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Text } from '@mantine/core';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../shared/session/login-form.js';
@@ -7,13 +7,14 @@ import { withTexts } from '../lib/i18n.js';
 import { nextPath } from '../lib/next-path.js';
 import { Logo } from '../ui/logo.js';
 import { LanguageMenu, SchemeToggle } from '../ui/settings-controls.js';
+import { useRouteSearch } from '../lib/use-route-search.js';
 
 const LoginOtp = lazy(() => withTexts(import('../shared/second-factor/login-otp.js'), 'otp'));
 
 export function AgentLoginPage(): ReactNode {
   const { t } = useTranslation();
   const { history } = useRouter();
-  const { next } = useSearch({ strict: false }) as { next?: string };
+  const { next } = useRouteSearch<{ next?: string }>();
   return (
     <main className="login-page">
       <Card className="login-card">

@@ -1,8 +1,9 @@
-import { useNavigate, useSearch, type SearchSchemaInput } from '@tanstack/react-router';
+import { useNavigate, type SearchSchemaInput } from '@tanstack/react-router';
 import { serverNow } from '../lib/clock.js';
 import { seoulDay } from '../lib/format.js';
 import { choiceParam, dateParam, pageParam, textParam } from '../lib/search-params.js';
 import { depositFlags } from '#lib/contract/values';
+import { useRouteSearch } from '../lib/use-route-search.js';
 
 export { depositStatuses as depositStates, withdrawalStatuses as withdrawalStates } from '#lib/contract/values';
 
@@ -184,7 +185,7 @@ export function usePageSearch<S extends object>(): [
   S,
   (change: { [K in keyof S]?: S[K] | undefined }, options?: { replace?: boolean }) => void,
 ] {
-  const search = useSearch({ strict: false }) as S;
+  const search = useRouteSearch<S>();
   const navigate = useNavigate();
   const change = (next: object, options: { replace?: boolean } = {}): void => {
     const merged = Object.entries({ ...search, page: undefined, ...next }).filter(([, value]) => value !== undefined);

@@ -45,6 +45,15 @@ describe('texts', () => {
     ).toEqual([]);
   });
 
+  it.each(codes)('%s leaves the mark of money to the site', (language) => {
+    // They are the mark itself, and the setting that explains it.
+    const own = new Set(['common:unit.won', 'common:unit.wonName', 'settings:units.fields.mark.about']);
+    const mark =
+      /[₩¥₫฿₹€]|\bKRW\b|\u30a6\u30a9\u30f3|\u0e27\u0e2d\u0e19|\u0935\u0949\u0928|(?:^|[\d}\ub9cc\ucc9c\uc5b5])\uc6d0(?![\uac00-\ud7a3])/;
+    const fixed = [...(byLanguage.get(language) as Map<string, string>)].filter(([key, text]) => !own.has(key) && mark.test(text));
+    expect(fixed.map(([key]) => key)).toEqual([]);
+  });
+
   it('has every key that the code asks for', () => {
     // A group of texts may be asked for as a whole.
     const isGroup = (key: string): boolean => [...korean].some((each) => each.startsWith(`${key}.`));

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { withTexts } from '../lib/i18n.js';
 import { getToken } from '../lib/token.js';
 import { gamePaths } from './features/draw-game/game-paths.js';
+import { choices, families } from './features/bets/history-view.js';
 import { listView, type ListView } from './features/sports/list-view.js';
 import { fixturePaths, sectionPaths } from './features/sports/section-paths.js';
 import { choiceParam, dateParam, pageParam, textParam } from '../lib/search-params.js';
@@ -75,8 +76,8 @@ const bets = createRoute({
   path: '/board/betting-history',
   validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({
     ...logSearch(search),
-    ...textParam('status', search['status']),
-    ...textParam('family', search['family']),
+    ...choiceParam('status', search['status'], choices),
+    ...choiceParam('family', search['family'], families),
     ...textParam('game', search['game']),
     ...choiceParam('on', search['on'], ['casino', 'slot']),
     ...choiceParam('log', search['log'], ['wallet', 'access']),
@@ -93,7 +94,7 @@ const results = createRoute({
     page: pageParam(search['page']),
     ...dateParam('day', search['day']),
     ...textParam('game', search['game']),
-    ...textParam('of', search['of']),
+    ...choiceParam('of', search['of'], ['sports']),
     ...textParam('sport', search['sport']),
     ...textParam('q', search['q']),
   }),

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { withTexts } from '../lib/i18n.js';
+import { textParam } from '../lib/search-params.js';
 import { casinoSearch } from './features/casino/casino-search.js';
 
 const casino = lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'shell', 'casino'), 'CasinoPage');
@@ -17,7 +18,18 @@ export function windowRoutes(members: AnyRoute): AnyRoute[] {
         component: casino,
       }),
     ),
-    ...['/slots/$product/$type', '/popup/slot', '/popup/livecasino'].map((path) => createRoute({ ...parent, path, component: gameWindow })),
+    ...['/slots/$product/$type', '/popup/slot', '/popup/livecasino'].map((path) =>
+      createRoute({
+        ...parent,
+        path,
+        validateSearch: ({ vendor, game, name }: Record<string, unknown> & SearchSchemaInput) => ({
+          ...textParam('vendor', vendor),
+          ...textParam('game', game),
+          ...textParam('name', name),
+        }),
+        component: gameWindow,
+      }),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import { dateParam, idParam, pageParam, textParam } from '../lib/search-params.js';
+import { choiceParam, dateParam, idParam, pageParam, textParam } from '../lib/search-params.js';
 
 type Search = Record<string, unknown> & SearchSchemaInput;
 
@@ -8,7 +8,7 @@ export const logSearch = (search: Search): { page: number; from?: string; to?: s
   page: pageParam(search['page']),
   ...dateParam('from', search['from']),
   ...dateParam('to', search['to']),
-  ...textParam('tab', search['tab']),
+  ...choiceParam('tab', search['tab'], ['statement']),
 });
 
 /** A page of a board, and what is open on it. */

@@ -5,7 +5,6 @@ import { MembersRepository, placements } from '#lib/members';
 import { Answers, Command, Database, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
 import { LoginHistory } from '../../services/login-history.js';
-import { sampleFile } from '../domain/member-file.js';
 import { ChangePerson } from '../use-cases/change-person.js';
 import { CreatePerson } from '../use-cases/create-person.js';
 import { ForceAllOut } from '../use-cases/force-all-out.js';
@@ -38,8 +37,8 @@ export class PeopleController {
   }
 
   @Answers('admin/member/import/sample')
-  sample(): CallOutput<'admin/member/import/sample'> {
-    return sampleFile;
+  sample(): Promise<CallOutput<'admin/member/import/sample'>> {
+    return this.imports.sample();
   }
 
   @Answers('admin/member/import/preview')

@@ -2,11 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { DomainError, must, nameSkeleton, type Clock } from '#lib/kernel';
 import {
+  agentSettings,
+  type AgentSettings,
   assertAccount,
   assertNickname,
   bankNameOf,
   checkedPhone,
   holdPlacesAlone,
+  isRoleInUse,
   isRoleName,
   MembersRepository,
   MoveBranch,
@@ -16,12 +19,12 @@ import {
   type PlanRow,
   type RoleName,
 } from '#lib/members';
-import { audit, CLOCK, Database, type CommandContext, type Sql, type Tx } from '#lib/platform';
+import { audit, CLOCK, Database, Settings, type CommandContext, type Sql, type Tx } from '#lib/platform';
 import type { CredentialRow } from '../../data/credentials.repository.js';
 import { assertNewPasswords, Credentials } from '../../services/credentials.js';
 import { RegisterMember } from '../../services/register-member.js';
 import { WorkQueue } from '../../services/work-queue.js';
-import { readMemberFile, type FileRow } from '../domain/member-file.js';
+import { readMemberFile, sampleFile, type FileRow } from '../domain/member-file.js';
 
 /** Passwords of a file that are handed to the hashing queue at a time, so that others who change theirs get between. */
 const hashedAtOnce = 2;
@@ -35,8 +38,15 @@ export class ImportMembers {
     private readonly branches: MoveBranch,
     private readonly register: RegisterMember,
     private readonly credentials: Credentials,
+    private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** A file to begin with, of the partner stages that the site uses. */
+  async sample() {
+    const stages = await this.settings.get(agentSettings);
+    return sampleFile((role) => isRoleInUse(role, stages));
+  }
 
   /** What the file would do; nothing is changed. @throws DomainError IMPORT_UNREADABLE */
   preview(text: string): Promise<PlanRow[]> {
@@ -69,6 +79,7 @@ export class ImportMembers {
       file.map(({ nickname }) => nickname),
     );
     const plan = await this.branches.plan(sql, named);
+    const { value: stages } = await this.settings.read(sql, agentSettings);
     for (const row of file) {
       const { account, nickname, parent, role } = row;
       if (known.has(account.toLowerCase())) {
@@ -76,7 +87,7 @@ export class ImportMembers {
         continue;
       }
       const problem =
-        problemOf(row) ?? (nicknames.has(nameSkeleton(nickname)) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
+        problemOf(row, stages) ?? (nicknames.has(nameSkeleton(nickname)) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
       nicknames.add(nameSkeleton(nickname));
       if (problem) plan.refuse(account, problem);
       else plan.create({ account, kind: roleOf(role).kind, role, parent: parent || null, rates: {}, isApplicant: false, downline: 0 });
@@ -130,11 +141,11 @@ function draftOf(row: FileRow, parentId: number | undefined): MemberDraft {
 }
 
 /** What is wrong with the form of a newcomer's line, if anything is. */
-function problemOf({ account, nickname, role, level, phone, bank, password }: FileRow): PlanProblem | undefined {
+function problemOf({ account, nickname, role, level, phone, bank, password }: FileRow, stages: AgentSettings): PlanProblem | undefined {
   try {
     assertAccount(account);
     assertNickname(nickname);
-    if (!isRoleName(role)) throw refuse('ROLE_NOT_ALLOWED');
+    if (!isRoleName(role) || !isRoleInUse(role, stages)) throw refuse('ROLE_NOT_ALLOWED');
     if (!/^[1-7]?$/.test(level)) throw refuse('INVALID_INPUT', { field: 'level' });
     if (phone) checkedPhone(phone);
     if (bank && !bankNameOf(bank)) throw refuse('BANK_UNKNOWN');

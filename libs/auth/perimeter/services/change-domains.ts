@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { isMonitor, mayLogIn, MembersRepository } from '#lib/members';
 import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
-import { allSkins, skinSettings } from '#lib/site';
+import { allSkins, siteChanged, skinSettings } from '#lib/site';
 import { PerimeterRepository, type SiteDomain } from '../data/perimeter.repository.js';
 import { PerimeterRules } from '../perimeter-rules.js';
 
@@ -27,6 +28,7 @@ export class ChangeDomains {
     private readonly rules: PerimeterRules,
     private readonly members: MembersRepository,
     private readonly settings: Settings,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -43,6 +45,7 @@ export class ChangeDomains {
       const facts = { host, skin, partner: await this.agent(tx, partner), note };
       const { author, createdAt } = before ?? { author: command.actor.account, createdAt: this.clock.now() };
       const saved = await this.repository.putDomain(tx, id, { ...facts, author, createdAt });
+      if (before?.skin !== skin || before.host !== host) await this.tellPages(tx);
       await audit(tx, command, this.clock, [
         { action: 'domain.save', target: `domain:${saved}`, ...(before && { before: factsOf(before) }), after: facts },
       ]);
@@ -55,6 +58,7 @@ export class ChangeDomains {
     return this.change(async (tx) => {
       const removed = await this.repository.removeDomains(tx, ids);
       if (removed.length === 0) throw refuse('NOT_FOUND');
+      if (removed.some(({ skin }) => skin !== '')) await this.tellPages(tx);
       await audit(
         tx,
         command,
@@ -72,6 +76,11 @@ export class ChangeDomains {
     });
     await this.rules.changed();
     return result;
+  }
+
+  /** Open pages look which skin is theirs now. */
+  private tellPages(tx: Tx): Promise<void> {
+    return this.outbox.record(tx, [siteChanged(this.clock.now())]);
   }
 
   private async assertSkin(tx: Tx, skin: string): Promise<void> {

@@ -43,6 +43,14 @@ export class PasskeysRepository {
     return rows.length > 0;
   }
 
+  /** @returns what the key was called; undefined when the owner has no such key */
+  async rename(tx: Tx, { kind, subjectId }: FactorOwner, id: number, name: string): Promise<string | undefined> {
+    const own = { id, kind, subjectId };
+    const key = await repository(tx, Passkey).findOne({ where: own, lock: { mode: 'pessimistic_write' } });
+    if (key) await repository(tx, Passkey).update(own, { name });
+    return key?.name;
+  }
+
   /** @returns the key that was removed; undefined when the owner has no such key */
   async remove(tx: Tx, { kind, subjectId }: FactorOwner, id: number): Promise<{ name: string } | undefined> {
     const rows = await tx.query<{ name: string }>(`DELETE FROM passkey WHERE id = $1 AND kind = $2 AND subject_id = $3 RETURNING name`, [

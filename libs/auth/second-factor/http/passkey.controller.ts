@@ -7,9 +7,11 @@ import type { LiveSession } from '../../services/sessions.js';
 import { Passkeys } from '../services/passkeys.js';
 import { AddPasskey } from '../use-cases/add-passkey.js';
 import { RemovePasskey } from '../use-cases/remove-passkey.js';
+import { RenamePasskey } from '../use-cases/rename-passkey.js';
 
 type Begin = CallParsed<'admin/passkey/begin'>;
 type Confirm = CallParsed<'admin/passkey/confirm'>;
+type Rename = CallParsed<'admin/passkey/rename'>;
 type Delete = CallParsed<'admin/passkey/delete'>;
 
 /** The own passkeys of administrators and agents. */
@@ -18,6 +20,7 @@ export class PasskeyController {
   constructor(
     private readonly passkeys: Passkeys,
     private readonly adding: AddPasskey,
+    private readonly renaming: RenamePasskey,
     private readonly removing: RemovePasskey,
   ) {}
 
@@ -69,6 +72,16 @@ export class PasskeyController {
     @RequestOrigin() { host }: Origin,
   ) {
     return this.adding.execute(command, session, { ...input, host });
+  }
+
+  @Answers('admin/passkey/rename')
+  rename(@Command() command: CommandContext, @CurrentSession() session: LiveSession, @Input() input: Rename) {
+    return this.renaming.execute(command, session, input);
+  }
+
+  @Answers('agent/passkey/rename')
+  renameOfAgent(@Command() command: CommandContext, @CurrentSession() session: LiveSession, @Input() input: Rename) {
+    return this.renaming.execute(command, session, input);
   }
 
   @Answers('admin/passkey/delete')

@@ -30,7 +30,7 @@ export class RulesQueries {
   }
 
   private async section(section: Section, level: number, own: BettorLimits): Promise<SectionRules> {
-    const settings = await this.settings.section(section);
+    const [settings, isOnSale] = await Promise.all([this.settings.section(section), this.settings.isOnSale(section)]);
     const { allowed, ...limits } = limitsOf(settings, level, own);
     const {
       minLegs,
@@ -47,7 +47,7 @@ export class RulesQueries {
       maxTotalOdds,
     } = settings;
     return {
-      ...{ section, onSale: settings.onSale && allowed, ...limits, minLegs, maxLegs, systems, maxOdds, maxTotalOdds },
+      ...{ section, onSale: isOnSale && allowed, ...limits, minLegs, maxLegs, systems, maxOdds, maxTotalOdds },
       ...{ closingSeconds, delaySeconds, cancellation, cancelSeconds, cashOut, bonus, bans },
     };
   }

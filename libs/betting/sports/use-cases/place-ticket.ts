@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, type OddsPolicy, refuse, type SectionSettings } from '#lib/contract';
 import { Outbox } from '#lib/events';
+import type { Entrant } from '#lib/site';
 import { type FixtureRow, OfferedMarkets, SportsSettings } from '#lib/sports';
 import { type Actor, type Clock, seoulDay, seoulDayStart } from '#lib/kernel';
 import { type BatchTx, CLOCK, type CommandContext, Commands, Settings } from '#lib/platform';
@@ -74,11 +75,11 @@ export class PlaceTicket {
   }
 
   /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
-  private async slip(tx: BatchTx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
+  private async slip(tx: BatchTx, who: Entrant, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
     const [settings, isOnSale, inspection] = await Promise.all([
       this.sports.section(section, tx),
       this.sports.isOnSale(section, tx),
-      this.sports.inspectionOf(section, tx),
+      this.sports.inspectionOf(section, who, tx),
     ]);
     if (inspection) throw refuse('GAME_MAINTENANCE', { section, memo: inspection.memo });
     if (!isOnSale) throw refuse('SECTION_CLOSED', { section });
@@ -97,7 +98,7 @@ export class PlaceTicket {
   }
 
   private async checked(tx: BatchTx, { actor, address }: CommandContext, input: TicketInput): Promise<Placement> {
-    const slip = await this.slip(tx, input);
+    const slip = await this.slip(tx, { account: actor.account, address }, input);
     const { form, settings, legs, placedAt } = slip;
     const { section, stake: unitStake, policy } = input;
     // Behind the lock, and in this order: what a member has placed holds until the commit.

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AgentSettings } from '../features/agent-rights/agent-settings.js';
 import { AuditLog } from '../features/audit-log/audit-log.js';
@@ -11,9 +10,10 @@ import { LinkedAccounts } from '../features/linked-accounts/linked-accounts.js';
 import type { SuspicionSearch } from '../features/linked-accounts/suspicion-search.js';
 import { useOpenMember } from './members-page.js';
 import { usePageSearch } from './search.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 export function NewMemberPage(): ReactNode {
-  const { parent } = useSearch({ strict: false }) as { parent?: number };
+  const { parent } = useRouteSearch<{ parent?: number }>();
   const open = useOpenMember();
   return (
     <div className="page">

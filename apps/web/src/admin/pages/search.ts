@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 /** What is typed and what is only opened beside a list: no steps of the history. */
 const passing: ReadonlySet<string> = new Set([
@@ -24,7 +25,7 @@ const isStep = (next: object): boolean =>
 
 /** A list's URL, the way to change it, and the way to replace all of it; what is undefined leaves the URL. */
 export function usePageSearch<Search extends object>(): readonly [Search, (change: Partial<Search>) => void, (next: Search) => void] {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useRouteSearch<Search>();
   const navigate = useNavigate();
   const replace = useCallback(
     (next: Search, isNewStep = true) => void navigate({ to: '.', search: next, replace: !isNewStep, resetScroll: false } as never),

@@ -1,12 +1,12 @@
 import { Anchor, Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BetFacts } from '../features/downline-bets/bet-facts.js';
 import { useCall } from '../../lib/queries.js';
 import { getToken } from '../../lib/token.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/states.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 /** An open bet is looked at again this often, ms. */
 const POLL_MS = 5_000;
@@ -14,7 +14,7 @@ const POLL_MS = 5_000;
 /** One bet in a window of its own. The window opens without a login; the bet itself is shown only to those who may see it. */
 export function BetDetailPage(): ReactNode {
   const { t } = useTranslation();
-  const { id } = useSearch({ strict: false }) as { id?: number };
+  const { id } = useRouteSearch<{ id?: number }>();
   const mayAsk = getToken() !== null && id !== undefined;
   const view = useCall(
     'agent/bet/view',

@@ -17,6 +17,7 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
     'agent/passkey/begin',
     'agent/passkey/confirm',
     'agent/passkey/delete',
+    'agent/passkey/rename',
     'agent/sound/update',
     'upload/getSignedUrl',
     'user/bank/charge',

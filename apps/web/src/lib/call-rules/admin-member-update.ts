@@ -16,6 +16,7 @@ export const adminMemberUpdate: CallRules<'admin/member/update'> = {
     color: { type: 'string', pattern: '^(#[0-9a-f]{6})?$' },
     birthDate: { type: 'string', isNullable: true },
     country: { type: 'string', most: 40 },
+    realName: { type: 'string', most: 50 },
     memo: { type: 'string', most: 1000 },
     agentTheme: { type: 'string', of: ['A', 'B'] },
     settings: {

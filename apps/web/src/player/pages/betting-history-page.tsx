@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BettingHistory } from '../features/bets/betting-history.js';
@@ -9,12 +9,13 @@ import { useGameList } from '../features/draw-game/rounds.js';
 import { sections } from '../../shared/sports/sports-labels.js';
 import { useSystem } from '../../shared/members/system.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';
 
 /** Bets on draws and sports, and what was played at vendors, each with a list of its own. */
 export function BettingHistoryPage(): ReactNode {
   const { t } = useTranslation();
-  const search = useSearch({ strict: false }) as Parameters<typeof historyView>[0] & { on?: 'casino' | 'slot'; log?: CasinoLog };
+  const search = useRouteSearch<Parameters<typeof historyView>[0] & { on?: 'casino' | 'slot'; log?: CasinoLog }>();
   const navigate = useNavigate();
   const system = useSystem();
   const hasSports = system?.use_sports === true;

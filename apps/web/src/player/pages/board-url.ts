@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 /** A board's search as it stands in the URL, and the way to another one; what is undefined leaves the URL. */
 export function useBoardUrl<Search extends object>(): { search: Search; go: (next: Search) => void } {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useRouteSearch<Search>();
   const navigate = useNavigate();
   return {
     search,

@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { TopWins } from '../features/casino/top-wins.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
 import { useLobby } from '../features/game-window/use-lobby.js';
 import { OpenGames } from './open-games.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';
 
 const titles: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ export function CasinoPage(): ReactNode {
 function Games({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as CasinoSearch;
+  const search = useRouteSearch<CasinoSearch>();
   const { tab, q, from, to, log, page = 1 } = search;
   const change = (next: Partial<CasinoSearch>): void =>
     void navigate({ to: '.', search: { ...search, page: undefined, ...next } as never, resetScroll: false });

@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundResults } from '../features/draw-game/round-results.js';
 import { useGameList } from '../features/draw-game/rounds.js';
 import { SportsResults } from '../features/sports/sports-results.js';
 import { serverNow } from '../../lib/clock.js';
-import { gameWords } from '../../shared/draws/draw-labels.js';
+import { drawGames, gameWords } from '../../shared/draws/draw-labels.js';
 import { seoulDay } from '../../lib/format.js';
 import { sportIds, sportWords } from '../../shared/sports/sports-labels.js';
 import { useSystem } from '../../shared/members/system.js';
@@ -13,6 +13,7 @@ import { DayInput } from '../../ui/day-input.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Select } from '../../ui/select.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 interface ResultSearch {
   page: number;
@@ -32,7 +33,7 @@ interface PartProps {
 
 export function GameResultPage(): ReactNode {
   const { t } = useTranslation();
-  const search = useSearch({ strict: false }) as ResultSearch;
+  const search = useRouteSearch<ResultSearch>();
   const navigate = useNavigate();
   const system = useSystem();
   const onSearch = (next: ResultSearch): void =>
@@ -65,7 +66,9 @@ export function GameResultPage(): ReactNode {
 function DrawsPart({ search: { page, day, game: chosen }, onSearch, tabs }: PartProps): ReactNode {
   const { t } = useTranslation();
   const games = useGameList().data?.rounds.map(({ game: each }) => each.id) ?? [];
-  const game = chosen ?? games[0] ?? 'eos1';
+  // Until the games are known, any that there can be is.
+  const known: readonly string[] = games.length > 0 ? games : drawGames;
+  const game = known.find((each) => each === chosen) ?? games[0] ?? 'eos1';
   return (
     <RoundResults
       game={game}

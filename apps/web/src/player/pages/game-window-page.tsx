@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useLocation, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
@@ -13,6 +13,7 @@ import { Balance } from '../shell/balance.js';
 import { inspectionOf } from '../shell/closed-at.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { ClosedGame } from '../features/game-window/closed-game.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 import '../casino.css';
 
 interface GameQuery {
@@ -26,7 +27,7 @@ export function GameWindowPage(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { product, type } = useParams({ strict: false }) as { product?: string; type?: string };
-  const query = useSearch({ strict: false }) as GameQuery;
+  const query = useRouteSearch<GameQuery>();
   const system = useSystem();
   const isCasino = pathname === '/popup/livecasino';
   const vendor = query.vendor ?? product;

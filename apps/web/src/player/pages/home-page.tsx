@@ -17,6 +17,7 @@ import { Money } from '../../ui/money.js';
 import { LoadingBars } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { openDialog } from '../shell/dialogs.js';
+import { shownKinds } from '../shell/menu.js';
 import { Hero } from './hero.js';
 
 const HomeMatches = lazy(() => withTexts(import('./home-matches.js'), 'bets', 'sports'));
@@ -28,22 +29,15 @@ export function HomePage(): ReactNode {
   const system = useSystem();
   // Until the switches are known the cards stand there: most sites have them.
   const hasDraws = system === undefined || system.use_minigame || system.use_powerball;
+  const hasSports = shownKinds(system).includes('sports');
+  const isSportsFirst = hasSports && system?.home[0] === 'sports';
   return (
     <div className="home-lay">
       <Stack gap={16} className="home-main">
         <Hero events={system?.events ?? []} />
+        {isSportsFirst && <Matches />}
         {hasDraws && <Draws />}
-        {system?.use_sports === true && (
-          <Suspense
-            fallback={
-              <Card>
-                <LoadingBars rows={5} />
-              </Card>
-            }
-          >
-            <HomeMatches />
-          </Suspense>
-        )}
+        {hasSports && !isSportsFirst && <Matches />}
         {hasDraws && <LatestDraws />}
         <NoticeCard />
       </Stack>
@@ -60,6 +54,20 @@ export function HomePage(): ReactNode {
         </Suspense>
       </Stack>
     </div>
+  );
+}
+
+function Matches(): ReactNode {
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <LoadingBars rows={5} />
+        </Card>
+      }
+    >
+      <HomeMatches />
+    </Suspense>
   );
 }
 

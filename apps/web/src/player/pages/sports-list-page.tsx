@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FixtureList } from '../features/sports/fixture-list.js';
@@ -8,12 +8,13 @@ import { sectionAt } from '../features/sports/section-paths.js';
 import { gameWords } from '../../shared/draws/draw-labels.js';
 import { NotFoundPage } from '../../ui/page-states.js';
 import { usePicking } from './use-picking.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 /** The list of a section; the path says which, its search what narrows it. */
 export function SportsListPage(): ReactNode {
   const { t } = useTranslation();
   const section = sectionAt(useLocation().pathname);
-  const view = listView(useSearch({ strict: false }));
+  const view = listView(useRouteSearch<Record<string, unknown>>());
   const navigate = useNavigate();
   const picking = usePicking(section);
   if (section === undefined) return <NotFoundPage home="/" />;

@@ -1,5 +1,5 @@
 import { Card, Stack } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyLogs, RequestLogs } from '../features/wallet/logs.js';
@@ -10,6 +10,7 @@ import { FailedState, LoadingBars } from '../../ui/states.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Kpi } from '../../ui/kpi-tile.js';
 import { type LogView } from '../components/log-table.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 /** What a page with the player's wallet needs; says what is missing while it is missing. */
 export function WithWallet({ children }: { children: (member: Member, system: System) => ReactNode }): ReactNode {
@@ -36,7 +37,7 @@ export function useLogView(): {
   setView: (view: LogView) => void;
   setTab: (tab: string | undefined) => void;
 } {
-  const search = useSearch({ strict: false }) as LogView & { tab?: string };
+  const search = useRouteSearch<LogView & { tab?: string }>();
   const navigate = useNavigate();
   const go = (next: Record<string, unknown>): void => void navigate({ to: '.', search: next as never, resetScroll: false });
   const keepTab = search.tab === undefined ? {} : { tab: search.tab };

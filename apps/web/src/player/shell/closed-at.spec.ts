@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sections } from '#lib/contract/values';
 import type { System } from '../../shared/members/system.js';
 import { closedAt } from './closed-at.js';
 
@@ -12,7 +13,12 @@ const flags = [
   'use_attendance',
   'use_roulette_system',
 ] as const;
-const allOn = { ...Object.fromEntries(flags.map((flag) => [flag, true])), inspections: [] } as unknown as System;
+const allOn = {
+  ...Object.fromEntries(flags.map((flag) => [flag, true])),
+  sections: [...sections],
+  games: ['powerladder', 'eos1', 'happy545'].map((id) => ({ id })),
+  inspections: [],
+} as unknown as System;
 const pages: readonly (readonly [path: string, type?: string])[] = [
   ['/game/sports/cross'],
   ['/game/europe-sports/7'],
@@ -50,6 +56,14 @@ describe('a page opened by its address', () => {
     ['use_roulette_system', ['/board/roulette']],
   ] as const)('is closed without %s', (flag, closed) => {
     expect(closedWithout(flag)).toEqual(closed);
+  });
+  it('is closed while its section is not released, and that alone', () => {
+    const released = sections.filter((section) => section !== 'europe');
+    const closed = pages.filter(([path, type]) => closedAt(path, type, { ...allOn, sections: released }) === 'off');
+    expect(closed).toEqual([['/game/europe-sports/7']]);
+  });
+  it('is closed while its draw game is not released', () => {
+    expect(closedAt('/game/powerball/bepick/eos1', undefined, allOn)).toBe('off');
   });
   it('is open while everything is on, and before the switches are known', () => {
     expect(pages.filter(([path, type]) => closedAt(path, type, allOn) !== null || closedAt(path, type, undefined) !== null)).toEqual([]);

@@ -32,11 +32,11 @@ export function inspectionAt(pathname: string): string | null {
 
 function isOff(pathname: string, type: string | undefined, system: System): boolean {
   const game = gameAt(pathname, type);
-  if (game !== undefined) return !system[`use_${menuOf(game)}`];
+  if (game !== undefined) return !system[`use_${menuOf(game)}`] || !system.games.some(({ id }) => id === game);
   const section = sectionAt(pathname);
   if (section !== undefined) {
     const own = switchOfSection(section);
-    return !system.use_sports || (own !== null && !system[`use_${own}`]);
+    return !system.use_sports || !system.sections.includes(section) || (own !== null && !system[`use_${own}`]);
   }
   const board = pathname === '/board/view' && type === 'freeboard' ? 'use_board' : boards[pathname];
   return board !== undefined && !system[board];

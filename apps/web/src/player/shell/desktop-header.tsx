@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { IconBriefcase, IconLogout, IconMail, IconMenu2, IconPlus, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameMenuLink } from '../features/draw-game/game-menu.js';
-import { SportsLinks } from '../features/sports/section-menu.js';
 import { formatAmount } from '../../lib/format.js';
 import type { Member } from '../../shared/members/member.js';
 import { getToken } from '../../lib/token.js';
@@ -17,7 +15,8 @@ import { SchemeToggle } from '../../ui/settings-controls.js';
 import { Balance, CreditNote } from './balance.js';
 import { openDialog } from './dialogs.js';
 import { JoinButton } from './join-button.js';
-import { headerMenu, shownEntries, shownGameMenus } from './menu.js';
+import { GameLinks } from './game-links.js';
+import { headerMenu, shownEntries } from './menu.js';
 import type { ShellProps } from './shell-props.js';
 import { isPartner } from './side-menu.js';
 
@@ -36,10 +35,7 @@ export function DesktopHeader({ member, system, credit, onMenu }: ShellProps & {
         <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
           {t('player:menu.home')}
         </Link>
-        {system?.use_sports === true && <SportsLinks />}
-        {shownGameMenus(system).map((name) => (
-          <GameMenuLink key={name} menu={name} />
-        ))}
+        <GameLinks system={system} />
         {shownEntries(headerMenu, system).map((entry) => (
           <Link key={entry.to} to={entry.to} activeOptions={{ includeSearch: false }}>
             {t(entry.label)}

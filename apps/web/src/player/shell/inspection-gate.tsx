@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { IconTools, IconX } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown, formatTime } from '../../lib/format.js';
-import { refresh, useCall } from '../../lib/queries.js';
-import { getToken, onTokenChange } from '../../lib/token.js';
+import { useCall } from '../../lib/queries.js';
+import { getToken } from '../../lib/token.js';
 import { useNow } from '../../lib/use-now.js';
 import { InspectionScreen, memoOf, useIsUnderInspection, type Inspection } from '../../shared/inspection/inspection-screen.js';
 import { Button } from '../../ui/button.js';
@@ -22,7 +22,6 @@ export default function InspectionGate({ plan }: { plan: Inspection }): ReactNod
   const system = useSystem();
   const isActive = useIsUnderInspection(plan);
   const entry = useCall('user/inspection/get', undefined, { refetchInterval: 60_000 });
-  useEffect(() => onTokenChange(() => refresh('user/inspection/get')), []);
   if (!isActive) return <PlannedInspection plan={plan} />;
   if (entry.data === undefined) return null;
   if (entry.data.may_enter) return <Strip>{t('inspection:entered')}</Strip>;

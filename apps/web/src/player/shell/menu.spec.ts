@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { System } from '../../shared/members/system.js';
-import { headerMenu, pageAbove, pageTitle, phoneTabs, shownEntries, shownGameMenus, shownMenu } from './menu.js';
+import { casinoGroup, headerMenu, pageAbove, pageTitle, phoneTabs, shownEntries, shownGameMenus, shownKinds, shownMenu } from './menu.js';
 import { isGameWindow, mayInterrupt } from './places.js';
 
 const off = {
@@ -14,8 +14,11 @@ const off = {
   use_board: false,
   use_roulette_system: false,
   is_seamless: true,
-} as System;
-const paths = (system: System | undefined): string[] => shownMenu(system).flatMap(({ entries }) => entries.map(({ to }) => to));
+  menu: ['sports', 'powerball', 'minigame', 'casino', 'slot'],
+  sections: ['europe', 'inplay'],
+} as unknown as System;
+const paths = (system: System | undefined): string[] =>
+  [casinoGroup(system), ...shownMenu(system)].flatMap(({ entries }) => entries.map(({ to }) => to));
 
 describe('the menu', () => {
   it('has what depends on a switch only while it is on', () => {
@@ -45,7 +48,15 @@ describe('the menu', () => {
     expect(paths(undefined)).toEqual(paths(off));
   });
   it('has no heading without an entry', () => {
-    expect(shownMenu(off).map(({ title }) => title)).not.toContain('player:menu.casinoGroup');
+    expect(shownMenu(off).filter(({ entries }) => entries.length === 0)).toEqual([]);
+    expect(shownKinds(off)).not.toContain('casino');
+  });
+  it("has the kinds of games in the operator's order, and none of which nothing is released", () => {
+    const own: System = { ...off, use_slot: true, use_casino: true, menu: ['slot', 'minigame', 'casino', 'powerball', 'sports'] };
+    expect(shownKinds(own)).toEqual(own.menu);
+    expect(shownGameMenus(own)).toEqual(['minigame', 'powerball']);
+    expect(casinoGroup(own).entries.map(({ to }) => to)).toEqual(['/game/slot', '/game/casino', '/game/hotel-casino']);
+    expect(shownKinds({ ...own, sections: [] })).toEqual(['slot', 'minigame', 'casino', 'powerball']);
   });
   it('leads to every board of the specification', () => {
     const all = paths({ ...off, use_roulette_system: true, is_seamless: false, use_board: true });

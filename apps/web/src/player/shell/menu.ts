@@ -20,6 +20,7 @@ import {
   IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
+import type { MenuKind } from '#lib/contract/values';
 import { gameAt, gameMenus, type GameMenuName } from '../features/draw-game/game-paths.js';
 import { listAbove, sectionAt } from '../features/sports/section-paths.js';
 import type { Member } from '../../shared/members/member.js';
@@ -44,7 +45,13 @@ export interface MenuGroup {
 
 /** The menus of draw games that the operator has switched on. */
 export function shownGameMenus(system: System | undefined): readonly GameMenuName[] {
-  return gameMenus.filter((name) => system?.[`use_${name}`] === true);
+  return shownKinds(system).filter((kind): kind is GameMenuName => gameMenus.some((name) => name === kind));
+}
+
+/** Kinds of games that the operator has switched on, in the operator's order; none before the switches are known. */
+export function shownKinds(system: System | undefined): readonly MenuKind[] {
+  if (system === undefined) return [];
+  return system.menu.filter((kind) => system[`use_${kind}`] && (kind !== 'sports' || system.sections.length > 0));
 }
 
 /** The side menu above the games. */
@@ -69,16 +76,25 @@ const customer: MenuEntry = {
 };
 const results: MenuEntry = { to: '/board/game-result', icon: IconHistory, label: 'player:menu.results' };
 
-/** The side menu below the draw games and sports. */
+const hotelCasino: MenuEntry = {
+  to: '/game/hotel-casino',
+  icon: IconBuildingSkyscraper,
+  label: 'player:menu.hotelCasino',
+  isOn: ({ use_casino: isOn }) => isOn,
+};
+
+/** Casino and slots, which share a group of the side menu and have an entry each in the header. */
+const casinoMenus = { casino: [casino, hotelCasino], slot: [slot] } as const;
+export const casinoLinks: Readonly<Record<'casino' | 'slot', MenuEntry>> = { casino, slot };
+
+/** The side menu's group of casino and slots, in the operator's order. */
+export function casinoGroup(system: System | undefined): MenuGroup {
+  const kinds = shownKinds(system).filter((kind) => kind === 'casino' || kind === 'slot');
+  return { title: 'player:menu.casinoGroup', entries: kinds.flatMap((kind) => casinoMenus[kind]) };
+}
+
+/** The side menu below the games. */
 export const menu: readonly MenuGroup[] = [
-  {
-    title: 'player:menu.casinoGroup',
-    entries: [
-      casino,
-      { to: '/game/hotel-casino', icon: IconBuildingSkyscraper, label: 'player:menu.hotelCasino', isOn: ({ use_casino: isOn }) => isOn },
-      slot,
-    ],
-  },
   {
     title: 'player:menu.wallet',
     entries: [
@@ -122,7 +138,7 @@ export const menu: readonly MenuGroup[] = [
 ];
 
 /** The header's navigation behind the games. */
-export const headerMenu: readonly MenuEntry[] = [casino, slot, roulette, event, results];
+export const headerMenu: readonly MenuEntry[] = [roulette, event, results];
 
 /** The five tabs of a phone. */
 export const phoneTabs: readonly MenuEntry[] = [deposit, withdraw, ...firstEntries, event, customer];
@@ -155,7 +171,7 @@ export function pageTitle(pathname: string, type?: string): string | null {
   const section = sectionAt(pathname);
   if (section !== undefined) return `common:games.${section}`;
   const path = postListAbove(pathname, type) ?? pathname;
-  return menu.flatMap((group) => group.entries).find((each) => each.to === path)?.label ?? null;
+  return [...menu.flatMap((group) => group.entries), ...Object.values(casinoMenus).flat()].find((each) => each.to === path)?.label ?? null;
 }
 
 /** Where the way back of the phone's header leads: from a fixture or a post to its list, from every other page home. */

@@ -9,7 +9,7 @@ import type { Member } from '../../shared/members/member.js';
 import type { System } from '../../shared/members/system.js';
 import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
-import { firstEntries, shownGameMenus, shownMenu, type MenuGroup } from './menu.js';
+import { casinoGroup, firstEntries, shownKinds, shownMenu, type MenuGroup } from './menu.js';
 
 interface EntriesProps {
   system: System | undefined;
@@ -22,16 +22,24 @@ export function MenuEntries({ system, member, onGo }: EntriesProps): ReactNode {
   return (
     <>
       <Group title={null} entries={firstEntries} member={member} onGo={onGo} />
-      {system?.use_sports === true && <SectionMenu onGo={onGo} />}
-      {shownGameMenus(system).map((name) => (
-        <GameMenu key={name} menu={name} onGo={onGo} />
-      ))}
+      <Games system={system} member={member} onGo={onGo} />
       {shownMenu(system).map((group) => (
         <Group key={group.title ?? ''} {...group} member={member} onGo={onGo} />
       ))}
       <PartnerLink member={member} />
     </>
   );
+}
+
+/** The games in the operator's order; casino and slots stand together where the first of them does. */
+function Games({ system, member, onGo }: EntriesProps): ReactNode {
+  const kinds = shownKinds(system);
+  const firstOfCasino = kinds.find((kind) => kind === 'casino' || kind === 'slot');
+  return kinds.map((kind) => {
+    if (kind === 'sports') return <SectionMenu key={kind} onGo={onGo} />;
+    if (kind === 'powerball' || kind === 'minigame') return <GameMenu key={kind} menu={kind} onGo={onGo} />;
+    return kind === firstOfCasino ? <Group key={kind} {...casinoGroup(system)} member={member} onGo={onGo} /> : null;
+  });
 }
 
 function Group({ title, entries, member, onGo }: MenuGroup & { member: Member | undefined; onGo: (() => void) | undefined }): ReactNode {

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IconHeadset, IconMail } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../shared/members/member.js';
 import { followSkinSoon } from '../../lib/follow-skin.js';
 import { refresh } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
+import { onTokenChange } from '../../lib/token.js';
 import { usePush } from '../../lib/use-push.js';
 import { toast } from '../../ui/toast.js';
 import { noteTold, type UnreadKind } from './unread-told.js';
@@ -15,11 +17,13 @@ const NOTICE_MS = 5_000;
 export function useSiteUpdates(member: Member | undefined): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  // Who may enter under an inspection depends on who it is.
+  useEffect(() => onTokenChange(() => refresh('user/inspection/get')), []);
   const renew = (): void => refreshSoon('user/browse');
   const renewOffers = (): void => {
     renew();
     // What is on sale follows the switches.
-    refresh('user/game/round/list', 'user/game/round/get', 'user/sports/menu', 'user/sports/fixtures');
+    refresh('user/inspection/get', 'user/game/round/list', 'user/game/round/get', 'user/sports/menu', 'user/sports/fixtures');
   };
   usePush('notice.published', renew);
   usePush('popup.published', renew);

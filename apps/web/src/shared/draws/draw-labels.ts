@@ -18,6 +18,11 @@ export const drawGames = [
   'coinladder',
   'marukhan',
   'happy545',
+  'bepick_eos1',
+  'bepick_eos2',
+  'bepick_eos3',
+  'bepick_eos4',
+  'bepick_eos5',
 ] as const;
 
 /** What decides a market is the beginning of its id, such as `power` of `power_odd_even`; the rest is its kind. */

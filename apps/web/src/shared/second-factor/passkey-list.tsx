@@ -15,11 +15,12 @@ import { OtpInput } from './code-dialog.js';
 import type { FactorSite } from './factor-site.js';
 import { createPasskey, hasPasskeys } from './passkey-browser.js';
 
-/** One's own passkeys: register one, remove one. */
+/** One's own passkeys: register one, rename one, remove one. */
 export function PasskeyList({ of }: { of: FactorSite }): ReactNode {
   const { t } = useTranslation();
   const items = useCall(`${of}/passkey/get`).data?.items ?? [];
   const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<(typeof items)[number] | null>(null);
   const [removed, setRemoved] = useState<(typeof items)[number] | null>(null);
   const removal = useCommand((id: number) => call(`${of}/passkey/delete`, { id }), { refresh: [`${of}/passkey/get`] });
   return (
@@ -43,14 +44,24 @@ export function PasskeyList({ of }: { of: FactorSite }): ReactNode {
                 : t('otp:passkey.used', { time: formatTime(item.lastUsedAt, 'full') })}
             </Text>
           </div>
-          <Button
-            needs={`${of}/passkey/delete`}
-            look="refuse"
-            aria-label={t('otp:passkey.removeOne', { name: item.name })}
-            onClick={() => setRemoved(item)}
-          >
-            {t('otp:passkey.remove')}
-          </Button>
+          <Group gap={8} wrap="nowrap">
+            <Button
+              needs={`${of}/passkey/rename`}
+              look="outline"
+              aria-label={t('otp:passkey.renameOne', { name: item.name })}
+              onClick={() => setRenamed(item)}
+            >
+              {t('otp:passkey.rename')}
+            </Button>
+            <Button
+              needs={`${of}/passkey/delete`}
+              look="refuse"
+              aria-label={t('otp:passkey.removeOne', { name: item.name })}
+              onClick={() => setRemoved(item)}
+            >
+              {t('otp:passkey.remove')}
+            </Button>
+          </Group>
         </Group>
       ))}
       {hasPasskeys() ? (
@@ -64,6 +75,7 @@ export function PasskeyList({ of }: { of: FactorSite }): ReactNode {
           {t('otp:passkey.unsupported')}
         </Text>
       )}
+      {renamed !== null && <RenameDialog of={of} passkey={renamed} onClose={() => setRenamed(null)} />}
       {isAdding && <AddDialog of={of} onClose={() => setAdding(false)} />}
       {removal.error !== null && (
         <Text size="t13" c="lose" role="alert">
@@ -81,6 +93,45 @@ export function PasskeyList({ of }: { of: FactorSite }): ReactNode {
         />
       )}
     </Stack>
+  );
+}
+
+function RenameDialog({
+  of,
+  passkey: { id, name: before },
+  onClose,
+}: {
+  of: FactorSite;
+  passkey: { id: number; name: string };
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [name, setName] = useState(before);
+  const command = useCommand(
+    async () => {
+      await call(`${of}/passkey/rename`, { id, name: name.trim() });
+      onClose();
+    },
+    { refresh: [`${of}/passkey/get`] },
+  );
+  return (
+    <FormDialog
+      title={t('otp:passkey.renameOne', { name: before })}
+      command={command}
+      isReady={name.trim() !== '' && name.trim() !== before}
+      verb={t('otp:passkey.rename')}
+      onSubmit={() => void command.run()}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('otp:passkey.name')}
+        name="name"
+        maxLength={longest.passkeyName}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { dateParam, pageParam } from '../../lib/search-params.js';
+import { useRouteSearch } from '../../lib/use-route-search.js';
 
 /** Seoul days; an absent end is open. */
 export interface DayRange {
@@ -31,7 +32,7 @@ export function useListUrl(prefix = ''): {
   /** Changes other parameters of the list and begins at the first page. */
   onChange: (change: Record<string, string | undefined>) => void;
 } {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useRouteSearch<Record<string, unknown>>();
   const navigate = useNavigate();
   const read = listParams(search, prefix);
   const change = (next: Record<string, unknown>): void => {

@@ -8,7 +8,8 @@ import type { GameSettings, GameView } from './games.js';
 /** Which text is shown is not asked here, so a key stands for it. */
 const t = ((key: string) => key) as unknown as TFunction;
 const half = { ways: '5', of: '10', chance: 0.5 };
-const view: Pick<GameView, 'markets' | 'intervalMinutes'> = {
+const view: Pick<GameView, 'markets' | 'intervalMinutes' | 'external'> = {
+  external: false,
   intervalMinutes: 1,
   markets: [
     {
@@ -51,6 +52,15 @@ describe('problemsOf', () => {
     const market = { ...settings.markets['power_odd_even']!, odds: { odd: 2, even: 1.95 } };
     const unsound = withLevelOdds({ ...settings, markets: { power_odd_even: market } }, '3', 'power_odd_even', { odd: 1.9, even: 2.1 });
     expect(Object.keys(problemsOf(unsound, view, t))).toEqual(['markets.power_odd_even.odds.odd', 'levels.3.odds.power_odd_even.even']);
+  });
+  it('lets a game that somebody else draws be without a feed until it is sold and drawn by itself', () => {
+    const external = { ...view, external: true };
+    const own: GameSettings = { ...settings, supplier: 'feed' };
+    expect(Object.keys(problemsOf(own, external, t))).toEqual(['feedUrl']);
+    expect([problemsOf({ ...own, onSale: false }, external, t), problemsOf({ ...own, resultMode: 'manual' }, external, t)]).toEqual([
+      {},
+      {},
+    ]);
   });
   it('wants a cancel time within the betting time, a maximum above the minimum, and the address of a feed', () => {
     const market = { ...settings.markets['power_odd_even']!, minStake: 20_000 };

@@ -30,9 +30,14 @@ export function withLevelOdds(
 }
 
 /** Everything that would be refused, found before it is sent. The server and the database check the same again. */
-export function problemsOf(settings: GameSettings, view: Pick<GameView, 'markets' | 'intervalMinutes'>, t: TFunction): Problems {
+export function problemsOf(
+  settings: GameSettings,
+  view: Pick<GameView, 'markets' | 'intervalMinutes' | 'external'>,
+  t: TFunction,
+): Problems {
   return {
     ...ruleProblems(settings, view.intervalMinutes * 60, t),
+    ...feedProblem(settings, view, t),
     ...marketProblems(settings, view, t),
     ...levelProblems(settings, view, t),
   };
@@ -52,8 +57,14 @@ function ruleProblems(settings: GameSettings, roundSeconds: number, t: TFunction
   within('resultPatienceSeconds', resultPatienceSeconds, MIN_PATIENCE_SECONDS, largest.resultPatienceSeconds);
   for (const path of ['maxWin', 'maxPerRound', 'maxWinPerRound'] as const)
     if (!(settings[path] > 0)) found[path] = t('admin:game.problem.needed');
-  if (settings.supplier === 'feed' && !/^https?:\/\/[^\s/]+/.test(settings.feedUrl)) found['feedUrl'] = t('admin:game.problem.url');
   return found;
+}
+
+/** A game that somebody else draws may be without a feed while it is not on sale or has its results entered. */
+function feedProblem(settings: GameSettings, { external }: Pick<GameView, 'external'>, t: TFunction): Record<string, string> {
+  const { supplier, feedUrl, onSale, resultMode } = settings;
+  const isNeeded = supplier === 'feed' && (!external || (onSale && resultMode === 'automatic'));
+  return isNeeded && !/^https?:\/\/[^\s/]+/.test(feedUrl) ? { feedUrl: t('admin:game.problem.url') } : {};
 }
 
 function marketProblems(settings: GameSettings, view: Pick<GameView, 'markets'>, t: TFunction): Record<string, string> {

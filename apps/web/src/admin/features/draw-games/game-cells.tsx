@@ -27,11 +27,15 @@ export function GameName({ game }: { game: GameItem }): ReactNode {
         {gameWords(game.id, t)}
       </Text>
       <Text span size="t11" c="muted" truncate>
-        {t('admin:games.every', { minutes: game.intervalMinutes })} ·{' '}
-        {t(game.supplier === 'feed' ? 'admin:games.supplier.feed' : 'admin:games.supplier.builtIn')}
+        {t('admin:games.every', { minutes: game.intervalMinutes })} · {t(supplierKey(game))}
       </Text>
     </Link>
   );
+}
+
+function supplierKey({ external, supplier }: GameItem): string {
+  if (external) return 'admin:games.supplier.external';
+  return supplier === 'feed' ? 'admin:games.supplier.feed' : 'admin:games.supplier.builtIn';
 }
 
 export function GameStateCell({ game }: { game: GameItem }): ReactNode {
@@ -40,6 +44,7 @@ export function GameStateCell({ game }: { game: GameItem }): ReactNode {
   return (
     <Group component="span" wrap="wrap" gap={4}>
       <Badge tone={tone}>{t(key)}</Badge>
+      {game.sourceMissing && <Badge tone="warning">{t('admin:games.sourceMissing')}</Badge>}
       {!game.released && <Badge tone="line">{t('admin:games.hidden')}</Badge>}
       {game.overdue > 0 && <Overdue game={game} />}
     </Group>
@@ -165,7 +170,7 @@ export function GameSwitches({ game, switching }: { game: GameItem; switching: S
           needs="admin/game/switch"
           label={t('admin:games.saleOf', { game: name })}
           isOn={game.onSale}
-          disabled={isBusy}
+          disabled={isBusy || (game.sourceMissing && !game.onSale)}
           onChange={(on) => order({ onSale: on })}
         />
       </Group>

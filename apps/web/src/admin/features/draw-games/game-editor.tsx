@@ -54,7 +54,7 @@ export function GameEditor({ game, search: { tab = 'rule', level = '1' }, onSear
       />
       <Notices draft={draft} />
       <CallFields needs="admin/game/update">
-        {tab === 'rule' && <RuleTab {...shared} />}
+        {tab === 'rule' && <RuleTab {...shared} external={view.external} />}
         {tab === 'markets' && <MarketsTab {...shared} markets={view.markets} />}
         {tab === 'levels' && <LevelsTab {...shared} markets={view.markets} level={level} onLevel={(next) => onSearch({ level: next })} />}
       </CallFields>

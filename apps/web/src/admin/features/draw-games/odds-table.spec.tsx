@@ -38,7 +38,7 @@ function Editing(): ReactNode {
       market={market}
       odds={odds}
       path="markets.power_odd_even.odds"
-      problems={problemsOf(whole, { markets: [market], intervalMinutes: 1 }, t)}
+      problems={problemsOf(whole, { markets: [market], intervalMinutes: 1, external: false }, t)}
       onChange={(outcome, value) => setOdds({ ...odds, [outcome]: value })}
     />
   );

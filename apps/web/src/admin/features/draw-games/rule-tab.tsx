@@ -17,11 +17,11 @@ export interface TabProps {
 }
 
 /** Everything of a game that no market and no level has of its own. */
-export function RuleTab(props: TabProps): ReactNode {
+export function RuleTab({ external, ...props }: TabProps & { external: boolean }): ReactNode {
   return (
     <div className="settings-grid">
       <Sale {...props} />
-      <Result {...props} />
+      <Result {...props} external={external} />
       <Betting {...props} />
       <Limits {...props} />
     </div>
@@ -74,7 +74,7 @@ function Sale({ settings, problems, onChange }: TabProps): ReactNode {
   );
 }
 
-function Result({ settings, problems, onChange }: TabProps): ReactNode {
+function Result({ settings, problems, onChange, external }: TabProps & { external: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <SettingsCard title={t('admin:game.result')}>
@@ -97,25 +97,7 @@ function Result({ settings, problems, onChange }: TabProps): ReactNode {
           onChange={(resultMode) => onChange({ ...settings, resultMode })}
         />
       </Group>
-      <Group justify="space-between" wrap="wrap" gap={16}>
-        <Stack component="span">
-          <Text span size="t13" fw={500}>
-            {t('admin:game.supplier')}
-          </Text>
-          <Text span size="t12" c="muted">
-            {t(settings.supplier === 'feed' ? 'admin:game.feedAbout' : 'admin:game.builtInAbout')}
-          </Text>
-        </Stack>
-        <SegmentedTabs
-          label={t('admin:game.supplier')}
-          value={settings.supplier}
-          tabs={[
-            { value: 'built_in', label: t('admin:games.supplier.builtIn') },
-            { value: 'feed', label: t('admin:games.supplier.feed') },
-          ]}
-          onChange={(supplier) => onChange({ ...settings, supplier })}
-        />
-      </Group>
+      <Supplier settings={settings} onChange={onChange} external={external} />
       {settings.supplier === 'feed' && (
         <TextInput
           size={32}
@@ -137,6 +119,38 @@ function Result({ settings, problems, onChange }: TabProps): ReactNode {
         onChange={(value) => onChange({ ...settings, resultPatienceSeconds: numberOr(value) })}
       />
     </SettingsCard>
+  );
+}
+
+/** Who draws: the site itself or a feed. A game that somebody else draws leaves no choice. */
+function Supplier({ settings, onChange, external }: Omit<TabProps, 'problems'> & { external: boolean }): ReactNode {
+  const { t } = useTranslation();
+  if (external)
+    return (
+      <Text size="t12" c="muted">
+        {t('admin:game.externalAbout')}
+      </Text>
+    );
+  return (
+    <Group justify="space-between" wrap="wrap" gap={16}>
+      <Stack component="span">
+        <Text span size="t13" fw={500}>
+          {t('admin:game.supplier')}
+        </Text>
+        <Text span size="t12" c="muted">
+          {t(settings.supplier === 'feed' ? 'admin:game.feedAbout' : 'admin:game.builtInAbout')}
+        </Text>
+      </Stack>
+      <SegmentedTabs
+        label={t('admin:game.supplier')}
+        value={settings.supplier}
+        tabs={[
+          { value: 'built_in', label: t('admin:games.supplier.builtIn') },
+          { value: 'feed', label: t('admin:games.supplier.feed') },
+        ]}
+        onChange={(supplier) => onChange({ ...settings, supplier })}
+      />
+    </Group>
   );
 }
 

@@ -50,6 +50,8 @@ export function InspectionDialog({ item, version, onClose }: { item: InspectionI
   });
   const { memos, memo } = form.values;
   const isSite = item.target === 'player' || item.target === 'agent';
+  // The vendor's calls about a bet do not say where its member is.
+  const isPlay = item.target === 'casino' || item.target === 'slot';
   return (
     <FormDialog
       title={t('inspection:form.title', { target: targetWords(item.target, t) })}
@@ -90,12 +92,10 @@ export function InspectionDialog({ item, version, onClose }: { item: InspectionI
           language === 'all' ? form.setFieldValue('memo', value) : form.setFieldValue('memos', { ...memos, [language]: value })
         }
       />
-      {isSite && (
-        <Group gap={12} grow align="flex-start">
-          <TextArea label={t('inspection:form.accounts')} rows={3} {...form.field('accounts')} />
-          <TextArea label={t('inspection:form.addresses')} rows={3} {...form.field('addresses')} />
-        </Group>
-      )}
+      <Group gap={12} grow align="flex-start">
+        <TextArea label={t('inspection:form.accounts')} rows={3} {...form.field('accounts')} />
+        {!isPlay && <TextArea label={t('inspection:form.addresses')} rows={3} {...form.field('addresses')} />}
+      </Group>
     </FormDialog>
   );
 }

@@ -105,6 +105,11 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
           <Title order={1} miw={0} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
             {member.nickname}
           </Title>
+          {member.realName !== '' && (
+            <Text span size="t14" c="text-2">
+              {member.realName}
+            </Text>
+          )}
           {member.color !== '' && <i className="hue" style={{ background: member.color }} />}
           <Level level={member.level} />
           <MemberStatus is={member.status} />

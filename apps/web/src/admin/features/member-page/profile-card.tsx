@@ -39,6 +39,7 @@ function profileOf(member: View['member']): Profile {
     color: member.color,
     birthDate: member.birthDate,
     country: member.country,
+    realName: member.realName,
     memo: member.memo,
     agentTheme: member.agentTheme,
     settings: {
@@ -72,7 +73,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
   const mayEdit = useMayCall(form.needs);
   const value = form.values;
   const change = (next: Partial<Profile>): void => form.setValues(next);
-  const text = (key: 'nickname' | 'country' | 'bankAccountHolder', label: string): ReactNode => (
+  const text = (key: 'nickname' | 'realName' | 'country' | 'bankAccountHolder', label: string): ReactNode => (
     <TextInput size={32} label={t(label)} maxLength={50} autoComplete="off" {...form.field(key)} />
   );
   const hidden = (
@@ -105,8 +106,9 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
       <CallFields needs={form.needs}>
         <div className="field-pair">
           {text('nickname', 'admin:list.nickname')}
-          {hidden('phone', 'members:profile.phone', member.phone, { shown: 'phone_number' })}
+          {text('realName', 'members:profile.realName')}
         </div>
+        {hidden('phone', 'members:profile.phone', member.phone, { shown: 'phone_number' })}
         <div className="field-pair">
           <Field label={t('admin:list.bank')}>
             {() => (

@@ -1,5 +1,4 @@
 import { Box, Group, Text } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositStatuses as statuses } from '#lib/contract/values';
@@ -17,6 +16,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useListUrl } from '../../../ui/list/use-list-url.js';
 import { Sum } from '../../../ui/sum.js';
+import { useRouteSearch } from '../../../lib/use-route-search.js';
 
 type Request = CallOutput<'admin/deposit/get'>['items'][number] | CallOutput<'admin/withdrawal/get'>['items'][number];
 const paths = { deposit: 'admin/deposit/get', withdrawal: 'admin/withdrawal/get' } as const;
@@ -26,7 +26,7 @@ const keyOf = (row: { id: number }): number => row.id;
 /** What it asked to pay in or out, newest first; the queues deal with what waits. */
 export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
-  const { kind = 'deposit' } = useSearch({ strict: false }) as PageSearch;
+  const { kind = 'deposit' } = useRouteSearch<PageSearch>();
   const url = useListUrl();
   const list = useListPage({
     name: `member-${kind}`,

@@ -1,5 +1,4 @@
 import { Box, Group } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountUnits } from '#lib/contract/values';
@@ -12,6 +11,7 @@ import type { PageSearch } from './page-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { useListUrl } from '../../../ui/list/use-list-url.js';
+import { useRouteSearch } from '../../../lib/use-route-search.js';
 
 const READ_MS = 5_000;
 const unitWords = { money: 'admin:member.money', point: 'admin:member.point', balance: 'admin:member.egg' } as const;
@@ -21,7 +21,7 @@ const keyOf = (row: { id: number }): number => row.id;
 /** Its accounts line by line: money, points, eggs. */
 export function StatementTab({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
-  const { unit = 'money' } = useSearch({ strict: false }) as PageSearch;
+  const { unit = 'money' } = useRouteSearch<PageSearch>();
   const url = useListUrl();
   const list = useListPage({
     name: 'statement',

@@ -77,6 +77,11 @@ function Facts({ view, notes }: { view: View; notes: ReactNode }): ReactNode {
             <Text component="b" size="t16" fw={600} truncate>
               {member.nickname}
             </Text>
+            {member.realName !== '' && (
+              <Text span size="t13" c="text-2" truncate>
+                {member.realName}
+              </Text>
+            )}
             <Level level={member.level} />
             <MemberStatus is={member.status} />
           </Group>

@@ -53,7 +53,12 @@ export const settingTabs = {
     item('reward', 'roulette'),
     item('reward', 'others'),
   ],
-  games: [item('bet', 'bets')],
+  games: [
+    item('bet', 'bets'),
+    { ...item('offer', 'menu', 'home'), id: 'offer-menu' },
+    { ...item('offer', 'cross', 'special', 'special2', 'live', 'europe', 'inplay', 'virtual'), id: 'offer-sections' },
+    { ...item('offer', 'casino', 'slot'), id: 'offer-casino' },
+  ],
   security: [
     { ...item('auth', 'duplicates', 'idle', 'lifetime'), id: 'auth-sessions' },
     item('auth', 'passwords'),

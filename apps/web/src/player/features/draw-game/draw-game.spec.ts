@@ -143,7 +143,7 @@ describe('the paths of the games', () => {
       ['/game/minigame/ntry/kenoladder', undefined, 'kenoladder'],
       ['/game/minigame/ntry/speedkeno', undefined, 'speedkeno'],
       ['/game/minigame/ntry/coinladder', undefined, 'coinladder'],
-      ['/game/powerball/bepick/eos2', undefined, 'eos2'],
+      ['/game/powerball/bepick/eos2', undefined, 'bepick_eos2'],
       ['/game/powerball/bepick/happy545', undefined, 'happy545'],
       ['/game/minigame/bepick/marukhan', undefined, 'marukhan'],
     ];

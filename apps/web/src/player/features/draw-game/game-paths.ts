@@ -1,4 +1,4 @@
-/** Where the games live. The specification names these paths; two of them may lead to one game. */
+/** Where the games live. The specification names these paths. */
 export interface GamePath {
   readonly path: string;
   readonly game: string;
@@ -17,7 +17,8 @@ export const gamePaths: readonly GamePath[] = [
   ...at('powerball/ntry', ['coinpowerball']),
   ...at('minigame/ntry', ['powerladder', 'kenoladder', 'speedkeno', 'coinladder']),
   ...at('minigame/bepick', ['marukhan']),
-  ...at('powerball/bepick', [...eos, 'happy545']),
+  ...eos.map((game) => ({ path: `/game/powerball/bepick/${game}`, game: `bepick_${game}` })),
+  ...at('powerball/bepick', ['happy545']),
 ];
 
 /** The game of a page; undefined where there is none. */

@@ -43,6 +43,7 @@ beforeEach(() => {
     europe: [1, 2, 3, 4, 5, 6].map((id) => fixture(id)),
   };
   server = fakeServer();
+  server.answers['user/browse'] = () => ({ use_inplay: true, sections: ['europe', 'inplay'] });
   server.answers['user/sports/fixtures'] = ({ section, take }) => ({
     items: onSale[String(section)]!.slice(0, Number(take)),
     total: 9,

@@ -12,7 +12,7 @@ import { useFirstFixtures } from './fixtures.js';
 import { MarketCells, type OnPick } from './market-cells.js';
 import { marketIn } from './markets.js';
 import { MatchTime, SuspensionMark, Teams } from './match-line.js';
-import { fixturePath, sectionPaths } from './section-paths.js';
+import { fixturePath, mainSection, sectionPaths } from './section-paths.js';
 
 const ROWS = 5;
 /** Of these at most so many that are being played. */
@@ -29,9 +29,11 @@ export interface MainMatchesProps {
 /** A few matches that are under way or next, with what is bet on most. */
 export function MainMatches(props: MainMatchesProps): ReactNode {
   const { t } = useTranslation();
-  const hasLive = useSystem()?.use_inplay !== false;
+  const system = useSystem();
+  const hasLive = system?.use_inplay !== false && system?.sections.includes('inplay') !== false;
   const live = useFirstFixtures('inplay', ROWS, hasLive);
-  const next = useFirstFixtures('europe', ROWS);
+  const section = mainSection(system?.sections ?? []) ?? 'europe';
+  const next = useFirstFixtures(section, ROWS);
   const error = (hasLive ? live.error : null) ?? next.error;
   const underWay = hasLive ? live.data?.items : [];
   const fixtures = underWay === undefined || next.data === undefined ? undefined : choose(underWay, next.data.items);
@@ -45,7 +47,7 @@ export function MainMatches(props: MainMatchesProps): ReactNode {
         <Title order={2} id="main-matches">
           {t('sports:list.main')}
         </Title>
-        <Anchor component={Link} to={sectionPaths.europe as '/'}>
+        <Anchor component={Link} to={sectionPaths[section] as '/'}>
           {t('sports:list.showAll')}
           <Icon of={IconChevronRight} size={14} />
         </Anchor>

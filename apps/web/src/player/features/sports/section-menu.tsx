@@ -17,7 +17,7 @@ import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount } from '../../../lib/format.js';
 import { useSystem } from '../../../shared/members/system.js';
 import { Icon } from '../../../ui/icon.js';
-import { sectionAt, sectionPaths, type Section } from './section-paths.js';
+import { mainSection, sectionAt, sectionPaths, type Section } from './section-paths.js';
 import { useSportsMenu } from './use-sports-menu.js';
 
 const sectionIcons: Readonly<Record<Section, IconOf>> = {
@@ -36,7 +36,7 @@ export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): Reac
   const shown = useShownSection();
   const counts = new Map(useSportsMenu()?.sections.map((each) => [each.section, each]));
   const system = useSystem();
-  const sections = (Object.keys(sectionPaths) as Section[]).filter((section) => {
+  const sections = (system?.sections ?? []).filter((section) => {
     const own = switchOfSection(section);
     return counts.get(section)?.onSale !== false && (own === null || system?.[`use_${own}`] === true);
   });
@@ -69,12 +69,17 @@ export function SportsLinks(): ReactNode {
   const { t } = useTranslation();
   const shown = useShownSection();
   const isInPlay = shown === 'inplay';
-  const hasInPlay = useSystem()?.use_inplay === true;
+  const system = useSystem();
+  const released = system?.sections ?? [];
+  const hasInPlay = system?.use_inplay === true && released.includes('inplay');
+  const first = mainSection(released);
   return (
     <>
-      <Link to={sectionPaths.europe as '/'} activeProps={{}} aria-current={shown !== undefined && !isInPlay ? 'page' : undefined}>
-        {t('player:menu.sports')}
-      </Link>
+      {first !== undefined && (
+        <Link to={sectionPaths[first] as '/'} activeProps={{}} aria-current={shown !== undefined && !isInPlay ? 'page' : undefined}>
+          {t('player:menu.sports')}
+        </Link>
+      )}
       {hasInPlay && (
         <Link to={sectionPaths.inplay as '/'} activeProps={{}} aria-current={isInPlay ? 'page' : undefined}>
           {gameWords('inplay', t)}

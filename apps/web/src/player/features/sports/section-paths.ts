@@ -16,6 +16,11 @@ export const sectionPaths: Readonly<Record<Section, string>> = {
 /** The two paths under which a single fixture has its page. */
 export const fixturePaths = ['/game/europe-sports/$fixture', '/game/inplay/$fixture'] as const;
 
+/** The section that stands for sports before the start: the European form, else the first that is released. */
+export function mainSection(released: readonly Section[]): Section | undefined {
+  return released.find((section) => section === 'europe') ?? released.find((section) => section !== 'inplay');
+}
+
 const sections = Object.entries(sectionPaths) as [Section, string][];
 
 /** The section that a path belongs to; undefined outside of sports. */
