@@ -4,6 +4,7 @@ export { playOfCategory } from './domain/plays.js';
 export type { HouseSum } from './domain/profit.js';
 export * from './ports.js';
 export * from './stats.module.js';
+export * from './reports.module.js';
 export { RaiseAlerts } from './jobs/raise-alerts.js';
 export { PresenceScheduler } from './jobs/presence-scheduler.js';
 export { ListMembers } from './use-cases/list-members.js';

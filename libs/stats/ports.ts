@@ -1,4 +1,4 @@
-import type { Counters, MemberState, Play } from '#lib/contract';
+import type { CallOutput, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
@@ -37,6 +37,22 @@ export abstract class HouseBook {
   abstract lastClosed(sql: Sql): Promise<string | undefined>;
   /** What a point is worth, won. */
   abstract wonPerPoint(): Promise<number>;
+}
+
+/** An administrator with whose rights a report is made. */
+export interface ReportOwner {
+  account: string;
+  isActive: boolean;
+  permissions: readonly string[];
+}
+export abstract class ReportOwners {
+  /** With the rights of now; unknown ids are left out. */
+  abstract of(sql: Sql, ids: readonly number[]): Promise<Map<number, ReportOwner>>;
+}
+
+/** Lists of other libraries that a report can be made of. */
+export abstract class ReportedLists {
+  abstract payments(days: { from: string; to: string }): Promise<CallOutput<'admin/payment/report/get'>>;
 }
 
 /** A queue of waiting requests. */

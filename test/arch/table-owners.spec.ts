@@ -133,6 +133,9 @@ const owners: Record<string, string[]> = {
     'alert_rule',
     'alert',
     'alert_seen',
+    'report',
+    'report_run',
+    'report_file',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

@@ -20,6 +20,8 @@ import {
   PendingCounts,
   PlayOfGames,
   HouseBook,
+  ReportedLists,
+  ReportOwners,
   StatsSource,
   WaitingRequests,
   Wallets,
@@ -31,6 +33,7 @@ import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommi
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { AuthReportOwners, WalletReportedLists } from './report-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
@@ -79,6 +82,8 @@ const bindings = [
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: HouseBook, useClass: LedgerHouseBook },
+  { provide: ReportOwners, useClass: AuthReportOwners },
+  { provide: ReportedLists, useClass: WalletReportedLists },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
   { provide: PlayOfGames, useClass: CataloguePlays },
