@@ -58,6 +58,8 @@ import { StepDays1790000000181 } from './1790000000181-step-days.js';
 import { Alerts1790000000182 } from './1790000000182-alerts.js';
 import { ReportViews1790000000183 } from './1790000000183-report-views.js';
 import { Reports1790000000200 } from './1790000000200-reports.js';
+import { Luck1790000000201 } from './1790000000201-luck.js';
+import { VendorFees1790000000202 } from './1790000000202-vendor-fees.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -121,4 +123,6 @@ export const migrations = [
   Alerts1790000000182,
   ReportViews1790000000183,
   Reports1790000000200,
+  Luck1790000000201,
+  VendorFees1790000000202,
 ];

@@ -1,7 +1,9 @@
 /** Read models fed by events, and what the consoles read from them. Other libraries are reached through ports only. */
 export { hourOf, noFlows, type Flows } from './domain/flows.js';
 export { playOfCategory } from './domain/plays.js';
-export type { HouseSum } from './domain/profit.js';
+export type { LuckSums } from './domain/luck.js';
+export { ReckonLuck } from './jobs/reckon-luck.js';
+export type { HouseSum, VendorFee } from './domain/profit.js';
 export * from './ports.js';
 export * from './stats.module.js';
 export * from './reports.module.js';

@@ -4,6 +4,7 @@ import { AlertsRepository } from './data/alerts.repository.js';
 import { BranchesRepository } from './data/branches.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
+import { LuckDaysRepository } from './data/luck-days.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { OwnFlowsRepository } from './data/own-flows.repository.js';
 import { Played } from './data/played.js';
@@ -19,6 +20,7 @@ import { AgentStatisticsController } from './http/agent-statistics.controller.js
 import { DownlineReadsController } from './http/downline-reads.controller.js';
 import { StatisticsController } from './http/statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
+import { ReckonLuck } from './jobs/reckon-luck.js';
 import { RaiseAlerts } from './jobs/raise-alerts.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
@@ -55,6 +57,7 @@ const repositories = [
   OwnFlowsRepository,
   PresenceRepository,
   AlertsRepository,
+  LuckDaysRepository,
 ];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
@@ -131,8 +134,9 @@ export class StatsHttpModule {}
     AnnounceCounters,
     PresenceScheduler,
     RaiseAlerts,
+    ReckonLuck,
   ],
-  exports: [PresenceScheduler, RaiseAlerts],
+  exports: [PresenceScheduler, RaiseAlerts, ReckonLuck],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

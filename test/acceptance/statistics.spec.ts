@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import { createLogger, loadConfig } from '#lib/platform';
-import { PresenceScheduler, RebuildStatistics } from '#lib/stats';
+import { PresenceScheduler, RebuildStatistics, ReckonLuck } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
 import { seededRandom } from '../support/seeded-random.js';
@@ -366,7 +366,7 @@ describe('the owner’s figures', () => {
     })) as unknown as CallOutput<'admin/profit/get'>;
     const { lines, ledger, money } = profit.period;
     expect(ledger.difference).toBe(0);
-    expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing);
+    expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing + lines.vendorFees);
     expect(lines.bonuses).toBeLessThan(0);
     const flows = await one(
       `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
@@ -379,6 +379,37 @@ describe('the owner’s figures', () => {
     expect(inPeriod.reduce((sum, { ngr }) => sum + ngr, 0)).toBe(lines.ngr);
     expect(profit.compared!.lines).toMatchObject({ turnover: 0, ggr: 0, ngr: 0 });
     expect(profit.days.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('say what was luck: the draws’ bets beside what they were to pay, reckoned again to the same', async () => {
+    const { from, to } = await wholeTime();
+    const reckoning = app.worker!.get(ReckonLuck, { strict: false });
+    for (let run = 0; run < 3; run++) await reckoning.run();
+    const stored = () => app.database.query('SELECT * FROM stat_luck_day ORDER BY day, game');
+    const before = await stored();
+    await reckoning.run();
+    expect(await stored()).toEqual(before);
+    const { period, luck, winners } = (await clients['admin']!.must('admin/profit/get', {
+      from,
+      to,
+    })) as unknown as CallOutput<'admin/profit/get'>;
+    const sums = await one<{ bets: number; stakes: number; actual: number }>(
+      `SELECT count(*) AS bets, sum(stake)::bigint AS stakes, sum(stake - payout)::bigint AS actual
+       FROM bet WHERE status = 'settled' AND result <> 'void' AND round_id IS NOT NULL`,
+    );
+    expect(period.luck).toMatchObject(sums);
+    expect(luck.reduce((sum, { actual }) => sum + actual, 0)).toBe(sums.actual);
+    expect(period.luck!.deviation).toBeGreaterThan(0);
+    // Every offer of the demo gives back less than it takes.
+    expect(luck.every(({ expected, stakes }) => expected > 0 && expected < stakes)).toBe(true);
+    for (const { id, luck: own } of winners) {
+      const ofMember = await one<{ bets: number; actual: number }>(
+        `SELECT count(*) AS bets, coalesce(sum(payout - stake), 0)::bigint AS actual
+         FROM bet WHERE status = 'settled' AND result <> 'void' AND round_id IS NOT NULL AND owner_id = $1`,
+        [id],
+      );
+      expect(own).toMatchObject(ofMember);
+    }
   });
 
   it('by day and month are those of the money requests and bets', async () => {

@@ -79,6 +79,7 @@ const owners: Record<string, string[]> = {
   casino: [
     'casino_vendor',
     'casino_vendor_key',
+    'casino_vendor_fee',
     'casino_game',
     'casino_favourite',
     'casino_thumbnail',
@@ -136,6 +137,8 @@ const owners: Record<string, string[]> = {
     'report',
     'report_run',
     'report_file',
+    'stat_luck_day',
+    'stat_luck_done',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

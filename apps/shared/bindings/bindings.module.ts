@@ -14,6 +14,7 @@ import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwit
 import {
   DownlineRights,
   HighBets,
+  DrawnLuck,
   GameVendors,
   MemberDirectory,
   OnlineSessions,
@@ -33,6 +34,7 @@ import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommi
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { BetsOnDraws } from './luck-ports.js';
 import { AuthReportOwners, WalletReportedLists } from './report-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
@@ -82,6 +84,7 @@ const bindings = [
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: HouseBook, useClass: LedgerHouseBook },
+  { provide: DrawnLuck, useClass: BetsOnDraws },
   { provide: ReportOwners, useClass: AuthReportOwners },
   { provide: ReportedLists, useClass: WalletReportedLists },
   { provide: Wallets, useClass: LedgerWallets },
