@@ -56,7 +56,11 @@ function costOf(name: keyof typeof costs, sums: readonly HouseSum[], wonPerPoint
   return sumOf(sums, won) + sumOf(sums, points) * wonPerPoint;
 }
 
-/** The lines of the statement, won, signed as the house sees them. @param wonPerPoint what a point is worth @param vendorFees won and negative */
+/**
+ * The lines of the statement, won, signed as the house sees them.
+ * @param wonPerPoint what a point is worth
+ * @param vendorFees won and negative
+ */
 export function profitOf(
   flows: Pick<GameFlows, 'stakes' | 'settledStakes' | 'settledPayouts'>,
   sums: readonly HouseSum[],

@@ -76,7 +76,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
         onRetry={() => void read.refetch()}
         isRefreshing={read.isPlaceholderData}
         empty={t('profit:history.empty')}
-        {...(sum && { after: { head: t('profit:parts.total'), rows: [sum] } })}
+        {...(sum && { total: { label: t('profit:parts.total'), row: sum } })}
       />
     </>
   );

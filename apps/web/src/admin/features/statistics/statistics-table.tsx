@@ -47,7 +47,7 @@ export function StatisticsTable(props: StatisticsTableProps): ReactNode {
       empty={t('profit:stats.empty')}
       {...(sort && { sort: `-${sort}` })}
       onSort={(next) => props.onSort(measureOf(next, sort))}
-      {...(total && answer!.items.length > 0 && { after: { head: t('profit:parts.total'), rows: [total] } })}
+      {...(total && { total: { label: t('profit:parts.total'), row: total } })}
       page={{ ...props.page, total: answer?.rows ?? 0 }}
     />
   );
