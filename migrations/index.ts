@@ -60,6 +60,7 @@ import { ReportViews1790000000183 } from './1790000000183-report-views.js';
 import { Reports1790000000200 } from './1790000000200-reports.js';
 import { Luck1790000000201 } from './1790000000201-luck.js';
 import { VendorFees1790000000202 } from './1790000000202-vendor-fees.js';
+import { LevelDays1790000000203 } from './1790000000203-level-days.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   Reports1790000000200,
   Luck1790000000201,
   VendorFees1790000000202,
+  LevelDays1790000000203,
 ];

@@ -10,6 +10,7 @@ import { BetCounts } from './data/bet-counts.js';
 import { BetFigures } from './data/bet-figures.js';
 import { CommissionBets } from './data/commission-bets.js';
 import { DrawnBets } from './data/drawn-bets.js';
+import { LevelBets } from './data/level-bets.js';
 import { BetList } from './data/bet-list.js';
 import { BetsRepository } from './data/bets.repository.js';
 import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
@@ -56,6 +57,7 @@ const bets = [
   BetFigures,
   CommissionBets,
   DrawnBets,
+  LevelBets,
   BetActivity,
   RoundBooks,
   BettorLimitsRepository,

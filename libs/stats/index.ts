@@ -2,7 +2,7 @@
 export { hourOf, noFlows, type Flows } from './domain/flows.js';
 export { playOfCategory } from './domain/plays.js';
 export type { LuckSums } from './domain/luck.js';
-export { ReckonLuck } from './jobs/reckon-luck.js';
+export { ReckonDays } from './jobs/reckon-days.js';
 export type { HouseSum, VendorFee } from './domain/profit.js';
 export * from './ports.js';
 export * from './stats.module.js';

@@ -2,7 +2,7 @@ import type { CallOutput, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
-import type { GameAmounts } from './domain/games.js';
+import type { GameAmounts, GameFlows } from './domain/games.js';
 import type { LuckSums } from './domain/luck.js';
 import type { HouseSum, VendorFee } from './domain/profit.js';
 
@@ -51,6 +51,18 @@ export abstract class DrawnLuck {
   abstract byGame(sql: Sql, from: Date, until: Date): Promise<GameLuck[]>;
   /** Members without any are left out. */
   abstract byMember(sql: Sql, ids: readonly number[], from: Date, until: Date): Promise<Map<number, LuckSums>>;
+}
+
+/** What members of a level played of a game. */
+export interface LevelPlay {
+  level: number;
+  game: string;
+  vendorId?: number | undefined;
+  flows: GameFlows;
+}
+export abstract class LevelSource {
+  /** Bets placed and settled in `from` ≤ time < `until`, by the level at the bet. */
+  abstract between(sql: Sql, from: Date, until: Date): Promise<LevelPlay[]>;
 }
 
 /** An administrator with whose rights a report is made. */

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import { createLogger, loadConfig } from '#lib/platform';
-import { PresenceScheduler, RebuildStatistics, ReckonLuck } from '#lib/stats';
+import { PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
 import { seededRandom } from '../support/seeded-random.js';
@@ -383,11 +383,25 @@ describe('the owner’s figures', () => {
 
   it('say what was luck: the draws’ bets beside what they were to pay, reckoned again to the same', async () => {
     const { from, to } = await wholeTime();
-    const reckoning = app.worker!.get(ReckonLuck, { strict: false });
+    const reckoning = app.worker!.get(ReckonDays, { strict: false });
     for (let run = 0; run < 3; run++) await reckoning.run();
     const stored = () => app.database.query('SELECT * FROM stat_luck_day ORDER BY day, game');
     const before = await stored();
     await reckoning.run();
+    const byLevel = { from, to, by: ['level'], take: 100 };
+    for (const basis of ['settled', 'placed']) {
+      const ask = async (by: string[]) =>
+        (await clients['admin']!.must('admin/statistics/get', { ...byLevel, by, basis })) as unknown as CallOutput<'admin/statistics/get'>;
+      const [levels, days] = [await ask(['level']), await ask(['day'])];
+      expect([basis, levels.total]).toEqual([basis, days.total]);
+      expect((await ask(['level', 'game'])).total).toEqual(days.total);
+      const turnover = await app.database.query(
+        `SELECT level, sum(stake)::bigint AS turnover FROM bet WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void' GROUP BY 1 ORDER BY 1`,
+      );
+      const shown = levels.items.map(({ key, measures }) => ({ level: key.level!, turnover: measures.turnover }));
+      expect(shown.sort((a, b) => a.level - b.level)).toEqual(turnover);
+    }
+    expect(await clients['admin']!.refusal('admin/statistics/get', { ...byLevel, by: ['level', 'agent'] })).toBe('INVALID_INPUT');
     expect(await stored()).toEqual(before);
     const { period, luck, winners } = (await clients['admin']!.must('admin/profit/get', {
       from,

@@ -139,6 +139,7 @@ const owners: Record<string, string[]> = {
     'report_file',
     'stat_luck_day',
     'stat_luck_done',
+    'stat_level_day',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

@@ -16,6 +16,7 @@ import {
   HighBets,
   DrawnLuck,
   GameVendors,
+  LevelSource,
   MemberDirectory,
   OnlineSessions,
   PendingCounts,
@@ -34,6 +35,7 @@ import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommi
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { LiveLevelSource } from './level-ports.js';
 import { BetsOnDraws } from './luck-ports.js';
 import { AuthReportOwners, WalletReportedLists } from './report-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
@@ -84,6 +86,7 @@ const bindings = [
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: HouseBook, useClass: LedgerHouseBook },
+  { provide: LevelSource, useClass: LiveLevelSource },
   { provide: DrawnLuck, useClass: BetsOnDraws },
   { provide: ReportOwners, useClass: AuthReportOwners },
   { provide: ReportedLists, useClass: WalletReportedLists },

@@ -29,6 +29,8 @@ const key = z.object({
   game: z.string().optional(),
   /** 0 for games of the site's own. */
   vendor: z.int().min(0).optional(),
+  /** The member's at the bet. */
+  level: z.int().optional(),
   agent: id.optional(),
 });
 
@@ -105,7 +107,7 @@ export const statisticsCalls = {
       /** GGR of the ledger where the question is about the whole site by settlement; null elsewhere. */
       ledger: z.object({ ggr: change }).nullable(),
     },
-    summary: 'Bets by one or two dimensions, from the read models',
+    summary: 'Bets by one or two dimensions, from the read models; by level of the whole site, a few minutes old',
   }),
   'admin/statistics/steps/get': call({
     who: admin,

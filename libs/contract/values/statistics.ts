@@ -1,5 +1,5 @@
 /** What a statistic can be told apart by. */
-export const statisticsDimensions = ['day', 'month', 'play', 'game', 'vendor', 'agent'] as const;
+export const statisticsDimensions = ['day', 'month', 'play', 'game', 'vendor', 'level', 'agent'] as const;
 export type StatisticsDimension = (typeof statisticsDimensions)[number];
 
 /** Whose bets a step down the tree counts: one's own, of those directly below, of those further below. */

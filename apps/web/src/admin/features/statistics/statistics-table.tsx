@@ -86,6 +86,7 @@ function Value({
   if (key[dimension] === undefined) return null;
   if (dimension === 'game') return gameWords(key.game ?? '', t);
   if (dimension === 'vendor') return vendor?.name ?? t('profit:stats.ownGames');
+  if (dimension === 'level') return t('profit:stats.level', { level: key.level });
   if (dimension === 'play') return t(`profit:plays.${key.play ?? 'all'}`);
   if (dimension !== 'agent') return key[dimension];
   return (
