@@ -61,6 +61,7 @@ import { Reports1790000000200 } from './1790000000200-reports.js';
 import { Luck1790000000201 } from './1790000000201-luck.js';
 import { VendorFees1790000000202 } from './1790000000202-vendor-fees.js';
 import { LevelDays1790000000203 } from './1790000000203-level-days.js';
+import { ReportLevels1790000000204 } from './1790000000204-report-levels.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   Luck1790000000201,
   VendorFees1790000000202,
   LevelDays1790000000203,
+  ReportLevels1790000000204,
 ];

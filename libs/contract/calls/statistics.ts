@@ -107,7 +107,7 @@ export const statisticsCalls = {
       /** GGR of the ledger where the question is about the whole site by settlement; null elsewhere. */
       ledger: z.object({ ggr: change }).nullable(),
     },
-    summary: 'Bets by one or two dimensions, from the read models; by level of the whole site, a few minutes old',
+    summary: 'Bets by one or two dimensions, from the read models; by level of the whole site, a minute old',
   }),
   'admin/statistics/steps/get': call({
     who: admin,

@@ -5,16 +5,16 @@ import { LevelDaysRepository } from '../data/level-days.repository.js';
 import { LuckDaysRepository } from '../data/luck-days.repository.js';
 import { DrawnLuck, LevelSource, StatsSource } from '../ports.js';
 
-const everyMs = 5 * 60_000;
+const everyMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 /** Days that are reckoned again from time to time, for results that were entered again; older bets may be archived. */
 const correctedDays = 35;
 const againMs = 6 * 60 * 60_000;
 /** Days of the past in one run. */
-const pastDays = 10;
+const pastDays = 30;
 
 /**
- * Keeps what games of known chances were to pay and what each level played, by day: today and yesterday every few minutes, the past once,
+ * Keeps what games of known chances were to pay and what each level played, by day: today and yesterday every minute, the past once,
  * newest first, and the last weeks again from time to time. A day is replaced whole, so that a killed or repeated run changes nothing. Days
  * whose bets have left for the archive keep their numbers.
  */

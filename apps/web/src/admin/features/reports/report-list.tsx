@@ -110,7 +110,7 @@ function columnsOf(t: TFunction, acts: Acts): readonly Column<Report>[] {
         ) : (
           <Group gap={6} wrap="nowrap">
             <Badge tone={runTones[last.state]}>{runWords(last, t)}</Badge>
-            <Time at={last.endedAt ?? last.dueAt} />
+            <Time at={last.endedAt ?? last.dueAt} format="short" />
           </Group>
         ),
     },
@@ -138,7 +138,7 @@ const listKey = (list: Report['content']['list']): string =>
 function RowActs({ row, acts }: { row: Report; acts: Acts }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap="wrap" justify="flex-end">
       <Button size={26} look="outline" onClick={() => acts.onOpen(row)}>
         {t('reports:runs')}
       </Button>
