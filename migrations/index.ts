@@ -59,6 +59,11 @@ import { Alerts1790000000182 } from './1790000000182-alerts.js';
 import { ReportViews1790000000183 } from './1790000000183-report-views.js';
 import { BepickGames1790000000190 } from './1790000000190-bepick-games.js';
 import { RealNames1790000000191 } from './1790000000191-real-names.js';
+import { Reports1790000000200 } from './1790000000200-reports.js';
+import { Luck1790000000201 } from './1790000000201-luck.js';
+import { VendorFees1790000000202 } from './1790000000202-vendor-fees.js';
+import { LevelDays1790000000203 } from './1790000000203-level-days.js';
+import { ReportLevels1790000000204 } from './1790000000204-report-levels.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -123,4 +128,9 @@ export const migrations = [
   ReportViews1790000000183,
   BepickGames1790000000190,
   RealNames1790000000191,
+  Reports1790000000200,
+  Luck1790000000201,
+  VendorFees1790000000202,
+  LevelDays1790000000203,
+  ReportLevels1790000000204,
 ];

@@ -68,7 +68,7 @@ describe('the report views', () => {
     const rows = await database.query<{ name: string }>(
       `SELECT 'report.' || table_name AS name FROM information_schema.views WHERE table_schema = 'report'`,
     );
-    expect(rows.length).toBe(6);
+    expect(rows.length).toBe(8);
     expect(rows.filter(({ name }) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { RealtimeModule } from '#lib/realtime';
 import { RewardsHttpModule } from '#lib/rewards';
 import { SettlementHttpModule } from '#lib/settlement';
 import { SiteHttpModule } from '#lib/site';
-import { StatsHttpModule } from '#lib/stats';
+import { ReportsHttpModule, StatsHttpModule } from '#lib/stats';
 import { WalletHttpModule } from '#lib/wallet';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
 import { DocumentsController } from './documents.controller.js';
@@ -62,6 +62,7 @@ export class ApiModule {
         HierarchyHttpModule,
         RewardsHttpModule,
         StatsHttpModule,
+        ReportsHttpModule,
         RealtimeModule,
       ],
       controllers: [DocumentsController],

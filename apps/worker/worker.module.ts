@@ -10,7 +10,7 @@ import { SportsJobsModule } from '#lib/sports';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
-import { StatsJobsModule } from '#lib/stats';
+import { ReportsJobsModule, StatsJobsModule } from '#lib/stats';
 import { WalletJobsModule } from '#lib/wallet';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
 
@@ -27,6 +27,7 @@ export class WorkerModule {
         PeriodsModule,
         BindingsModule,
         StatsJobsModule,
+        ReportsJobsModule,
         WalletJobsModule,
         AuthJobsModule,
         BoardsJobsModule,

@@ -9,6 +9,8 @@ import { BetActivity } from './data/bet-activity.js';
 import { BetCounts } from './data/bet-counts.js';
 import { BetFigures } from './data/bet-figures.js';
 import { CommissionBets } from './data/commission-bets.js';
+import { DrawnBets } from './data/drawn-bets.js';
+import { LevelBets } from './data/level-bets.js';
 import { BetList } from './data/bet-list.js';
 import { BetsRepository } from './data/bets.repository.js';
 import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
@@ -54,6 +56,8 @@ const bets = [
   SealedDays,
   BetFigures,
   CommissionBets,
+  DrawnBets,
+  LevelBets,
   BetActivity,
   RoundBooks,
   BettorLimitsRepository,

@@ -7,6 +7,8 @@ export { bettingSettings } from './betting-settings.js';
 export { BettorRestrictions } from './bettor-restrictions.js';
 export { CancellationAllowance } from './cancellation-allowance.js';
 export { BetActivity } from './data/bet-activity.js';
+export { LevelBets } from './data/level-bets.js';
+export { DrawnBets, type DrawnBook } from './data/drawn-bets.js';
 export { BetFigures, type BetFlow, type HourlyBets } from './data/bet-figures.js';
 export { type CommissionBet, CommissionBets } from './data/commission-bets.js';
 export { BetCounts } from './data/bet-counts.js';

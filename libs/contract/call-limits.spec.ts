@@ -59,7 +59,7 @@ function elementsOf(schema: Schema): number {
 }
 
 /** Their fields allow far more than a game has markets, or a list columns: only these are held by the bytes. */
-const heldByBytes = new Set(['admin/game/update', 'admin/export', 'agent/export']);
+const heldByBytes = new Set(['admin/game/update', 'admin/export', 'agent/export', 'admin/report/save']);
 
 const schemaOf = (call: Call) => z.toJSONSchema(call.in, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
 const table = Object.entries(calls as Record<string, Call>).map(([path, call]) => ({ path: path as CallPath, call }));

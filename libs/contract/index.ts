@@ -21,6 +21,7 @@ export * from './calls/messages.js';
 export * from './calls/passkeys.js';
 export * from './calls/people-shapes.js';
 export * from './calls/people.js';
+export * from './calls/reports.js';
 export * from './calls/rewards.js';
 export * from './calls/session.js';
 export * from './calls/settings.js';

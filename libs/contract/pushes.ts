@@ -7,7 +7,7 @@ import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
 import { fixtureState, section, sportsMarket, ticketCashOut } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
-import { memberKinds, ticketStates } from './values/index.js';
+import { memberKinds, reportFailures, ticketStates } from './values/index.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
 
@@ -135,6 +135,8 @@ export const pushes = {
   /** Lists of what members earned have grown or changed: read them afresh. Told once for many who come at the same time. */
   'rewards.changed': z.object({ lists: z.array(rewardList).min(1) }),
   'counters.changed': counters,
+  /** A report was made by schedule or on request, or could not be: then why. */
+  'report.made': z.object({ id, runId: id, name: z.string(), failure: z.enum(reportFailures).nullable() }),
   /** A rule of the figures has found something; once for each hour or day that it is about. */
   'alert.raised': z.object({ id, name: z.string(), rule: alertRule, facts: alertFacts }),
   /** Somebody deals with an alert. */

@@ -19,6 +19,7 @@ export {
 } from './domain/game-definition.js';
 export { isDrawResult } from './domain/draw-result.js';
 export { type GradedMarkets, gradeMarkets } from './domain/grade.js';
+export { type Expectation, expectationOf, type PromisedPayout } from './domain/luck.js';
 export { areCombinable, refuseMarketOdds } from './domain/markets.js';
 export { DrawRounds, type EnteredResult } from './draw-rounds.js';
 export { type FairnessReport, fairnessOf, leastFairChance, type MarketFairness } from './fairness/fairness-report.js';

@@ -17,6 +17,7 @@ export * from './database/sql.js';
 export * from './exit-with-parent.js';
 export * from './fetch-text.js';
 export { csvText } from './exports/csv.js';
+export { tableFile } from './exports/table-file.js';
 export { ExportsModule } from './exports/exports.module.js';
 export * from './http/answers.js';
 export * from './http/body/json-body.js';

@@ -1,9 +1,12 @@
 /** Read models fed by events, and what the consoles read from them. Other libraries are reached through ports only. */
 export { hourOf, noFlows, type Flows } from './domain/flows.js';
 export { playOfCategory } from './domain/plays.js';
-export type { HouseSum } from './domain/profit.js';
+export type { LuckSums } from './domain/luck.js';
+export { ReckonDays } from './jobs/reckon-days.js';
+export type { HouseSum, VendorFee } from './domain/profit.js';
 export * from './ports.js';
 export * from './stats.module.js';
+export * from './reports.module.js';
 export { RaiseAlerts } from './jobs/raise-alerts.js';
 export { PresenceScheduler } from './jobs/presence-scheduler.js';
 export { ListMembers } from './use-cases/list-members.js';

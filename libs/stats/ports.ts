@@ -1,9 +1,10 @@
-import type { Counters, MemberState, Play } from '#lib/contract';
+import type { CallOutput, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
-import type { GameAmounts } from './domain/games.js';
-import type { HouseSum } from './domain/profit.js';
+import type { GameAmounts, GameFlows } from './domain/games.js';
+import type { LuckSums } from './domain/luck.js';
+import type { HouseSum, VendorFee } from './domain/profit.js';
 
 /*
  * What the consoles need from other libraries. The statistics know none of them: apps bind each port to the library that owns
@@ -27,6 +28,8 @@ export abstract class PlayOfGames {
 export abstract class GameVendors {
   /** By id, those that are switched off too. */
   abstract all(sql: Sql): Promise<Map<number, { code: string; name: string }>>;
+  /** What each takes of its GGR, from a Seoul day on; by vendor and day. */
+  abstract fees(sql: Sql): Promise<VendorFee[]>;
 }
 
 /** The house's accounts in the ledger. */
@@ -37,6 +40,45 @@ export abstract class HouseBook {
   abstract lastClosed(sql: Sql): Promise<string | undefined>;
   /** What a point is worth, won. */
   abstract wonPerPoint(): Promise<number>;
+}
+
+export interface GameLuck extends LuckSums {
+  game: string;
+}
+/** Settled bets of games whose chances are known exactly, and what they were to pay. Void bets are not among them. */
+export abstract class DrawnLuck {
+  /** Of what was settled in `from` ≤ settlement < `until`. */
+  abstract byGame(sql: Sql, from: Date, until: Date): Promise<GameLuck[]>;
+  /** Members without any are left out. */
+  abstract byMember(sql: Sql, ids: readonly number[], from: Date, until: Date): Promise<Map<number, LuckSums>>;
+}
+
+/** What members of a level played of a game. */
+export interface LevelPlay {
+  level: number;
+  game: string;
+  vendorId?: number | undefined;
+  flows: GameFlows;
+}
+export abstract class LevelSource {
+  /** Bets placed and settled in `from` ≤ time < `until`, by the level at the bet. */
+  abstract between(sql: Sql, from: Date, until: Date): Promise<LevelPlay[]>;
+}
+
+/** An administrator with whose rights a report is made. */
+export interface ReportOwner {
+  account: string;
+  isActive: boolean;
+  permissions: readonly string[];
+}
+export abstract class ReportOwners {
+  /** With the rights of now; unknown ids are left out. */
+  abstract of(sql: Sql, ids: readonly number[]): Promise<Map<number, ReportOwner>>;
+}
+
+/** Lists of other libraries that a report can be made of. */
+export abstract class ReportedLists {
+  abstract payments(days: { from: string; to: string }): Promise<CallOutput<'admin/payment/report/get'>>;
 }
 
 /** A queue of waiting requests. */

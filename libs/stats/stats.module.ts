@@ -4,6 +4,8 @@ import { AlertsRepository } from './data/alerts.repository.js';
 import { BranchesRepository } from './data/branches.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
+import { LevelDaysRepository } from './data/level-days.repository.js';
+import { LuckDaysRepository } from './data/luck-days.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { OwnFlowsRepository } from './data/own-flows.repository.js';
 import { Played } from './data/played.js';
@@ -19,6 +21,7 @@ import { AgentStatisticsController } from './http/agent-statistics.controller.js
 import { DownlineReadsController } from './http/downline-reads.controller.js';
 import { StatisticsController } from './http/statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
+import { ReckonDays } from './jobs/reckon-days.js';
 import { RaiseAlerts } from './jobs/raise-alerts.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
@@ -55,6 +58,8 @@ const repositories = [
   OwnFlowsRepository,
   PresenceRepository,
   AlertsRepository,
+  LuckDaysRepository,
+  LevelDaysRepository,
 ];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
@@ -131,8 +136,9 @@ export class StatsHttpModule {}
     AnnounceCounters,
     PresenceScheduler,
     RaiseAlerts,
+    ReckonDays,
   ],
-  exports: [PresenceScheduler, RaiseAlerts],
+  exports: [PresenceScheduler, RaiseAlerts, ReckonDays],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

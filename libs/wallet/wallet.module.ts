@@ -41,6 +41,7 @@ import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
 import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
 import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
+import { StaffPayments } from './services/staff-payments.js';
 import { WalletSection } from './services/wallet-section.js';
 import { Turnover } from './turnover/turnover.js';
 
@@ -61,7 +62,19 @@ const useCases = [
   MakeWithdrawalFile,
   ReadWithdrawalFile,
 ];
-const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader, HouseDays, WithdrawalFilesRepository, WithdrawalNumbers];
+const reads = [
+  History,
+  StaffPayments,
+  Ledger,
+  Gifts,
+  Turnover,
+  Statement,
+  WalletReports,
+  RequestReader,
+  HouseDays,
+  WithdrawalFilesRepository,
+  WithdrawalNumbers,
+];
 const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 
 /**
@@ -77,7 +90,7 @@ export class WalletModule {}
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
-  providers: [RequestEffects, History, WalletSection],
+  providers: [RequestEffects, WalletSection],
   controllers: [
     BankController,
     DepositAccountsController,

@@ -177,6 +177,13 @@ describe('a player', () => {
     expect(rounds[0]).toMatchObject({ round, status: 'closed', stake: 10_000, payout: 4_000, gameName: '호랑이 고개' });
     expect(await vendor.say('tx/get', { tx: bet.tx })).toMatchObject({ kind: 'bet', amount: 10_000, round, rolledBack: false });
     const { items } = await admin.ask('admin/casino/round/get', { search: 'alice' });
+    const [shopId, aliceId] = [app.person('shop').id, app.person('alice').id];
+    const below = async (step: object) => (await admin.ask('admin/casino/round/get', { search: 'alice', ...step })).total;
+    expect(await below({ stepId: aliceId, stepBelowId: shopId, stepReach: 'own' })).toBe(items.length);
+    expect(await below({ stepId: shopId, stepReach: 'direct' })).toBe(items.length);
+    expect(await below({ stepId: shopId, stepReach: 'own' })).toBe(0);
+    expect(await below({ agentId: shopId })).toBe(items.length);
+    expect(await below({ agentId: app.person('rival').id })).toBe(0);
     const seen = await admin.ask('admin/casino/round/view', { id: items[0]!.id });
     expect(seen.transactions.map(({ kind }) => kind)).toEqual(['bet', 'win']);
     const { calls } = await until(

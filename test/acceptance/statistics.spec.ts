@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import { createLogger, loadConfig } from '#lib/platform';
-import { PresenceScheduler, RebuildStatistics } from '#lib/stats';
+import { PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
 import { seededRandom } from '../support/seeded-random.js';
@@ -366,7 +366,7 @@ describe('the owner’s figures', () => {
     })) as unknown as CallOutput<'admin/profit/get'>;
     const { lines, ledger, money } = profit.period;
     expect(ledger.difference).toBe(0);
-    expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing);
+    expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing + lines.vendorFees);
     expect(lines.bonuses).toBeLessThan(0);
     const flows = await one(
       `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
@@ -379,6 +379,51 @@ describe('the owner’s figures', () => {
     expect(inPeriod.reduce((sum, { ngr }) => sum + ngr, 0)).toBe(lines.ngr);
     expect(profit.compared!.lines).toMatchObject({ turnover: 0, ggr: 0, ngr: 0 });
     expect(profit.days.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('say what was luck: the draws’ bets beside what they were to pay, reckoned again to the same', async () => {
+    const { from, to } = await wholeTime();
+    const reckoning = app.worker!.get(ReckonDays, { strict: false });
+    for (let run = 0; run < 3; run++) await reckoning.run();
+    const stored = () => app.database.query('SELECT * FROM stat_luck_day ORDER BY day, game');
+    const before = await stored();
+    await reckoning.run();
+    const byLevel = { from, to, by: ['level'], take: 100 };
+    for (const basis of ['settled', 'placed']) {
+      const ask = async (by: string[]) =>
+        (await clients['admin']!.must('admin/statistics/get', { ...byLevel, by, basis })) as unknown as CallOutput<'admin/statistics/get'>;
+      const [levels, days] = [await ask(['level']), await ask(['day'])];
+      expect([basis, levels.total]).toEqual([basis, days.total]);
+      expect((await ask(['level', 'game'])).total).toEqual(days.total);
+      const turnover = await app.database.query(
+        `SELECT level, sum(stake)::bigint AS turnover FROM bet WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void' GROUP BY 1 ORDER BY 1`,
+      );
+      const shown = levels.items.map(({ key, measures }) => ({ level: key.level!, turnover: measures.turnover }));
+      expect(shown.sort((a, b) => a.level - b.level)).toEqual(turnover);
+    }
+    expect(await clients['admin']!.refusal('admin/statistics/get', { ...byLevel, by: ['level', 'agent'] })).toBe('INVALID_INPUT');
+    expect(await stored()).toEqual(before);
+    const { period, luck, winners } = (await clients['admin']!.must('admin/profit/get', {
+      from,
+      to,
+    })) as unknown as CallOutput<'admin/profit/get'>;
+    const sums = await one<{ bets: number; stakes: number; actual: number }>(
+      `SELECT count(*) AS bets, sum(stake)::bigint AS stakes, sum(stake - payout)::bigint AS actual
+       FROM bet WHERE status = 'settled' AND result <> 'void' AND round_id IS NOT NULL`,
+    );
+    expect(period.luck).toMatchObject(sums);
+    expect(luck.reduce((sum, { actual }) => sum + actual, 0)).toBe(sums.actual);
+    expect(period.luck!.deviation).toBeGreaterThan(0);
+    // Every offer of the demo gives back less than it takes.
+    expect(luck.every(({ expected, stakes }) => expected > 0 && expected < stakes)).toBe(true);
+    for (const { id, luck: own } of winners) {
+      const ofMember = await one<{ bets: number; actual: number }>(
+        `SELECT count(*) AS bets, coalesce(sum(payout - stake), 0)::bigint AS actual
+         FROM bet WHERE status = 'settled' AND result <> 'void' AND round_id IS NOT NULL AND owner_id = $1`,
+        [id],
+      );
+      expect(own).toMatchObject(ofMember);
+    }
   });
 
   it('by day and month are those of the money requests and bets', async () => {

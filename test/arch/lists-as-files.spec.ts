@@ -11,6 +11,7 @@ const noLists: Record<string, string> = {
   'admin/components/agent-picker.tsx admin/member/get': 'finds somebody while a name is typed',
   'admin/features/command-palette/found.ts admin/member/get': 'finds somebody while a name is typed',
   'admin/features/bets/bet-filters.tsx admin/member/get': 'the choices of a filter',
+  'admin/features/bets/step-parts.tsx admin/casino/round/get': 'its sums, with the way to the list',
   'admin/features/messages/send-dialog.tsx admin/member/get': 'finds somebody while a name is typed',
   'admin/features/money-requests/waiting-queue.tsx admin/deposit/get': 'the first that wait; the page has the file',
   'admin/features/money-requests/waiting-queue.tsx admin/withdrawal/get': 'the first that wait; the page has the file',

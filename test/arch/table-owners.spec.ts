@@ -79,6 +79,7 @@ const owners: Record<string, string[]> = {
   casino: [
     'casino_vendor',
     'casino_vendor_key',
+    'casino_vendor_fee',
     'casino_game',
     'casino_favourite',
     'casino_thumbnail',
@@ -133,6 +134,12 @@ const owners: Record<string, string[]> = {
     'alert_rule',
     'alert',
     'alert_seen',
+    'report',
+    'report_run',
+    'report_file',
+    'stat_luck_day',
+    'stat_luck_done',
+    'stat_level_day',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

@@ -169,6 +169,7 @@ const tours: Record<SiteName, Tour> = {
       'statistics/ranking': '/admin/statistics/ranking',
       'statistics/payments': '/admin/statistics/payments',
       history: '/admin/history',
+      reports: '/admin/reports',
       alerts: '/admin/alerts',
       casino: '/admin/casino',
       'deposit-accounts': '/admin/deposit-accounts',

@@ -14,12 +14,16 @@ import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwit
 import {
   DownlineRights,
   HighBets,
+  DrawnLuck,
   GameVendors,
+  LevelSource,
   MemberDirectory,
   OnlineSessions,
   PendingCounts,
   PlayOfGames,
   HouseBook,
+  ReportedLists,
+  ReportOwners,
   StatsSource,
   WaitingRequests,
   Wallets,
@@ -31,6 +35,9 @@ import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommi
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { LiveLevelSource } from './level-ports.js';
+import { BetsOnDraws } from './luck-ports.js';
+import { AuthReportOwners, WalletReportedLists } from './report-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
@@ -79,6 +86,10 @@ const bindings = [
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: HouseBook, useClass: LedgerHouseBook },
+  { provide: LevelSource, useClass: LiveLevelSource },
+  { provide: DrawnLuck, useClass: BetsOnDraws },
+  { provide: ReportOwners, useClass: AuthReportOwners },
+  { provide: ReportedLists, useClass: WalletReportedLists },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
   { provide: PlayOfGames, useClass: CataloguePlays },

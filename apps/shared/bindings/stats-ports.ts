@@ -34,6 +34,7 @@ import {
   type StatementLine,
   type TreeEntry,
   type TreePlace,
+  type VendorFee,
   type WaitingQueue,
   type WalletState,
 } from '#lib/stats';
@@ -117,6 +118,9 @@ export class CasinoGameVendors extends GameVendors {
 
   async all(sql: Sql): Promise<Map<number, { code: string; name: string }>> {
     return new Map((await this.vendors.all(sql)).map(({ id, code, name }) => [id, { code, name }]));
+  }
+  fees(sql: Sql): Promise<VendorFee[]> {
+    return this.vendors.fees(sql);
   }
 }
 

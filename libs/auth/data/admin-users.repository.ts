@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Raw } from 'typeorm';
-import type { BuiltInRole } from '#lib/contract';
+import { permissionsOfRoles, type BuiltInRole, type Permission } from '#lib/contract';
 import { insertOne, repository, type Sql } from '#lib/platform';
 import { AdminUser } from './admin-user.entity.js';
 import { AdminUserRole, StaffRole } from './staff-role.entity.js';
@@ -20,6 +20,24 @@ export class AdminUsersRepository {
     if (ids.length === 0) return new Map();
     const found = await repository(sql, AdminUser).findBy({ id: In([...new Set(ids)]) });
     return new Map(found.map(({ id, account }) => [id, account]));
+  }
+
+  /** Who some administrators are now, with the permissions of all their roles; unknown ids are left out. */
+  async rights(sql: Sql, ids: readonly number[]): Promise<Map<number, { account: string; isActive: boolean; permissions: Permission[] }>> {
+    if (ids.length === 0) return new Map();
+    const found = await repository(sql, AdminUser).findBy({ id: In([...ids]) });
+    const held = await repository(sql, AdminUserRole).findBy({ adminId: In([...ids]) });
+    const roles = await repository(sql, StaffRole).findBy({ id: In(held.map(({ roleId }) => roleId)) });
+    const rolesOf = (adminId: number) => {
+      const own = held.filter((each) => each.adminId === adminId).map(({ roleId }) => roleId);
+      return roles.filter((role) => own.includes(role.id));
+    };
+    return new Map(
+      found.map(({ id, account, status }) => [
+        id,
+        { account, isActive: status === 'normal', permissions: permissionsOfRoles(rolesOf(id)) },
+      ]),
+    );
   }
 
   /** Nicknames by account. */

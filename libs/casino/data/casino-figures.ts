@@ -52,28 +52,38 @@ export interface PlaySums {
   wonCount: number;
 }
 
-const placedBets = `
-  SELECT r.path, r.kind, r.vendor_id, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
+type Who = 'path' | 'level';
+export type LevelPlaySums = Omit<PlaySums, 'path'> & { level: number };
+
+/** @param who what tells the sums apart: the place in the tree or the level, as they were at the round */
+const placedBets = (who: Who): string => `
+  SELECT r.${who}, r.kind, r.vendor_id, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
     CASE WHEN r.status = 'closed' AND t.id = (
       SELECT min(f.id) FROM casino_transaction f WHERE f.round_id = r.id AND f.kind = 'bet' AND f.amount > 0 AND NOT f.rolled_back
     ) THEN greatest(r.payout - r.free_payout, 0) ELSE 0 END AS paid, 0 AS settled, 0 AS payout, 0 AS count, 0 AS won
   FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
   WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back`;
 
-const closedRounds = `
-  SELECT path, kind, vendor_id, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
+const closedRounds = (who: Who): string => `
+  SELECT ${who}, kind, vendor_id, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
     (SELECT count(*) FROM casino_transaction t WHERE t.round_id = casino_round.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back),
     (closed_payout > free_payout)::int
   FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake > 0`;
 
 /** Each adjustment after the close, from what the round had paid before it to what it has paid since. */
-const correctedRounds = `
-  SELECT path, kind, vendor_id, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
-  FROM (SELECT r.path, r.kind, r.vendor_id, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
+const correctedRounds = (who: Who): string => `
+  SELECT ${who}, kind, vendor_id, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
+  FROM (SELECT r.${who}, r.kind, r.vendor_id, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
         WHERE t.kind = 'adjust' AND t.after_close AND r.stake > 0
           AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
   WHERE at >= $1 AND at < $2`;
+
+const summed = (who: Who, written: string): string =>
+  `SELECT ${written} AS ${who}, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
+     sum(paid)::bigint AS "endedPayouts", sum(settled)::bigint AS "settledStakes", sum(payout)::bigint AS "settledPayouts",
+     sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
+   FROM (${placedBets(who)} UNION ALL ${closedRounds(who)} UNION ALL ${correctedRounds(who)}) AS moved GROUP BY ${who}, kind, vendor_id ORDER BY ${who}, kind, vendor_id`;
 
 /** Figures of casino play for read models and consoles: what the events of its bets sum to. */
 @Injectable()
@@ -101,14 +111,13 @@ export class CasinoFigures {
    * their difference. What a round paid counts with its first bet.
    */
   async games(sql: Sql, from: Date, until: Date): Promise<PlaySums[]> {
-    const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(
-      `SELECT path::text AS path, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
-         sum(paid)::bigint AS "endedPayouts", sum(settled)::bigint AS "settledStakes", sum(payout)::bigint AS "settledPayouts",
-         sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
-       FROM (${placedBets} UNION ALL ${closedRounds} UNION ALL ${correctedRounds}) AS moved GROUP BY path, kind, vendor_id ORDER BY path, kind, vendor_id`,
-      [from, until],
-    );
+    const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(summed('path', 'path::text'), [from, until]);
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  /** The same by the level that members had at the round. */
+  levels(sql: Sql, from: Date, until: Date): Promise<LevelPlaySums[]> {
+    return sql.query<LevelPlaySums>(summed('level', 'level'), [from, until]);
   }
 
   /** What was settled in `from` ≤ settlement < `until`, and corrections by their difference. */

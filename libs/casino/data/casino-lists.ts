@@ -3,6 +3,7 @@ import { oneRow, type Sql } from '#lib/platform';
 import type { RoundUnit } from '../domain/round.js';
 import type { TransactionKind } from '../domain/transaction.js';
 import type { PlayKind } from '../domain/vendor.js';
+import { belowOf, pathText, stepOf, type Scope, type StepFilter } from './casino-paths.js';
 import type { OutgoingCall } from './outgoing.repository.js';
 
 /** A round as lists show it. */
@@ -28,13 +29,7 @@ export interface ListedRound {
   nickname: string;
 }
 
-/** What every list of them can be cut to. */
-interface Scope {
-  /** None but those of the downline of the agent at the end of this path. */
-  below?: readonly number[] | undefined;
-}
-
-export interface RoundFilter extends Scope {
+export interface RoundFilter extends Scope, StepFilter {
   memberId?: number | undefined;
   vendor?: string | undefined;
   kind?: PlayKind | undefined;
@@ -43,6 +38,8 @@ export interface RoundFilter extends Scope {
   search?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
+  /** None but those of this agent's downline at the round. */
+  agentId?: number | undefined;
 }
 
 export interface ListedTransaction {
@@ -116,7 +113,8 @@ const rounds = `FROM casino_round r JOIN casino_vendor v ON v.id = r.vendor_id J
   WHERE ($1::bigint IS NULL OR r.member_id = $1) AND ($2::text IS NULL OR v.code = $2) AND ($3::text IS NULL OR r.kind = $3)
     AND ($4::text IS NULL OR r.status = $4) AND ($5::text IS NULL OR r.vendor_round = $5)
     AND ($6::text IS NULL OR r.account ILIKE $6 OR r.nickname ILIKE $6 OR r.vendor_round ILIKE $6 OR g.name ILIKE $6 OR g.names::text ILIKE $6)
-    AND ($7::timestamptz IS NULL OR r.opened_at >= $7) AND ($8::timestamptz IS NULL OR r.opened_at < $8) AND ${belowOf('r', 9)}`;
+    AND ($7::timestamptz IS NULL OR r.opened_at >= $7) AND ($8::timestamptz IS NULL OR r.opened_at < $8) AND ${belowOf('r', 9)}
+    AND ($10::lquery IS NULL OR r.path ~ $10) AND ($11::lquery IS NULL OR r.path ~ $11)`;
 
 const roundColumns = `r.id, r.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", g.names AS "gameNames", r.kind, r.vendor_round AS round,
   r.status, r.unit, r.stake, r.payout, r.effective, r.opened_at AS "openedAt", r.closed_at AS "closedAt", r.member_id AS "memberId", r.account, r.nickname`;
@@ -146,7 +144,7 @@ export class CasinoLists {
   async rounds(sql: Sql, filter: RoundFilter, skip: number, take: number): Promise<{ items: ListedRound[]; total: number }> {
     const values = roundValues(filter);
     const items = await sql.query<ListedRound>(
-      `SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $10 LIMIT $11`,
+      `SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $12 LIMIT $13`,
       [...values, skip, take],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${rounds}`, values));
@@ -267,15 +265,10 @@ export class CasinoLists {
 
 function roundValues(filter: RoundFilter): unknown[] {
   const { memberId = null, vendor = null, kind = null, status = null, round = null, search, from = null, until = null } = filter;
-  return [memberId, vendor, kind, status, round, patternOf(search), from, until, pathText(filter)];
+  const downline = filter.agentId ? `*.${filter.agentId}.*{1,}` : null;
+  return [memberId, vendor, kind, status, round, patternOf(search), from, until, pathText(filter), downline, stepOf(filter)];
 }
 
-function belowOf(row: string, place: number): string {
-  return `($${place}::ltree IS NULL OR (${row}.path <@ $${place} AND ${row}.path <> $${place}))`;
-}
-function pathText({ below }: Scope): string | null {
-  return below?.join('.') ?? null;
-}
 function patternOf(search: string | undefined): string | null {
   return search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
 }

@@ -83,6 +83,22 @@ export class VendorsRepository {
     );
   }
 
+  /** From a day on; the days before keep theirs. A vendor's first fee counts from its first day. */
+  async setFee(tx: Tx, id: number, percent: number, day: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO casino_vendor_fee (vendor_id, from_day, percent) VALUES ($1, $2, $3)
+       ON CONFLICT (vendor_id, from_day) DO UPDATE SET percent = EXCLUDED.percent`,
+      [id, day, percent],
+    );
+  }
+
+  /** What each vendor takes of the gross win, and from which Seoul day on, in that order. */
+  fees(sql: Sql): Promise<{ vendorId: number; fromDay: string; percent: number }[]> {
+    return sql.query(
+      'SELECT vendor_id AS "vendorId", from_day::text AS "fromDay", percent FROM casino_vendor_fee ORDER BY vendor_id, from_day',
+    );
+  }
+
   /** Our pair by which we sign, where the format signs by RSA. */
   async setOwnKeys(tx: Tx, id: number, keys: { publicKey: string; privateSealed: string }): Promise<void> {
     await tx.query('UPDATE casino_vendor SET own_public_key = $2, own_private_sealed = $3 WHERE id = $1', [

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { type Clock, must } from '#lib/kernel';
+import { type Clock, must, seoulDay } from '#lib/kernel';
 import { audit, CLOCK, Commands, type CommandContext, SealedTexts, type Tx } from '#lib/platform';
 import { isAddressEntry } from '../adapters/vendor-request.js';
 import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
@@ -59,6 +59,7 @@ export class SaveVendor {
       const at = this.clock.now();
       await (before ? this.vendors.update(tx, draft, at) : this.vendors.insert(tx, draft, at));
       const saved = must(await this.vendors.lockByCode(tx, draft.code), 'what was saved is there');
+      if (before?.feePercent !== saved.feePercent) await this.vendors.setFee(tx, saved.id, saved.feePercent, seoulDay(at));
       const publicKey = await this.ownKeys(tx, saved, options.rotate);
       const isNewToFormat = before?.format !== 'gw-v1';
       const pair = draft.format === 'gw-v1' && (isNewToFormat || options.rotate) ? await this.addKey(tx, saved.id, at, options.pair) : null;

@@ -21,6 +21,7 @@ export type ExportColumn = z.input<typeof exportColumn>;
 export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
 } as const;
 
 /** Rows that one file may have. */

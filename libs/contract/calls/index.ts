@@ -20,6 +20,7 @@ import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
+import { reportCalls } from './reports.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
@@ -70,6 +71,7 @@ export const calls = {
   ...commissionCalls,
   ...agentStatisticsCalls,
   ...statisticsCalls,
+  ...reportCalls,
   ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,

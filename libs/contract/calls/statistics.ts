@@ -29,7 +29,23 @@ const key = z.object({
   game: z.string().optional(),
   /** 0 for games of the site's own. */
   vendor: z.int().min(0).optional(),
+  /** The member's at the bet. */
+  level: z.int().optional(),
   agent: id.optional(),
+});
+
+/**
+ * Games whose chances are known exactly: what the house was to earn on average, won, with the standard deviation, beside what it earned.
+ * `percentile`: in how many of a hundred such periods it would be at most this.
+ */
+const luck = z.object({
+  bets: total,
+  stakes: change,
+  actual: change,
+  expected: change,
+  deviation: total,
+  z: z.number().nullable(),
+  percentile: z.number().nullable(),
 });
 
 const amounts = z.record(z.enum(profitLines), change);
@@ -42,6 +58,8 @@ const profitPeriod = z.object({
   money: z.object({ deposits: change, withdrawals: change, adjustments: change }),
   /** The same from the ledger's postings; `difference` is GGR − ledger. */
   ledger: z.object({ ggr: change, difference: change }),
+  /** Null where nothing was settled on games of known chances. */
+  luck: luck.nullable(),
 });
 
 /** Bets of a step down the tree, by whose they are; `all` is their sum. */
@@ -89,7 +107,7 @@ export const statisticsCalls = {
       /** GGR of the ledger where the question is about the whole site by settlement; null elsewhere. */
       ledger: z.object({ ggr: change }).nullable(),
     },
-    summary: 'Bets by one or two dimensions, from the read models',
+    summary: 'Bets by one or two dimensions, from the read models; by level of the whole site, a minute old',
   }),
   'admin/statistics/steps/get': call({
     who: admin,
@@ -153,6 +171,8 @@ export const statisticsCalls = {
           week: z.array(change),
         }),
       ),
+      /** Of the period, by game. */
+      luck: z.array(luck.extend({ game: z.string() })),
       agents: z.array(
         z.object({
           id,
@@ -166,7 +186,13 @@ export const statisticsCalls = {
         }),
       ),
       /** Who won most, payouts − stakes of the period. */
-      winners: z.array(z.object({ id, account: z.string(), nickname: z.string(), parents: z.array(z.string()), profit: change })),
+      winners: z.array(
+        z.object({
+          ...{ id, account: z.string(), nickname: z.string(), parents: z.array(z.string()), profit: change },
+          /** As the member sees it, of their bets on games of known chances; null without any, and for more than a month. */
+          luck: luck.nullable(),
+        }),
+      ),
       /** The newest day that the ledger has closed; null before the first. */
       closedDay: day.nullable(),
       asOf: time,

@@ -52,6 +52,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'roulette.spun': [],
   'rewards.changed': ['admin'],
   'counters.changed': ['agents', 'admin'],
+  'report.made': ['admin'],
   'alert.raised': ['admin'],
   'alert.taken': ['admin'],
   'round.opened': ['public'],
@@ -93,6 +94,7 @@ export const pushPermissions: Partial<Record<PushName, Permission>> = {
   'round.resultRefused': 'draws.view',
   'round.book': 'draws.view',
   'password.set': 'members.view',
+  'report.made': 'reports.view',
   'alert.raised': 'alerts.view',
   'alert.taken': 'alerts.view',
 };

@@ -20,6 +20,7 @@ export const en: ErrorTexts = {
   ROLE_UNKNOWN: 'There is no role “{{name}}”.',
   ROLE_NAME_TAKEN: 'This role name is already in use.',
   ROLE_IN_USE: 'This role is in use ({{people}}), so it cannot be deleted.',
+  REPORTS_FULL: 'No more than {{maximum}} reports can be made.',
   ALERT_RULES_FULL: 'No more than {{maximum}} alert rules can be made.',
   ROLES_FULL: 'No more than {{maximum}} roles can be made.',
   INVITATION_INVALID: 'This link no longer works. Ask for a new one.',

@@ -20,6 +20,7 @@ export const hi: ErrorTexts = {
   ROLE_UNKNOWN: '“{{name}}” नाम की कोई भूमिका नहीं है।',
   ROLE_NAME_TAKEN: 'यह भूमिका नाम पहले से उपयोग में है।',
   ROLE_IN_USE: '{{people}} लोगों के पास यह भूमिका है, इसे हटाया नहीं जा सकता।',
+  REPORTS_FULL: 'अधिकतम {{maximum}} रिपोर्ट बनाई जा सकती हैं।',
   ALERT_RULES_FULL: 'अधिकतम {{maximum}} अलर्ट नियम बनाए जा सकते हैं।',
   ROLES_FULL: 'अधिकतम {{maximum}} भूमिकाएँ बनाई जा सकती हैं।',
   INVITATION_INVALID: 'यह लिंक अब काम नहीं करता। नया लिंक माँगें।',

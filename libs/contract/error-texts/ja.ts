@@ -20,6 +20,7 @@ export const ja: ErrorTexts = {
   ROLE_UNKNOWN: '存在しない役割です。({{name}})',
   ROLE_NAME_TAKEN: 'この役割名はすでに使われています。',
   ROLE_IN_USE: '{{people}}人が使用中の役割は削除できません。',
+  REPORTS_FULL: 'レポートは最大{{maximum}}件まで作成できます。',
   ALERT_RULES_FULL: 'アラートルールは最大{{maximum}}個まで作成できます。',
   ROLES_FULL: '役割は最大{{maximum}}個まで作成できます。',
   INVITATION_INVALID: 'このリンクは使用できません。新しいリンクを依頼してください。',

@@ -19,6 +19,7 @@ export const ko = {
   ROLE_UNKNOWN: '존재하지 않는 역할입니다. ({{name}})',
   ROLE_NAME_TAKEN: '이미 사용 중인 역할 이름입니다.',
   ROLE_IN_USE: '{{people}}명이 사용 중인 역할은 삭제할 수 없습니다.',
+  REPORTS_FULL: '보고서는 최대 {{maximum}}개까지 만들 수 있습니다.',
   ALERT_RULES_FULL: '알림 규칙은 최대 {{maximum}}개까지 만들 수 있습니다.',
   ROLES_FULL: '역할은 최대 {{maximum}}개까지 만들 수 있습니다.',
   INVITATION_INVALID: '사용할 수 없는 링크입니다. 새 링크를 요청해주세요.',

@@ -20,6 +20,7 @@ export const th: ErrorTexts = {
   ROLE_UNKNOWN: 'ไม่มีบทบาท “{{name}}”',
   ROLE_NAME_TAKEN: 'ชื่อบทบาทนี้ถูกใช้แล้ว',
   ROLE_IN_USE: 'มี {{people}} คนใช้บทบาทนี้อยู่ จึงลบไม่ได้',
+  REPORTS_FULL: 'สร้างรายงานได้สูงสุด {{maximum}} รายการ',
   ALERT_RULES_FULL: 'สร้างกฎการแจ้งเตือนได้สูงสุด {{maximum}} รายการ',
   ROLES_FULL: 'สร้างบทบาทได้สูงสุด {{maximum}} รายการ',
   INVITATION_INVALID: 'ลิงก์นี้ใช้ไม่ได้แล้ว กรุณาขอลิงก์ใหม่',

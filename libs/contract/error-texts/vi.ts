@@ -20,6 +20,7 @@ export const vi: ErrorTexts = {
   ROLE_UNKNOWN: 'Không có vai trò “{{name}}”.',
   ROLE_NAME_TAKEN: 'Tên vai trò này đã được sử dụng.',
   ROLE_IN_USE: 'Có {{people}} người đang dùng vai trò này nên không thể xóa.',
+  REPORTS_FULL: 'Chỉ có thể tạo tối đa {{maximum}} báo cáo.',
   ALERT_RULES_FULL: 'Chỉ có thể tạo tối đa {{maximum}} quy tắc cảnh báo.',
   ROLES_FULL: 'Chỉ có thể tạo tối đa {{maximum}} vai trò.',
   INVITATION_INVALID: 'Liên kết này không còn dùng được. Hãy yêu cầu liên kết mới.',

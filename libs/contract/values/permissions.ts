@@ -2,7 +2,7 @@
  * What administrators may do. Every call of theirs names one permission; a role is a set of them. Who may edit an area may view it.
  */
 export const permissionGroups = {
-  money: ['deposits', 'withdrawals', 'balances', 'profit', 'alerts', 'commission', 'rewards'],
+  money: ['deposits', 'withdrawals', 'balances', 'profit', 'reports', 'alerts', 'commission', 'rewards'],
   members: ['members', 'restrictions', 'numbers', 'agents', 'joins'],
   games: ['bets', 'sports', 'draws', 'casino'],
   site: ['support', 'content', 'settings', 'operations', 'approvals', 'staff', 'audit'],
@@ -41,6 +41,7 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
     'withdrawals.edit',
     'balances.edit',
     'profit.view',
+    'reports.edit',
     'alerts.edit',
     'commission.edit',
     'rewards.view',
@@ -53,7 +54,7 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
     'approvals.edit',
     'audit.view',
   ],
-  trading: ['profit.view', 'alerts.edit', 'bets.edit', 'sports.edit', 'draws.edit', 'casino.edit', 'approvals.edit'],
+  trading: ['profit.view', 'reports.edit', 'alerts.edit', 'bets.edit', 'sports.edit', 'draws.edit', 'casino.edit', 'approvals.edit'],
   support: [
     'deposits.view',
     'withdrawals.view',

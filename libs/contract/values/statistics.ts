@@ -1,5 +1,5 @@
 /** What a statistic can be told apart by. */
-export const statisticsDimensions = ['day', 'month', 'play', 'game', 'vendor', 'agent'] as const;
+export const statisticsDimensions = ['day', 'month', 'play', 'game', 'vendor', 'level', 'agent'] as const;
 export type StatisticsDimension = (typeof statisticsDimensions)[number];
 
 /** Whose bets a step down the tree counts: one's own, of those directly below, of those further below. */
@@ -11,7 +11,7 @@ export const statisticsMeasures = ['bets', 'turnover', 'settledStakes', 'payout'
 export type StatisticsMeasure = (typeof statisticsMeasures)[number];
 
 /** The lines of the profit statement in their order. */
-export const profitLines = ['turnover', 'payout', 'ggr', 'bonuses', 'rolling', 'losing', 'ngr'] as const;
+export const profitLines = ['turnover', 'payout', 'ggr', 'bonuses', 'rolling', 'losing', 'vendorFees', 'ngr'] as const;
 export type ProfitLine = (typeof profitLines)[number];
 
 /** By what players are ranked: `won` and `lost` are payouts less stakes and its mirror. */

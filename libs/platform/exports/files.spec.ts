@@ -191,9 +191,11 @@ describe('an archive', () => {
 
 describe('a list', () => {
   it('is what its caller can page through, by whatever name its rows have', () => {
-    expect(listCall('admin/bet/get', 'admin')).toEqual({ path: 'admin/bet/get', rows: 'items' });
-    expect(listCall('user/bank/getPointLogs', 'agent')).toEqual({ path: 'user/bank/getPointLogs', rows: 'logs' });
-    expect(listCall('user/board/getPosts', 'agent')).toEqual({ path: 'user/board/getPosts', rows: 'items' });
+    expect(listCall('admin/bet/get', 'admin')).toEqual({ path: 'admin/bet/get', rows: 'items', isPaged: true });
+    expect(listCall('user/bank/getPointLogs', 'agent')).toEqual({ path: 'user/bank/getPointLogs', rows: 'logs', isPaged: true });
+    expect(listCall('user/board/getPosts', 'agent')).toEqual({ path: 'user/board/getPosts', rows: 'items', isPaged: true });
+    // Of one answer, without pages.
+    expect(listCall('admin/ranking/get', 'admin')).toEqual({ path: 'admin/ranking/get', rows: 'items', isPaged: false });
   });
 
   it.each(['agent/bet/get', 'admin/deposit/approve', 'admin/member/level/update', 'admin/game/view', 'admin/export', 'toString', ''])(

@@ -52,7 +52,7 @@ export class MakeExport {
       await audit(this.database, command, this.clock, [
         { action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) },
       ]);
-      const content = Readable.from(writers[order.format](parts(order.columns, pages(first, read))));
+      const content = Readable.from(writers[order.format](parts(order.columns, pages(first, list.isPaged ? read : null))));
       content.once('close', () => turn.end());
       return { content, rows: first.total };
     } catch (error) {
@@ -66,7 +66,8 @@ function noteOf({ input, columns, format }: ExportOrder, rows: number) {
   return { filters: input, columns: columns.map(({ key }) => key), format, rows };
 }
 
-async function* pages(first: ListPage, read: (skip: number) => Promise<ListPage>): AsyncGenerator<unknown[]> {
+async function* pages(first: ListPage, read: ((skip: number) => Promise<ListPage>) | null): AsyncGenerator<unknown[]> {
+  if (!read) return yield first.rows;
   let page = first;
   for (let skip = 0; page.rows.length > 0 && skip < maxExportRows; page = await read(skip)) {
     yield page.rows;

@@ -10,6 +10,32 @@ export interface HouseSum {
   amount: number;
 }
 
+/** What a vendor takes of its GGR, per cent, from a Seoul day on. */
+export interface VendorFee {
+  vendorId: number;
+  fromDay: string;
+  percent: number;
+}
+
+/** Sums of one vendor and day. */
+export interface VendorDay {
+  day: string | null;
+  vendor: number | null;
+  settledStakes: number;
+  settledPayouts: number;
+}
+
+/**
+ * What vendors took of what their games earned, won and negative: of each vendor and day the GGR at the fee of that day, rounded. A day on
+ * which a vendor's games lost lowers what it is paid, as vendors settle over the month.
+ */
+export function vendorFeesOf(days: readonly VendorDay[], fees: readonly VendorFee[]): number {
+  return days.reduce((sum, { day, vendor, settledStakes, settledPayouts }) => {
+    const percent = fees.findLast(({ vendorId, fromDay }) => vendorId === vendor && fromDay <= day!)?.percent ?? 0;
+    return sum - Math.round(((settledStakes - settledPayouts) * percent) / 100);
+  }, 0);
+}
+
 /** The accounts that each cost of the statement is made of. What leaves them is a cost, so their sums are negative. */
 const costs: Record<'bonuses' | 'rolling' | 'losing', { won: string[]; points: string[] }> = {
   bonuses: { won: [], points: ['bonus', 'comment', 'charge', 'signup', 'attendance', 'roulette', 'friend_loss'] },
@@ -30,19 +56,24 @@ function costOf(name: keyof typeof costs, sums: readonly HouseSum[], wonPerPoint
   return sumOf(sums, won) + sumOf(sums, points) * wonPerPoint;
 }
 
-/** The lines of the statement, won, signed as the house sees them. @param wonPerPoint what a point is worth */
+/**
+ * The lines of the statement, won, signed as the house sees them.
+ * @param wonPerPoint what a point is worth
+ * @param vendorFees won and negative
+ */
 export function profitOf(
   flows: Pick<GameFlows, 'stakes' | 'settledStakes' | 'settledPayouts'>,
   sums: readonly HouseSum[],
   wonPerPoint: number,
+  vendorFees = 0,
 ): Record<ProfitLine, number> {
   const ggr = flows.settledStakes - flows.settledPayouts;
   const bonuses = costOf('bonuses', sums, wonPerPoint);
   const rolling = costOf('rolling', sums, wonPerPoint);
   const losing = costOf('losing', sums, wonPerPoint);
   return {
-    ...{ turnover: flows.stakes, payout: -flows.settledPayouts, ggr, bonuses, rolling, losing },
-    ngr: ggr + bonuses + rolling + losing,
+    ...{ turnover: flows.stakes, payout: -flows.settledPayouts, ggr, bonuses, rolling, losing, vendorFees },
+    ngr: ggr + bonuses + rolling + losing + vendorFees,
   };
 }
 

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { seoulIso, type Clock } from '#lib/kernel';
+import { seoulDayEnd, seoulDayStart, seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import { GameDaysRepository, type GameSums } from '../data/game-days.repository.js';
+import { LuckDaysRepository } from '../data/luck-days.repository.js';
 import { PlayerDays } from '../data/player-days.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { addGameFlows, noGameFlows } from '../domain/games.js';
-import { ledgerGgr, moneyOf, profitOf, type HouseSum } from '../domain/profit.js';
+import { addLuck, luckOf, noLuck, type LuckSums } from '../domain/luck.js';
+import { ledgerGgr, moneyOf, profitOf, type HouseSum, vendorFeesOf } from '../domain/profit.js';
 import { siteScope } from '../domain/totals.js';
-import { HouseBook, MemberDirectory, PlayOfGames } from '../ports.js';
+import { DrawnLuck, GameVendors, HouseBook, MemberDirectory, PlayOfGames } from '../ports.js';
 
 type Asked = CallParsed<'admin/profit/get'>;
 type Profit = CallOutput<'admin/profit/get'>;
@@ -18,6 +20,8 @@ const chartDays = 14;
 const weekDays = 7;
 const maxWinners = 5;
 const maxAgents = 100;
+/** A member's own bets are looked at for so many days at most. */
+const maxLuckDays = 31;
 
 /** What a table of games or agents says of one of them. */
 interface Part {
@@ -38,6 +42,9 @@ export class ReadProfit {
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
     private readonly house: HouseBook,
+    private readonly vendors: GameVendors,
+    private readonly luckDays: LuckDaysRepository,
+    private readonly drawn: DrawnLuck,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -54,6 +61,7 @@ export class ReadProfit {
         compared: compared && (await read(compared)),
         days: await this.byDay(tx, days, wonPerPoint),
         games: await this.byGame(tx, days, compared),
+        luck: (await this.luckDays.between(tx, days)).map(({ game, ...sums }) => ({ game, ...luckOf(sums) })),
         agents: await this.byAgent(tx, days, compared),
         winners: await this.mostWon(tx, days),
         closedDay: (await this.house.lastClosed(tx)) ?? null,
@@ -67,24 +75,34 @@ export class ReadProfit {
   }
 
   private async period(sql: Sql, days: Days, wonPerPoint: number): Promise<Profit['period']> {
-    const [flows = noGameFlows()] = await this.gameDays.sums(sql, ofSite(days), []);
+    const parts = await this.gameDays.sums(sql, ofSite(days), ['day', 'vendor']);
+    const flows = total(parts);
     const sums = await this.house.between(sql, days.from, days.until);
-    const lines = profitOf(flows, sums, wonPerPoint);
+    const lines = profitOf(flows, sums, wonPerPoint, vendorFeesOf(parts, await this.vendors.fees(sql)));
     const ggr = ledgerGgr(sums);
     return {
       ...{ from: days.from, to: days.until, bets: flows.betCount, lines },
       money: moneyOf(sums),
       ledger: { ggr, difference: lines.ggr - ggr },
+      luck: await this.luckIn(sql, days),
     };
+  }
+
+  private async luckIn(sql: Sql, days: Days): Promise<Profit['period']['luck']> {
+    const sums = noLuck();
+    for (const part of await this.luckDays.between(sql, days)) addLuck(sums, part);
+    return sums.bets === 0 ? null : luckOf(sums);
   }
 
   private async byDay(sql: Sql, days: Days, wonPerPoint: number): Promise<Profit['days']> {
     const shown = newestDays(days, 0, Math.max(chartDays, countOf(days))).reverse();
     const span = { from: shown[0]!, until: days.until };
-    const flows = new Map((await this.gameDays.sums(sql, ofSite(span), ['day'])).map((row) => [row.day, row]));
+    const flows = groupedBy(await this.gameDays.sums(sql, ofSite(span), ['day', 'vendor']), ({ day }) => day);
+    const fees = await this.vendors.fees(sql);
     const sums = groupedBy(await this.house.between(sql, span.from, span.until), ({ day }: HouseSum) => day);
     return shown.map((day) => {
-      const { ggr, ngr } = profitOf(flows.get(day) ?? noGameFlows(), sums.get(day) ?? [], wonPerPoint);
+      const own = flows.get(day) ?? [];
+      const { ggr, ngr } = profitOf(total(own), sums.get(day) ?? [], wonPerPoint, vendorFeesOf(own, fees));
       return { day, ggr, ngr };
     });
   }
@@ -121,13 +139,28 @@ export class ReadProfit {
       won.map(({ id }) => id),
     );
     const people = new Map(entries.map((entry) => [entry.id, entry]));
+    const ids = countOf(days) > maxLuckDays ? [] : won.map(({ id }) => id);
+    const luck = await this.drawn.byMember(sql, ids, seoulDayStart(days.from), seoulDayEnd(days.until));
     return won.flatMap(({ id, payouts, turnover }) => {
       const person = people.get(id);
       if (!person) return [];
       const { account, nickname, parents } = person;
-      return [{ id, account, nickname, parents, profit: payouts - turnover }];
+      return [{ id, account, nickname, parents, profit: payouts - turnover, luck: memberLuck(luck.get(id)) }];
     });
   }
+}
+
+/** What the house was short of is what the member was lucky by. */
+function memberLuck(sums: LuckSums | undefined): Profit['winners'][number]['luck'] {
+  if (!sums) return null;
+  const { actual, expected, z, percentile, ...rest } = luckOf(sums);
+  return {
+    ...rest,
+    actual: -actual,
+    expected: -expected,
+    z: z && -z,
+    percentile: percentile && Math.round((100 - percentile) * 100) / 100,
+  };
 }
 
 const ofSite = (days: Days) => ({ scopes: [siteScope], days, games: null });

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed, StatisticsDimension, StatisticsMeasure } from '#lib/contract';
+import { refuse, type CallOutput, type CallParsed, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
+import { LevelDaysRepository, type LevelDimension, type LevelSums } from '../data/level-days.repository.js';
 import { GameDaysRepository, type GameDimension, type GameSums } from '../data/game-days.repository.js';
 import { daysOf, type Days } from '../domain/days.js';
 import { addGameFlows, noGameFlows, type GameFlows } from '../domain/games.js';
@@ -19,6 +20,8 @@ const maxAgents = 10_000;
 
 type Vendor = NonNullable<Row['vendor']>;
 
+type Sums = (GameSums & { level?: number | null }) | LevelSums;
+
 interface Group {
   key: Row['key'];
   flows: GameFlows;
@@ -30,6 +33,7 @@ export class ReadStatistics {
   constructor(
     private readonly database: Database,
     private readonly gameDays: GameDaysRepository,
+    private readonly levelDays: LevelDaysRepository,
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
     private readonly vendors: GameVendors,
@@ -61,23 +65,35 @@ export class ReadStatistics {
     });
   }
 
-  private sums(sql: Sql, { by, filter }: Asked, days: Days, agentIds: number[]): Promise<GameSums[]> {
+  private sums(sql: Sql, { by, filter }: Asked, days: Days, agentIds: number[]): Promise<Sums[]> {
+    if (by.includes('level')) return this.levelSums(sql, { by, filter }, days);
     const isByAgent = by.includes('agent');
-    const dimensions = by.flatMap((each): GameDimension[] => (each === 'agent' ? ['scope'] : each === 'play' ? ['game'] : [each]));
+    const dimensions = by.flatMap((each): GameDimension[] =>
+      each === 'agent' ? ['scope'] : each === 'level' ? [] : each === 'play' ? ['game'] : [each],
+    );
     if (filter.play) dimensions.push('game');
     if (filter.vendorId !== undefined) dimensions.push('vendor');
     const scopes = isByAgent ? agentIds : [filter.agentId ?? siteScope];
     return this.gameDays.sums(sql, { scopes, days, games: filter.game ? [filter.game] : null }, [...new Set(dimensions)]);
   }
 
+  /** Levels are not kept by branch. @throws DomainError INVALID_INPUT */
+  private levelSums(sql: Sql, { by, filter }: Pick<Asked, 'by' | 'filter'>, days: Days): Promise<Sums[]> {
+    if (by.includes('agent') || filter.agentId !== undefined) throw refuse('INVALID_INPUT', { field: 'by' });
+    const dimensions = by.flatMap((each): LevelDimension[] => (each === 'agent' ? [] : each === 'play' ? ['game'] : [each]));
+    if (filter.play) dimensions.push('game');
+    if (filter.vendorId !== undefined) dimensions.push('vendor');
+    return this.levelDays.sums(sql, days, filter.game ? [filter.game] : null, dimensions);
+  }
+
   /** Sums of a game count under its kind of play. */
-  private grouped(sums: GameSums[], { by, filter }: Asked): Group[] {
+  private grouped(sums: Sums[], { by, filter }: Asked): Group[] {
     const groups = new Map<string, Group>();
     for (const row of sums) {
       const play = row.game === null ? undefined : this.games.of(row.game);
       if (filter.play && play !== filter.play) continue;
       if (filter.vendorId !== undefined && row.vendor !== filter.vendorId) continue;
-      const values = { day: row.day, month: row.month, game: row.game, play, vendor: row.vendor, agent: row.scope };
+      const values = { day: row.day, month: row.month, game: row.game, play, vendor: row.vendor, agent: row.scope, level: row.level };
       const key = Object.fromEntries(by.map((name) => [name, values[name]])) as Row['key'];
       const group = groups.get(JSON.stringify(key)) ?? { key, flows: noGameFlows() };
       groups.set(JSON.stringify(key), group);
@@ -121,5 +137,5 @@ interface Ordered {
 
 /** The ledger knows no games and no agents. */
 function isWholeSite({ basis, filter, by }: Asked): boolean {
-  return basis === 'settled' && Object.keys(filter).length === 0 && !by.includes('agent');
+  return basis === 'settled' && Object.keys(filter).length === 0 && !by.includes('agent') && !by.includes('level');
 }

@@ -7,6 +7,7 @@ import type { StatementAccount } from '../data/statement.js';
 import { boundedPeriodOf } from '../domain/period.js';
 import { statementText } from '../domain/statement-text.js';
 import { OwnerProfiles, StaffAccounts } from '../ports.js';
+import { staffIdOf, StaffPayments } from '../services/staff-payments.js';
 
 type Asked = CallParsed<'admin/history/get'>;
 type Item = CallOutput<'admin/history/get'>['items'][number];
@@ -14,7 +15,6 @@ type Item = CallOutput<'admin/history/get'>['items'][number];
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days that are shown when nobody asks for some. */
 const usualDays = 7;
-const unitOf = { cash: 'money', point: 'point', egg: 'balance' } as const satisfies Record<StatementAccount, Asked['unit']>;
 const accountOf = { money: 'cash', point: 'point', balance: 'egg' } as const satisfies Record<Asked['unit'], StatementAccount>;
 
 /** What happened to everybody's money, points and eggs outside games, and what administrators paid. */
@@ -25,6 +25,7 @@ export class HistoryController {
     private readonly history: History,
     private readonly profiles: OwnerProfiles,
     private readonly staff: StaffAccounts,
+    private readonly payments: StaffPayments,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -46,17 +47,8 @@ export class HistoryController {
   }
 
   @Answers('admin/payment/report/get')
-  async getPayments(@Input() { from, to }: CallParsed<'admin/payment/report/get'>): Promise<CallOutput<'admin/payment/report/get'>> {
-    const sums = await this.history.payments(boundedPeriodOf({ startedAt: from, endedAt: to }));
-    const accounts = await this.staff.accounts(
-      this.database,
-      sums.flatMap(({ actor }) => staffIdOf(actor) ?? []),
-    );
-    const items = sums.flatMap(({ actor, account, ...amounts }) => {
-      const id = staffIdOf(actor);
-      return id === undefined ? [] : [{ staff: { id, account: accounts.get(id) ?? null }, unit: unitOf[account], ...amounts }];
-    });
-    return { items, total: items.length };
+  getPayments(@Input() input: CallParsed<'admin/payment/report/get'>): Promise<CallOutput<'admin/payment/report/get'>> {
+    return this.payments.read(input);
   }
 
   private periodOf({ startedAt, endedAt }: Asked) {
@@ -81,9 +73,4 @@ export class HistoryController {
       staff: staff.get(staffIdOf(actor) ?? 0) ?? null,
     }));
   }
-}
-
-/** Of an administrator, such as `admin:1`. */
-function staffIdOf(actor: string): number | undefined {
-  return actor.startsWith('admin:') ? Number(actor.slice('admin:'.length)) : undefined;
 }

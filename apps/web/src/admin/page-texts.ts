@@ -38,7 +38,7 @@ export async function withRewardTexts<Page>(page: Promise<Page>): Promise<Page> 
 
 /** A page together with the texts of what the house earns. */
 export async function withProfitTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('profit');
+  await Promise.all([needTexts('profit'), needTexts('reports')]);
   return page;
 }
 

@@ -8,6 +8,7 @@ import { profitSearch } from './features/profit/profit-figures.js';
 import { daysSearch, rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
 import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
+import { reportsSearch } from './features/reports/reports-search.js';
 import { alertsSearch } from './features/alerts/alerts-search.js';
 import { withTexts } from '../lib/i18n.js';
 import { pageParam } from '../lib/search-params.js';
@@ -18,7 +19,7 @@ type Raw = Record<string, unknown> & SearchSchemaInput;
 interface Report {
   path: string;
   search: (raw: Record<string, unknown>) => object;
-  page: 'SiteDaysPage' | 'StepsPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage';
+  page: 'SiteDaysPage' | 'StepsPage' | 'RankingPage' | 'StaffPaymentsPage' | 'HistoryPage' | 'ReportsPage';
 }
 const reports: readonly Report[] = [
   { path: 'statistics/days', search: siteDaysSearch, page: 'SiteDaysPage' },
@@ -26,6 +27,7 @@ const reports: readonly Report[] = [
   { path: 'statistics/ranking', search: rankingSearch, page: 'RankingPage' },
   { path: 'statistics/payments', search: daysSearch, page: 'StaffPaymentsPage' },
   { path: 'history', search: historySearch, page: 'HistoryPage' },
+  { path: 'reports', search: reportsSearch, page: 'ReportsPage' },
 ];
 
 /** Pages of deposits, withdrawals, commission and what the house earns. */

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { SiteName } from './site.js';
 import { local } from './storage.js';
@@ -64,6 +64,12 @@ export async function startI18n(site: SiteName, loadTexts: TextLoader): Promise<
 export async function needTexts(namespace: string): Promise<void> {
   if (!namespaces.includes(namespace)) namespaces = [...namespaces, namespace];
   await load(currentLanguage(), namespace);
+}
+
+/** The texts that the page has, in another language: for what is written for somebody else. */
+export async function textsIn(language: LanguageCode): Promise<TFunction> {
+  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  return i18next.getFixedT(language);
 }
 
 /** Texts of the home language beside those of the reader: pages are found by its words whatever is read. */

@@ -5,30 +5,63 @@ import { withTexts } from '../../lib/i18n.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { LoadingBars } from '../../ui/states.js';
 import { OnFilter } from '../features/bets/bet-filters.js';
+import { StepParts } from '../features/bets/step-parts.js';
+import type { BetSearch } from '../features/bets/bet-search.js';
+import type { CasinoStep } from '../../shared/casino/casino-logs.js';
+import { ChipFilter } from '../../ui/filters.js';
 import { BetList, type BetListProps } from '../features/bets/bet-list.js';
 
 const RoundLogs = lazy(() =>
   withTexts(import('../features/casino/round-logs.js'), 'casino-log', 'admin-casino').then(({ RoundLogs: shown }) => ({ default: shown })),
 );
 
+const noStep = { stepId: undefined, stepBelowId: undefined, stepReach: undefined, agentId: undefined } as const;
+
+/** What of a step's or an agent's rounds is asked for; undefined for everybody's. */
+function stepOf({ stepId, stepBelowId, stepReach, agentId }: BetSearch): CasinoStep | undefined {
+  if (stepId === undefined && agentId === undefined) return undefined;
+  return {
+    ...(stepId !== undefined && { stepId, stepBelowId }),
+    ...(stepId !== undefined && stepReach && { stepReach }),
+    ...(agentId !== undefined && { agentId }),
+  };
+}
+
 /** Bets on draws and sports, or what was played at vendors, of everybody or of one member. */
 export function BetsDesk(props: BetListProps): ReactNode {
   const { t } = useTranslation();
   const { search, onSearch } = props;
   const { on, memberId, log, status, q, from, to, page } = search;
-  if (on !== 'casino' && on !== 'slot') return <BetList {...props} />;
+  const step = stepOf(search);
+  if (on !== 'casino' && on !== 'slot')
+    return (
+      <>
+        {search.stepId !== undefined && on === undefined && (
+          <StepParts search={search} onSearch={(change) => onSearch(change as Partial<BetSearch>)} />
+        )}
+        <BetList {...props} />
+      </>
+    );
   return (
     <>
       <div className="page-head">
         <PageTitle>{t('admin:bets.title')}</PageTitle>
         <Group gap={8}>
           <OnFilter value={on} onChange={(next) => onSearch({ on: next, log: undefined, status: undefined, page: undefined })} />
+          {step !== undefined && (
+            <ChipFilter isOn onChange={() => onSearch({ ...noStep, page: undefined } as Partial<BetSearch>)}>
+              {search.stepId === undefined
+                ? t('admin:bets.ofAgent', { id: search.agentId })
+                : t('admin:bets.ofStep', { id: search.stepId })}
+            </ChipFilter>
+          )}
         </Group>
       </div>
       <Suspense fallback={<LoadingBars rows={8} />}>
         <RoundLogs
           kind={on}
           memberId={memberId}
+          step={step}
           view={{ log, status, q, from, to, page }}
           onView={({ log: next, ...view }) => onSearch({ ...view, log: next === 'rounds' ? undefined : next })}
         />

@@ -7,6 +7,8 @@ import { SiteDays } from '../features/statistics/site-days.js';
 import { StaffPayments } from '../features/statistics/staff-payments.js';
 import { StepsView } from '../features/statistics/steps.js';
 import type { StepsSearch } from '../features/statistics/steps-search.js';
+import { ReportList } from '../features/reports/report-list.js';
+import type { ReportsSearch } from '../features/reports/reports-search.js';
 import { usePageSearch } from './search.js';
 
 export function SiteDaysPage(): ReactNode {
@@ -50,6 +52,15 @@ export function HistoryPage(): ReactNode {
   return (
     <div className="page">
       <HistoryList search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function ReportsPage(): ReactNode {
+  const [search, change] = usePageSearch<ReportsSearch>();
+  return (
+    <div className="page list-page">
+      <ReportList search={search} onSearch={change} />
     </div>
   );
 }

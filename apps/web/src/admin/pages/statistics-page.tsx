@@ -9,6 +9,7 @@ import { seoulDay } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { ScheduleReport } from '../components/schedule-report.js';
 import { usePageSearch } from './search.js';
 
 const PAGE_SIZE = 50;
@@ -31,6 +32,12 @@ export function StatisticsPage(): ReactNode {
       <div className="page-head">
         <PageTitle>{t('profit:stats.title')}</PageTitle>
         <Box component="span" flex={1} />
+        <ScheduleReport
+          list="admin/statistics/get"
+          input={question}
+          columns={(words) => fileColumns(dimensions, words)}
+          name={t('profit:stats.title')}
+        />
         <ExportButton call="admin/statistics/get" input={question} columns={() => fileColumns(dimensions, t)} name="statistics" />
       </div>
       <StatisticsFilters days={days} search={search} onSearch={change} />

@@ -28,6 +28,7 @@ import { LoadingBars } from '../../ui/states.js';
 import { isViewOnlyPage, permissionOfPage } from './menu.js';
 import { NotAllowed } from './not-allowed.js';
 import { useAlertUpdates } from './alert-updates.js';
+import { useReportUpdates } from './report-updates.js';
 import { useConsoleUpdates } from './console-updates.js';
 import { useGameUpdates } from './game-updates.js';
 import { useMessageUpdates } from './message-updates.js';
@@ -82,6 +83,7 @@ export function AdminLayout(): ReactNode {
   useSounds();
   useSystem();
   useAlertUpdates(() => go('/admin/alerts'));
+  useReportUpdates(() => go('/admin/reports'));
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
     mayDraws: mayDraws(context),

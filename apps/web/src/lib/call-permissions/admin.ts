@@ -134,6 +134,8 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/statistics/get',
     'admin/statistics/steps/get',
   ],
+  'reports.edit': ['admin/report/delete', 'admin/report/run', 'admin/report/save', 'admin/report/switch'],
+  'reports.view': ['admin/report/file/get', 'admin/report/get', 'admin/report/run/get'],
   'restrictions.edit': ['admin/listing/create', 'admin/listing/delete', 'admin/member/restrictions/update', 'admin/member/status/update'],
   'restrictions.view': ['admin/listing/get'],
   'rewards.edit': ['admin/item/grant', 'admin/item/withdraw', 'admin/reward/settings/update'],

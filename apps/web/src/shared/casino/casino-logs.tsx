@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Sum } from '../../ui/sum.js';
 import { accessColumns, roundColumns, walletColumns, type LoggedRound } from './log-columns.js';
-import { casinoRoundStatuses } from '#lib/contract/values';
+import { casinoRoundStatuses, type StepReach } from '#lib/contract/values';
 
 /** Rounds are not pushed to consoles one by one; the lists are read again in this rhythm, ms. */
 const READ_MS = 4_000;
@@ -32,6 +32,13 @@ export interface LogView {
   page?: number | undefined;
 }
 
+export interface CasinoStep {
+  stepId?: number | undefined;
+  stepBelowId?: number | undefined;
+  stepReach?: StepReach | undefined;
+  agentId?: number | undefined;
+}
+
 export interface CasinoLogsProps {
   /** Whose console it is: administrators see everybody, agents their downline. */
   site: 'admin' | 'agent';
@@ -42,6 +49,8 @@ export interface CasinoLogsProps {
   memberId?: number | undefined;
   /** Of one vendor; administrators' alone. */
   vendor?: string | undefined;
+  /** Rounds that the step statistics count for somebody; administrators' alone. */
+  step?: CasinoStep | undefined;
   view: LogView;
   onView: (change: LogView) => void;
   onOpen: (round: LoggedRound) => void;
@@ -66,7 +75,7 @@ function common({ memberId, view: { q, from, to } }: CasinoLogsProps) {
 
 function RoundLog(props: CasinoLogsProps): ReactNode {
   const { t } = useTranslation();
-  const { site, title, kind, vendor, view, onView, onOpen, memberId } = props;
+  const { site, title, kind, vendor, step, view, onView, onOpen, memberId } = props;
   const list = useListPage({
     name: 'casino-rounds',
     call: `${site}/casino/round/get`,
@@ -75,6 +84,7 @@ function RoundLog(props: CasinoLogsProps): ReactNode {
       ...(kind && { kind }),
       ...(vendor && { vendor }),
       ...(view.status && { status: view.status }),
+      ...step,
     } as CallInput<'agent/casino/round/get'>,
     page: view.page,
     onPage: (page) => onView({ ...view, page: page === 1 ? undefined : page }),

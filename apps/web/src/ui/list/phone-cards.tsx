@@ -8,7 +8,7 @@ import { VIRTUAL_FROM, type DataTableProps } from './props.js';
 
 /** The rows of a list as cards, for phones; made of the same columns as the table. */
 export function PhoneCards<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
-  const { rows, error, freshKeys, after } = props;
+  const { rows, error, freshKeys, after, total } = props;
   if (rows === undefined && error !== undefined && error !== null) return <FailedState error={error} onRetry={props.onRetry} />;
   if (rows === undefined) return <LoadingBars rows={props.bars ?? 6} />;
   const line = (row: Row, isAfter: boolean): ReactNode => {
@@ -31,6 +31,13 @@ export function PhoneCards<Row, Key extends string | number>(props: DataTablePro
             </ul>
           </Fragment>
         ))}
+      {total !== undefined && rows.length > 0 && (
+        <ul className="dt-lines" data-testid="table-total">
+          <li>
+            <Card row={total.row} table={props} isAfter label={total.label} />
+          </li>
+        </ul>
+      )}
       {after !== undefined && after.rows.length > 0 && (
         <>
           <div className="dt-divider">{after.head}</div>
@@ -45,18 +52,20 @@ interface CardProps<Row, Key extends string | number> {
   row: Row;
   table: DataTableProps<Row, Key>;
   isAfter: boolean;
+  /** Instead of the title, of a row that is about none. */
+  label?: string;
 }
 
 /** What it is at the left, what it is worth and how it stands at the right, small print and facts below, then what can be done. */
-function Card<Row, Key extends string | number>({ row, table, isAfter }: CardProps<Row, Key>): ReactNode {
+function Card<Row, Key extends string | number>({ row, table, isAfter, label }: CardProps<Row, Key>): ReactNode {
   const { columns, selection, onRowClick } = table;
   const at = (place: PhonePlace): readonly ShownColumn<Row>[] => columns.filter((column) => placeOf(column) === place);
   const shown = (column: ShownColumn<Row>): ReactNode => (column.phoneCell ?? ((each: Row) => cellOf(column, each)))(row);
   const [titles, amounts, statuses] = [at('title'), at('amount'), at('status')];
   const key = table.rowKey(row);
   const mayChoose = selection !== undefined && !isAfter && selection.mayChoose?.(key) !== false;
-  const title = titles.map((column) => <Fragment key={column.key}>{shown(column)}</Fragment>);
-  const isButton = onRowClick !== undefined && !titles.some((column) => column.hasLink === true);
+  const title = label ?? titles.map((column) => <Fragment key={column.key}>{shown(column)}</Fragment>);
+  const isButton = label === undefined && onRowClick !== undefined && !titles.some((column) => column.hasLink === true);
   return (
     <div className="list-card">
       {mayChoose && <Checkbox label={selection.label(key)} isChecked={selection.keys.has(key)} onChange={() => selection.onToggle(key)} />}

@@ -58,5 +58,7 @@ export interface DataTableProps<Row, Key extends string | number> {
   rowTestId?: (row: Row) => string;
   groupHead?: GroupHead<Row> | undefined;
   /** Rows below the others under a line of their own, such as those just dealt with; they cannot be chosen. */
+  /** Their sum, the last row; its name stands in the place of the first cell. */
+  total?: { label: string; row: Row } | undefined;
   after?: { head: ReactNode; rows: readonly Row[] } | undefined;
 }

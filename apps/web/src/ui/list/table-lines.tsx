@@ -26,6 +26,30 @@ export function Divider({ span, children }: { span: number; children: ReactNode 
 /** A press on a link or button in a row is theirs alone. */
 const isOfRow = ({ target }: MouseEvent): boolean => !(target instanceof Element && target.closest('a, button, input, label') !== null);
 
+/** The sum of the rows. */
+export function TotalLine<Row, Key extends string | number>({ table }: { table: DataTableProps<Row, Key> }): ReactNode {
+  const { columns, total, selection, rows = [] } = table;
+  if (total === undefined || rows.length === 0) return null;
+  const [first, ...rest] = columns;
+  return (
+    <Table.Tfoot>
+      <Table.Tr className="total" data-testid="table-total">
+        {selection !== undefined && <Table.Td />}
+        {first !== undefined && (
+          <Table.Th scope="row" className={first.className ?? ''}>
+            {total.label}
+          </Table.Th>
+        )}
+        {rest.map((column) => (
+          <Table.Td key={column.key} className={classOf(column)}>
+            {cellOf(column, total.row)}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+    </Table.Tfoot>
+  );
+}
+
 interface LineProps<Row, Key extends string | number> {
   row: Row;
   table: DataTableProps<Row, Key>;

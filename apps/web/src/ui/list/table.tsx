@@ -8,7 +8,7 @@ import { EmptyState, FailedState, useSlow } from '../states.js';
 import type { ShownColumn } from './columns.js';
 import { groupsOf } from './groups.js';
 import { VIRTUAL_FROM, type DataTableProps } from './props.js';
-import { classOf, Divider, firstRowIndex, Line } from './table-lines.js';
+import { classOf, Divider, firstRowIndex, Line, TotalLine } from './table-lines.js';
 
 /** Few lists are that long, so what draws them comes when it is needed. */
 const VirtualLines = lazy(() => import('./virtual-lines.js')) as typeof import('./virtual-lines.js').default;
@@ -45,6 +45,7 @@ export function ListTable<Row, Key extends string | number>(props: DataTableProp
           </Table.Tr>
         </Table.Thead>
         <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} box={isLong ? box : null} />
+        <TotalLine table={props} />
       </Table>
     </Scroller>
   );

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CasinoLogs, type LogView } from '../../../shared/casino/casino-logs.js';
+import { CasinoLogs, type CasinoStep, type LogView } from '../../../shared/casino/casino-logs.js';
 import { RoundDialog } from './round-dialog.js';
 
 interface RoundLogsProps {
   kind?: 'casino' | 'slot' | undefined;
   memberId?: number | undefined;
+  step?: CasinoStep | undefined;
   view: LogView;
   onView: (view: LogView) => void;
 }

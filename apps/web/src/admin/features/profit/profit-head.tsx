@@ -1,7 +1,10 @@
+import { profitLines } from '#lib/contract/values';
+import type { TFunction } from 'i18next';
 import { Box, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExportColumn } from '../../../lib/contract.js';
 import { seoulDay, formatWon } from '../../../lib/format.js';
 import { serverNow } from '../../../lib/clock.js';
 import { DateRange, type RangeShortcut } from '../../../ui/date-range.js';
@@ -9,6 +12,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { Select } from '../../../ui/select.js';
+import { ScheduleReport } from '../../components/schedule-report.js';
 import { comparisons, type Comparison, type Days } from '../../lib/compared-days.js';
 import { type Profit } from './profit-figures.js';
 
@@ -27,6 +31,16 @@ export interface ProfitHeadProps {
   onAgainst: (against: Comparison) => void;
 }
 
+/** A row for each line of the statement. */
+const profitFileColumns = (t: TFunction): ExportColumn[] => [
+  {
+    key: 'line',
+    label: t('profit:statement.title'),
+    words: Object.fromEntries(profitLines.map((line) => [line, t(`profit:line.${line}`)])),
+  },
+  { key: 'amount', label: t('admin:list.amount'), as: 'number' },
+];
+
 /** Which days, against which, and whether the ledger says the same. */
 export function ProfitHead({ days, against, data, onDays, onAgainst }: ProfitHeadProps): ReactNode {
   const { t } = useTranslation();
@@ -34,6 +48,8 @@ export function ProfitHead({ days, against, data, onDays, onAgainst }: ProfitHea
     <>
       <div className="page-head">
         <PageTitle>{t('profit:title')}</PageTitle>
+        <Box component="span" flex={1} miw={0} />
+        <ScheduleReport list="admin/profit/get" input={days} columns={profitFileColumns} name={t('profit:title')} />
       </div>
       <Group gap={8} wrap="wrap" mb={12}>
         <DateRange from={days.from} to={days.to} onChange={onDays} shortcuts={shortcuts} />

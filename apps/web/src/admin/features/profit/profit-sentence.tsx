@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { isUnusualChange } from '../../lib/compared-days.js';
+import { expectedWords, luckOfChange, luckWords } from './luck-words.js';
 import { causeOf, changeOf, type Profit } from './profit-figures.js';
 
 /** The answer in one sentence: how much, compared with what, and what made the difference. */
@@ -37,14 +38,18 @@ export function ProfitSentence({ data }: { data: Profit }): ReactNode {
 function Cause({ data }: { data: Profit }): ReactNode {
   const { t } = useTranslation();
   const cause = causeOf(data);
-  if (cause === null || (cause.game === null && cause.agent === null)) return null;
+  const luck = luckOfChange(data);
   const parts = [
-    cause.game && t('profit:sentence.game', { game: gameWords(cause.game.game, t), amount: formatWon(changeOf(cause.game), true) }),
-    cause.agent && t('profit:sentence.agent', { agent: cause.agent.account, amount: formatWon(changeOf(cause.agent), true) }),
+    cause?.game && t('profit:sentence.game', { game: gameWords(cause.game.game, t), amount: formatWon(changeOf(cause.game), true) }),
+    cause?.agent && t('profit:sentence.agent', { agent: cause.agent.account, amount: formatWon(changeOf(cause.agent), true) }),
+    luck && t('profit:sentence.luck', { amount: formatWon(luck.amount, true), percent: luck.percent }),
+    data.period.luck && t('profit:sentence.chance', { expected: expectedWords(data.period.luck), words: luckWords(data.period.luck, t) }),
   ];
+  const shown = parts.filter((part) => typeof part === 'string');
+  if (shown.length === 0) return null;
   return (
     <Text component="p" size="t13" c="text-2">
-      {parts.filter((part) => part !== null).join(' ')}
+      {shown.join(' ')}
     </Text>
   );
 }

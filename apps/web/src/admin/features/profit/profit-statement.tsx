@@ -13,7 +13,7 @@ type Kind = 'volume' | 'total' | 'cost' | 'result';
 
 const kinds: Record<ProfitLine, Kind> = {
   ...{ turnover: 'volume', payout: 'volume', ggr: 'total' },
-  ...{ bonuses: 'cost', rolling: 'cost', losing: 'cost' },
+  ...{ bonuses: 'cost', rolling: 'cost', losing: 'cost', vendorFees: 'cost' },
   ngr: 'result',
 };
 
@@ -86,7 +86,7 @@ function Bar({ line, lines }: { line: ProfitLine; lines: Lines }): ReactNode {
   );
 }
 
-const costs = ['bonuses', 'rolling', 'losing'] as const satisfies readonly ProfitLine[];
+const costs = ['bonuses', 'rolling', 'losing', 'vendorFees'] as const satisfies readonly ProfitLine[];
 
 /** From where to where a line goes below GGR: costs take their part from what the line above left. */
 function spanOf(line: ProfitLine, lines: Lines): [number, number] {

@@ -13,6 +13,7 @@ import { PartsTable } from './parts-table.js';
 import { comparedDays, type Days } from '../../lib/compared-days.js';
 import { type Profit, type ProfitSearch } from './profit-figures.js';
 import { ProfitHead } from './profit-head.js';
+import { ProfitLuck } from './profit-luck.js';
 import { ProfitSentence } from './profit-sentence.js';
 import { ProfitStatement } from './profit-statement.js';
 import { ProfitWinners } from './profit-winners.js';
@@ -94,6 +95,7 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
           isCompared={isCompared}
         />
       </div>
+      <ProfitLuck data={data} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money.js';
+import { expectedWords, luckWords } from './luck-words.js';
 import type { Profit } from './profit-figures.js';
 
 /** Money in and out, and who won most. */
@@ -51,6 +52,11 @@ export function ProfitWinners({ data: { period, winners } }: { data: Profit }): 
                   {winner.account}
                   {winner.parents.length > 0 && ` · ${winner.parents.at(-1)}`}
                 </Text>
+                {winner.luck !== null && (
+                  <Text size="t12" c="muted" truncate title={luckWords(winner.luck, t)}>
+                    {t('profit:luck.ofMember', { expected: expectedWords(winner.luck), words: luckWords(winner.luck, t) })}
+                  </Text>
+                )}
               </Text>
               <Money value={winner.profit} fw={600} />
             </Group>

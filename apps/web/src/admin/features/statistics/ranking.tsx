@@ -11,7 +11,9 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money } from '../../../ui/money.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { fileColumnsOf } from '../../../ui/list/columns.js';
 import { MemberLink } from '../../components/member-link.js';
+import { ScheduleReport } from '../../components/schedule-report.js';
 import { daysOf, type RankingSearch } from './days-search.js';
 
 type Row = CallOutput<'admin/ranking/get'>['items'][number];
@@ -43,6 +45,12 @@ export function RankingList({ search, onSearch }: RankingListProps): ReactNode {
           onChange={(value) => onSearch({ by: value === 'won' ? undefined : value })}
         />
         <Box component="span" flex={1} miw={0} />
+        <ScheduleReport
+          list="admin/ranking/get"
+          input={{ ...days, by }}
+          columns={(words) => fileColumnsOf(columnsOf(words))}
+          name={t('profit:ranking.title')}
+        />
         <ListTools list={list} columns={columns} />
       </div>
       <div className="dt-filters">

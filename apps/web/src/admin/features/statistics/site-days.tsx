@@ -9,6 +9,7 @@ import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { ExportButton } from '../../../ui/export-button.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { ScheduleReport } from '../../components/schedule-report.js';
 import { daysOf, type SiteDaysSearch } from './days-search.js';
 
 const SiteDaysChart = lazy(() => import('./site-days-chart.js'));
@@ -48,6 +49,12 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
           onChange={(value) => onSearch({ by: value === 'day' ? undefined : value, from: undefined, to: undefined })}
         />
         <Box component="span" flex={1} miw={0} />
+        <ScheduleReport
+          list="admin/statistics/days/get"
+          input={{ ...days, by }}
+          columns={(words) => fileColumns(by, words)}
+          name={t('profit:days.page')}
+        />
         <ExportButton call="admin/statistics/days/get" input={{ ...days, by }} columns={() => fileColumns(by, t)} name="days" />
       </div>
       <Group gap={8} wrap="wrap" mb={12}>
@@ -69,7 +76,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
         onRetry={() => void read.refetch()}
         isRefreshing={read.isPlaceholderData}
         empty={t('profit:history.empty')}
-        {...(sum && { after: { head: t('profit:parts.total'), rows: [sum] } })}
+        {...(sum && { total: { label: t('profit:parts.total'), row: sum } })}
       />
     </>
   );

@@ -8,8 +8,9 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { fileColumnsOf } from '../../../ui/list/columns.js';
 import { PageTitle } from '../../../ui/page-title.js';
-
+import { ScheduleReport } from '../../components/schedule-report.js';
 import { daysOf, type DaysSearch } from './days-search.js';
 
 type Row = CallOutput<'admin/payment/report/get'>['items'][number];
@@ -35,6 +36,12 @@ export function StaffPayments({ search, onSearch }: StaffPaymentsProps): ReactNo
       <div className="page-head">
         <PageTitle>{t('profit:payments.title')}</PageTitle>
         <Box component="span" flex={1} miw={0} />
+        <ScheduleReport
+          list="admin/payment/report/get"
+          input={days}
+          columns={(words) => fileColumnsOf(columnsOf(days, words))}
+          name={t('profit:payments.title')}
+        />
         <ListTools list={list} columns={columns} />
       </div>
       <div className="dt-filters">

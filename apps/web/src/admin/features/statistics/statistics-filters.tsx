@@ -16,6 +16,10 @@ export interface StatisticsFiltersProps {
   onSearch: (change: StatisticsSearch) => void;
 }
 
+/** Levels are kept of the whole site, not of each agent. */
+const areTogether = (by: StatisticsDimension, then: StatisticsDimension, agent: number | undefined): boolean =>
+  !(by === 'level' && then === 'agent') && !(then === 'level' && (by === 'agent' || agent !== undefined));
+
 /** Which days, told apart by what, of which bets. */
 export function StatisticsFilters({ days, search, onSearch }: StatisticsFiltersProps): ReactNode {
   const { t } = useTranslation();
@@ -29,13 +33,16 @@ export function StatisticsFilters({ days, search, onSearch }: StatisticsFiltersP
         label={t('profit:by.label')}
         value={by}
         options={dimensions}
-        onChange={(next) => change({ by: next, then: undefined } as StatisticsSearch)}
+        onChange={(next) => change({ by: next, then: undefined, ...(next === 'level' && { agent: undefined }) } as StatisticsSearch)}
         w={140}
       />
       <Select<StatisticsDimension | ''>
         label={t('profit:by.then')}
         value={search.then ?? ''}
-        options={[{ value: '', label: t('profit:by.alone') }, ...dimensions.filter(({ value }) => value !== by)]}
+        options={[
+          { value: '', label: t('profit:by.alone') },
+          ...dimensions.filter(({ value }) => value !== by && areTogether(by, value, search.agent)),
+        ]}
         onChange={(next) => change({ then: next === '' ? undefined : next } as StatisticsSearch)}
         w={160}
       />

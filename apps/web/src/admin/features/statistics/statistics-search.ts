@@ -9,6 +9,7 @@ interface RowKey {
   game?: string | undefined;
   vendor?: number | undefined;
   agent?: number | undefined;
+  level?: number | undefined;
 }
 
 const bases = ['settled', 'placed'] as const;
@@ -49,6 +50,7 @@ export function betsOf(key: RowKey, days: { from: string; to: string }): object 
     ...span,
     ...(key.game !== undefined && { game: key.game }),
     ...(key.agent !== undefined && { agentId: key.agent }),
+    ...(key.level !== undefined && { level: key.level }),
     ...(key.play === 'sports' && { on: 'sports' }),
     ...(key.play === 'powerball' && { family: 'powerball' }),
     ...(key.play === 'minigame' && { on: 'draws' }),

@@ -47,7 +47,7 @@ export function StatisticsTable(props: StatisticsTableProps): ReactNode {
       empty={t('profit:stats.empty')}
       {...(sort && { sort: `-${sort}` })}
       onSort={(next) => props.onSort(measureOf(next, sort))}
-      {...(total && answer!.items.length > 0 && { after: { head: t('profit:parts.total'), rows: [total] } })}
+      {...(total && { total: { label: t('profit:parts.total'), row: total } })}
       page={{ ...props.page, total: answer?.rows ?? 0 }}
     />
   );
@@ -86,6 +86,7 @@ function Value({
   if (key[dimension] === undefined) return null;
   if (dimension === 'game') return gameWords(key.game ?? '', t);
   if (dimension === 'vendor') return vendor?.name ?? t('profit:stats.ownGames');
+  if (dimension === 'level') return t('profit:stats.level', { level: key.level });
   if (dimension === 'play') return t(`profit:plays.${key.play ?? 'all'}`);
   if (dimension !== 'agent') return key[dimension];
   return (

@@ -44,7 +44,7 @@ export function StepsTable({ read, days, search, onSort, onAgent, page }: StepsT
       empty={t('profit:steps.empty')}
       {...(sort && { sort: `-${sort}` })}
       onSort={(next) => onSort(measureOf(next, sort))}
-      {...(total && data!.items.length > 0 && { after: { head: t('profit:parts.total'), rows: [total] } })}
+      {...(total && { total: { label: t('profit:parts.total'), row: total } })}
       page={{ ...page, total: data?.rows ?? 0 }}
     />
   );

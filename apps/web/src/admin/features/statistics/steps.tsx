@@ -8,6 +8,7 @@ import { ExportButton } from '../../../ui/export-button.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
+import { ScheduleReport } from '../../components/schedule-report.js';
 import { comparedDays, comparisons } from '../../lib/compared-days.js';
 import { daysOf } from './days-search.js';
 import { StepsPath } from './steps-path.js';
@@ -44,6 +45,7 @@ export function StepsView({ search, onSearch }: StepsViewProps): ReactNode {
       <div className="page-head">
         <PageTitle>{t('profit:steps.title')}</PageTitle>
         <Box component="span" flex={1} miw={0} />
+        <ScheduleReport list="admin/statistics/steps/get" input={question} columns={stepFileColumns} name={t('profit:steps.title')} />
         <ExportButton call="admin/statistics/steps/get" input={question} columns={() => stepFileColumns(t)} name="steps" />
       </div>
       <Group gap={8} wrap="wrap" mb={12}>

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { AdminUsersRepository } from '#lib/auth';
+import type { Sql } from '#lib/platform';
+import { ReportedLists, ReportOwners, type ReportOwner } from '#lib/stats';
+import { StaffPayments } from '#lib/wallet';
+
+@Injectable()
+export class AuthReportOwners extends ReportOwners {
+  constructor(private readonly admins: AdminUsersRepository) {
+    super();
+  }
+
+  of(sql: Sql, ids: readonly number[]): Promise<Map<number, ReportOwner>> {
+    return this.admins.rights(sql, ids);
+  }
+}
+
+@Injectable()
+export class WalletReportedLists extends ReportedLists {
+  constructor(private readonly staff: StaffPayments) {
+    super();
+  }
+
+  payments(days: { from: string; to: string }) {
+    return this.staff.read(days);
+  }
+}

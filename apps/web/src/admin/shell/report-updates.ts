@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconClipboardData } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { refreshSoon } from '../../lib/refresh-soon.js';
+import { usePush } from '../../lib/use-push.js';
+import { toast } from '../../ui/toast.js';
+
+/** What is said about a report that was made by schedule, or could not be, whatever page is open. */
+export function useReportUpdates(onOpen: () => void): void {
+  const { t } = useTranslation();
+  usePush('report.made', ({ name, failure }) => {
+    refreshSoon('admin/report/get');
+    refreshSoon('admin/report/run/get');
+    toast({
+      title: t(failure === null ? 'admin:notices.report' : 'admin:notices.reportFailed'),
+      text: name,
+      icon: failure === null ? IconClipboardData : IconAlertTriangle,
+      tone: failure === null ? 'info' : 'warning',
+      action: { label: t('admin:notices.open'), run: onOpen },
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { reportLimits } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, Database, Queues, Schedules, type JobDefinition } from '#lib/platform';
+import { ReportsRepository } from '../data/reports.repository.js';
+import { newestDue, nextDueAfter } from '../domain/report-times.js';
+import { MakeReport } from '../use-cases/make-report.js';
+
+const lookMs = 5_000;
+const forgetMs = 60 * 60_000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Longer than a report takes, so that one at work is not begun beside. */
+const turnMs = 5 * 60_000;
+
+interface ReportJob extends Record<string, number> {
+  runId: number;
+  /** Each turn is a job of its own, so one whose worker was killed holds nobody up. */
+  turn: number;
+}
+
+/**
+ * Makes the file of a run. Twice makes it once; what is lost, killed or fails, the scheduler brings back with the next turn, until the run
+ * has been begun as often as it may be and ends as failed.
+ */
+export const makeReportJob: JobDefinition<ReportJob> = {
+  queue: 'make-report',
+  id: ({ runId, turn }) => `report-${runId}-${turn}`,
+  attempts: 1,
+  backoffMs: 1_000,
+  concurrency: 1,
+};
+
+/**
+ * Looks every few seconds which reports are due and notes a run for each, once for its due time; what was missed while no worker was up is
+ * made up by one run. Runs that wait go to the queue.
+ */
+@Injectable()
+export class ReportScheduler implements OnApplicationBootstrap {
+  constructor(
+    private readonly schedules: Schedules,
+    private readonly queues: Queues,
+    private readonly database: Database,
+    private readonly reports: ReportsRepository,
+    private readonly maker: MakeReport,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.queues.process(makeReportJob, async ({ runId }) => this.maker.execute(runId));
+    this.schedules.every('report-schedule', lookMs, async () => void (await this.run()));
+    this.schedules.every('report-files', forgetMs, () => this.forget());
+  }
+
+  /** @returns how many runs came due */
+  async run(): Promise<number> {
+    const count = await this.noteDue();
+    const turn = Math.floor(this.clock.now().getTime() / turnMs);
+    for (const runId of await this.reports.waiting(this.database)) await this.queues.add(makeReportJob, { runId, turn });
+    return count;
+  }
+
+  /** The run and the report's next time are written together: what is killed between two reports goes on with the rest. */
+  noteDue(): Promise<number> {
+    const now = this.clock.now();
+    return this.database.transaction(async (tx) => {
+      let count = 0;
+      for (const report of await this.reports.due(tx, now)) {
+        const run = await this.reports.addRun(tx, report.id, newestDue(report.schedule, report.nextDueAt!, now), false);
+        if (run !== undefined) count++;
+        await this.reports.update(tx, { ...report, nextDueAt: nextDueAfter(report.schedule, now) }, now);
+      }
+      return count;
+    });
+  }
+
+  async forget(): Promise<void> {
+    const now = this.clock.now();
+    const runsBefore = new Date(now.getTime() - reportLimits.runsKeptDays * dayMs);
+    await this.database.transaction((tx) => this.reports.forget(tx, now, runsBefore));
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportContent, ReportList } from '#lib/contract';
+import type { Days } from '../domain/days.js';
+import { reportInputOf, type ReportInputs } from '../domain/report-input.js';
+import { ReportedLists } from '../ports.js';
+import { ReadProfit } from './read-profit.js';
+import { ReadRanking } from './read-ranking.js';
+import { ReadSiteDays } from './read-site-days.js';
+import { ReadStatistics } from './read-statistics.js';
+import { ReadSteps } from './read-steps.js';
+
+export interface ReportPage {
+  items: readonly unknown[];
+  /** Rows of the whole list. */
+  total: number;
+}
+
+/** Reads the lists that reports are made of, page by page, as their calls answer them. */
+@Injectable()
+export class ReadReportPage {
+  constructor(
+    private readonly statistics: ReadStatistics,
+    private readonly steps: ReadSteps,
+    private readonly days: ReadSiteDays,
+    private readonly profit: ReadProfit,
+    private readonly ranking: ReadRanking,
+    private readonly others: ReportedLists,
+  ) {}
+
+  /** @throws DomainError whatever the list refuses */
+  async execute(content: Pick<ReportContent, 'list' | 'input'>, days: Days, skip: number): Promise<ReportPage> {
+    const input = reportInputOf(content, days, skip);
+    return this.readers[content.list](input as never);
+  }
+
+  private readonly readers: { readonly [L in ReportList]: (input: ReportInputs[L]) => Promise<ReportPage> } = {
+    'admin/statistics/get': async (input) => {
+      const { items, rows } = await this.statistics.execute(input);
+      return { items, total: rows };
+    },
+    'admin/statistics/steps/get': async (input) => {
+      const { items, rows } = await this.steps.execute(input);
+      return { items, total: rows };
+    },
+    'admin/statistics/days/get': async (input) => whole((await this.days.execute(input)).items),
+    // A statement has no rows of its own: one for each of its lines.
+    'admin/profit/get': async (input) => {
+      const { period } = await this.profit.execute(input);
+      return whole(Object.entries(period.lines).map(([line, amount]) => ({ line, amount })));
+    },
+    'admin/ranking/get': async (input) => whole((await this.ranking.execute(input)).items),
+    'admin/payment/report/get': async (input) => whole((await this.others.payments(input)).items),
+  };
+}
+
+const whole = (items: readonly unknown[]): ReportPage => ({ items, total: items.length });
