@@ -57,6 +57,7 @@ import { CasinoDecisions1790000000176 } from './1790000000176-casino-decisions.j
 import { StepDays1790000000181 } from './1790000000181-step-days.js';
 import { Alerts1790000000182 } from './1790000000182-alerts.js';
 import { ReportViews1790000000183 } from './1790000000183-report-views.js';
+import { Approvals1790000000210 } from './1790000000210-approvals.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   StepDays1790000000181,
   Alerts1790000000182,
   ReportViews1790000000183,
+  Approvals1790000000210,
 ];

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ApprovalsJobsModule } from '#lib/approvals';
 import { CommissionJobsModule } from '#lib/agents';
 import { AuthJobsModule } from '#lib/auth';
 import { BettingJobsModule } from '#lib/betting';
@@ -28,6 +29,7 @@ export class WorkerModule {
         BindingsModule,
         StatsJobsModule,
         WalletJobsModule,
+        ApprovalsJobsModule,
         AuthJobsModule,
         BoardsJobsModule,
         BettingJobsModule,

@@ -7,7 +7,7 @@ import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
 import { fixtureState, section, sportsMarket, ticketCashOut } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
-import { memberKinds, ticketStates } from './values/index.js';
+import { approvalKinds, approvalStates, memberKinds, ticketStates } from './values/index.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
 
@@ -137,6 +137,9 @@ export const pushes = {
   'counters.changed': counters,
   /** A rule of the figures has found something; once for each hour or day that it is about. */
   'alert.raised': z.object({ id, name: z.string(), rule: alertRule, facts: alertFacts }),
+  /** Something waits for a second person, or no longer does. */
+  'approval.asked': z.object({ id, kind: z.enum(approvalKinds), amount: total.nullable(), by: z.string() }),
+  'approval.decided': z.object({ id, state: z.enum(approvalStates), by: z.string() }),
   /** Somebody deals with an alert. */
   'alert.taken': z.object({ id, by: z.string() }),
   'round.opened': roundUpdates,

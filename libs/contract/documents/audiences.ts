@@ -54,6 +54,8 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'counters.changed': ['agents', 'admin'],
   'alert.raised': ['admin'],
   'alert.taken': ['admin'],
+  'approval.asked': ['admin'],
+  'approval.decided': ['admin'],
   'round.opened': ['public'],
   'round.closed': ['public'],
   'round.drawn': ['public'],
@@ -95,6 +97,8 @@ export const pushPermissions: Partial<Record<PushName, Permission>> = {
   'password.set': 'members.view',
   'alert.raised': 'alerts.view',
   'alert.taken': 'alerts.view',
+  'approval.asked': 'approvals.view',
+  'approval.decided': 'approvals.view',
 };
 
 /** Administrators hear these whatever their roles: of the counters each gets the ones that its permissions open. */
