@@ -16,8 +16,8 @@ import { RequestNotes } from './services/request-notes.js';
 import { Subjects } from './services/subjects.js';
 import { AdmitCall } from './use-cases/admit-call.js';
 import { Approve } from './use-cases/approve.js';
-import { EndRequest } from './use-cases/end-request.js';
-import { ReadApprovals } from './use-cases/read-approvals.js';
+import { EndRequest } from './services/end-request.js';
+import { ReadApprovals } from './services/read-approvals.js';
 
 /** What waits, and its end in time. */
 @Module({

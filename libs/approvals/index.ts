@@ -6,4 +6,6 @@ export type { Item } from './domain/rules.js';
 export { ApprovalGuard } from './http/approval.guard.js';
 export { ExpireApprovals } from './jobs/expire-approvals.js';
 export * from './ports.js';
+export { hashOf } from './services/kept-calls.js';
+export { RequestNotes } from './services/request-notes.js';
 export { CallRunner } from './services/call-runner.js';

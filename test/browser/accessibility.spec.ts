@@ -170,6 +170,7 @@ const tours: Record<SiteName, Tour> = {
       'statistics/payments': '/admin/statistics/payments',
       history: '/admin/history',
       alerts: '/admin/alerts',
+      approvals: '/admin/approvals',
       casino: '/admin/casino',
       'deposit-accounts': '/admin/deposit-accounts',
       'withdrawals/files': '/admin/withdrawals/files',

@@ -3,8 +3,8 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import { Answers, Command, type CommandContext, CurrentActor, Input } from '#lib/platform';
 import { Approve } from '../use-cases/approve.js';
-import { EndRequest } from '../use-cases/end-request.js';
-import { ReadApprovals } from '../use-cases/read-approvals.js';
+import { EndRequest } from '../services/end-request.js';
+import { ReadApprovals } from '../services/read-approvals.js';
 
 /** What waits for a second person. */
 @Controller()

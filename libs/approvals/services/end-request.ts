@@ -3,7 +3,7 @@ import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import { type ApprovalRow, ApprovalsRepository } from '../data/approvals.repository.js';
-import { RequestNotes } from '../services/request-notes.js';
+import { RequestNotes } from './request-notes.js';
 
 /** Ends a request without its call: a second person refuses it, or who asked takes it back. */
 @Injectable()

@@ -4,8 +4,8 @@ import { type Actor, seoulIso } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Database } from '#lib/platform';
 import { type ApprovalRow, ApprovalsRepository } from '../data/approvals.repository.js';
-import { Checks, memberIdsOf } from '../services/checks.js';
-import type { Origin } from '../services/kept-calls.js';
+import { Checks, memberIdsOf } from './checks.js';
+import type { Origin } from './kept-calls.js';
 
 type Row = CallOutput<'admin/approval/get'>['items'][number];
 
