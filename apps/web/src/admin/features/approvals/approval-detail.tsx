@@ -77,7 +77,7 @@ function Detail({ looked, onAgain }: { looked: Looked; onAgain: () => void }): R
             <>
               <PlacesTable effect={effect} />
               <Figures effect={effect} />
-              <ChangesTable effect={effect} />
+              {!isMovedAlone(approval.kind) && <ChangesTable effect={effect} />}
             </>
           )}
           <Title order={3} size="t15">
@@ -92,6 +92,9 @@ function Detail({ looked, onAgain }: { looked: Looked; onAgain: () => void }): R
     </>
   );
 }
+
+/** Where money moves, its accounts say everything. */
+const isMovedAlone = (kind: Looked['approval']['kind']): boolean => ['adjustment', 'withdrawal', 'deposit'].includes(kind);
 
 function Head({ approval }: Pick<Looked, 'approval'>): ReactNode {
   const { t } = useTranslation();
