@@ -19,6 +19,7 @@ const mayImport = {
   auth: people,
   boards: people,
   agents: people,
+  approvals: people,
   rewards: people,
   draws: people,
   sports: people,

@@ -64,6 +64,7 @@ import { Luck1790000000201 } from './1790000000201-luck.js';
 import { VendorFees1790000000202 } from './1790000000202-vendor-fees.js';
 import { LevelDays1790000000203 } from './1790000000203-level-days.js';
 import { ReportLevels1790000000204 } from './1790000000204-report-levels.js';
+import { Approvals1790000000210 } from './1790000000210-approvals.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   VendorFees1790000000202,
   LevelDays1790000000203,
   ReportLevels1790000000204,
+  Approvals1790000000210,
 ];

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { ApprovalsHttpModule } from '#lib/approvals';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
 import {
   AuthHttpModule,
@@ -40,6 +41,7 @@ export class ApiModule {
         ExportsModule,
         BindingsModule,
         DiscoveryModule,
+        ApprovalsHttpModule,
         AuthHttpModule,
         SecondFactorHttpModule,
         StaffHttpModule,

@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ReachGuard } from '#lib/agents';
+import { ApprovalGuard } from '#lib/approvals';
 import {
   ByteBudget,
   CallAdapter,
@@ -60,6 +61,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
     app.get(SwitchGuard),
     new InputGuard(),
     app.get(ReachGuard),
+    app.get(ApprovalGuard),
   );
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   const gate = new FloodGate({ factor: config.RATE_LIMIT_FACTOR, isBehindProxy: config.TRUST_PROXY });

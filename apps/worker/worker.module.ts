@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ApprovalsJobsModule } from '#lib/approvals';
 import { CommissionJobsModule } from '#lib/agents';
 import { AuthJobsModule } from '#lib/auth';
 import { BettingJobsModule } from '#lib/betting';
@@ -29,6 +30,7 @@ export class WorkerModule {
         StatsJobsModule,
         ReportsJobsModule,
         WalletJobsModule,
+        ApprovalsJobsModule,
         AuthJobsModule,
         BoardsJobsModule,
         BettingJobsModule,

@@ -22,6 +22,7 @@ export { ClearPerimeter, perimeterParts, type PerimeterPart } from './perimeter/
 export * from './ports.js';
 export { SecondFactors } from './second-factor/services/second-factors.js';
 export { SecondFactorHttpModule } from './second-factor/second-factor.module.js';
+export { StaffRepository } from './staff/data/staff.repository.js';
 export { StaffHttpModule } from './staff/staff.module.js';
 export { CreateAdmin } from './use-cases/create-admin.js';
 export { ResetAdminPassword } from './use-cases/reset-admin-password.js';

@@ -39,6 +39,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/message/send': 'message',
   'admin/activity/get': 'costly',
   'admin/alert/get': 'costly',
+  'admin/approval/get': 'costly',
+  'admin/approval/view': 'costly',
   'admin/audit/get': 'costly',
   'admin/bet/get': 'costly',
   'admin/commission/whatIf': 'costly',

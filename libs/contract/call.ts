@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApprovalKind } from './values/approvals.js';
 import type { Permission } from './values/permissions.js';
 
 /** Who may make a call; `visitor` means that no session is needed. */
@@ -75,6 +76,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   beforeOtpSetup?: true;
   /** Dangerous: asks an administrator for the code or the password again when the last proof is older than ten minutes. */
   stepUp?: true;
+  /** Where the site's rules of this kind say so, an administrator's call waits for a second person. */
+  secondPerson?: ApprovalKind;
   /** What it answers is a file instead of `data` in the envelope; a refusal comes in the envelope all the same. */
   isFile?: true;
 }
@@ -89,6 +92,7 @@ interface Definition<I, O> {
   beforePasswordChange?: true;
   beforeOtpSetup?: true;
   stepUp?: true;
+  secondPerson?: ApprovalKind;
   under?: CallSwitch;
   duringInspection?: true;
 }

@@ -7,7 +7,7 @@ import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
 import { fixtureState, section, sportsMarket, ticketCashOut } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
-import { memberKinds, reportFailures, ticketStates } from './values/index.js';
+import { approvalKinds, approvalStates, memberKinds, reportFailures, ticketStates } from './values/index.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
 
@@ -139,6 +139,9 @@ export const pushes = {
   'report.made': z.object({ id, runId: id, name: z.string(), failure: z.enum(reportFailures).nullable() }),
   /** A rule of the figures has found something; once for each hour or day that it is about. */
   'alert.raised': z.object({ id, name: z.string(), rule: alertRule, facts: alertFacts }),
+  /** Something waits for a second person, or no longer does. */
+  'approval.asked': z.object({ id, kind: z.enum(approvalKinds), amount: total.nullable(), by: z.string() }),
+  'approval.decided': z.object({ id, state: z.enum(approvalStates), by: z.string() }),
   /** Somebody deals with an alert. */
   'alert.taken': z.object({ id, by: z.string() }),
   'round.opened': roundUpdates,

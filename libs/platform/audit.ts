@@ -1,6 +1,7 @@
 import type { AuditAction, Clock } from '#lib/kernel';
 import type { Sql } from './database/sql.js';
 import type { CommandContext } from './http/context.js';
+import { joinedEffects } from './database/joined-work.js';
 import { oneRow } from './database/rows.js';
 
 /** One line of the append-only audit log. */
@@ -51,11 +52,23 @@ export function bounded(value: unknown): unknown {
 /** Writes who did what from where, in the transaction of the action. What stood before and stands after is bounded. */
 export async function audit(sql: Sql, command: CommandContext, clock: Clock, notes: AuditNote[]): Promise<void> {
   if (notes.length === 0) return;
+  joinedEffects()?.notes.push(...notes);
   await sql.query(
     `INSERT INTO audit_entry (at, actor, address, action, target, before, after, request_id)
      SELECT $1, $2, $3, n->>'action', n->>'target', n->'before', n->'after', $4 FROM jsonb_array_elements($5::jsonb) n`,
-    [clock.now(), `${command.actor.kind}:${command.actor.account}`, command.address, command.requestId, JSON.stringify(notes.map(kept))],
+    [
+      clock.now(),
+      `${command.actor.kind}:${command.actor.account}`,
+      command.address,
+      command.requestId,
+      JSON.stringify(notes.map((note) => kept(approved(note, command)))),
+    ],
   );
+}
+
+/** Beside what stands after, which second person approved it. */
+function approved(note: AuditNote, { approval }: CommandContext): AuditNote {
+  return approval ? { ...note, after: { ...(note.after as object | undefined), approval } } : note;
 }
 
 /** Writes what the system did by itself, and from where it was caused. */

@@ -10,6 +10,7 @@ export * from './crypto/sealed-texts.js';
 export * from './database/database.js';
 export * from './database/entities.js';
 export { EntityNames } from './database/entity-names.js';
+export { doJoined, type Effects, joinedEffects } from './database/joined-work.js';
 export * from './database/migrate.js';
 export * from './database/postgres-errors.js';
 export * from './database/rows.js';

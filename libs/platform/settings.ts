@@ -5,6 +5,7 @@ import type { Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
 import { Database } from './database/database.js';
 import { repository } from './database/entities.js';
+import { joinedTx } from './database/joined-work.js';
 import { type BatchSql, reads, type Sql, type Tx } from './database/sql.js';
 import { changesBetween } from './setting-changes.js';
 import { SettingChange } from './setting-change.entity.js';
@@ -54,6 +55,8 @@ export class Settings {
 
   /** @param sql a transaction under way, so that the read takes no connection of its own */
   async get<S extends z.ZodType>(group: SettingsGroup<S>, sql: BatchSql = this.database): Promise<z.output<S>> {
+    // What joined work has written nobody else sees yet.
+    if (joinedTx()) return (await this.read(joinedTx()!, group)).value;
     const known = this.cache.get(group.name);
     if (known && performance.now() - known.readAt < maxAgeMs) return known.value as z.output<S>;
     return (await sql.batch(this.stored, group)) as z.output<S>;

@@ -103,6 +103,7 @@ const soundSchema = z.object({
   highBet: sound('alarm', 1),
   message: sound('chime', 10),
   alert: sound('alarm', 10),
+  approval: sound('bell', 10),
 });
 
 /** What the consoles make heard where a person has chosen nothing. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { refuse } from '#lib/contract';
 import { assert, type Clock, must, type OwnerKind } from '#lib/kernel';
-import { type BatchSql, type BatchTx, CLOCK, oneRow, reads, type Sql, type Tx, violates, writes } from '#lib/platform';
+import { type BatchSql, type BatchTx, CLOCK, joinedEffects, oneRow, reads, type Sql, type Tx, violates, writes } from '#lib/platform';
 import { owned, site, type AccountRef } from './domain/accounts.js';
 import { assertTransfer, type Cause, type PostingDraft, type TransferDraft, type TransferKind } from './domain/transfer.js';
 
@@ -131,6 +131,7 @@ export class Ledger {
         ]),
       );
       this.outbox.wakeAfterCommit(tx);
+      noteMoved(transfers, row.posted);
       return row;
     } catch (error) {
       throw insufficient(error, transfers) ?? error;
@@ -255,6 +256,12 @@ export class Ledger {
     const snapshots = await this.snapshots(sql, ownerIds);
     return ownerIds.map((ownerId) => snapshots.get(ownerId));
   });
+}
+
+/** For whoever asks what a command would move. */
+function noteMoved(transfers: readonly TransferDraft[], posted: readonly string[]): void {
+  const effects = joinedEffects();
+  if (effects) effects.postings.push(...transfers.filter(({ key }) => posted.includes(key)).flatMap(({ postings }) => postings));
 }
 
 /** What is there goes back; the house fronts what is missing, and the owner's receivable account keeps the claim. */

@@ -34,6 +34,7 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'admin/casino/round/adjust': { body: { id: 1, amount: 100, reason: 'by mistake' }, amounts: ['id'] },
   'admin/bet/cancel': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/resettle': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
+  'admin/approval/approve': { body: { id: 1, seen: 'seen' }, amounts: ['id'] },
   'admin/bet/void': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/sports/result/enter': { body: { fixture_id: 1, result: null, version: 1, reason: 'not played' }, amounts: ['fixture_id'] },
   'user/sports/bet/create': {

@@ -47,6 +47,7 @@ const tooHigh: Record<string, string> = {
   auth: 'boards',
   boards: 'auth',
   agents: 'draws',
+  approvals: 'agents',
   rewards: 'agents',
   draws: 'sports',
   sports: 'betting',

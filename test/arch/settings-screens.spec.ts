@@ -18,6 +18,7 @@ const ownPages: Record<string, string> = {
 /** Where each group's settings are described, and the names that are other on the wire. */
 const shown: Record<string, { in: described.SettingSectionName[]; wire?: (path: string) => string }> = {
   agents: { in: ['agent'] },
+  approvals: { in: ['approvals'] },
   auth: { in: ['auth'] },
   betting: { in: ['bet'] },
   boards: { in: ['board'] },

@@ -48,6 +48,7 @@ const owners: Record<string, string[]> = {
     'archived_stake',
     'archived_rolling',
   ],
+  approvals: ['approval', 'approval_use'],
   agents: [
     'trade',
     'rolling_share',

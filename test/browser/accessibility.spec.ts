@@ -171,6 +171,7 @@ const tours: Record<SiteName, Tour> = {
       history: '/admin/history',
       reports: '/admin/reports',
       alerts: '/admin/alerts',
+      approvals: '/admin/approvals',
       casino: '/admin/casino',
       'deposit-accounts': '/admin/deposit-accounts',
       'withdrawals/files': '/admin/withdrawals/files',

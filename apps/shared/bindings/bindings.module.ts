@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { ApprovalsModule, ApprovalSources } from '#lib/approvals';
 import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from '#lib/agents';
-import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
+import { AuthModule, ContextSources, PeopleModule, StaffRepository } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
 import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '#lib/casino';
@@ -29,6 +30,7 @@ import {
   Wallets,
 } from '#lib/stats';
 import { OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import { LiveApprovalSources } from './approval-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommission } from './casino-ports.js';
@@ -57,6 +59,7 @@ import { LiveStatsSource } from './stats-source.js';
 import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
+  { provide: ApprovalSources, useClass: LiveApprovalSources },
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: StaffAccounts, useClass: AuthStaffAccounts },
@@ -120,8 +123,9 @@ const bindings = [
     HierarchyModule,
     PeopleModule,
     CasinoFiguresModule,
+    ApprovalsModule,
   ],
-  providers: bindings,
+  providers: [...bindings, StaffRepository],
   exports: bindings.map(({ provide }) => provide),
 })
 export class BindingsModule {}

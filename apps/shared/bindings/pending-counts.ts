@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ApprovalsRepository } from '#lib/approvals';
 import { InquiriesRepository, Unread } from '#lib/boards';
 import type { Counters } from '#lib/contract';
 import { ApplicationsRepository } from '#lib/members';
@@ -14,6 +15,7 @@ export class AdminPendingCounts extends PendingCounts {
     private readonly applications: ApplicationsRepository,
     private readonly inquiries: InquiriesRepository,
     private readonly unread: Unread,
+    private readonly approvals: ApprovalsRepository,
   ) {
     super();
   }
@@ -21,7 +23,14 @@ export class AdminPendingCounts extends PendingCounts {
   async site(sql: Sql): Promise<Counters> {
     const { deposits, withdrawals } = await this.requests.pending(sql);
     const joins = await this.applications.waiting(sql);
-    return { deposits, withdrawals, joins, inquiries: await this.inquiries.waiting(sql), messages: 0 };
+    return {
+      deposits,
+      withdrawals,
+      joins,
+      inquiries: await this.inquiries.waiting(sql),
+      messages: 0,
+      approvals: await this.approvals.waiting(sql),
+    };
   }
 
   /** An agent has no inquiries to answer: for it answers and messages wait that it has not read. */
@@ -32,7 +41,8 @@ export class AdminPendingCounts extends PendingCounts {
     return new Map(
       agentIds.map((id, n) => {
         const { deposits = 0, withdrawals = 0 } = requests.get(id) ?? {};
-        return [id, { deposits, withdrawals, joins: joins.get(id) ?? 0, inquiries: unread[n]!.replies, messages: unread[n]!.messages }];
+        const { replies: inquiries, messages } = unread[n]!;
+        return [id, { deposits, withdrawals, joins: joins.get(id) ?? 0, inquiries, messages, approvals: 0 }];
       }),
     );
   }

@@ -5,6 +5,7 @@ import { DomainError, seoulDay, seoulDayStart, type TestClock } from '#lib/kerne
 import { CLOCK, Database, oneRow } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
 import type { DemoAction } from './action.js';
+import { DemoApprovals } from './demo-approvals.js';
 import { DemoBettors } from './demo-bettors.js';
 import { DemoBoards } from './demo-boards.js';
 import { DemoAdmin } from './demo-admin.js';
@@ -63,6 +64,7 @@ export class DemoSeed {
     private readonly messages: DemoMessages,
     private readonly boards: DemoBoards,
     private readonly admin: DemoAdmin,
+    private readonly approvals: DemoApprovals,
     private readonly losing: DemoLosing,
     private readonly rewards: DemoRewards,
     private readonly relay: Relay,
@@ -104,6 +106,7 @@ export class DemoSeed {
     );
     await this.sports.open();
     await this.people.create();
+    await this.approvals.open();
     await this.boards.open();
     await this.joins.open();
     await this.rewards.open();
@@ -129,6 +132,7 @@ export class DemoSeed {
       ...this.messages.actions(until),
       ...this.boards.actions(until),
       ...this.admin.actions(until),
+      ...this.approvals.actions(until),
       ...this.losing.actions(from, until),
       ...this.rewards.actions(from, until),
     );

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ApprovalsModule } from '#lib/approvals';
 import { LosingSchedulerModule, LosingModule } from '#lib/agents';
 import { AuthModule, JoiningHttpModule } from '#lib/auth';
 import { BettingHttpModule, PendingTicketsModule } from '#lib/betting';
@@ -14,6 +15,7 @@ import { StatsRebuildModule } from '#lib/stats';
 import { WalletModule } from '#lib/wallet';
 import { BindingsModule } from '../../shared/bindings/bindings.module.js';
 import { DemoActors } from './demo-actors.js';
+import { DemoApprovals } from './demo-approvals.js';
 import { DemoBoards } from './demo-boards.js';
 import { DemoAdmin } from './demo-admin.js';
 import { DemoJoins } from './demo-joins.js';
@@ -40,6 +42,7 @@ export class DemoModule {
         MembersModule,
         MembersHttpModule,
         CodesModule,
+        ApprovalsModule,
         AuthModule,
         JoiningHttpModule,
         WalletModule,
@@ -60,6 +63,7 @@ export class DemoModule {
       ],
       providers: [
         DemoActors,
+        DemoApprovals,
         DemoPeople,
         DemoMoney,
         DemoRounds,

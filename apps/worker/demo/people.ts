@@ -13,6 +13,8 @@ export interface DemoPerson {
 export { demoPasswords as passwords } from '../../shared/demo-accounts.js';
 
 export const demoAdmin = { account: 'admin', nickname: '정하윤' } as const;
+/** Pays and corrects; what is large waits for the other. */
+export const demoCashier = { account: 'finance', nickname: '최도윤' } as const;
 
 /**
  * Agents from the top down, each below the one before. `losing` is a per cent of the house's win, `above` what the rolling has above a

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
+import { tellsBrowser } from '#lib/members';
 import type { Origin, Sql } from '#lib/platform';
 
 /** A login, or one that was refused. */
@@ -62,6 +63,14 @@ const matchingAll = `login_record WHERE at >= coalesce($1, '-infinity'::timestam
   AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR starts_with(lower(account), lower($4)))
   AND ($5::text IS NULL OR starts_with(address, $5)) AND ($6::text IS NULL OR outcome = $6)`;
 
+const sharedBy = (column: 'device' | 'address', isTold: string): string =>
+  `SELECT DISTINCT other.kind, other.subject_id AS id FROM login_record own JOIN login_record other ON other.${column} = own.${column}
+   WHERE own.kind = 'admin' AND own.subject_id = $1 AND own.at >= $4 AND own.outcome = 'ok' AND ${isTold}
+     AND other.at >= $4 AND other.outcome = 'ok'
+     AND ((other.kind = 'admin' AND other.subject_id = ANY ($2)) OR (other.kind <> 'admin' AND other.subject_id = ANY ($3)))`;
+const sharedDevices = sharedBy('device', tellsBrowser('own.device'));
+const sharedAddresses = sharedBy('address', `own.address <> ''`);
+
 /** The table of logins. */
 @Injectable()
 export class LoginRecordsRepository {
@@ -71,6 +80,27 @@ export class LoginRecordsRepository {
        VALUES ($1, $2, $3, left($4, 100), left($5, 20), left($6, 300), $7, $8::ltree, left($9, 50), $10)`,
       [kind, subjectId, outcome, origin.address, device, origin.userAgent, at, path?.join('.') ?? null, account, reason ?? null],
     );
+  }
+
+  /**
+   * Who of others has logged in from where an administrator has: the same browser, or the same address.
+   * @param by a mere kind of device tells no browser
+   */
+  async shared(
+    sql: Sql,
+    by: 'device' | 'address',
+    adminId: number,
+    { admins, members }: { admins: readonly number[]; members: readonly number[] },
+    since: Date,
+  ): Promise<{ admins: number[]; members: number[] }> {
+    const rows = await sql.query<{ kind: SessionKind; id: number }>(by === 'device' ? sharedDevices : sharedAddresses, [
+      adminId,
+      admins,
+      members,
+      since,
+    ]);
+    const idsOf = (isAdmin: boolean) => rows.filter(({ kind }) => (kind === 'admin') === isAdmin).map(({ id }) => id);
+    return { admins: idsOf(true), members: idsOf(false) };
   }
 
   /** Logins of players by hour and by the place in the tree that they had, for `from` ≤ login < `until`. */

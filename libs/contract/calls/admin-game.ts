@@ -57,6 +57,7 @@ export const adminGameCalls = {
   'admin/game/update': call({
     who: ['admin'],
     permission: 'draws.edit',
+    secondPerson: 'limits',
     in: { game: text(30), version: count, settings: gameSettings },
     out: { settings: gameSettings, version: count },
     summary: 'Change a game’s settings; refused when odds would pay 100 % or more, or somebody changed them since',
@@ -131,6 +132,7 @@ export const adminGameCalls = {
   'admin/round/enter': moneyCall({
     who: ['admin'],
     permission: 'draws.edit',
+    secondPerson: 'result',
     in: { ...enteredResult, version: count, reason: text(longest.correctionReason).min(1) },
     out: { round: adminRound },
     summary: 'Enter or correct the result of a closed round, or void it; winnings are recalled and paid anew',
@@ -186,6 +188,7 @@ export const adminGameCalls = {
   'admin/bet/cancel': moneyCall({
     who: ['admin'],
     permission: 'bets.edit',
+    secondPerson: 'result',
     in: { ids, reason: text(longest.correctionReason).min(1) },
     out: rowResults,
     summary: 'Cancel bets: stakes go back, winnings are recalled',
@@ -193,6 +196,7 @@ export const adminGameCalls = {
   'admin/bet/resettle': moneyCall({
     who: ['admin'],
     permission: 'bets.edit',
+    secondPerson: 'result',
     in: { ids, reason: text(longest.correctionReason).min(1) },
     out: rowResults,
     summary: 'Settle bets again by the present result of their round, cancelled ones too',
@@ -207,6 +211,7 @@ export const adminGameCalls = {
   'admin/bet/limits/update': call({
     who: ['admin'],
     permission: 'bets.edit',
+    secondPerson: 'limits',
     in: { memberId: id, limits: memberLimits, version: seenVersion },
     out: { limits: memberLimits, version: z.int() },
     summary: 'Set a member’s own betting limits',
@@ -220,6 +225,7 @@ export const adminGameCalls = {
   'admin/bet/settings/update': call({
     who: ['admin'],
     permission: 'bets.edit',
+    secondPerson: 'limits',
     stepUp: true,
     in: { ...bets, version: seenVersion },
     summary: 'Change the settings that hold for bets on everything',
@@ -233,6 +239,7 @@ export const adminGameCalls = {
   'admin/commission/settings/update': call({
     who: ['admin'],
     permission: 'commission.edit',
+    secondPerson: 'rates',
     stepUp: true,
     in: { ...z.object(commission).partial().shape, version: seenVersion },
     summary: 'Change how rolling is paid',

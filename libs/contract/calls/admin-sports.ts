@@ -189,6 +189,7 @@ export const adminSportsCalls = {
   'admin/sports/result/enter': moneyCall({
     who: ['admin'],
     permission: 'sports.edit',
+    secondPerson: 'result',
     in: { ...enteredFixture, version: count, reason: text(500).min(1) },
     out: { fixture: adminFixture },
     summary: 'Enter or correct the result of a fixture, or void it; winnings are recalled and paid anew',
@@ -206,6 +207,7 @@ export const adminSportsCalls = {
   'admin/sports/settings/update': call({
     who: ['admin'],
     permission: 'sports.edit',
+    secondPerson: 'limits',
     in: {
       catalogue: catalogueSettings.optional(),
       catalogueVersion: seenVersion,
@@ -241,6 +243,7 @@ export const adminSportsCalls = {
   'admin/bet/void': moneyCall({
     who: ['admin'],
     permission: 'bets.edit',
+    secondPerson: 'result',
     in: { ids, reason: text(500).min(1) },
     out: rowResults,
     summary: 'Make sports tickets void for good: stakes go back, winnings are recalled',

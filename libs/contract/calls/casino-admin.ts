@@ -184,6 +184,7 @@ export const casinoAdminCalls = {
   'admin/casino/round/adjust': moneyCall({
     who: ['admin'],
     permission: 'casino.edit',
+    secondPerson: 'result',
     in: { id, amount: change.min(-1_000_000_000_000).max(1_000_000_000_000), reason: z.string().min(1).max(200) },
     out: { payout: total, balance: total },
     summary: 'Corrects what a round paid, up or down',

@@ -91,6 +91,7 @@ export const casinoPlayCalls = {
   'admin/casino/limit/save': call({
     who: ['admin'],
     permission: 'casino.edit',
+    secondPerson: 'limits',
     in: { ids, maxBet: amount.nullable() },
     out: rowResults,
     summary: 'Sets what members may stake at most on one bet at vendors',

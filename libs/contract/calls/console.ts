@@ -11,6 +11,8 @@ export const counters = z.object({
   joins: total,
   inquiries: total,
   messages: total,
+  /** What waits for a second person; none of an agent. */
+  approvals: total,
 });
 export type Counters = z.infer<typeof counters>;
 

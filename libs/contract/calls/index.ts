@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { alertCalls } from './alerts.js';
+import { approvalCalls } from './approvals.js';
 import { agentStatisticsCalls } from './agent-statistics.js';
 import { boardCalls } from './boards.js';
 import { casinoCalls } from './casino.js';
@@ -42,6 +43,7 @@ import { walletCalls } from './wallet.js';
 /** Every call of the platform by its path without the leading `/api/`. */
 export const calls = {
   ...alertCalls,
+  ...approvalCalls,
   ...sessionCalls,
   ...walletCalls,
   ...depositAccountCalls,

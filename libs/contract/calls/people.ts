@@ -79,6 +79,7 @@ export const peopleCalls = {
   'admin/member/rates/update': call({
     who: admin,
     permission: 'agents.edit',
+    secondPerson: 'rates',
     in: { id, rolling_json: rates, version: seenVersion },
     summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s',
   }),
@@ -130,6 +131,7 @@ export const peopleCalls = {
   'admin/member/money/update': moneyCall({
     who: admin,
     permission: 'balances.edit',
+    secondPerson: 'adjustment',
     in: { ids, unit: accountUnit, status: z.enum(['give', 'take']), amount, memo: text(200) },
     out: rowResults,
     summary: 'Pay or recover money, points or eggs, with a reason; never more than is there',

@@ -171,6 +171,7 @@ export const rewardCalls = {
   'admin/item/grant': call({
     who: admin,
     permission: 'rewards.edit',
+    secondPerson: 'adjustment',
     in: {
       memberIds: ids,
       kind: itemKind,

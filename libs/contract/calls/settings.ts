@@ -45,6 +45,7 @@ export const settingCalls = {
   'admin/settings/update': call({
     who: admin,
     permission: 'settings.edit',
+    secondPerson: 'limits',
     stepUp: true,
     /** Settings that are left out stay. */
     in: { section, values, version: count },

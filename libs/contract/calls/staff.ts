@@ -55,6 +55,7 @@ export const staffCalls = {
   'admin/staff/create': call({
     who: admin,
     permission: 'staff.edit',
+    secondPerson: 'staff',
     stepUp: true,
     in: {
       account: text(longest.account),
@@ -69,6 +70,7 @@ export const staffCalls = {
   'admin/staff/update': call({
     who: admin,
     permission: 'staff.edit',
+    secondPerson: 'staff',
     stepUp: true,
     in: { ...whom, name: text(longest.nickname).optional(), roles: roles.optional() },
     out: { id },
@@ -77,6 +79,7 @@ export const staffCalls = {
   'admin/staff/password/reset': call({
     who: admin,
     permission: 'staff.edit',
+    secondPerson: 'staff',
     stepUp: true,
     in: {
       ...whom,
@@ -90,6 +93,7 @@ export const staffCalls = {
   'admin/staff/suspend': call({
     who: admin,
     permission: 'staff.edit',
+    secondPerson: 'staff',
     stepUp: true,
     in: { ...whom, suspended: z.boolean().default(true) },
     out: { id, revoked: total },
@@ -135,6 +139,7 @@ export const staffCalls = {
   'admin/permission/role/save': call({
     who: admin,
     permission: 'staff.edit',
+    secondPerson: 'staff',
     stepUp: true,
     in: {
       /** Of the role that is changed or renamed; without it, the one of this name, or a new one. */
@@ -151,6 +156,7 @@ export const staffCalls = {
   'admin/permission/role/delete': call({
     who: admin,
     permission: 'staff.edit',
+    secondPerson: 'staff',
     stepUp: true,
     in: { id: id.optional(), name: roleName.optional() },
     summary: 'Delete a role of the site’s own that nobody has',

@@ -152,6 +152,7 @@ export const walletCalls = {
   'admin/deposit/approve': moneyCall({
     who: ['admin'],
     permission: 'deposits.edit',
+    secondPerson: 'deposit',
     in: { ids },
     out: rowResults,
     summary: 'Approve deposits',
@@ -187,6 +188,7 @@ export const walletCalls = {
   'admin/withdrawal/approve': moneyCall({
     who: ['admin'],
     permission: 'withdrawals.edit',
+    secondPerson: 'withdrawal',
     in: { ids },
     out: rowResults,
     summary: 'Approve withdrawals: the held money leaves',

@@ -55,6 +55,8 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'report.made': ['admin'],
   'alert.raised': ['admin'],
   'alert.taken': ['admin'],
+  'approval.asked': ['admin'],
+  'approval.decided': ['admin'],
   'round.opened': ['public'],
   'round.closed': ['public'],
   'round.drawn': ['public'],
@@ -97,6 +99,8 @@ export const pushPermissions: Partial<Record<PushName, Permission>> = {
   'report.made': 'reports.view',
   'alert.raised': 'alerts.view',
   'alert.taken': 'alerts.view',
+  'approval.asked': 'approvals.view',
+  'approval.decided': 'approvals.view',
 };
 
 /** Administrators hear these whatever their roles: of the counters each gets the ones that its permissions open. */

@@ -23,6 +23,9 @@ const otpRefusals: ErrorCode[] = ['OTP_REQUIRED', 'OTP_WRONG', 'PASSKEY_WRONG', 
 const passkeyBegin: ErrorCode[] = ['OTP_NOT_BEGUN', 'OTP_WRONG', 'PASSKEY_DOMAIN', 'PASSKEYS_FULL', 'TOO_MANY_ATTEMPTS'];
 const passkeyConfirm: ErrorCode[] = ['NAME_EMPTY', 'OTP_NOT_BEGUN', 'PASSKEY_WRONG', 'PASSKEYS_FULL'];
 
+/** Of deciding as the second person. */
+const approvals: ErrorCode[] = ['NOT_FOUND', 'ALREADY_PROCESSED', 'APPROVAL_EXPIRED', 'SECOND_PERSON_NEEDED'];
+
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -74,6 +77,17 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/report/run': ['NOT_FOUND'],
   'admin/report/delete': ['NOT_FOUND'],
   'admin/alert/take': ['NOT_FOUND'],
+  'admin/approval/view': ['NOT_FOUND'],
+  'admin/approval/approve': [
+    ...approvals,
+    'APPROVER_LINKED',
+    'APPROVAL_LAPSED',
+    'APPROVAL_REASON_NEEDED',
+    'CHANGED_MEANWHILE',
+    'NOT_PERMITTED',
+  ],
+  'admin/approval/refuse': approvals,
+  'admin/approval/withdraw': ['NOT_FOUND', 'NOT_PERMITTED', 'ALREADY_PROCESSED', 'APPROVAL_EXPIRED'],
   'admin/alert/rule/save': ['NOT_FOUND', 'CHANGED_MEANWHILE', 'ALERT_RULES_FULL'],
   'admin/alert/rule/delete': ['NOT_FOUND'],
   'admin/depositAccount/save': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -199,6 +213,8 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
     ...(path.startsWith('admin/') || call.duringInspection ? [] : (['SITE_INSPECTION'] as const)),
     ...(call.under === undefined ? [] : [closedCodeOf(call.under)]),
+    ...(call.secondPerson ? (['APPROVAL_WAITS'] as const) : []),
+    ...(call.secondPerson === 'staff' ? (['PASSWORD_NOT_KEPT'] as const) : []),
     ...(own[path as CallPath] ?? []),
   ];
   return [...new Set(all)];

@@ -24,6 +24,8 @@ export const ownAdminCalls: readonly CallPath[] = [
   'admin/sound/update',
   'admin/update/get',
   'admin/update/read',
+  // Only what one has asked for oneself.
+  'admin/approval/withdraw',
   // Each part of the dashboard and each event has a permission of its own.
   'admin/dashboard/get',
   'admin/activity/get',

@@ -1,5 +1,6 @@
 /** Every page of settings. The browser imports the one file that its page needs. */
 export { agentSettings, partnerStages } from './agent.js';
+export { approvalSettings } from './approvals.js';
 export { authSettings } from './auth.js';
 export { betSettings } from './bet.js';
 export { boardSettings } from './board.js';

@@ -1,4 +1,5 @@
 import { agentSettings } from './agent.js';
+import { approvalSettings } from './approvals.js';
 import { authSettings } from './auth.js';
 import { betSettings } from './bet.js';
 import { boardSettings } from './board.js';
@@ -23,6 +24,7 @@ export const settingSections = {
   commission: commissionSettings,
   reward: rewardSettings,
   bet: betSettings,
+  approvals: approvalSettings,
   auth: authSettings,
   join: joinSettings,
   joinLimits: joinLimitSettings,

@@ -1,7 +1,7 @@
 import { describeSettings } from './fields.js';
 
 /** What a console can make heard. */
-export const soundKinds = ['deposit', 'withdrawal', 'join', 'inquiry', 'highBet', 'message', 'alert'] as const;
+export const soundKinds = ['deposit', 'withdrawal', 'join', 'inquiry', 'highBet', 'message', 'alert', 'approval'] as const;
 export type SoundKind = (typeof soundKinds)[number];
 
 /** Tunes that every console has; `own` is the file that the site has for the kind, and a chime where it has none. */
@@ -27,4 +27,5 @@ export const soundSettings = describeSettings('sound', {
   highBet: tune('highBet'),
   message: tune('message'),
   alert: tune('alert'),
+  approval: tune('approval'),
 });

@@ -3,6 +3,7 @@
  * copy. Nothing here imports more than types, so that no validation library reaches the browser.
  */
 export * from './alerts.js';
+export * from './approvals.js';
 export * from './bets.js';
 export * from './casino.js';
 export * from './boards.js';

@@ -101,6 +101,7 @@ export const counterPermissions = {
   joins: 'joins.view',
   inquiries: 'support.view',
   messages: 'support.view',
+  approvals: 'approvals.view',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** Numbers of what waits as somebody may see them. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
 import { Database } from './database.js';
+import { doJoined } from './joined-work.js';
 import { isUnavailable } from './postgres-errors.js';
 
 let clone: TestDatabase;
@@ -96,5 +97,51 @@ describe('a bigint', () => {
   it('that no number can hold is refused instead of rounded', async () => {
     await expect(database.query('SELECT 9007199254740992::bigint AS one')).rejects.toThrow('does not fit');
     await expect(database.query(`SELECT '{9007199254740993}'::bigint[] AS many`)).rejects.toThrow('does not fit');
+  });
+});
+
+describe('joined work', () => {
+  it('reads what it wrote, takes back a step that failed, and stands or falls with the transaction that it joined', async () => {
+    await database.query('CREATE TABLE joined (id int)');
+    const ids = async () => (await database.query<{ id: number }>('SELECT id FROM joined ORDER BY id')).map(({ id }) => id);
+    const add = (id: number) => database.transaction((tx) => tx.query('INSERT INTO joined VALUES ($1)', [id]));
+    const failing = () =>
+      database.transaction(async () => {
+        await add(2);
+        await add(3);
+        throw new Error('refused');
+      });
+    const work = async () => {
+      await add(1);
+      await failing().catch(() => undefined);
+      await database.shared('joined', 1, () => Promise.resolve());
+      await add(4);
+      return ids();
+    };
+    const undone = database.transaction(async (tx) => {
+      expect((await doJoined(tx, work)).answer).toEqual([1, 4]);
+      expect(await ids()).toEqual([]);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await ids()).toEqual([]);
+    await database.transaction((tx) => doJoined(tx, work));
+    expect(await ids()).toEqual([1, 4]);
+  });
+
+  it('tells after the commit what its steps have to tell, and nothing where it was taken back', async () => {
+    const told: string[] = [];
+    const step = (word: string) => database.transaction((tx) => Promise.resolve(tx.afterCommit(() => told.push(word))));
+    await database
+      .transaction(async (tx) => {
+        await doJoined(tx, () => step('never'));
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await database.transaction(async (tx) => {
+      await doJoined(tx, () => step('once'));
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual(['once']);
   });
 });

@@ -4,6 +4,7 @@ import { Batcher } from './batcher.js';
 import { loadEntities } from './entities.js';
 import { isRetryable } from './postgres-errors.js';
 import { GroupCommit } from './group-commit.js';
+import { joinedStep, joinedTx } from './joined-work.js';
 import { type BatchedQuery, type BatchTx, type Prepared, single, type Sql, type Tx } from './sql.js';
 
 /** Of the type `bigint[]` in PostgreSQL's catalogue, where it is fixed. */
@@ -81,11 +82,13 @@ export class Database implements Sql {
   }
 
   query<R>(statement: string | Prepared, params: unknown[] = []): Promise<R[]> {
-    return run<R>(this.pool, statement, params);
+    return joinedTx()?.query<R>(statement, params) ?? run<R>(this.pool, statement, params);
   }
 
   /** Each query by itself: a slow one does not hold up the others. */
   batch<In, Out>(query: BatchedQuery<Sql, In, Out>, input: In): Promise<Out> {
+    const tx = joinedTx();
+    if (tx) return tx.batch(query, input);
     const batcher = this.batchers.get(query) ?? new Batcher<Sql>(this);
     this.batchers.set(query, batcher);
     return batcher.ask(query, input);
@@ -93,9 +96,11 @@ export class Database implements Sql {
 
   /**
    * Runs the work in one READ COMMITTED transaction. Deadlocks and serialisation failures are run again from the
-   * start, so the work must have no effect outside the database but through `afterCommit`.
+   * start, so the work must have no effect outside the database but through `afterCommit`. Within joined work it is a step of the
+   * transaction that was joined.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (joinedTx()) return joinedStep(work);
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(work);
@@ -112,6 +117,7 @@ export class Database implements Sql {
    * @param paceMs how far apart the queue's transactions begin at least, for what may wait
    */
   shared<T>(queue: string, key: string | number, work: (tx: BatchTx) => Promise<T>, paceMs = 0): Promise<T> {
+    if (joinedTx()) return joinedStep(work);
     return this.groupCommit.run(queue, String(key), work, paceMs);
   }
 

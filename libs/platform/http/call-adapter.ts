@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { assert } from '#lib/kernel';
 import { assertPlainBody } from './body/plain-body.js';
-import type { CallRequest } from './context.js';
+import { type CallRequest, requestLanguage } from './context.js';
+import { rowResults } from './row-results.js';
 
 /** Carries the next token where a file stands in place of the envelope. */
 const renewalHeader = 'X-Renew-Session-Token';
@@ -29,8 +30,20 @@ export class CallAdapter extends FastifyAdapter {
       if (call.renewSessionToken) void (response as FastifyReply).header(renewalHeader, call.renewSessionToken);
       return super.reply(response, data, status);
     }
+    if (call?.keptBack) withKeptBack(data, call.keptBack, requestLanguage((response as FastifyReply).request as unknown as CallRequest));
     return super.reply(response, call ? answerOf(call, data ?? {}) : data, status);
   }
+}
+
+/** Rows that a guard kept back stand among the results with their refusals. */
+function withKeptBack(data: unknown, rows: NonNullable<NonNullable<CallRequest['truebook']>['keptBack']>, language: string): void {
+  const { results } = data as ReturnType<typeof rowResults>;
+  results.push(
+    ...rowResults(
+      rows.map(({ id, ...error }) => ({ id, ok: false, error })),
+      language,
+    ).results,
+  );
 }
 
 function answerOf({ path, call, renewSessionToken }: NonNullable<CallRequest['truebook']>, data: unknown) {

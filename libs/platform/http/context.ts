@@ -2,6 +2,13 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Call, CallPath } from '#lib/contract';
 import { assert, languageOf, type Actor, type Language } from '#lib/kernel';
 
+/** The second person who approved a command, beside its actor, who asked for it. */
+export interface SecondPerson {
+  /** Number of the approval. */
+  id: number;
+  approvedBy: string;
+}
+
 /** What the guards leave on a request. */
 export interface CallRequest {
   id: string;
@@ -15,6 +22,9 @@ export interface CallRequest {
     input?: unknown;
     /** Next token, handed out beside `data`. */
     renewSessionToken?: string;
+    approval?: SecondPerson;
+    /** Rows that a guard has kept back, with their refusals; they join the results of the others. */
+    keptBack?: { id: number; code: string; details: Record<string, unknown> }[];
   };
 }
 
@@ -27,6 +37,7 @@ export interface CommandContext {
   input: unknown;
   requestId: string;
   address: string;
+  approval?: SecondPerson;
 }
 
 export function requestOf(context: ExecutionContext): CallRequest {
@@ -49,9 +60,10 @@ export const MaybeActor = createParamDecorator((_: unknown, context: ExecutionCo
 /** The command context; only on calls that need a session. */
 export const Command = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext => {
   const request = requestOf(context);
-  const { actor, path, input } = request.truebook!;
+  const { actor, path, input, approval } = request.truebook!;
   assert(actor, 'a command needs an actor');
-  return { actor, call: path, key: (input as { key?: string }).key, input, requestId: request.id, address: request.ip };
+  const key = (input as { key?: string }).key;
+  return { actor, call: path, key, input, requestId: request.id, address: request.ip, ...(approval && { approval }) };
 });
 
 /** Address, user agent and language of a request, for logins. */

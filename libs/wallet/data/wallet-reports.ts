@@ -92,6 +92,14 @@ export class WalletReports {
     );
   }
 
+  /** Whose requests are and how much, won; what is no longer waiting is left out. */
+  waitingByIds(sql: Sql, table: RequestTable, ids: readonly number[]): Promise<{ id: number; ownerId: number; amount: number }[]> {
+    return sql.query<{ id: number; ownerId: number; amount: number }>(
+      `SELECT id, owner_id AS "ownerId", amount FROM ${table} WHERE id = ANY ($1) AND status = 'waiting' ORDER BY id`,
+      [ids],
+    );
+  }
+
   /** Waiting requests of the whole site. */
   async pending(sql: Sql = this.database): Promise<PendingRequests> {
     const row = oneRow(

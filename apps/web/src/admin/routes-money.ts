@@ -9,6 +9,7 @@ import { daysSearch, rankingSearch, siteDaysSearch } from './features/statistics
 import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { reportsSearch } from './features/reports/reports-search.js';
+import { approvalsSearch } from './features/approvals/approvals-search.js';
 import { alertsSearch } from './features/alerts/alerts-search.js';
 import { withTexts } from '../lib/i18n.js';
 import { pageParam } from '../lib/search-params.js';
@@ -101,5 +102,24 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     },
     component: lazyRouteComponent(() => withTransferTexts(import('./pages/setup-page.js')), 'TransferFilesPage'),
   });
-  return [deposits, withdrawals, losing, rolling, commission, ledger, profit, statistics, ...reports.map(report), alerts, transferFiles];
+  const approvals = createRoute({
+    getParentRoute: () => parent,
+    path: 'approvals',
+    validateSearch: (search: Raw) => approvalsSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/approvals-page.js'), 'approvals', 'actions', 'staff'), 'ApprovalsPage'),
+  });
+  return [
+    deposits,
+    withdrawals,
+    approvals,
+    losing,
+    rolling,
+    commission,
+    ledger,
+    profit,
+    statistics,
+    ...reports.map(report),
+    alerts,
+    transferFiles,
+  ];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { permissionsOfRoles, type Permission, type StaffState } from '#lib/contract';
+import { holds, permissionsOfRoles, type Permission, type StaffState } from '#lib/contract';
 import { Invalidations, oneRow, repository, type Sql, type Tx } from '#lib/platform';
 import { AdminUser } from '../../data/admin-user.entity.js';
 import { subjectOf } from '../../data/session-subject.js';
@@ -82,6 +82,17 @@ export class StaffRepository {
       ),
     );
     return row.n;
+  }
+
+  /** People who can log in and hold a permission, and those of them who are owners. */
+  async deciders(sql: Sql, permission: Permission): Promise<{ anybody: number; owners: number }> {
+    const rows = await sql.query<{ roles: { name: string; permissions: string[] }[] }>(
+      `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('name', r.name, 'permissions', r.permissions))
+         FROM admin_user_role ar JOIN staff_role r ON r.id = ar.role_id WHERE ar.admin_id = a.id), '[]') AS roles
+       FROM admin_user a WHERE ${state} = 'active'`,
+    );
+    const able = rows.filter(({ roles }) => holds(permissionsOfRoles(roles), permission));
+    return { anybody: able.length, owners: able.filter(({ roles }) => roles.some(({ name }) => name === 'owner')).length };
   }
 
   async rename(tx: Tx, id: number, nickname: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { handleRefusals, type ApiError } from '../../lib/api.js';
 import { refresh } from '../../lib/queries.js';
 import { clearToken, getToken } from '../../lib/token.js';
+import { noteKept } from './kept-calls.js';
 
 /** A refused call that waits for a proof of who is there. */
 export interface ProofWish {
@@ -45,6 +46,7 @@ export function handleAdminRefusals(): void {
     if (error.code === 'INVALID_REQUEST' && getToken() !== null) clearToken();
     // Roles have changed, or one needs a second factor now: the context says what is open.
     if (error.code === 'FORBIDDEN' || error.code === 'OTP_SETUP_REQUIRED') refresh('admin/getContext');
+    if (error.code === 'APPROVAL_WAITS') noteKept(error.message, error.details['id'] as number | undefined);
     return error.code === 'STEP_UP_REQUIRED' ? askForProof(error) : undefined;
   });
 }

@@ -27,6 +27,7 @@ import { handleAdminRefusals, showProofs, type ProofWish } from '../lib/proof.js
 import { LoadingBars } from '../../ui/states.js';
 import { isViewOnlyPage, permissionOfPage } from './menu.js';
 import { NotAllowed } from './not-allowed.js';
+import { useApprovalUpdates } from './approval-updates.js';
 import { useAlertUpdates } from './alert-updates.js';
 import { useReportUpdates } from './report-updates.js';
 import { useConsoleUpdates } from './console-updates.js';
@@ -83,7 +84,11 @@ export function AdminLayout(): ReactNode {
   useSounds();
   useSystem();
   useAlertUpdates(() => go('/admin/alerts'));
+<<<<<<< HEAD
   useReportUpdates(() => go('/admin/reports'));
+=======
+  useApprovalUpdates({ account: context?.account, onOpen: (id) => go('/admin/approvals', { open: id }) });
+>>>>>>> approvals
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
     mayDraws: mayDraws(context),
@@ -163,9 +168,9 @@ function mayDraws(context: Context | undefined): boolean {
 
 /** The numbers beside the menu's entries. */
 function countsOf(data: CallOutput<'admin/dashboard/get'> | undefined, overdue: number | undefined) {
-  const { deposits, withdrawals, joins, inquiries } = data?.counters ?? {};
+  const { deposits, withdrawals, joins, inquiries, approvals } = data?.counters ?? {};
   const online = data && data.online.players + data.online.agents;
-  return { deposits, withdrawals, joins, inquiries, online, overdue };
+  return { deposits, withdrawals, joins, inquiries, approvals, online, overdue };
 }
 
 /** The page, or what stands in its place: nothing is asked for that would be refused. */

@@ -25,6 +25,7 @@ describe('the menu', () => {
       '/admin/withdrawals',
       '/admin/joins',
       '/admin/inquiries',
+      '/admin/approvals',
     ]);
   });
 

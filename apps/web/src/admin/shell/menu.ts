@@ -19,6 +19,7 @@ import {
   IconLayoutDashboard,
   IconReceipt2,
   IconScale,
+  IconShieldCheck,
   IconShieldHalf,
   IconShieldLock,
   IconTargetArrow,
@@ -61,7 +62,7 @@ import {
 import { holds, viewedAreas, type Permission, type PermissionArea } from '#lib/contract/values';
 
 /** What a menu entry counts. */
-export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue' | 'joins' | 'inquiries';
+export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue' | 'joins' | 'inquiries' | 'approvals';
 
 export interface MenuEntry {
   readonly to: string;
@@ -105,6 +106,7 @@ export const menu: readonly MenuGroup[] = [
         label: 'admin:messages.menu.inquiries',
         badge: 'inquiries',
       },
+      { to: '/admin/approvals', permission: 'approvals.view', icon: IconShieldCheck, label: 'admin:menu.approvals', badge: 'approvals' },
     ],
   },
   {

@@ -124,6 +124,7 @@ const testIds: Readonly<Record<Badge, string>> = {
   overdue: 'overdue-rounds',
   joins: 'pending-joins',
   inquiries: 'pending-inquiries',
+  approvals: 'pending-approvals',
 };
 
 function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; count: number | undefined }): ReactNode {

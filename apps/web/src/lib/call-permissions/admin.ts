@@ -18,6 +18,8 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'agents.view': ['admin/agent/settings/get', 'admin/code/get', 'admin/member/rates/get'],
   'alerts.edit': ['admin/alert/rule/delete', 'admin/alert/rule/save', 'admin/alert/take'],
   'alerts.view': ['admin/alert/get', 'admin/alert/rule/get', 'admin/alert/view'],
+  'approvals.edit': ['admin/approval/approve', 'admin/approval/refuse'],
+  'approvals.view': ['admin/approval/get', 'admin/approval/view'],
   'audit.view': ['admin/audit/get', 'admin/perimeter/access/get'],
   'balances.edit': ['admin/member/money/update'],
   'bets.edit': ['admin/bet/cancel', 'admin/bet/limits/update', 'admin/bet/resettle', 'admin/bet/settings/update', 'admin/bet/void'],

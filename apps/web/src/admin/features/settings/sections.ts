@@ -65,6 +65,7 @@ export const settingTabs = {
     { ...item('auth', 'logins', 'bankPasswords'), id: 'auth-tries' },
     item('agent', 'rights'),
     item('agent', 'stages'),
+    whole('approvals'),
   ],
   messages: [whole('board'), whole('sound')],
 } as const satisfies Record<string, readonly SettingItem[]>;

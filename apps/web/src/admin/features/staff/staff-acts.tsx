@@ -6,7 +6,7 @@ import { refresh } from '../../../lib/queries.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import type { Invitation } from './invitation-link.js';
+import type { Invitation } from '../../components/invitation-link.js';
 import type { StaffMember } from './staff-list.js';
 
 export type StaffAct = 'reset' | 'revoke' | 'suspend' | 'release';

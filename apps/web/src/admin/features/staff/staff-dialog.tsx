@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
-import type { Invitation } from './invitation-link.js';
+import type { Invitation } from '../../components/invitation-link.js';
 import type { StaffMember } from './staff-list.js';
 import { StaffActs, type StaffAct } from './staff-acts.js';
 import { roleName } from './staff-words.js';

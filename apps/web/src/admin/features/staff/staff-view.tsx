@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
-import { InvitationLink, type Invitation } from './invitation-link.js';
+import { InvitationLink, type Invitation } from '../../components/invitation-link.js';
 import { RoleDialog } from './role-dialog.js';
 import { RoleMatrix, type Role } from './role-matrix.js';
 import { StaffCard } from './staff-card.js';

@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../lib/format.js';
-import { Button } from '../../../ui/button.js';
-import { CopyButton } from '../../../ui/copy-button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { formatTime } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { CopyButton } from '../../ui/copy-button.js';
+import { Dialog } from '../../ui/dialog.js';
 
 export interface Invitation {
   path: string;

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ApprovalSources, type Item, type SharedOrigins, type StaffNow } from '#lib/approvals';
+import { LoginRecordsRepository, StaffRepository } from '#lib/auth';
+import { BetsRepository } from '#lib/betting';
+import { permissionsOfRoles } from '#lib/contract';
+import type { Sql } from '#lib/platform';
+
+/** Staff as their accounts and logins tell them, and bets. */
+@Injectable()
+export class LiveApprovalSources extends ApprovalSources {
+  constructor(
+    private readonly people: StaffRepository,
+    private readonly logins: LoginRecordsRepository,
+    private readonly placed: BetsRepository,
+  ) {
+    super();
+  }
+
+  async staff(sql: Sql, adminId: number): Promise<StaffNow | undefined> {
+    const found = await this.people.find(sql, { id: adminId });
+    if (!found) return undefined;
+    const { id, account, name, roles, status } = found;
+    const isActive = status === 'normal';
+    const isOwner = roles.some((role) => role.name === 'owner');
+    return { id, account, name, isActive, isOwner: isActive && isOwner, permissions: isActive ? permissionsOfRoles(roles) : [] };
+  }
+
+  deciders(sql: Sql): Promise<{ anybody: number; owners: number }> {
+    return this.people.deciders(sql, 'approvals.edit');
+  }
+
+  shared(sql: Sql, by: 'device' | 'address', adminId: number, among: SharedOrigins, since: Date): Promise<SharedOrigins> {
+    return this.logins.shared(sql, by, adminId, among, since);
+  }
+
+  async bets(sql: Sql, ids: readonly number[]): Promise<Item[]> {
+    const items: Item[] = [];
+    for (const id of new Set(ids)) {
+      const bet = await this.placed.byId(sql, id);
+      if (bet) items.push({ memberId: bet.ownerId, amount: Math.max(bet.stake, bet.payout ?? 0, bet.potentialPayout) });
+    }
+    return items;
+  }
+}

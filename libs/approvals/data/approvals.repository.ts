@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { type ApprovalKind, type ApprovalState, type CallPath } from '#lib/contract';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
+import type { ChangedValue } from '../domain/raised.js';
+import type { Item } from '../domain/rules.js';
+
+export interface ApprovalRow {
+  id: number;
+  kind: ApprovalKind;
+  call: CallPath;
+  input: Record<string, unknown>;
+  items: Item[];
+  amount: number | null;
+  memo: string;
+  /** Values as they stood when it was asked for. */
+  askedEffect: ChangedValue[];
+  language: string;
+  askedBy: number;
+  askedAccount: string;
+  askedAt: Date;
+  expiresAt: Date;
+  state: ApprovalState;
+  decidedAccount: string | null;
+  decidedAt: Date | null;
+  reason: string;
+}
+
+export interface ApprovalDraft extends Pick<
+  ApprovalRow,
+  | 'kind'
+  | 'call'
+  | 'input'
+  | 'items'
+  | 'amount'
+  | 'memo'
+  | 'askedEffect'
+  | 'language'
+  | 'askedBy'
+  | 'askedAccount'
+  | 'askedAt'
+  | 'expiresAt'
+> {
+  inputHash: Buffer;
+  key: string | null;
+  rowId: number | null;
+}
+
+export type ApprovalTab = 'waiting' | 'own' | 'decided';
+
+const columns = `id, kind, call, input, items, amount, memo, asked_effect AS "askedEffect", language, asked_by AS "askedBy",
+  asked_account AS "askedAccount", asked_at AS "askedAt", expires_at AS "expiresAt", state, decided_account AS "decidedAccount",
+  decided_at AS "decidedAt", reason`;
+const matching = `approval WHERE ($2::text IS NULL OR kind = $2) AND CASE $1::text WHEN 'waiting' THEN state = 'waiting'
+  WHEN 'own' THEN asked_by = $3 ELSE state <> 'waiting' END`;
+
+/** The table of what waits for a second person. */
+@Injectable()
+export class ApprovalsRepository {
+  /** @returns its id, or that of the same one that waits already */
+  async insert(tx: Tx, draft: ApprovalDraft): Promise<{ id: number; isNew: boolean }> {
+    const { input, items, askedEffect } = draft;
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO approval (kind, call, input, input_hash, key, row_id, items, amount, memo, asked_effect, language, asked_by, asked_account,
+         asked_at, expires_at, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'waiting')
+       ON CONFLICT (call, input_hash) WHERE state = 'waiting' DO NOTHING RETURNING id`,
+      [
+        ...[draft.kind, draft.call, JSON.stringify(input), draft.inputHash, draft.key, draft.rowId, JSON.stringify(items), draft.amount],
+        ...[draft.memo, JSON.stringify(askedEffect), draft.language, draft.askedBy, draft.askedAccount, draft.askedAt, draft.expiresAt],
+      ],
+    );
+    if (row) return { id: row.id, isNew: true };
+    const found = oneRow(
+      await tx.query<{ id: number }>(`SELECT id FROM approval WHERE call = $1 AND input_hash = $2 AND state = 'waiting'`, [
+        draft.call,
+        draft.inputHash,
+      ]),
+    );
+    return { id: found.id, isNew: false };
+  }
+
+  /** What a call of this key has been kept as, by its row; 0 is the whole call. */
+  async byKey(sql: Sql, askedBy: number, key: string): Promise<Map<number, { id: number; state: ApprovalState }>> {
+    const rows = await sql.query<{ id: number; rowId: number | null; state: ApprovalState }>(
+      'SELECT id, row_id AS "rowId", state FROM approval WHERE asked_by = $1 AND key = $2',
+      [askedBy, key],
+    );
+    return new Map(rows.map(({ id, rowId, state }) => [rowId ?? 0, { id, state }]));
+  }
+
+  async byId(sql: Sql, id: number): Promise<ApprovalRow | undefined> {
+    const [row] = await sql.query<ApprovalRow>(`SELECT ${columns} FROM approval WHERE id = $1`, [id]);
+    return row;
+  }
+
+  /** Nobody else decides it until the transaction ends. */
+  async lock(tx: Tx, id: number): Promise<ApprovalRow | undefined> {
+    const [row] = await tx.query<ApprovalRow>(`SELECT ${columns} FROM approval WHERE id = $1 FOR UPDATE`, [id]);
+    return row;
+  }
+
+  async decide(
+    tx: Tx,
+    id: number,
+    { state, by, account, at, reason }: { state: ApprovalState; by: number | null; account: string | null; at: Date; reason: string },
+  ): Promise<void> {
+    await tx.query('UPDATE approval SET state = $2, decided_by = $3, decided_account = $4, decided_at = $5, reason = $6 WHERE id = $1', [
+      id,
+      state,
+      by,
+      account,
+      at,
+      reason,
+    ]);
+  }
+
+  /** Ids of those whose time is over, locked. */
+  async due(tx: Tx, now: Date): Promise<number[]> {
+    const rows = await tx.query<{ id: number }>(
+      `SELECT id FROM approval WHERE state = 'waiting' AND expires_at < $1 ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`,
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async page(
+    sql: Sql,
+    { tab, kind, adminId, skip, take }: { tab: ApprovalTab; kind: ApprovalKind | null; adminId: number; skip: number; take: number },
+  ): Promise<{ items: ApprovalRow[]; total: number }> {
+    const params = [tab, kind, adminId];
+    const items = await sql.query<ApprovalRow>(`SELECT ${columns} FROM ${matching} ORDER BY id DESC OFFSET $4 LIMIT $5`, [
+      ...params,
+      skip,
+      take,
+    ]);
+    const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matching}`, params));
+    return { items, total };
+  }
+
+  async counts(sql: Sql, adminId: number): Promise<Record<ApprovalTab, number>> {
+    return oneRow(
+      await sql.query<Record<ApprovalTab, number>>(
+        `SELECT (SELECT count(*) FROM approval WHERE state = 'waiting') AS waiting,
+                (SELECT count(*) FROM approval WHERE asked_by = $1) AS own,
+                (SELECT count(*) FROM approval WHERE state <> 'waiting') AS decided`,
+        [adminId],
+      ),
+    );
+  }
+
+  async waiting(sql: Sql): Promise<number> {
+    const row = oneRow(await sql.query<{ n: number }>(`SELECT count(*) AS n FROM approval WHERE state = 'waiting'`));
+    return row.n;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { ApprovalKind } from '#lib/contract';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
+import type { Item, Uses } from '../domain/rules.js';
+
+/** What administrators did alone: the sums by which a rule decides. */
+@Injectable()
+export class UsesRepository {
+  /** Sums of a kind wait for each other until the transaction ends: of parallel parts each counts the others. */
+  async lock(tx: Tx, kind: ApprovalKind): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('approval ' || $1, 0))`, [kind]);
+  }
+
+  async since(tx: Tx, kind: ApprovalKind, adminId: number, memberIds: readonly (number | null)[], from: Date): Promise<Uses> {
+    const rows = await tx.query<{ memberId: number | null; amount: number }>(
+      `SELECT member_id AS "memberId", sum(amount)::bigint AS amount FROM approval_use
+       WHERE kind = $1 AND at > $3 AND (member_id = ANY ($2::bigint[]) OR (member_id IS NULL AND $4)) GROUP BY member_id`,
+      [kind, memberIds.filter((id) => id !== null), from, memberIds.includes(null)],
+    );
+    const own = oneRow(
+      await tx.query<{ amount: number }>(
+        'SELECT coalesce(sum(amount), 0)::bigint AS amount FROM approval_use WHERE kind = $1 AND admin_id = $2 AND at > $3',
+        [kind, adminId, from],
+      ),
+    );
+    return { byMember: new Map(rows.map(({ memberId, amount }) => [memberId, amount])), byAdmin: own.amount };
+  }
+
+  /** Whether a call passed before under its key, with the same input. */
+  async passedBefore(tx: Tx, adminId: number, key: string, inputHash: Buffer): Promise<boolean> {
+    const rows = await tx.query('SELECT FROM approval_use WHERE admin_id = $1 AND key = $2 AND input_hash = $3 LIMIT 1', [
+      adminId,
+      key,
+      inputHash,
+    ]);
+    return rows.length > 0;
+  }
+
+  async note(
+    tx: Tx,
+    use: { kind: ApprovalKind; adminId: number; key: string | null; inputHash: Buffer; at: Date },
+    items: readonly Item[],
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO approval_use (at, kind, admin_id, member_id, amount, key, input_hash)
+       SELECT $1, $2, $3, i.member_id, i.amount, $6, $7 FROM unnest($4::bigint[], $5::bigint[]) AS i (member_id, amount)`,
+      [use.at, use.kind, use.adminId, items.map(({ memberId }) => memberId), items.map(({ amount }) => amount), use.key, use.inputHash],
+    );
+  }
+
+  /** What no sum counts any more. */
+  async forgetBefore(sql: Sql, before: Date): Promise<void> {
+    await sql.query('DELETE FROM approval_use WHERE at < $1', [before]);
+  }
+}

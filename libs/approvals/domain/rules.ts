@@ -1,0 +1,67 @@
+import type { ApprovalKind, MoneyApprovalKind } from '#lib/contract';
+
+/** When actions of one kind wait. */
+export interface Rule {
+  on: boolean;
+  sparesOwners: boolean;
+  ownersDecide: boolean;
+  /** Won of one member in 24 hours; undefined where every action waits. */
+  amount?: number;
+  /** Won of one administrator in 24 hours; null without a limit. */
+  person?: number | null;
+}
+
+export type Rules = Readonly<Record<Exclude<ApprovalKind, 'rules'>, Rule>>;
+
+/** What a call would do to one member, or to none in particular. */
+export interface Item {
+  memberId: number | null;
+  /** Won. */
+  amount: number;
+  /** The row of a call on rows that each wait by themselves. */
+  rowId?: number;
+}
+
+/** Won that administrators have moved alone in the last 24 hours. */
+export interface Uses {
+  byMember: ReadonlyMap<number | null, number>;
+  byAdmin: number;
+}
+
+export const windowMs = 24 * 60 * 60 * 1_000;
+
+/** The rules change with a second person as soon as one of them stands: else whoever is bound by them lifts them first. */
+export function ruleOf(rules: Rules, kind: ApprovalKind): Rule {
+  if (kind !== 'rules') return rules[kind];
+  const all = Object.values(rules).filter(isRule);
+  return { on: all.some(({ on }) => on), sparesOwners: false, ownersDecide: all.some(({ on, ownersDecide }) => on && ownersDecide) };
+}
+
+export function isAnyOn(rules: Rules): boolean {
+  return ruleOf(rules, 'rules').on;
+}
+
+/** The other settings of the section are no rules. */
+const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'on' in value;
+
+/** Items that wait, and those that pass; each that passes counts for those after it. */
+export function partedBy(rule: Rule, items: readonly Item[], uses: Uses): { waiting: Item[]; passing: Item[] } {
+  const byMember = new Map(uses.byMember);
+  let byAdmin = uses.byAdmin;
+  const waiting: Item[] = [];
+  const passing: Item[] = [];
+  for (const item of items) {
+    const ofMember = (byMember.get(item.memberId) ?? 0) + item.amount;
+    const ofAdmin = byAdmin + item.amount;
+    if (rule.amount === undefined || ofMember >= rule.amount || (typeof rule.person === 'number' && ofAdmin >= rule.person)) {
+      waiting.push(item);
+      continue;
+    }
+    byMember.set(item.memberId, ofMember);
+    byAdmin = ofAdmin;
+    passing.push(item);
+  }
+  return { waiting, passing };
+}
+
+export const moneyKinds: readonly ApprovalKind[] = ['adjustment', 'withdrawal', 'deposit', 'result'] satisfies MoneyApprovalKind[];

@@ -1,0 +1,29 @@
+import type { Sql } from '#lib/platform';
+import type { Item } from './domain/rules.js';
+
+/** An administrator as of now. */
+export interface StaffNow {
+  id: number;
+  account: string;
+  name: string;
+  permissions: readonly string[];
+  isActive: boolean;
+  isOwner: boolean;
+}
+
+/** Who has logged in from the same browser, or from the same address, as an administrator. */
+export interface SharedOrigins {
+  admins: number[];
+  members: number[];
+}
+
+/** What approvals need of their peers; the application binds it. */
+export abstract class ApprovalSources {
+  abstract staff(sql: Sql, adminId: number): Promise<StaffNow | undefined>;
+  /** Active administrators who may approve, and those of them who are owners. */
+  abstract deciders(sql: Sql): Promise<{ anybody: number; owners: number }>;
+  /** @param by `device` means one browser, not a kind of device */
+  abstract shared(sql: Sql, by: 'device' | 'address', adminId: number, among: SharedOrigins, since: Date): Promise<SharedOrigins>;
+  /** Bets by id: whose they are and what of them could be moved, won. */
+  abstract bets(sql: Sql, ids: readonly number[]): Promise<Item[]>;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type ApprovalKind, type Call, type CallOutput, type CallPath } from '#lib/contract';
+import { Database, type Sql } from '#lib/platform';
+import { WalletReports } from '#lib/wallet';
+import type { Item } from '../domain/rules.js';
+import { ApprovalSources } from '../ports.js';
+import { CallRunner, type KeptCall } from './call-runner.js';
+
+/** What a call is about, as the rules count it. */
+export interface Subject {
+  kind: ApprovalKind;
+  items: Item[];
+  /** Its rows are requests of their own: one that is large does not hold up the others. */
+  isByRow?: true;
+  /** It waits only where it raises a limit. */
+  ifRaised?: true;
+}
+
+type Figures = { paid: number; recalled: number; debt: number; bets: number; members: number };
+
+/** Settings whose numbers are limits of money. Others are no business of a second person. */
+const limitSections = ['wallet', 'bet', 'reward'];
+const one = (amount: number): Item[] => [{ memberId: null, amount }];
+
+/** Says of a call of which kind it is, and how much of whom it moves. */
+@Injectable()
+export class Subjects {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: CallRunner,
+    private readonly requests: WalletReports,
+    private readonly sources: ApprovalSources,
+  ) {}
+
+  /** @returns undefined for what needs nobody else @throws what its preview refuses */
+  async of({ secondPerson }: Call, kept: KeptCall): Promise<Subject | undefined> {
+    if (!secondPerson) return undefined;
+    if (secondPerson === 'limits') return this.limits(kept);
+    if (secondPerson === 'result') return { kind: 'result', items: await this.ofResult(kept) };
+    if (secondPerson === 'deposit' || secondPerson === 'withdrawal') return this.requestsOf(secondPerson, kept);
+    if (secondPerson === 'adjustment') return { kind: 'adjustment', items: adjusted(kept.input) };
+    if (isNameOnly(kept)) return undefined;
+    return { kind: secondPerson, items: [{ memberId: memberOf(kept.input), amount: 0 }] };
+  }
+
+  /** Of a result what its dry run adds up. */
+  async figures({ path, ...kept }: KeptCall): Promise<Figures | undefined> {
+    const preview = previews[path];
+    if (!preview) return undefined;
+    const { sums } = (await this.calls.run({ ...kept, path: preview, input: { ...(kept.input as object), skip: 0, take: 1 } })) as Pick<
+      CallOutput<'admin/sports/result/preview'>,
+      'sums'
+    >;
+    return sums;
+  }
+
+  private limits({ path, input }: KeptCall): Subject | undefined {
+    const section = path === 'admin/settings/update' ? (input as { section: string }).section : undefined;
+    if (section === 'approvals') return { kind: 'rules', items: one(0) };
+    if (section === 'commission') return { kind: 'rates', items: one(0) };
+    if (section !== undefined && !limitSections.includes(section)) return undefined;
+    return { kind: 'limits', items: [{ memberId: memberOf(input), amount: 0 }], ifRaised: true };
+  }
+
+  private async requestsOf(kind: 'deposit' | 'withdrawal', { input }: KeptCall): Promise<Subject> {
+    const { ids } = input as { ids: number[] };
+    const rows = await this.requests.waitingByIds(this.database, kind, ids);
+    return { kind, items: rows.map(({ id, ownerId, amount }) => ({ memberId: ownerId, amount, rowId: id })), isByRow: true };
+  }
+
+  private async ofResult(kept: KeptCall): Promise<Item[]> {
+    const { path, input } = kept;
+    if (path === 'admin/casino/round/adjust') return one(Math.abs((input as { amount: number }).amount));
+    const { ids } = input as { ids?: number[] };
+    if (ids) return this.sources.bets(this.database as Sql, ids);
+    const figures = await this.figures(kept);
+    return one(figures ? figures.paid + figures.recalled + figures.debt : 0);
+  }
+}
+
+const previews: Partial<Record<CallPath, CallPath>> = {
+  'admin/round/enter': 'admin/round/preview',
+  'admin/sports/result/enter': 'admin/sports/result/preview',
+};
+
+/** Money, points, eggs, or the points of a coupon: a ticket to the wheel is worth none. */
+function adjusted(input: unknown): Item[] {
+  const { ids, amount, memberIds = [], points = 0 } = input as { ids?: number[]; amount?: number; memberIds?: number[]; points?: number };
+  return [...new Set(ids ?? memberIds)].map((memberId) => ({ memberId, amount: amount ?? points }));
+}
+
+/** To rename an administrator gives nobody a right, and to suspend one takes rights away. */
+function isNameOnly({ path, input }: KeptCall): boolean {
+  const { roles, suspended } = input as { roles?: unknown; suspended?: boolean };
+  if (path === 'admin/staff/update') return roles === undefined;
+  return path === 'admin/staff/suspend' && suspended === true;
+}
+
+function memberOf(input: unknown): number | null {
+  const { id, memberId, rolling_json: rates } = input as { id?: number; memberId?: number; rolling_json?: unknown };
+  return memberId ?? (rates !== undefined && id !== undefined ? id : null);
+}

@@ -1,0 +1,35 @@
+import { describeSettings } from './fields.js';
+
+const kind = <const Group extends string>(group: Group) =>
+  ({
+    on: { kind: 'switch', group, text: 'on' },
+    /** Owners of the site act without a second person. */
+    sparesOwners: { kind: 'switch', group, text: 'sparesOwners', when: 'on' },
+    /** The second person has to be an owner. */
+    ownersDecide: { kind: 'switch', group, text: 'ownersDecide', when: 'on', beside: true },
+  }) as const;
+
+const money = <const Group extends string>(group: Group) =>
+  ({
+    ...kind(group),
+    /** Of one member in 24 hours, whoever acts; a single action counts by itself. */
+    amount: { kind: 'amount', group, least: 0, most: 1_000_000_000_000, unit: 'won', text: 'amount', when: 'on' },
+    /** Of one administrator in 24 hours, over all members. */
+    person: { kind: 'amount', group, least: 0, most: 1_000_000_000_000, unit: 'won', text: 'person', when: 'on', blank: 'noLimit' },
+  }) as const;
+
+/** When an action of an administrator waits for a second one. */
+export const approvalSettings = describeSettings('approvals', {
+  adjustment: money('adjustment'),
+  withdrawal: money('withdrawal'),
+  deposit: money('deposit'),
+  result: money('result'),
+  limits: kind('limits'),
+  rates: kind('rates'),
+  staff: kind('staff'),
+  initialisation: kind('initialisation'),
+  /** How long a request waits. */
+  hours: { kind: 'number', group: 'waiting', least: 1, most: 168, unit: 'hours' },
+  /** Nobody approves in the browser in which it was asked for. */
+  otherBrowser: { kind: 'switch', group: 'waiting' },
+});
