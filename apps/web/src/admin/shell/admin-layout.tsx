@@ -84,11 +84,8 @@ export function AdminLayout(): ReactNode {
   useSounds();
   useSystem();
   useAlertUpdates(() => go('/admin/alerts'));
-<<<<<<< HEAD
   useReportUpdates(() => go('/admin/reports'));
-=======
   useApprovalUpdates({ account: context?.account, onOpen: (id) => go('/admin/approvals', { open: id }) });
->>>>>>> approvals
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
     mayDraws: mayDraws(context),

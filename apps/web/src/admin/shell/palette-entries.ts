@@ -46,11 +46,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/statistics/ranking': ['palette:page.ranking', 'ranking top 100 winners losers'],
   '/admin/statistics/payments': ['palette:page.staffPayments', 'staff payments administrators adjustments report'],
   '/admin/history': ['palette:page.history', 'money points eggs history transactions'],
-<<<<<<< HEAD
   '/admin/reports': ['palette:page.reports', 'reports schedule daily files download'],
-=======
   '/admin/approvals': ['palette:page.approvals', 'approvals four eyes second person confirm'],
->>>>>>> approvals
   '/admin/alerts': ['palette:page.alerts', 'alerts rules warnings limits'],
   '/admin/posts/notices': ['palette:page.notices', 'notices announcements'],
   '/admin/posts/events': ['palette:page.events', 'events promotions'],
