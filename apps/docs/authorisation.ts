@@ -39,9 +39,10 @@ function roleRow(area: PermissionArea): string[] {
 function roleCalls(): string[][] {
   return Object.entries(calls as Record<string, Call>)
     .filter(([, { who }]) => who.includes('admin'))
-    .map(([path, { permission }]) => [
+    .map(([path, { permission, secondPerson }]) => [
       `\`${path}\``,
       permission ?? '',
+      secondPerson ?? '',
       ...builtInRoles.map((role) => (permission === undefined || holds(builtInPermissions[role], permission) ? '●' : '')),
     ]);
 }
@@ -71,8 +72,9 @@ them; what lies outside answers like what does not exist. Who has to change a pa
     `What the built-in roles may do in each area; who may edit may view. Roles of the site's own are any other set of these permissions.`,
     table(['Area', ...builtInRoles], permissionAreas.map(roleRow)),
     `Each call of an administrator needs one permission; without it the answer is \`FORBIDDEN\`. Calls without a permission concern the own session, or
-answer only as much as the caller's permissions open. A change of a role counts from the next call, also on open sockets.`,
-    table(['Call', 'permission', ...builtInRoles], roleCalls()),
+answer only as much as the caller's permissions open. A change of a role counts from the next call, also on open sockets. A call with a kind of
+*second person* answers \`APPROVAL_WAITS\` where the site's rule of that kind is on and asks for one.`,
+    table(['Call', 'permission', 'second person', ...builtInRoles], roleCalls()),
     '## Pushes',
     `Who hears each push. *Owner* is the player or agent that it is about, *agents* are all above that owner, *session* is the one session
 that ends. A socket is put into its streams by the server; a client cannot name one. An administrator hears what its permission opens.`,

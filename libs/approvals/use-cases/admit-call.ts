@@ -153,7 +153,7 @@ export class AdmitCall {
   }
 }
 
-const refusalOf = (rowId: number, id: number) => ({ id: rowId, code: 'APPROVAL_WAITS', details: { approval: id } });
+const refusalOf = (rowId: number, id: number) => ({ id: rowId, code: 'APPROVAL_WAITS', details: { id } });
 
 /** The call on one row alone, with a key of its own where the call had one. */
 function ofRow(kept: KeptCall, rowId: number, key: string | null): KeptCall {

@@ -62,6 +62,7 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
       'x-callers': call.who,
       ...(call.permission && { 'x-permission': call.permission }),
       ...(call.stepUp && { 'x-step-up': true }),
+      ...(call.secondPerson && { 'x-second-person': call.secondPerson }),
       ...(isOpenToMachines(call) && { 'x-machine': true }),
       'x-limits': limitsOfCall(path as CallPath),
       ...(isPolling(path) && { 'x-polling': true }),

@@ -1,8 +1,9 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
+import { useKeys } from '../../../lib/keys.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { useCall } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
@@ -176,6 +177,9 @@ function Answer({ looked: { approval, effect, checks } }: { looked: Looked }): R
   const refuse = useCallCommand('admin/approval/refuse', { refresh: reads, done: t('approvals:refused') });
   const isLocked = effect === null || checks.some(({ state }) => state === 'fail');
   const isReasonNeeded = checks.some(({ state }) => state === 'warn');
+  const button = useRef<HTMLButtonElement>(null);
+  // A key leads to the button, a second one presses it: none moves money by itself.
+  useKeys({ a: () => button.current?.focus(), r: () => setRefusing(true) }, !isRefusing);
   return (
     <footer className="approval-foot">
       <TextInput
@@ -189,6 +193,7 @@ function Answer({ looked: { approval, effect, checks } }: { looked: Looked }): R
       <Refusal error={approve.error ?? refuse.error} />
       <Group gap={8} justify="flex-end">
         <Button
+          ref={button}
           needs="admin/approval/approve"
           size={36}
           look="primary"
