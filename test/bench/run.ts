@@ -20,6 +20,7 @@ import { benchSettle } from './settle.js';
 import { benchFixtures } from './sports/fixtures.js';
 import { benchOdds } from './sports/odds.js';
 import { benchStart } from './start.js';
+import { benchStatistics } from './statistics.js';
 import { benchTree } from './tree.js';
 
 /** Answers nothing where it cannot run. */
@@ -34,6 +35,7 @@ const benches: Record<string, Bench> = {
   fanout: benchFanout,
   settle: benchSettle,
   growth: benchGrowth,
+  statistics: benchStatistics,
   nodes: benchNodes,
   context: benchContext,
   odds: benchOdds,

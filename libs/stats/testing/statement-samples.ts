@@ -2,6 +2,8 @@ import type { Sample } from '../../../test/support/statements/record.js';
 import { BranchesRepository } from '../data/branches.repository.js';
 import { type GameDimension, GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
+import { LevelDaysRepository, type LevelDimension } from '../data/level-days.repository.js';
+import { LuckDaysRepository } from '../data/luck-days.repository.js';
 import { OwnFlowsRepository } from '../data/own-flows.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { Played, type Subjects } from '../data/played.js';
@@ -21,6 +23,8 @@ const plays = new PlaysRepository();
 const gameDays = new GameDaysRepository();
 const steps = new StepDaysRepository();
 const totals = new TotalsRepository();
+const levels = new LevelDaysRepository();
+const luck = new LuckDaysRepository();
 
 const day = '2026-11-22';
 const days = { from: day, until: day };
@@ -61,6 +65,13 @@ export const samples: Sample[] = [
   ...[[], ['day', 'game'], ['month', 'scope'], ['vendor']].map((by): Sample => ({
     run: (tx) => gameDays.sums(tx, { scopes: [0], days, games: null }, by as GameDimension[]),
   })),
+  { run: (tx) => levels.replace(tx, day, [{ level: 1, game: 'eos1', flows: noGameFlows() }]) },
+  ...[[], ['day', 'level'], ['month', 'game'], ['vendor']].map((by): Sample => ({
+    run: (tx) => levels.sums(tx, days, null, by as LevelDimension[]),
+  })),
+  { run: (tx) => luck.replace(tx, day, [{ game: 'eos1', bets: 1, stakes: 1, payouts: 0, expected: 0.9, variance: 1 }], at) },
+  { run: (tx) => luck.between(tx, days) },
+  { run: (tx) => luck.due(tx, days, { from: day, before: at }, 1) },
   { run: (tx) => totals.ofScopes(tx, [0]) },
   { run: (tx) => totals.add(tx, new Map([[0, noTotals()]])) },
   { run: rebuild },
