@@ -37,9 +37,10 @@ export async function benchCasino(args: string[]): Promise<BenchResult> {
   });
 }
 
-class CasinoLoads {
-  private number = 0;
+/** Of runs, so that the rounds of one are told from those of another. */
+let number = 0;
 
+class CasinoLoads {
   constructor(
     private readonly site: Site,
     private readonly keys: Keys,
@@ -111,7 +112,7 @@ class CasinoLoads {
   private task(format: Format): CasinoTask {
     const { cluster, server, playerIds } = this.site;
     const urls = cluster.apis.map(({ url }) => url);
-    return { format, urls, databaseUrl: server.url, playerIds, ...this.keys, run: `r${this.number++}` };
+    return { format, urls, databaseUrl: server.url, playerIds, ...this.keys, run: `r${number++}` };
   }
 
   private async run(module: string, task: CasinoTask, pauseMs?: number): Promise<CasinoRun> {
