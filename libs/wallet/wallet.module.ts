@@ -3,6 +3,7 @@ import { DepositsRepository } from './data/deposits.repository.js';
 import { HouseDaysRepository } from './data/house-days.repository.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { History } from './data/history.js';
+import { PlayFlows } from './data/play-flows.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
@@ -68,6 +69,7 @@ const reads = [
   Ledger,
   Gifts,
   Turnover,
+  PlayFlows,
   Statement,
   WalletReports,
   RequestReader,

@@ -6,7 +6,7 @@ import { MemberBettorRestrictions } from './betting-ports.js';
 /** The answer for a member as the repository would find it. */
 function isRestricted(member: object | undefined): Promise<boolean> {
   const members = { byId: async () => member } as unknown as MembersRepository;
-  return new MemberBettorRestrictions(members).isRestricted({} as never, 7, 'eos1');
+  return new MemberBettorRestrictions(members, {} as never).isRestricted({} as never, 7, 'eos1');
 }
 
 describe('who may bet', () => {
@@ -24,7 +24,10 @@ describe('who may bet', () => {
 
 describe('who may cancel bets', () => {
   const isRestricted = (member: object | undefined) =>
-    new MemberBettorRestrictions({ byId: async () => member } as unknown as MembersRepository).isCancellationRestricted({} as never, 7);
+    new MemberBettorRestrictions({ byId: async () => member } as unknown as MembersRepository, {} as never).isCancellationRestricted(
+      {} as never,
+      7,
+    );
 
   it('is everybody who is not banned from it, whatever else he is banned from', async () => {
     expect(await isRestricted({ restrictions: { game_powerball: true } })).toBe(false);

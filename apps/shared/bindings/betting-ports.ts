@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { BettorRestrictions } from '#lib/betting';
 import type { SportsBan } from '#lib/contract';
 import { isBettingRestricted, mayLogIn, MembersRepository, type RestrictionFlag } from '#lib/members';
+import type { DomainError } from '#lib/kernel';
 import type { BatchSql } from '#lib/platform';
+import { PlayerLimits } from '#lib/protection';
 
 const sportsFlags: Partial<Record<RestrictionFlag, SportsBan>> = {
   sports_single_folder: 'single_folder',
@@ -15,10 +17,13 @@ const sportsFlags: Partial<Record<RestrictionFlag, SportsBan>> = {
   sports_same_soccer_match: 'same_match',
 };
 
-/** A member's own bans, and anybody whom the house has not left active. */
+/** A member's own bans and limits, and anybody whom the house has not left active. */
 @Injectable()
 export class MemberBettorRestrictions extends BettorRestrictions {
-  constructor(private readonly members: MembersRepository) {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly limits: PlayerLimits,
+  ) {
     super();
   }
 
@@ -35,5 +40,9 @@ export class MemberBettorRestrictions extends BettorRestrictions {
   async sportsBans(sql: BatchSql, memberId: number): Promise<SportsBan[]> {
     const restrictions = (await this.members.byId(sql, memberId))?.restrictions ?? {};
     return Object.entries(sportsFlags).flatMap(([flag, ban]) => (restrictions[flag as RestrictionFlag] ? [ban] : []));
+  }
+
+  ownLimitRefusal(sql: BatchSql, memberId: number, stake: number): Promise<DomainError | undefined> {
+    return this.limits.refusalOf(sql, memberId, stake);
   }
 }

@@ -8,6 +8,7 @@ import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundComm
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
+import { ProtectionModule } from '#lib/protection';
 import { SocketPlaces, SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
@@ -33,7 +34,7 @@ import { OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule
 import { LiveApprovalSources } from './approval-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommission } from './casino-ports.js';
+import { AuthPlayerSessions, BettingHighBetRule, OwnPlayLimits, RollingRoundCommission } from './casino-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
@@ -102,7 +103,7 @@ const bindings = [
   { provide: PlayerSessions, useClass: AuthPlayerSessions },
   { provide: RoundCommission, useClass: RollingRoundCommission },
   { provide: HighBetRule, useClass: BettingHighBetRule },
-  { provide: PlayLimits, useClass: NoPlayLimits },
+  { provide: PlayLimits, useClass: OwnPlayLimits },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 
@@ -124,6 +125,7 @@ const bindings = [
     PeopleModule,
     CasinoFiguresModule,
     ApprovalsModule,
+    ProtectionModule,
   ],
   providers: [...bindings, StaffRepository],
   exports: bindings.map(({ provide }) => provide),

@@ -1,0 +1,18 @@
+/** What a player may limit for themselves. */
+export const playerLimitKinds = ['stake', 'loss'] as const;
+export type PlayerLimitKind = (typeof playerLimitKinds)[number];
+
+/** How far back a limit counts, from the moment of the bet. */
+export const limitWindows = ['day', 'week', 'month'] as const;
+export type LimitWindow = (typeof limitWindows)[number];
+
+export const windowHours: Readonly<Record<LimitWindow, number>> = { day: 24, week: 7 * 24, month: 30 * 24 };
+
+/** A limit is raised or removed when the player confirms it, from this many hours after asking… */
+export const raiseAfterHours = 24;
+/** …and until this many; then it has to be asked for again. */
+export const raiseUntilHours = 8 * 24;
+
+/** What happened to a limit, as its history names it. */
+export const limitActions = ['lowered', 'raise_asked', 'raise_confirmed', 'raise_cancelled'] as const;
+export type LimitAction = (typeof limitActions)[number];

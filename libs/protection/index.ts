@@ -1,0 +1,3 @@
+/** What players limit for themselves, so that they do not play more than they want. */
+export * from './protection.module.js';
+export { PlayerLimits } from './services/player-limits.js';

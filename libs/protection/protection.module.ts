@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '#lib/members';
+import { WalletModule } from '#lib/wallet';
+import { PlayerLimitsRepository } from './data/player-limits.repository.js';
+import { ProtectionController } from './http/protection.controller.js';
+import { PlayerLimits } from './services/player-limits.js';
+import { ChangePlayerLimit } from './use-cases/change-player-limit.js';
+import { ReadPlayerLimits } from './use-cases/read-player-limits.js';
+
+/** The limits, for whoever takes a stake. */
+@Module({ imports: [WalletModule], providers: [PlayerLimitsRepository, PlayerLimits], exports: [PlayerLimitsRepository, PlayerLimits] })
+export class ProtectionModule {}
+
+/** The calls of players and staff. */
+@Module({
+  imports: [ProtectionModule, MembersModule, WalletModule],
+  providers: [ChangePlayerLimit, ReadPlayerLimits],
+  controllers: [ProtectionController],
+})
+export class ProtectionHttpModule {}
