@@ -66,6 +66,7 @@ import { LevelDays1790000000203 } from './1790000000203-level-days.js';
 import { ReportLevels1790000000204 } from './1790000000204-report-levels.js';
 import { Approvals1790000000210 } from './1790000000210-approvals.js';
 import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
+import { Breaks1790000000212 } from './1790000000212-breaks.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   ReportLevels1790000000204,
   Approvals1790000000210,
   PlayerLimits1790000000211,
+  Breaks1790000000212,
 ];

@@ -5,6 +5,7 @@ import { PlayerLimitsRepository } from './data/player-limits.repository.js';
 import { ProtectionController } from './http/protection.controller.js';
 import { PlayerLimits } from './services/player-limits.js';
 import { ChangePlayerLimit } from './use-cases/change-player-limit.js';
+import { TakeBreak } from './use-cases/take-break.js';
 import { ReadPlayerLimits } from './use-cases/read-player-limits.js';
 
 /** The limits, for whoever takes a stake. */
@@ -14,7 +15,7 @@ export class ProtectionModule {}
 /** The calls of players and staff. */
 @Module({
   imports: [ProtectionModule, MembersModule, WalletModule],
-  providers: [ChangePlayerLimit, ReadPlayerLimits],
+  providers: [ChangePlayerLimit, ReadPlayerLimits, TakeBreak],
   controllers: [ProtectionController],
 })
 export class ProtectionHttpModule {}

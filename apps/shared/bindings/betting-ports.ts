@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { BettorRestrictions } from '#lib/betting';
 import type { SportsBan } from '#lib/contract';
-import { isBettingRestricted, mayLogIn, MembersRepository, type RestrictionFlag } from '#lib/members';
-import type { DomainError } from '#lib/kernel';
-import type { BatchSql } from '#lib/platform';
+import { isBettingRestricted, isOnBreak, mayLogIn, MembersRepository, type RestrictionFlag } from '#lib/members';
+import type { Clock, DomainError } from '#lib/kernel';
+import { type BatchSql, CLOCK } from '#lib/platform';
 import { PlayerLimits } from '#lib/protection';
 
 const sportsFlags: Partial<Record<RestrictionFlag, SportsBan>> = {
@@ -23,13 +23,14 @@ export class MemberBettorRestrictions extends BettorRestrictions {
   constructor(
     private readonly members: MembersRepository,
     private readonly limits: PlayerLimits,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
   }
 
   async isRestricted(sql: BatchSql, memberId: number, game: string): Promise<boolean> {
     const member = await this.members.byId(sql, memberId);
-    return !member || !mayLogIn(member.status) || isBettingRestricted(member.restrictions, game);
+    return !member || !mayLogIn(member.status) || isOnBreak(member, this.clock.now()) || isBettingRestricted(member.restrictions, game);
   }
 
   async isCancellationRestricted(sql: BatchSql, memberId: number): Promise<boolean> {

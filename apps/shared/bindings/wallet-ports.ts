@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures } from '#lib/casino';
-import { ownerKindOf, type SessionKind } from '#lib/kernel';
-import { isChargeRestricted, isExchangeRestricted, type Member, MemberLists, MembersRepository } from '#lib/members';
-import { Settings, type Sql } from '#lib/platform';
+import { type Clock, ownerKindOf, type SessionKind } from '#lib/kernel';
+import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
+import { CLOCK, Settings, type Sql } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import {
   OwnerProfiles,
@@ -23,6 +23,7 @@ export class MemberOwnerProfiles extends OwnerProfiles {
     private readonly repository: MembersRepository,
     private readonly lists: MemberLists,
     private readonly credentials: Credentials,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
   }
@@ -42,7 +43,7 @@ export class MemberOwnerProfiles extends OwnerProfiles {
       bankName: member.bankName,
       bankAccount: member.bankAccount,
       holder: member.bankHolder,
-      chargeRestricted: isChargeRestricted(restrictions),
+      chargeRestricted: isChargeRestricted(restrictions) || isOnBreak(member, this.clock.now()),
       exchangeRestricted: isExchangeRestricted(restrictions),
       firstBonusRestricted: Boolean(restrictions.point_first_deposit),
       everyBonusRestricted: Boolean(restrictions.point_every_deposit),

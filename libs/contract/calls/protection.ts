@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { amount, change, id, time, total } from '../fields.js';
-import { limitActions, limitWindows, playerLimitKinds } from '../values/index.js';
+import { breakKinds, exclusionMonths, limitActions, limitWindows, playerLimitKinds, timeOutHours } from '../values/index.js';
 
 const player = ['player'] as const;
 const which = { kind: z.enum(playerLimitKinds), window: z.enum(limitWindows) };
@@ -48,12 +48,28 @@ export const protectionCalls = {
     out: { limits },
     summary: 'Take back the wish for a higher limit',
   }),
+  'user/protection/timeOut': call({
+    who: player,
+    in: { hours: z.int().min(timeOutHours.least).max(timeOutHours.most) },
+    out: { until: time },
+    summary: 'Keep out for some hours: every session ends, and nobody can end it early',
+  }),
+  'user/protection/exclude': call({
+    who: player,
+    in: { /** Null is for good. */ months: z.int().min(exclusionMonths.least).max(exclusionMonths.most).nullable() },
+    out: { until: time },
+    summary: 'Exclude oneself for at least six months: every session ends, and nobody can end it early',
+  }),
   'admin/protection/view': call({
     who: ['admin'],
     permission: 'members.view',
     in: { id },
     out: {
       limits,
+      /** Until when the player keeps out; null where they do not. */
+      breakUntil: time.nullable(),
+      /** Newest first. */
+      breaks: z.array(z.object({ kind: z.enum(breakKinds), at: time, until: time })),
       /** Newest first, the last hundred. */
       changes: z.array(
         z.object({ id, at: time, ...which, action: z.enum(limitActions), before: amount.nullable(), after: amount.nullable() }),

@@ -17,7 +17,7 @@ const ownPasswords: ErrorCode[] = [
 ];
 
 /** Of money, points and eggs between an agent and a member below. */
-const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
+const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD', 'GIFT_ON_BREAK'];
 
 const otpRefusals: ErrorCode[] = ['OTP_REQUIRED', 'OTP_WRONG', 'PASSKEY_WRONG', 'TOO_MANY_ATTEMPTS'];
 const passkeyBegin: ErrorCode[] = ['OTP_NOT_BEGUN', 'OTP_WRONG', 'PASSKEY_DOMAIN', 'PASSKEYS_FULL', 'TOO_MANY_ATTEMPTS'];
@@ -29,7 +29,7 @@ const approvals: ErrorCode[] = ['NOT_FOUND', 'ALREADY_PROCESSED', 'APPROVAL_EXPI
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-  'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
+  'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'MEMBER_ON_BREAK', 'PAGE_NOT_ALLOWED'],
   'agent/login': [
     'LOGIN_EMPTY',
     'ADDRESS_BLOCKED',

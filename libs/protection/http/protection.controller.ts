@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import type { Actor } from '#lib/kernel';
+import { type Actor, seoulIso } from '#lib/kernel';
 import { Answers, CurrentActor, Input } from '#lib/platform';
+import { TakeBreak } from '../use-cases/take-break.js';
 import { ChangePlayerLimit } from '../use-cases/change-player-limit.js';
 import { ReadPlayerLimits } from '../use-cases/read-player-limits.js';
 
+type Until = Promise<{ until: string }>;
 type Own = Promise<CallOutput<'user/protection/get'>>;
 
 /** The limits of players: their own calls, and what staff see of them. */
@@ -13,6 +15,7 @@ export class ProtectionController {
   constructor(
     private readonly reading: ReadPlayerLimits,
     private readonly changing: ChangePlayerLimit,
+    private readonly breaks: TakeBreak,
   ) {}
 
   @Answers('user/protection/get')
@@ -36,6 +39,16 @@ export class ProtectionController {
   async cancel(@CurrentActor() { id }: Actor, @Input() place: CallParsed<'user/protection/limit/cancel'>): Own {
     await this.changing.cancel(id, place);
     return { limits: await this.reading.execute(id) };
+  }
+
+  @Answers('user/protection/timeOut')
+  async timeOut(@CurrentActor() { id }: Actor, @Input() { hours }: CallParsed<'user/protection/timeOut'>): Until {
+    return { until: seoulIso(await this.breaks.execute(id, 'time_out', { hours })) };
+  }
+
+  @Answers('user/protection/exclude')
+  async exclude(@CurrentActor() { id }: Actor, @Input() { months }: CallParsed<'user/protection/exclude'>): Until {
+    return { until: seoulIso(await this.breaks.execute(id, 'self_exclusion', { months })) };
   }
 
   @Answers('admin/protection/view')

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, limitWindows, playerLimitKinds, refuse } from '#lib/contract';
 import { type Clock, seoulIso } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
+import { isOnBreak, MemberBreaks, MembersRepository } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
 import { confirmTimes, type PlayerLimit, withoutLapsed } from '../domain/limits.js';
@@ -19,6 +19,7 @@ export class ReadPlayerLimits {
     private readonly members: MembersRepository,
     private readonly repository: PlayerLimitsRepository,
     private readonly limits: PlayerLimits,
+    private readonly breaks: MemberBreaks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -40,8 +41,17 @@ export class ReadPlayerLimits {
   async ofMember(id: number): Promise<CallOutput<'admin/protection/view'>> {
     const member = await this.members.byId(this.database, id);
     if (member?.kind !== 'player') throw refuse('NOT_FOUND');
-    const [limits, changes] = await Promise.all([this.execute(id), this.repository.changes(this.database, id, changesShown)]);
-    return { limits, changes: changes.map((change) => ({ ...change, at: seoulIso(change.at) })) };
+    const [limits, changes, breaks] = await Promise.all([
+      this.execute(id),
+      this.repository.changes(this.database, id, changesShown),
+      this.breaks.of(this.database, id),
+    ]);
+    return {
+      limits,
+      breakUntil: isOnBreak(member, this.clock.now()) ? seoulIso(member.breakUntil!) : null,
+      breaks: breaks.map(({ kind, at, until }) => ({ kind, at: seoulIso(at), until: seoulIso(until) })),
+      changes: changes.map((change) => ({ ...change, at: seoulIso(change.at) })),
+    };
   }
 }
 

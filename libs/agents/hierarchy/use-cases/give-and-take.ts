@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import type { Clock } from '#lib/kernel';
-import { authorityOf, holdPlaces, isApplicant, isHeld, type Standing, StandingsRepository } from '#lib/members';
+import { type Clock, seoulIso } from '#lib/kernel';
+import { authorityOf, holdPlaces, isApplicant, isHeld, isOnBreak, type Standing, StandingsRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import { Ledger, lockOwners, owned, site, Turnover, type LockedBalances, type PostingDraft, type TransferKind } from '#lib/wallet';
 import { TradesRepository, type TradeStatus, type TradeUnit } from '../data/trades.repository.js';
@@ -33,7 +33,7 @@ export class GiveAndTake {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS,
+   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, GIFT_ON_BREAK, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS,
    * TURNOVER_MISSING or KEY_REUSED
    */
   async execute(command: CommandContext, wish: TradeWish): Promise<void> {
@@ -49,6 +49,8 @@ export class GiveAndTake {
     if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
     await this.reach.assertPayable(tx, actor, member);
     await this.assertNotHeld(tx, command, member);
+    if (status === 'give' && isOnBreak(member, this.clock.now()))
+      throw refuse('GIFT_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
     assertEnough(wish, own, theirs);
     // What a member may not withdraw yet does not leave through an agent either. Points require nothing before they are converted.

@@ -26,7 +26,7 @@ export default function ProtectionTab({ memberId }: { memberId: number }): React
   return <Limits of={read.data} label={t('protection:page')} />;
 }
 
-function Limits({ of: { limits, changes }, label }: { of: Protection; label: string }): ReactNode {
+function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Protection; label: string }): ReactNode {
   const { t } = useTranslation();
   const amountOf = (amount: number | null): ReactNode => (amount === null ? t('protection:none') : <Money value={amount} unit="won" />);
   const columns: readonly Column<Change>[] = [
@@ -49,6 +49,11 @@ function Limits({ of: { limits, changes }, label }: { of: Protection; label: str
       <Text size="t13" c="muted">
         {t('protection:aboutStaff')}
       </Text>
+      {breakUntil !== null && (
+        <p className="note warning" data-testid="on-break">
+          {t('protection:onBreak', { until: formatTime(breakUntil, 'full') })}
+        </p>
+      )}
       <div className="settings-grid" aria-label={label}>
         {playerLimitKinds.map((kind) => (
           <Card key={kind} className="settings-card">
@@ -64,6 +69,7 @@ function Limits({ of: { limits, changes }, label }: { of: Protection; label: str
           </Card>
         ))}
       </div>
+      {breaks.length > 0 && <Breaks of={breaks} />}
       <Group justify="space-between" gap={8}>
         <Title order={2}>{t('protection:history')}</Title>
       </Group>
@@ -88,5 +94,22 @@ function Waiting({ limit: { pending } }: { limit: OwnLimit }): ReactNode {
       {t('protection:waiting')} → {pending.amount === null ? t('protection:none') : <Money value={pending.amount} unit="won" />} ·{' '}
       {t('protection:confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
     </Text>
+  );
+}
+
+/** Time-outs and self-exclusions, newest first. */
+function Breaks({ of }: { of: Protection['breaks'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card className="settings-card">
+      <Title order={2}>{t('protection:breaks')}</Title>
+      <Stack component="ul" gap={6}>
+        {of.map((each) => (
+          <Text component="li" size="t13" key={each.at}>
+            {t(`protection:breakKind.${each.kind}`)} · <Time at={each.at} /> – <Time at={each.until} />
+          </Text>
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { LimitMeter } from '../../../shared/protection/limit-meter.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { BreakCard } from './break-card.js';
 import { LimitDialog } from './limit-dialog.js';
 import { WaitingLimit } from './waiting-limit.js';
 
@@ -51,6 +52,10 @@ export function OwnLimits(): ReactNode {
         .map((limit) => (
           <WaitingLimit key={`${limit.kind}-${limit.window}`} limit={limit} />
         ))}
+      <div className="form-lay">
+        <BreakCard kind="timeOut" />
+        <BreakCard kind="exclude" />
+      </div>
       <Stack component={Card} gap={12} p="card">
         <Title order={2}>{t('protection:rules')}</Title>
         <ul className="rules">
