@@ -30,7 +30,7 @@ import {
   WaitingRequests,
   Wallets,
 } from '#lib/stats';
-import { OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import { DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { LiveApprovalSources } from './approval-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
@@ -57,7 +57,7 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
+import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles, OwnDepositLimits } from './wallet-ports.js';
 
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
@@ -65,6 +65,7 @@ const bindings = [
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: StaffAccounts, useClass: AuthStaffAccounts },
   { provide: SettledStakes, useClass: BettingSettledStakes },
+  { provide: DepositLimits, useClass: OwnDepositLimits },
   { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },

@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures } from '#lib/casino';
-import { type Clock, ownerKindOf, type SessionKind } from '#lib/kernel';
+import { type Clock, type DomainError, ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
+import { PlayerDepositLimits } from '#lib/protection';
 import { siteSettings } from '#lib/site';
 import {
+  DepositLimits,
   OwnerProfiles,
   SettledStakes,
   SiteSwitches,
@@ -116,5 +118,17 @@ export class LiveSiteSwitches extends SiteSwitches {
 
   async isSeamless(sql: Sql): Promise<boolean> {
     return (await this.settings.get(siteSettings, sql)).isSeamless;
+  }
+}
+
+/** Limits that players set hold for deposits and for gifts of agents. */
+@Injectable()
+export class OwnDepositLimits extends DepositLimits {
+  constructor(private readonly limits: PlayerDepositLimits) {
+    super();
+  }
+
+  refusal(sql: Sql, ownerId: number, amount: number, way: 'deposit' | 'gift'): Promise<DomainError | undefined> {
+    return this.limits.refusalOf(sql, ownerId, amount, way);
   }
 }

@@ -17,7 +17,7 @@ const ownPasswords: ErrorCode[] = [
 ];
 
 /** Of money, points and eggs between an agent and a member below. */
-const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD', 'GIFT_ON_BREAK'];
+const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD', 'GIFT_ON_BREAK', 'GIFT_ABOVE_LIMIT'];
 
 const otpRefusals: ErrorCode[] = ['OTP_REQUIRED', 'OTP_WRONG', 'PASSKEY_WRONG', 'TOO_MANY_ATTEMPTS'];
 const passkeyBegin: ErrorCode[] = ['OTP_NOT_BEGUN', 'OTP_WRONG', 'PASSKEY_DOMAIN', 'PASSKEYS_FULL', 'TOO_MANY_ATTEMPTS'];
@@ -100,6 +100,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'CHARGE_ABOVE_LIMIT',
     'CHARGE_RESTRICTED',
     'CHARGE_TOO_MANY_WAITING',
+    'DEPOSIT_LIMIT_REACHED',
+    'DEPOSIT_ABOVE_LIMIT',
   ],
   'user/bank/exchange': [
     'EXCHANGE_BELOW_MINIMUM',

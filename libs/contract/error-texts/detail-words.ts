@@ -110,6 +110,9 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
   },
   PLAYER_LIMIT_REACHED: limitWords,
   STAKE_ABOVE_PLAYER_LIMIT: limitWords,
+  DEPOSIT_LIMIT_REACHED: limitWords,
+  DEPOSIT_ABOVE_LIMIT: limitWords,
+  GIFT_ABOVE_LIMIT: limitWords,
   RATE_NOT_ALLOWED: {
     ...rateWords,
     unknown: {

@@ -1,5 +1,7 @@
 /** What a player may limit for themselves. */
-export const playerLimitKinds = ['stake', 'loss'] as const;
+export const playLimitKinds = ['stake', 'loss'] as const;
+export type PlayLimitKind = (typeof playLimitKinds)[number];
+export const playerLimitKinds = ['deposit', ...playLimitKinds] as const;
 export type PlayerLimitKind = (typeof playerLimitKinds)[number];
 
 /** How far back a limit counts, from the moment of the bet. */

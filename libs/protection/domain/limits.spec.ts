@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenBy, freesAt, type PlayerLimit, wished, withoutLapsed } from './limits.js';
+import { brokenBy, freesAt, type PlayLimit, wished, withoutLapsed } from './limits.js';
 
 const now = new Date('2026-03-10T12:00:00+09:00');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const limit = (more: Partial<PlayerLimit> = {}): PlayerLimit => ({
+const limit = (more: Partial<PlayLimit> = {}): PlayLimit => ({
   ...{ kind: 'stake', window: 'day', amount: 10_000, askedAt: null, askedAmount: null },
   ...more,
 });

@@ -3,6 +3,7 @@ import {
   type LimitWindow,
   limitWindows,
   type PlayerLimitKind,
+  type PlayLimitKind,
   raiseAfterHours,
   raiseUntilHours,
   windowHours,
@@ -23,7 +24,9 @@ export interface PlayerLimit {
 }
 
 /** What counts against a limit since some instant, won. */
-export type Used = Readonly<Record<PlayerLimitKind, number>>;
+export type Used = Readonly<Record<PlayLimitKind, number>>;
+/** A limit on stakes or losses. */
+export type PlayLimit = PlayerLimit & { kind: PlayLimitKind };
 export type UsedInWindows = Readonly<Record<LimitWindow, Used>>;
 
 /** Where a window begins that ends now; what happened at that instant counts no longer. */
@@ -37,7 +40,7 @@ export function windowStarts(now: Date): Date[] {
 }
 
 /** The limit that a stake would break; of several the one with the least room. @param stake won */
-export function brokenBy(stake: number, limits: readonly PlayerLimit[], used: UsedInWindows): (PlayerLimit & { left: number }) | undefined {
+export function brokenBy(stake: number, limits: readonly PlayLimit[], used: UsedInWindows): (PlayLimit & { left: number }) | undefined {
   const broken = limits.flatMap((limit) => {
     if (limit.amount === null) return [];
     const room = limit.amount - used[limit.window][limit.kind];

@@ -4,7 +4,7 @@ import { type Clock, type DomainError, seoulIso } from '#lib/kernel';
 import { type BatchSql, CLOCK } from '#lib/platform';
 import { PlayFlows } from '#lib/wallet';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
-import { brokenBy, freesAt, type PlayerLimit, type UsedInWindows, windowStart, windowStarts } from '../domain/limits.js';
+import { brokenBy, freesAt, type PlayerLimit, type PlayLimit, type UsedInWindows, windowStart, windowStarts } from '../domain/limits.js';
 
 /** Whether a stake is within what its player has limited, whatever it is on. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PlayerLimits {
    * @returns PLAYER_LIMIT_REACHED or STAKE_ABOVE_PLAYER_LIMIT where the stake is too much
    */
   async refusalOf(sql: BatchSql, memberId: number, stake: number): Promise<DomainError | undefined> {
-    const limits = (await this.limits.of(sql, memberId)).filter(({ amount }) => amount !== null);
+    const limits = (await this.limits.of(sql, memberId)).filter(isOfPlay);
     if (limits.length === 0) return undefined;
     const now = this.clock.now();
     const broken = brokenBy(stake, limits, await this.used(sql, memberId, now));
@@ -38,7 +38,7 @@ export class PlayerLimits {
   private async refusal(
     sql: BatchSql,
     { memberId, stake, now }: { memberId: number; stake: number; now: Date },
-    { kind, window, amount, left }: PlayerLimit & { left: number },
+    { kind, window, amount, left }: PlayLimit & { left: number },
   ): Promise<DomainError> {
     const moves = await this.flows.moves(sql, memberId, windowStart(window, now));
     const free = freesAt(
@@ -48,4 +48,8 @@ export class PlayerLimits {
     const details = { limit: `${kind}_${window}`, kind, window, amount, left };
     return free ? refuse('PLAYER_LIMIT_REACHED', { ...details, freesAt: seoulIso(free) }) : refuse('STAKE_ABOVE_PLAYER_LIMIT', details);
   }
+}
+
+function isOfPlay(limit: PlayerLimit): limit is PlayLimit {
+  return limit.kind !== 'deposit' && limit.amount !== null;
 }

@@ -5,6 +5,7 @@ import { isOnBreak, MemberBreaks, MembersRepository } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
 import { confirmTimes, type PlayerLimit, withoutLapsed } from '../domain/limits.js';
+import { PlayerDepositLimits } from '../services/deposit-limits.js';
 import { PlayerLimits } from '../services/player-limits.js';
 
 type Limits = CallOutput<'user/protection/get'>['limits'];
@@ -19,18 +20,23 @@ export class ReadPlayerLimits {
     private readonly members: MembersRepository,
     private readonly repository: PlayerLimitsRepository,
     private readonly limits: PlayerLimits,
+    private readonly deposits: PlayerDepositLimits,
     private readonly breaks: MemberBreaks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(memberId: number): Promise<Limits> {
     const now = this.clock.now();
-    const [own, used] = await Promise.all([this.repository.of(this.database, memberId), this.limits.used(this.database, memberId, now)]);
+    const [own, used, cameIn] = await Promise.all([
+      this.repository.of(this.database, memberId),
+      this.limits.used(this.database, memberId, now),
+      this.deposits.used(this.database, memberId, now),
+    ]);
     return playerLimitKinds.flatMap((kind) =>
       limitWindows.map((window) => {
         const found = own.find((limit) => limit.kind === kind && limit.window === window);
         const amount = found?.amount ?? null;
-        const part = used[window][kind];
+        const part = kind === 'deposit' ? cameIn[window] : used[window][kind];
         const left = amount === null ? null : Math.max(0, amount - part);
         return { kind, window, amount, used: part, left, pending: found ? pendingOf(withoutLapsed(found, now)) : null };
       }),

@@ -17,14 +17,14 @@ export function LimitMeter({ limit: { window, amount, used } }: { limit: OwnLimi
     <Stack gap={6}>
       <Group justify="space-between" gap={8} wrap="nowrap">
         <Text span size="t13" c="muted">
-          {t(`protection:window.${window}`)}
+          {t(`wallet:protection.window.${window}`)}
         </Text>
         <Text span size="t13">
           <Money value={part} fw={600} />
           {' / '}
           {amount === null ? (
             <Text span c="muted">
-              {t('protection:none')}
+              {t('wallet:protection.none')}
             </Text>
           ) : (
             <Money value={amount} unit="won" />

@@ -5,4 +5,4 @@ export type OwnLimit = CallOutput<'user/protection/get'>['limits'][number];
 
 /** “Stakes · 24 hours”. */
 export const limitName = ({ kind, window }: Pick<OwnLimit, 'kind' | 'window'>, t: TFunction): string =>
-  `${t(`protection:kind.${kind}`)} · ${t(`protection:window.${window}`)}`;
+  `${t(`wallet:protection.kind.${kind}`)} · ${t(`wallet:protection.window.${window}`)}`;

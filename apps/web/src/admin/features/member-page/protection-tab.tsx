@@ -23,12 +23,13 @@ export default function ProtectionTab({ memberId }: { memberId: number }): React
   const read = useCall('admin/protection/view', { id: memberId });
   if (read.data === undefined)
     return read.error === null ? <LoadingBars rows={6} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
-  return <Limits of={read.data} label={t('protection:page')} />;
+  return <Limits of={read.data} label={t('wallet:protection.page')} />;
 }
 
 function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Protection; label: string }): ReactNode {
   const { t } = useTranslation();
-  const amountOf = (amount: number | null): ReactNode => (amount === null ? t('protection:none') : <Money value={amount} unit="won" />);
+  const amountOf = (amount: number | null): ReactNode =>
+    amount === null ? t('wallet:protection.none') : <Money value={amount} unit="won" />;
   const columns: readonly Column<Change>[] = [
     {
       key: 'at',
@@ -39,25 +40,25 @@ function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Pr
       cell: (row) => <Time c="muted" at={row.at} />,
       phoneCell: (row) => <Time size="t11" c="muted" at={row.at} format="short" />,
     },
-    { key: 'kind', head: t('protection:limit'), phone: 'title', cell: (row) => limitName(row, t) },
-    { key: 'action', head: t('members:changes.action'), cell: (row) => t(`protection:action.${row.action}`) },
+    { key: 'kind', head: t('wallet:protection.limit'), phone: 'title', cell: (row) => limitName(row, t) },
+    { key: 'action', head: t('members:changes.action'), cell: (row) => t(`wallet:protection.action.${row.action}`) },
     { key: 'before', head: t('members:statement.before'), as: 'money', cell: (row) => amountOf(row.before) },
     { key: 'after', head: t('members:statement.after'), as: 'money', cell: (row) => amountOf(row.after) },
   ];
   return (
     <>
       <Text size="t13" c="muted">
-        {t('protection:aboutStaff')}
+        {t('wallet:protection.aboutStaff')}
       </Text>
       {breakUntil !== null && (
         <p className="note warning" data-testid="on-break">
-          {t('protection:onBreak', { until: formatTime(breakUntil, 'full') })}
+          {t('wallet:protection.onBreak', { until: formatTime(breakUntil, 'full') })}
         </p>
       )}
       <div className="settings-grid" aria-label={label}>
         {playerLimitKinds.map((kind) => (
           <Card key={kind} className="settings-card">
-            <Title order={2}>{t(`protection:title.${kind}`)}</Title>
+            <Title order={2}>{t(`wallet:protection.title.${kind}`)}</Title>
             {limits
               .filter((limit) => limit.kind === kind)
               .map((limit) => (
@@ -71,16 +72,16 @@ function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Pr
       </div>
       {breaks.length > 0 && <Breaks of={breaks} />}
       <Group justify="space-between" gap={8}>
-        <Title order={2}>{t('protection:history')}</Title>
+        <Title order={2}>{t('wallet:protection.history')}</Title>
       </Group>
       <DataTable
-        label={t('protection:history')}
+        label={t('wallet:protection.history')}
         rows={changes}
         rowKey={keyOf}
         error={null}
         onRetry={() => undefined}
         columns={columns}
-        empty={t('protection:noHistory')}
+        empty={t('wallet:protection.noHistory')}
       />
     </>
   );
@@ -91,8 +92,9 @@ function Waiting({ limit: { pending } }: { limit: OwnLimit }): ReactNode {
   if (pending === null) return null;
   return (
     <Text size="t12" c="warning">
-      {t('protection:waiting')} → {pending.amount === null ? t('protection:none') : <Money value={pending.amount} unit="won" />} ·{' '}
-      {t('protection:confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
+      {t('wallet:protection.waiting')} →{' '}
+      {pending.amount === null ? t('wallet:protection.none') : <Money value={pending.amount} unit="won" />} ·{' '}
+      {t('wallet:protection.confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
     </Text>
   );
 }
@@ -102,11 +104,11 @@ function Breaks({ of }: { of: Protection['breaks'] }): ReactNode {
   const { t } = useTranslation();
   return (
     <Card className="settings-card">
-      <Title order={2}>{t('protection:breaks')}</Title>
+      <Title order={2}>{t('wallet:protection.breaks')}</Title>
       <Stack component="ul" gap={6}>
         {of.map((each) => (
           <Text component="li" size="t13" key={each.at}>
-            {t(`protection:breakKind.${each.kind}`)} · <Time at={each.at} /> – <Time at={each.until} />
+            {t(`wallet:protection.breakKind.${each.kind}`)} · <Time at={each.at} /> – <Time at={each.until} />
           </Text>
         ))}
       </Stack>

@@ -15,7 +15,7 @@ type Kind = 'timeOut' | 'exclude';
 type Length = number | null;
 
 const choices: Readonly<Record<Kind, readonly Length[]>> = { timeOut: timeOutChoices, exclude: exclusionChoices };
-const lengthKey = (kind: Kind, length: Length): string => `protection:length.${kind === 'timeOut' ? 'h' : 'm'}${String(length)}`;
+const lengthKey = (kind: Kind, length: Length): string => `wallet:protection.length.${kind === 'timeOut' ? 'h' : 'm'}${String(length)}`;
 
 /** Lengths of a break to choose from, and the button that asks for it. */
 export function BreakCard({ kind }: { kind: Kind }): ReactNode {
@@ -23,10 +23,10 @@ export function BreakCard({ kind }: { kind: Kind }): ReactNode {
   const [length, setLength] = useState<Length | undefined>(undefined);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Stack component={Card} gap={16} p="card" aria-label={t(`protection:${kind}.title`)}>
-      <Title order={2}>{t(`protection:${kind}.title`)}</Title>
+    <Stack component={Card} gap={16} p="card" aria-label={t(`wallet:protection.${kind}.title`)}>
+      <Title order={2}>{t(`wallet:protection.${kind}.title`)}</Title>
       <Text size="t13" c="muted">
-        {t(`protection:${kind}.about`)}
+        {t(`wallet:protection.${kind}.about`)}
       </Text>
       <Group gap={8} wrap="wrap">
         {choices[kind].map((each) => (
@@ -43,7 +43,7 @@ export function BreakCard({ kind }: { kind: Kind }): ReactNode {
         ))}
       </Group>
       <Button look="refuse" size={44} disabled={length === undefined} data-testid={`ask-${kind}`} onClick={() => setAsking(true)}>
-        {t(`protection:${kind}.verb`)}
+        {t(`wallet:protection.${kind}.verb`)}
       </Button>
       {isAsking && length !== undefined && <BreakDialog kind={kind} length={length} onClose={() => setAsking(false)} />}
     </Stack>
@@ -57,30 +57,30 @@ function BreakDialog({ kind, length, onClose }: { kind: Kind; length: Length; on
   const command = useCommand(
     () =>
       kind === 'timeOut' ? call('user/protection/timeOut', { hours: length ?? 0 }) : call('user/protection/exclude', { months: length }),
-    { onDone: ({ until }) => toastSuccess(t('protection:breakBegun'), formatTime(until, 'full')) },
+    { onDone: ({ until }) => toastSuccess(t('wallet:protection.breakBegun'), formatTime(until, 'full')) },
   );
   return (
     <FormDialog
-      title={`${t(`protection:${kind}.title`)} · ${t(lengthKey(kind, length))}`}
+      title={`${t(`wallet:protection.${kind}.title`)} · ${t(lengthKey(kind, length))}`}
       onClose={onClose}
       gap={16}
       buttonSize={44}
       look="refuse"
       command={command}
-      verb={t(`protection:${kind}.verb`)}
+      verb={t(`wallet:protection.${kind}.verb`)}
       isReady={isSure}
       testId="begin-break"
       onSubmit={() => void command.run()}
     >
       <Flex component="ul" direction="column" className="rules">
         {(['breakOut', 'breakBets', 'breakMoney', 'breakNew', 'breakFirm'] as const).map((rule) => (
-          <li key={rule}>{t(`protection:${rule}`)}</li>
+          <li key={rule}>{t(`wallet:protection.${rule}`)}</li>
         ))}
       </Flex>
       <Group gap={8} wrap="nowrap" onClick={() => setSure(!isSure)}>
-        <Checkbox label={t('protection:breakSure')} isChecked={isSure} onChange={setSure} />
+        <Checkbox label={t('wallet:protection.breakSure')} isChecked={isSure} onChange={setSure} />
         <Text span size="t13" aria-hidden>
-          {t('protection:breakSure')}
+          {t('wallet:protection.breakSure')}
         </Text>
       </Group>
     </FormDialog>

@@ -18,38 +18,38 @@ export function LimitDialog({ limits, onClose }: { limits: readonly OwnLimit[]; 
   const amount = value === 0 ? null : value;
   const command = useCallCommand('user/protection/limit/update', {
     refresh: ['user/protection/get'],
-    done: t('protection:saved'),
+    done: t('wallet:protection.saved'),
     onDone: onClose,
   });
   if (limit === undefined) return null;
   const isRaise = limit.amount !== null && (amount === null || amount > limit.amount);
   return (
     <FormDialog
-      title={t(`protection:title.${limit.kind}`)}
+      title={t(`wallet:protection.title.${limit.kind}`)}
       onClose={onClose}
       gap={16}
       buttonSize={44}
       command={command}
-      verb={t(isRaise ? 'protection:ask' : 'protection:set')}
+      verb={t(isRaise ? 'wallet:protection.ask' : 'wallet:protection.set')}
       isReady={amount !== limit.amount}
       testId="save-limit"
       onSubmit={() => void command.run({ kind: limit.kind, window, amount })}
     >
       <SegmentedTabs
-        label={t('protection:windows')}
+        label={t('wallet:protection.windows')}
         value={window}
         onChange={setWindow}
-        tabs={limitWindows.map((each) => ({ value: each, label: t(`protection:window.${each}`) }))}
+        tabs={limitWindows.map((each) => ({ value: each, label: t(`wallet:protection.window.${each}`) }))}
       />
       <AmountInput
-        label={t('protection:amount')}
-        placeholder={t('protection:none')}
+        label={t('wallet:protection.amount')}
+        placeholder={t('wallet:protection.none')}
         unit={t('common:unit.wonName')}
         value={value}
         onChange={(next) => setTyped({ ...typed, [window]: next })}
       />
       <Text size="t13" c="muted">
-        {t(isRaise ? 'protection:aboutRaise' : 'protection:aboutLower')}
+        {t(isRaise ? 'wallet:protection.aboutRaise' : 'wallet:protection.aboutLower')}
       </Text>
     </FormDialog>
   );

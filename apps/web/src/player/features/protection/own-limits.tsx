@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Title } from '@mantine/core';
-import { IconCoins, IconTrendingDown } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconCoins, IconTrendingDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerLimitKinds, type PlayerLimitKind } from '#lib/contract/values';
@@ -14,7 +14,7 @@ import { WaitingLimit } from './waiting-limit.js';
 
 /** What is used changes with every bet, ms. */
 const READ_MS = 15_000;
-const icons = { stake: IconCoins, loss: IconTrendingDown } as const;
+const icons = { deposit: IconArrowDownToArc, stake: IconCoins, loss: IconTrendingDown } as const;
 
 /** One's own limits, what of them is used, and what waits. */
 export function OwnLimits(): ReactNode {
@@ -31,14 +31,14 @@ export function OwnLimits(): ReactNode {
     <Stack gap={16}>
       <div className="form-lay">
         {playerLimitKinds.map((kind) => (
-          <Stack component={Card} gap={16} p="card" key={kind} aria-label={t(`protection:title.${kind}`)}>
+          <Stack component={Card} gap={16} p="card" key={kind} aria-label={t(`wallet:protection.title.${kind}`)}>
             <Group justify="space-between" gap={8} wrap="nowrap">
               <Group gap={8} wrap="nowrap">
                 <Icon of={icons[kind]} />
-                <Title order={2}>{t(`protection:title.${kind}`)}</Title>
+                <Title order={2}>{t(`wallet:protection.title.${kind}`)}</Title>
               </Group>
               <Button size={36} data-testid={`change-${kind}`} onClick={() => setChanging(kind)}>
-                {t('protection:change')}
+                {t('wallet:protection.change')}
               </Button>
             </Group>
             {of(kind).map((limit) => (
@@ -57,10 +57,10 @@ export function OwnLimits(): ReactNode {
         <BreakCard kind="exclude" />
       </div>
       <Stack component={Card} gap={12} p="card">
-        <Title order={2}>{t('protection:rules')}</Title>
+        <Title order={2}>{t('wallet:protection.rules')}</Title>
         <ul className="rules">
-          {(['ruleAll', 'ruleWindow', 'ruleLoss', 'ruleLower', 'ruleRaise'] as const).map((rule) => (
-            <li key={rule}>{t(`protection:${rule}`)}</li>
+          {(['ruleAll', 'ruleWindow', 'ruleDeposit', 'ruleLoss', 'ruleLower', 'ruleRaise'] as const).map((rule) => (
+            <li key={rule}>{t(`wallet:protection.${rule}`)}</li>
           ))}
         </ul>
       </Stack>

@@ -19,8 +19,8 @@ export function WaitingLimit({ limit }: { limit: OwnLimit }): ReactNode {
   const { t } = useTranslation();
   const now = useNow(MINUTE_MS);
   const again = { refresh: ['user/protection/get'] } as const;
-  const confirm = useCallCommand('user/protection/limit/confirm', { ...again, done: t('protection:confirmed') });
-  const cancel = useCallCommand('user/protection/limit/cancel', { ...again, done: t('protection:cancelled') });
+  const confirm = useCallCommand('user/protection/limit/confirm', { ...again, done: t('wallet:protection.confirmed') });
+  const cancel = useCallCommand('user/protection/limit/cancel', { ...again, done: t('wallet:protection.cancelled') });
   const { kind, window, pending } = limit;
   if (pending === null) return null;
   const isDue = now >= new Date(pending.confirmFrom).getTime();
@@ -30,21 +30,21 @@ export function WaitingLimit({ limit }: { limit: OwnLimit }): ReactNode {
       <Group justify="space-between" wrap="wrap" gap={12}>
         <Group gap={10} wrap="wrap">
           <Badge tone="warning">
-            <Icon of={IconClock} size={14} /> {t('protection:waiting')}
+            <Icon of={IconClock} size={14} /> {t('wallet:protection.waiting')}
           </Badge>
           <Text span size="t14">
             {limitName(limit, t)} <Money value={limit.amount ?? 0} /> →{' '}
-            {pending.amount === null ? <b>{t('protection:none')}</b> : <Money value={pending.amount} unit="won" fw={700} />}
+            {pending.amount === null ? <b>{t('wallet:protection.none')}</b> : <Money value={pending.amount} unit="won" fw={700} />}
           </Text>
           <Text span size="t13" c="muted">
             {isDue
-              ? t('protection:confirmUntil', { at: formatTime(pending.confirmUntil, 'short') })
-              : t('protection:confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
+              ? t('wallet:protection.confirmUntil', { at: formatTime(pending.confirmUntil, 'short') })
+              : t('wallet:protection.confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
           </Text>
         </Group>
         <Group gap={8}>
           <Button look="outline" size={36} disabled={isBusy} onClick={() => void cancel.run({ kind, window })}>
-            {t('protection:cancel')}
+            {t('wallet:protection.cancel')}
           </Button>
           {isDue && (
             <Button
@@ -55,7 +55,7 @@ export function WaitingLimit({ limit }: { limit: OwnLimit }): ReactNode {
               data-testid="confirm-limit"
               onClick={() => void confirm.run({ kind, window, amount: pending.amount })}
             >
-              {t('protection:confirm')}
+              {t('wallet:protection.confirm')}
             </Button>
           )}
         </Group>
