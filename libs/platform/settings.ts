@@ -6,6 +6,7 @@ import { Bus } from './bus/bus.js';
 import { Database } from './database/database.js';
 import { repository } from './database/entities.js';
 import { joinedTx } from './database/joined-work.js';
+import { isUnavailable } from './database/postgres-errors.js';
 import { type BatchSql, reads, type Sql, type Tx } from './database/sql.js';
 import { changesBetween } from './setting-changes.js';
 import { SettingChange } from './setting-change.entity.js';
@@ -22,6 +23,7 @@ export interface SettingsGroup<S extends z.ZodType> {
 const topic = 'settings';
 /** Bounds how long a process that lost the change's message lives with the old value. */
 const maxAgeMs = 10_000;
+const bringAgainMs = 1_000;
 
 /** Typed site settings: read from memory, kept fresh by a message at each change. */
 @Injectable()
@@ -41,16 +43,23 @@ export class Settings {
     });
   }
 
-  /** Hands a group's value to somebody who cannot ask for it, whenever this process reads a newer one and soon after each change. */
+  /** Hands a group's value to somebody who cannot ask for it: now, whenever this process reads a newer one, and soon after each change. */
   follow<S extends z.ZodType>(group: SettingsGroup<S>, take: (value: z.output<S>) => void): void {
     this.followers.set(group.name, { group, take: take as (value: unknown) => void });
+    this.bring(group);
   }
 
   private forget(name: string): void {
     this.cache.delete(name);
     const follower = this.followers.get(name);
-    // Whoever reads the group next brings it to the follower where this read fails.
-    if (follower) void this.get(follower.group).catch(() => undefined);
+    if (follower) this.bring(follower.group);
+  }
+
+  /** Reads a group for its follower, again and again while the database is away: neither a start nor a change waits for it. */
+  private bring(group: SettingsGroup<z.ZodType>): void {
+    this.get(group).catch((error: unknown) => {
+      if (isUnavailable(error)) setTimeout(() => this.bring(group), bringAgainMs).unref();
+    });
   }
 
   /** @param sql a transaction under way, so that the read takes no connection of its own */

@@ -45,6 +45,15 @@ export const changelog: readonly ReleasedVersion[] = [
         '카지노: 회원 한도, 무료 회차, 레벨별 스킨, 두 사람이 확인하는 수동 처리.',
         'Casino: limits of members, free rounds, skins by level, and calls decided by hand by two people.',
       ),
+      added(
+        '승인: 규칙에 맞는 작업은 두 번째 사람이 결과를 미리 보고 승인합니다.',
+        'Approvals: by your rules an act waits until a second person has seen what it would do.',
+      ),
+      added(
+        '예약 보고서, 운에 따른 손익 설명, 공급사 수수료, 레벨별 통계, Parquet 파일.',
+        'Reports by schedule, luck in the profit, vendor fees, figures by level, and Parquet files.',
+      ),
+      better('카지노와 슬롯의 베팅이 훨씬 빨라졌습니다.', 'Bets of casino and slots cost a fraction of what they did.'),
       better(
         '메뉴는 처리할 일부터 시작하고, 검색은 번호·계좌·IP와 경기까지 찾습니다.',
         'The menu begins with what waits; the search finds requests, bets, fixtures, addresses and bank accounts.',

@@ -203,8 +203,13 @@ describe('restrictions and rates', () => {
   it('of one member are saved by one of several administrators at once', async () => {
     const id = app.person('alice').id;
     const { restrictionsVersion: version } = (await admin.ask('admin/member/view', { id })).member;
+    // Each of them changes something: what changes nothing is saved beside anybody.
     const save = (n: number) =>
-      (n % 2 ? admin : other).refusal('admin/member/restrictions/update', { id, restrictions: { exchange: n % 2 === 0 }, version });
+      (n % 2 ? admin : other).refusal('admin/member/restrictions/update', {
+        id,
+        restrictions: { exchange: true, activity: n % 2 === 0 },
+        version,
+      });
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => save(n)));
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);
     expect(answers.filter((code) => code === 'CHANGED_MEANWHILE')).toHaveLength(5);
@@ -213,7 +218,7 @@ describe('restrictions and rates', () => {
     const rate = (n: number) =>
       (n % 2 ? admin : other).refusal('admin/member/rates/update', {
         id: agent,
-        rolling_json: { slot_percent: n / 10 },
+        rolling_json: { slot_percent: (n + 1) / 10 },
         version: rates.version,
       });
     const rated = await Promise.all(Array.from({ length: 6 }, (_, n) => rate(n)));

@@ -1,6 +1,7 @@
 /** The product with its demo data as real processes, for tests that look at it through a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { approvalSettings } from '#lib/approvals';
 import { authSettings } from '#lib/auth';
 import { systemClock } from '#lib/kernel';
 import { Database, Settings } from '#lib/platform';
@@ -36,6 +37,8 @@ export class DemoSite {
       await settings.change(walletSettings, { exchangeClosedFrom: '00:00', exchangeClosedUntil: '00:00' }, 'test');
       // A member may be in two windows at once, or in a client that only polls beside the one that is pushed to.
       await settings.change(authSettings, { duplicateLoginPlayer: true, duplicateLoginAgent: true }, 'test');
+      // Tests pay out what they need without waiting for a second administrator.
+      await settings.change(approvalSettings, { adjustment: { on: false } }, 'test');
       return new DemoSite(clone, database, await startCluster({ databaseUrl: clone.url, apis: 1, workers: 1 }));
     } catch (error) {
       await database.close();

@@ -20,7 +20,7 @@ import {
   Settings,
 } from '#lib/platform';
 import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts, SiteHttpModule } from '#lib/site';
-import { DepositLimits, Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
+import { DepositLimits, Ledger, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -92,6 +92,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
     { provide: DepositLimits, useValue: {} },
+    { provide: StaffAccounts, useValue: {} },
     {
       provide: AuditedPeople,
       useValue: {
@@ -119,6 +120,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     DepositLimits,
     OwnerProfiles,
     SettledStakes,
+    StaffAccounts,
     SiteSwitches,
   ],
 })

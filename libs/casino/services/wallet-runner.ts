@@ -122,9 +122,9 @@ export class WalletRunner {
     work: (work: WalletWork<T>) => Promise<void>,
   ): Promise<Answered> {
     await work(started);
-    const answer = await this.finish(started, unit);
-    leftMs(deadline);
-    return answer;
+    // Those who share the transaction may take longer.
+    started.tx.beforeCommit(() => void leftMs(deadline));
+    return this.finish(started, unit);
   }
 
   /** Writes what the work leaves behind, and reads the balance behind it. */

@@ -123,6 +123,7 @@ export class Database implements Sql {
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs = 0): Promise<T> {
     const client = await this.pool.connect();
+    const checks: (() => void)[] = [];
     const hooks = new Set<() => void>();
     let isOver = false;
     // Of statements that went out together the neighbours of the one that failed fail too, and may be heard of first.
@@ -136,6 +137,7 @@ export class Database implements Sql {
       query: (statement, params = []) =>
         isOver ? Promise.reject(new Error('the transaction is over')) : run<never>(client, statement, params).catch(failed),
       batch: (query, input) => single(tx, query, input),
+      beforeCommit: (check) => void checks.push(check),
       afterCommit: (hook) => void hooks.add(hook),
     };
     let broken: Error | undefined;
@@ -145,6 +147,7 @@ export class Database implements Sql {
     try {
       const begun = client.query(lockTimeoutMs > 0 ? `BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}` : 'BEGIN');
       const [result] = await Promise.all([work(tx).finally(() => (isOver = true)), begun]);
+      checks.forEach((check) => check());
       await client.query('COMMIT');
       hooks.forEach((hook) => hook());
       return result;

@@ -159,6 +159,18 @@ describe('works that arrive together', () => {
     expect(await owners()).toEqual([1, 2, 3]);
   });
 
+  it('are committed without the one whose last check fails', async () => {
+    const late = () => {
+      throw new Error('too late');
+    };
+    const outcomes = await together([1, 2, 3], async (tx, owner) => {
+      if (owner === 2) tx.beforeCommit(late);
+      await tx.batch(leaveMark, { owner });
+    });
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await owners()).toEqual([1, 3]);
+  });
+
   it('run what follows a commit for those alone that took part in it', async () => {
     const followed: number[] = [];
     await together([1, 13, 3], async (tx, owner) => {

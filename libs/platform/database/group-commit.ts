@@ -11,7 +11,13 @@ interface Job {
 }
 
 /** How a work ended within the transaction; the commit makes it final. */
-type Outcome = { value: unknown; hooks: ReadonlySet<() => void> } | { error: unknown; hasWritten: boolean };
+type Outcome = Done | { error: unknown; hasWritten: boolean };
+
+interface Done {
+  value: unknown;
+  checks: readonly (() => void)[];
+  hooks: ReadonlySet<() => void>;
+}
 
 /** What shared transactions stand on. */
 export interface Transactions {
@@ -152,20 +158,31 @@ function handOut(jobs: readonly Job[], outcomes: readonly Outcome[]): void {
   });
 }
 
-/** Runs the works as one. @throws BatchAborted when somebody failed who had written, or whose statement failed */
+/** Runs the works as one. @throws BatchAborted when somebody failed who had written, or whose statement or last check failed */
 async function sideBySide(tx: Tx, jobs: readonly Job[]): Promise<Outcome[]> {
   const shared = new WatchedTx(tx);
   const batcher = new Batcher<Tx>(shared);
   // All of them end before anything is taken back: a statement that came later would stand by itself.
   return Promise.all(jobs.map(({ work }) => outcomeOf(work, new BatchMember(batcher)))).then((outcomes) => {
-    if (shared.hasFailed || outcomes.some((outcome) => 'error' in outcome && outcome.hasWritten)) throw new BatchAborted();
+    const mustEnd = outcomes.some((outcome) => ('error' in outcome ? outcome.hasWritten : !outcome.checks.every(holds)));
+    if (shared.hasFailed || mustEnd) throw new BatchAborted();
     return outcomes;
   });
 }
 
+function holds(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    // Whose it is hears of it when he is alone.
+    return false;
+  }
+}
+
 async function outcomeOf(work: Job['work'], own: BatchMember): Promise<Outcome> {
   try {
-    return { value: await work(own), hooks: own.hooks };
+    return { value: await work(own), checks: own.checks, hooks: own.hooks };
   } catch (error) {
     return { error, hasWritten: own.hasWritten };
   }
@@ -190,6 +207,10 @@ class WatchedTx implements Tx {
     return single<Tx, In, Out>(this, query, input);
   }
 
+  beforeCommit(check: () => void): void {
+    this.tx.beforeCommit(check);
+  }
+
   afterCommit(hook: () => void): void {
     this.tx.afterCommit(hook);
   }
@@ -198,6 +219,7 @@ class WatchedTx implements Tx {
 /** The transaction as one of its works sees it: nothing but batched queries. */
 class BatchMember implements BatchTx {
   hasWritten = false;
+  readonly checks: (() => void)[] = [];
   readonly hooks = new Set<() => void>();
 
   constructor(private readonly batcher: Batcher<Tx>) {}
@@ -206,6 +228,10 @@ class BatchMember implements BatchTx {
     const answer = await this.batcher.ask(query, input);
     this.hasWritten ||= query.writes;
     return answer;
+  }
+
+  beforeCommit(check: () => void): void {
+    this.checks.push(check);
   }
 
   afterCommit(hook: () => void): void {

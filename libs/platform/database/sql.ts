@@ -38,6 +38,8 @@ export interface BatchSql {
  */
 export interface BatchTx extends BatchSql {
   batch<In, Out>(query: BatchedQuery<Tx, In, Out>, input: In): Promise<Out>;
+  /** Runs right before the commit; where it throws, the work is taken back and fails with that. */
+  beforeCommit(check: () => void): void;
   /** Runs after the commit, once per function however often it is added; never when the transaction rolls back. */
   afterCommit(hook: () => void): void;
 }

@@ -1,7 +1,8 @@
 /**
  * What a round of a slot costs: vendors play for a thousand open games over both wire formats on one api process, every call signed, with
  * session, limits, ledger, outbox and the log of calls. Beside it the same rows by prepared statements, and a signed call that does
- * nothing. They take turns. No worker runs, so what is measured is the wallet alone.
+ * nothing. They take turns. No worker runs, so what is measured is the wallet alone. Last, with a worker and sockets of players, how long
+ * after the deed a balance is in the player's header.
  */
 import { must } from '#lib/kernel';
 import { expectLedgerCoherent } from '../../support/expect-ledger-coherent.js';
@@ -9,13 +10,16 @@ import type { BenchResult } from '../bench-result.js';
 import { middleBy, numberOf, say } from '../bench-runtime.js';
 import { cpuMsOf, cpuMsOfFamily } from '../load/cpu-meter.js';
 import { runLoad } from '../load/run-load.js';
+import { PushAudience } from '../nodes/push-audience.js';
 import { type Site, withFloor, withSite } from '../site/site.js';
 import { type CasinoTask, type Format, openCasino } from './casino-site.js';
-import { type CasinoRun, reportCasino } from './report-casino.js';
+import { type CasinoRun, type CasinoRuns, reportCasino } from './report-casino.js';
 
 const connections = 64;
 const turns = 3;
 const warmUpMs = 3_000;
+/** Between two calls of each caller: about a hundred calls a second. */
+const calmPauseMs = 600;
 
 type Keys = Pick<CasinoTask, 'keyId' | 'secret' | 'privateKey'>;
 
@@ -26,7 +30,10 @@ export async function benchCasino(args: string[]): Promise<BenchResult> {
   say(`${sessions.toLocaleString('en-US')} open games, ${connections} connections, ${turns} turns of ${seconds} s each`);
   return withFloor(sessions, async (floor) => {
     const keys = await openCasino(floor);
-    return withSite(floor, { apis: 1, workers: 0 }, (site) => new CasinoLoads(site, keys, seconds).measure());
+    const runs = await withSite(floor, { apis: 1, workers: 0 }, (site) => new CasinoLoads(site, keys, seconds).measure());
+    say('balances in the players’ headers');
+    const pushMs = await withSite(floor, { apis: 1, workers: 1 }, (site) => new CasinoLoads(site, keys, seconds).pushMs());
+    return reportCasino({ ...runs, pushMs }, seconds);
   });
 }
 
@@ -39,7 +46,7 @@ class CasinoLoads {
     private readonly seconds: number,
   ) {}
 
-  async measure(): Promise<BenchResult> {
+  async measure(): Promise<Omit<CasinoRuns, 'pushMs'>> {
     const runs: Record<'own' | 'hub88' | 'bare' | 'empty', CasinoRun[]> = { own: [], hub88: [], bare: [], empty: [] };
     for (let turn = 1; turn <= turns; turn += 1) {
       say(`turn ${turn}: rounds over gw-v1, over hub88, the rows alone, empty calls`);
@@ -57,7 +64,28 @@ class CasinoLoads {
     ];
     say('half of the load');
     const half = await this.played('gw-v1', this.pauseForHalf(own));
-    return reportCasino({ own, hub88, bare, empty: middleBy(runs.empty, ({ perSecond }) => perSecond), half }, this.seconds);
+    return { own, hub88, bare, empty: middleBy(runs.empty, ({ perSecond }) => perSecond), half };
+  }
+
+  /**
+   * A tenth of the players look on while all of them play at a pace that leaves the machine room.
+   * @returns ms from a deed to the socket, one for each change of a wallet
+   */
+  async pushMs(): Promise<number[]> {
+    const { database, cluster, playerIds } = this.site;
+    await database.query('DELETE FROM outbox');
+    const urls = cluster.apis.map(({ url }) => url);
+    const audience = await PushAudience.gather(
+      database,
+      urls,
+      playerIds.filter((_, at) => at % 10 === 0),
+    );
+    try {
+      await this.played('gw-v1', calmPauseMs);
+      return (await audience.expectEverything()).walletLatencies;
+    } finally {
+      audience.leave();
+    }
   }
 
   /** Of each caller between two calls, so that half as many calls come. */

@@ -1,5 +1,6 @@
 import type { BenchResult } from '../bench-result.js';
 import type { MeasuredLoad } from '../load/run-load.js';
+import { percentile } from '../bench-runtime.js';
 import { table, whole } from '../table.js';
 
 /** One turn, by its calls. */
@@ -12,10 +13,14 @@ export interface CasinoRuns {
   empty: CasinoRun;
   /** Over our own format with half as many calls. */
   half: CasinoRun;
+  /** From a deed to the socket of its player, for each change of a wallet. */
+  pushMs: readonly number[];
 }
 
 /** Rounds of those of the baseline. */
 const aim = 0.7;
+/** Until a balance is in the header, ms. */
+const pushAimMs = 20;
 const calls = ['bet', 'win', 'close'] as const;
 
 /** The middle runs, and what a round costs in them. @param seconds of each run */
@@ -47,9 +52,20 @@ export function reportCasino(runs: CasinoRuns, seconds: number): BenchResult {
   lines.push(`an empty signed call: ${whole(perSecond)} a second, ${ms(p50)} ms, ${ms(p99)} ms for 99 %`);
   const worst = Math.max(...calls.map((call) => half[`${call}P99Ms`] ?? 0));
   lines.push(`at half the load 99 % of each call within ${ms(worst)} ms: aim 50 ms, ${worst <= 50 ? 'met' : 'NOT MET'}`);
+  const [pushP50, pushP99] = [percentile(runs.pushMs, 0.5), percentile(runs.pushMs, 0.99)];
+  const push = `${whole(runs.pushMs.length)} balances in the header after ${ms(pushP50)} ms, ${ms(pushP99)} ms for 99 %`;
+  lines.push(`${push}: aim ${pushAimMs} ms, ${pushP99 <= pushAimMs ? 'met' : 'NOT MET'}`);
   const ratio = own['roundsPerSecond']! / bare['roundsPerSecond']!;
   lines.push(`ratio ${ratio.toFixed(2)}, of hub88 ${(hub88['roundsPerSecond']! / bare['roundsPerSecond']!).toFixed(2)}`);
-  const figures = { ...named('own', own), ...named('hub88', hub88), ...named('half', half), emptyPerSecond: perSecond, emptyP99Ms: p99 };
+  const figures = {
+    ...named('own', own),
+    ...named('hub88', hub88),
+    ...named('half', half),
+    emptyPerSecond: perSecond,
+    emptyP99Ms: p99,
+    pushP50,
+    pushP99,
+  };
   return { figures, baseline: bare, ratio, aim, lines };
 }
 

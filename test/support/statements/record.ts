@@ -19,7 +19,12 @@ export async function recordTexts(samples: readonly Sample[]): Promise<Map<strin
       texts.set(place, (texts.get(place) ?? new Set()).add(typeof statement === 'string' ? statement : statement.text));
       return Promise.resolve(answer as never[]);
     };
-    const tx: Tx = { query, batch: (batched, input) => single(tx, batched, input), afterCommit: () => undefined };
+    const tx: Tx = {
+      query,
+      batch: (batched, input) => single(tx, batched, input),
+      beforeCommit: () => undefined,
+      afterCommit: () => undefined,
+    };
     // A caller that needs a real answer fails once the statement was made.
     await Promise.resolve()
       .then(() => run(tx))

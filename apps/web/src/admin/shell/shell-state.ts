@@ -48,10 +48,15 @@ function keep(next: Partial<MenuMap>): void {
   session.setJson(MENU_KEY, { isOpen, groups });
 }
 
+function resized(): void {
+  if (window.innerWidth !== get().width) change({ width: window.innerWidth });
+}
+
 function subscribe(listener: () => void): () => void {
-  const resized = (): void => change({ width: window.innerWidth });
   if (listeners.size === 0) window.addEventListener('resize', resized);
   listeners.add(listener);
+  // Between the first render and here nobody has listened.
+  resized();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('resize', resized);

@@ -1,7 +1,7 @@
 import { Box, Card, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarousel } from '../features/carousel/use-carousel.js';
 import { plainParagraphs } from '../../lib/plain-text.js';
@@ -9,7 +9,9 @@ import type { System } from '../../shared/members/system.js';
 import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { gameLink } from '../features/draw-game/game-paths.js';
-import { HeroOrbits } from './hero-orbits.js';
+
+/** Decoration: it comes after what is read. */
+const HeroOrbits = lazy(async () => ({ default: (await import('./hero-orbits.js')).HeroOrbits }));
 
 /** The newest ones; the events page has them all. */
 const MAX_EVENTS = 3;
@@ -51,7 +53,9 @@ export function Hero({ events }: { events: System['events'] }): ReactNode {
   return (
     <Card className="hero" aria-roledescription="carousel" aria-label={t('player:hero.label')} {...holders}>
       {slide.image === undefined || slide.image === '' ? (
-        <HeroOrbits />
+        <Suspense fallback={null}>
+          <HeroOrbits />
+        </Suspense>
       ) : (
         <img className="hero-image" src={slide.image} alt="" key={slide.image} />
       )}

@@ -1,6 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../checkbox.js';
 import { Icon } from '../icon.js';
@@ -8,6 +8,7 @@ import { EmptyState, FailedState, useSlow } from '../states.js';
 import type { ShownColumn } from './columns.js';
 import { groupsOf } from './groups.js';
 import { VIRTUAL_FROM, type DataTableProps } from './props.js';
+import { ScrollBox } from './scroll-box.js';
 import { classOf, Divider, firstRowIndex, Line, TotalLine } from './table-lines.js';
 
 /** Few lists are that long, so what draws them comes when it is needed. */
@@ -24,7 +25,7 @@ export function ListTable<Row, Key extends string | number>(props: DataTableProp
   // The head is a row too. Where all rows stand in the table, they are counted as they are.
   const rowCount = props.page === undefined && !isLong ? undefined : Math.max(props.page?.total ?? 0, rows?.length ?? 0) + 1;
   return (
-    <Scroller label={props.label} box={box} onBox={setBox}>
+    <ScrollBox label={props.label} onBox={setBox}>
       <Table stickyHeader withRowBorders={false} aria-label={props.label} aria-rowcount={rowCount}>
         <Table.Thead>
           <Table.Tr aria-rowindex={rowCount === undefined ? undefined : 1}>
@@ -47,30 +48,7 @@ export function ListTable<Row, Key extends string | number>(props: DataTableProp
         <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} box={isLong ? box : null} />
         <TotalLine table={props} />
       </Table>
-    </Scroller>
-  );
-}
-
-interface ScrollerProps {
-  label: string;
-  box: HTMLDivElement | null;
-  onBox: (box: HTMLDivElement | null) => void;
-  children: ReactNode;
-}
-
-/** Where a table is wider than its place, the keyboard must be able to move it. */
-function Scroller({ label, box, onBox, children }: ScrollerProps): ReactNode {
-  const [isLarger, setLarger] = useState(false);
-  useEffect(() => {
-    if (box === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setLarger(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight));
-    for (const each of [box, ...box.children]) observer.observe(each);
-    return () => observer.disconnect();
-  }, [box]);
-  return (
-    <div ref={onBox} className="dt-scroll" {...(isLarger ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}>
-      {children}
-    </div>
+    </ScrollBox>
   );
 }
 

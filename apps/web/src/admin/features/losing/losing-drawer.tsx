@@ -8,6 +8,7 @@ import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import { FactLine } from '../../../ui/figure.js';
 import { LosingBadge, periodWords, type Line } from './losing-labels.js';
+import { ScrollBox } from '../../../ui/list/scroll-box.js';
 
 /** How one agent's share of a period came about, basis by basis. */
 export function LosingDrawer({ line, footer, onClose }: { line: Line; footer: ReactNode; onClose: () => void }): ReactNode {
@@ -42,7 +43,7 @@ export function LosingDrawer({ line, footer, onClose }: { line: Line; footer: Re
             {periodWords(line)}
           </Text>
         </Stack>
-        <div className="dt-scroll" tabIndex={0} role="region" aria-label={t('members:losing.parts')}>
+        <ScrollBox label={t('members:losing.parts')}>
           <table className="book part-table">
             <thead>
               <tr>
@@ -75,7 +76,7 @@ export function LosingDrawer({ line, footer, onClose }: { line: Line; footer: Re
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
         <dl className="fact-list">
           <FactLine label={t('members:losing.own')} size="t13" fw={400}>
             <Money value={line.own} unit="won" signed />

@@ -7,6 +7,7 @@ import { NumberHead } from '../../../ui/number-head.js';
 import { Change } from '../../components/change.js';
 import { percentOf, type Part } from './profit-figures.js';
 import styles from './profit.module.css';
+import { ScrollBox } from '../../../ui/list/scroll-box.js';
 
 export interface PartsTableProps<P extends Part> {
   title: string;
@@ -31,7 +32,7 @@ export function PartsTable<P extends Part>({ title, what, empty, parts, keyOf, n
       {parts.length === 0 ? (
         <EmptyState text={empty} />
       ) : (
-        <div className="dt-scroll">
+        <ScrollBox label={title}>
           <table>
             <thead>
               <tr>
@@ -52,7 +53,7 @@ export function PartsTable<P extends Part>({ title, what, empty, parts, keyOf, n
               <Row part={sumOf(parts)} name={t('profit:parts.total')} isCompared={isCompared} isTotal />
             </tfoot>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </Card>
   );

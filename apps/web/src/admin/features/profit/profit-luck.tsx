@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money.js';
 import { NumberHead } from '../../../ui/number-head.js';
 import { luckWords, type Luck } from './luck-words.js';
 import type { Profit } from './profit-figures.js';
+import { ScrollBox } from '../../../ui/list/scroll-box.js';
 
 /** What games of known chances were to earn beside what they earned, game by game. */
 export function ProfitLuck({ data: { period, luck } }: { data: Profit }): ReactNode {
@@ -20,7 +21,7 @@ export function ProfitLuck({ data: { period, luck } }: { data: Profit }): ReactN
       <Text px={16} pb={8} size="t12" c="muted">
         {t('profit:luck.about')}
       </Text>
-      <div className="dt-scroll">
+      <ScrollBox label={t('profit:luck.title')}>
         <table>
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function ProfitLuck({ data: { period, luck } }: { data: Profit }): ReactN
             <Row luck={period.luck} name={t('profit:parts.total')} isTotal />
           </tfoot>
         </table>
-      </div>
+      </ScrollBox>
     </Card>
   );
 }

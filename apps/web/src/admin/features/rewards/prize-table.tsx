@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.js';
 import { chancesOf, expectedPoints, hasPoints, prizeKinds, type Prize } from './prizes.js';
 import { isWithin, MAX_PRIZES, MIN_PRIZES } from './reward-problems.js';
 import { longest } from '#lib/contract/values';
+import { ScrollBox } from '../../../ui/list/scroll-box.js';
 
 /** A chance of 0 to 1 in per cent. */
 export const percentWords = (chance: number): string => (Number.isNaN(chance) ? '–' : `${(chance * 100).toFixed(2)}%`);
@@ -23,7 +24,7 @@ export function PrizeTable({ prizes, onChange }: { prizes: readonly Prize[]; onC
     onChange(prizes.map((prize, index) => (index === at ? { ...prize, ...next } : prize)));
   return (
     <Stack gap={8}>
-      <div className="dt-scroll" tabIndex={0} role="region" aria-label={t('admin-rewards:roulette.prizes')}>
+      <ScrollBox label={t('admin-rewards:roulette.prizes')}>
         <table className="odds-table prize-table">
           <thead>
             <tr>
@@ -98,7 +99,7 @@ export function PrizeTable({ prizes, onChange }: { prizes: readonly Prize[]; onC
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <Group justify="space-between" wrap="wrap" gap={12}>
         <Button
           look="outline"
