@@ -20,6 +20,7 @@ const mayImport = {
   boards: people,
   agents: people,
   approvals: people,
+  protection: people,
   rewards: people,
   draws: people,
   sports: people,

@@ -65,6 +65,8 @@ import { VendorFees1790000000202 } from './1790000000202-vendor-fees.js';
 import { LevelDays1790000000203 } from './1790000000203-level-days.js';
 import { ReportLevels1790000000204 } from './1790000000204-report-levels.js';
 import { Approvals1790000000210 } from './1790000000210-approvals.js';
+import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
+import { Breaks1790000000212 } from './1790000000212-breaks.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -135,4 +137,6 @@ export const migrations = [
   LevelDays1790000000203,
   ReportLevels1790000000204,
   Approvals1790000000210,
+  PlayerLimits1790000000211,
+  Breaks1790000000212,
 ];

@@ -19,6 +19,7 @@ import { DrawsHttpModule } from '#lib/draws';
 import { SportsHttpModule } from '#lib/sports';
 import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { ProtectionHttpModule } from '#lib/protection';
 import { RealtimeModule } from '#lib/realtime';
 import { RewardsHttpModule } from '#lib/rewards';
 import { SettlementHttpModule } from '#lib/settlement';
@@ -62,6 +63,7 @@ export class ApiModule {
         SettlementHttpModule,
         CommissionHttpModule,
         HierarchyHttpModule,
+        ProtectionHttpModule,
         RewardsHttpModule,
         StatsHttpModule,
         ReportsHttpModule,

@@ -1,3 +1,4 @@
+import type { DomainError } from '#lib/kernel';
 import type { BatchTx } from '#lib/platform';
 import type { RoundResult } from './domain/round.js';
 import type { PlayKind } from './domain/vendor.js';
@@ -39,8 +40,11 @@ export abstract class HighBetRule {
 
 /** What members have limited for themselves: losses, stakes, breaks. */
 export abstract class PlayLimits {
-  /** Whether a stake of so many won is within them. Runs in the transaction that takes the bet, which others may share. */
-  abstract allows(tx: BatchTx, memberId: number, amount: number): Promise<boolean>;
+  /**
+   * What a stake is refused with that is more than they allow. Runs in the transaction that takes the bet, which others may share, behind
+   * the member's lock. @param amount won or eggs
+   */
+  abstract refusal(tx: BatchTx, memberId: number, amount: number): Promise<DomainError | undefined>;
 }
 
 /** Remembers what may be used once. */

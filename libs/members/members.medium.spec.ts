@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/postgr
 import { testNumbers } from '../../test/support/test-numbers.js';
 import { SilentBus } from '../../test/support/silent-bus.js';
 import { MemberLists, type MemberPage } from './data/member-lists.js';
+import { BreaksRepository } from './data/breaks.repository.js';
 import { MembersRepository } from './data/members.repository.js';
 import type { MemberDraft } from './domain/member.js';
 import { roles } from './domain/roles.js';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   addMember = new AddMember(
     members,
     testNumbers(database),
+    new BreaksRepository(new Invalidations(new SilentBus())),
     { keys: () => [], problems: () => [] },
     new Outbox(new SilentBus()),
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AgentRates } from './data/agent-rates.js';
 import { ApplicationsRepository } from './data/applications.repository.js';
 import { AccessListRepository } from './data/access-list-entries.repository.js';
+import { BreaksRepository } from './data/breaks.repository.js';
 import { MemberAudience } from './data/member-audience.js';
 import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
@@ -18,6 +19,7 @@ import { AccessList } from './services/access-list.js';
 import { AddMember } from './use-cases/add-member.js';
 import { ChangeMember } from './services/change-member.js';
 import { ChangeMemberStatus } from './services/change-member-status.js';
+import { MemberBreaks } from './services/member-breaks.js';
 import { MoveBranch } from './use-cases/move-branch.js';
 import { MemberNumbers } from './data/member-numbers.js';
 import { Notes } from './services/notes.js';
@@ -33,11 +35,11 @@ const reads = [
   ReferralsRepository,
   SharedMarks,
 ];
-const useCases = [MemberNumbers, AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
+const useCases = [MemberNumbers, AddMember, ChangeMember, ChangeMemberStatus, MemberBreaks, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */
 @Module({
-  providers: [...reads, TreeRepository, AccessListRepository, ...useCases],
+  providers: [...reads, TreeRepository, AccessListRepository, BreaksRepository, ...useCases],
   exports: [...reads, AccessListRepository, ...useCases],
 })
 export class MembersModule {}

@@ -1,6 +1,8 @@
 /** Money, points and eggs: the ledger, deposits and withdrawals, points, statements, the ledger check. */
 export * from './check/check-ledger.js';
 export { type LockedBalances, lockOwner, lockOwners, UnknownOwner } from './data/owner-lock.js';
+export { type CameIn, DepositFlows } from './data/deposit-flows.js';
+export { PlayFlows, type PlayMove, type PlaySums } from './data/play-flows.js';
 export * from './data/statement.js';
 export * from './data/wallet-reports.js';
 export { accountState } from './deposit-accounts/account-choice.js';

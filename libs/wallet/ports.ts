@@ -1,4 +1,4 @@
-import type { OwnerKind, SessionKind } from '#lib/kernel';
+import type { DomainError, OwnerKind, SessionKind } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 
 /** An account owner as a request records him. */
@@ -74,6 +74,15 @@ export abstract class StaffAccounts {
 export abstract class SettledStakes {
   /** Stakes of an owner's settled bets placed from each of these times on, won; returned stakes and cancelled bets are none. */
   abstract since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]>;
+}
+
+/** What owners have limited of what comes to them; the apps bind it. */
+export abstract class DepositLimits {
+  /**
+   * What a deposit, or a gift of an agent above, is refused with that is more than the owner has limited. Asked behind the owner's lock.
+   * @param amount won, points or eggs
+   */
+  abstract refusal(sql: Sql, ownerId: number, amount: number, way: 'deposit' | 'gift'): Promise<DomainError | undefined>;
 }
 
 /** What the wallet needs to know of the site; the apps bind it. */

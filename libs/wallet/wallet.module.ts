@@ -3,6 +3,8 @@ import { DepositsRepository } from './data/deposits.repository.js';
 import { HouseDaysRepository } from './data/house-days.repository.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { History } from './data/history.js';
+import { DepositFlows } from './data/deposit-flows.js';
+import { PlayFlows } from './data/play-flows.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
@@ -68,6 +70,8 @@ const reads = [
   Ledger,
   Gifts,
   Turnover,
+  PlayFlows,
+  DepositFlows,
   Statement,
   WalletReports,
   RequestReader,
@@ -78,7 +82,7 @@ const reads = [
 const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 
 /**
- * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a
+ * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes`, `SiteSwitches` and `DepositLimits` in a
  * global module.
  */
 @Module({

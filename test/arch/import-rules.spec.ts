@@ -48,6 +48,7 @@ const tooHigh: Record<string, string> = {
   boards: 'auth',
   agents: 'draws',
   approvals: 'agents',
+  protection: 'agents',
   rewards: 'agents',
   draws: 'sports',
   sports: 'betting',

@@ -5,8 +5,13 @@ import { root } from './cruise.js';
 
 /** What a process may hold a copy of, and every place that changes it. */
 const writers: Record<string, string[]> = {
-  // `MembersRepository.update` announces; `visited` changes what nobody keeps; `carry` makes everybody's copies be read afresh.
-  member: ['libs/members/data/members.repository.ts', 'libs/members/data/members.repository.ts', 'libs/members/data/tree.repository.ts'],
+  // `BreaksRepository.begin` and `MembersRepository.update` announce; `visited` changes what nobody keeps; `carry` makes everybody's copies be read afresh.
+  member: [
+    'libs/members/data/breaks.repository.ts',
+    'libs/members/data/members.repository.ts',
+    'libs/members/data/members.repository.ts',
+    'libs/members/data/tree.repository.ts',
+  ],
   // `StaffRepository` changes them through their entity, and announces.
   admin_user: [],
   // `replaceToken`, `revokeSubject`, `revokeKinds`, `revokePlaces`, `revokeOne` and `proved` go through `SessionsRepository.change`, which

@@ -40,6 +40,7 @@ const tours: Record<SiteName, Tour> = {
       '/board/money-deposit': '/board/money-deposit',
       '/board/money-withdraw': '/board/money-withdraw?tab=statement',
       '/board/point': '/board/point',
+      '/board/limits': '/board/limits',
       '/board/betting-history': '/board/betting-history',
       '/board/game-result': '/board/game-result',
       '/board/notice': '/board/notice?id=11',

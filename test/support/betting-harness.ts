@@ -59,6 +59,9 @@ export class ListedRestrictions implements BettorRestrictions {
   async sportsBans(_: unknown, memberId: number): Promise<SportsBan[]> {
     return this.bans.get(memberId) ?? [];
   }
+  async ownLimitRefusal(): Promise<undefined> {
+    return undefined;
+  }
 }
 
 /** Nobody earns anything by any bet. */

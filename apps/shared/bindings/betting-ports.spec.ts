@@ -1,12 +1,13 @@
 import { memberStatuses } from '#lib/contract';
 import { describe, expect, it } from '@jest/globals';
+import { TestClock } from '#lib/kernel';
 import type { MembersRepository } from '#lib/members';
 import { MemberBettorRestrictions } from './betting-ports.js';
 
 /** The answer for a member as the repository would find it. */
 function isRestricted(member: object | undefined): Promise<boolean> {
   const members = { byId: async () => member } as unknown as MembersRepository;
-  return new MemberBettorRestrictions(members).isRestricted({} as never, 7, 'eos1');
+  return new MemberBettorRestrictions(members, {} as never, new TestClock(new Date())).isRestricted({} as never, 7, 'eos1');
 }
 
 describe('who may bet', () => {
@@ -24,7 +25,11 @@ describe('who may bet', () => {
 
 describe('who may cancel bets', () => {
   const isRestricted = (member: object | undefined) =>
-    new MemberBettorRestrictions({ byId: async () => member } as unknown as MembersRepository).isCancellationRestricted({} as never, 7);
+    new MemberBettorRestrictions(
+      { byId: async () => member } as unknown as MembersRepository,
+      {} as never,
+      new TestClock(new Date()),
+    ).isCancellationRestricted({} as never, 7);
 
   it('is everybody who is not banned from it, whatever else he is banned from', async () => {
     expect(await isRestricted({ restrictions: { game_powerball: true } })).toBe(false);

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { BettorRestrictions } from '#lib/betting';
 import type { SportsBan } from '#lib/contract';
-import { isBettingRestricted, mayLogIn, MembersRepository, type RestrictionFlag } from '#lib/members';
-import type { BatchSql } from '#lib/platform';
+import { isBettingRestricted, isOnBreak, mayLogIn, MembersRepository, type RestrictionFlag } from '#lib/members';
+import type { Clock, DomainError } from '#lib/kernel';
+import { type BatchSql, CLOCK } from '#lib/platform';
+import { PlayerLimits } from '#lib/protection';
 
 const sportsFlags: Partial<Record<RestrictionFlag, SportsBan>> = {
   sports_single_folder: 'single_folder',
@@ -15,16 +17,20 @@ const sportsFlags: Partial<Record<RestrictionFlag, SportsBan>> = {
   sports_same_soccer_match: 'same_match',
 };
 
-/** A member's own bans, and anybody whom the house has not left active. */
+/** A member's own bans and limits, and anybody whom the house has not left active. */
 @Injectable()
 export class MemberBettorRestrictions extends BettorRestrictions {
-  constructor(private readonly members: MembersRepository) {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly limits: PlayerLimits,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
     super();
   }
 
   async isRestricted(sql: BatchSql, memberId: number, game: string): Promise<boolean> {
     const member = await this.members.byId(sql, memberId);
-    return !member || !mayLogIn(member.status) || isBettingRestricted(member.restrictions, game);
+    return !member || !mayLogIn(member.status) || isOnBreak(member, this.clock.now()) || isBettingRestricted(member.restrictions, game);
   }
 
   async isCancellationRestricted(sql: BatchSql, memberId: number): Promise<boolean> {
@@ -35,5 +41,9 @@ export class MemberBettorRestrictions extends BettorRestrictions {
   async sportsBans(sql: BatchSql, memberId: number): Promise<SportsBan[]> {
     const restrictions = (await this.members.byId(sql, memberId))?.restrictions ?? {};
     return Object.entries(sportsFlags).flatMap(([flag, ban]) => (restrictions[flag as RestrictionFlag] ? [ban] : []));
+  }
+
+  ownLimitRefusal(sql: BatchSql, memberId: number, stake: number): Promise<DomainError | undefined> {
+    return this.limits.refusalOf(sql, memberId, stake);
   }
 }

@@ -8,6 +8,7 @@ import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundComm
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
+import { ProtectionModule } from '#lib/protection';
 import { SocketPlaces, SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
@@ -29,11 +30,11 @@ import {
   WaitingRequests,
   Wallets,
 } from '#lib/stats';
-import { OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import { DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { LiveApprovalSources } from './approval-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { AuthPlayerSessions, BettingHighBetRule, NoPlayLimits, RollingRoundCommission } from './casino-ports.js';
+import { AuthPlayerSessions, BettingHighBetRule, OwnPlayLimits, RollingRoundCommission } from './casino-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
@@ -56,7 +57,7 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
+import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles, OwnDepositLimits } from './wallet-ports.js';
 
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
@@ -64,6 +65,7 @@ const bindings = [
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: StaffAccounts, useClass: AuthStaffAccounts },
   { provide: SettledStakes, useClass: BettingSettledStakes },
+  { provide: DepositLimits, useClass: OwnDepositLimits },
   { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
@@ -102,7 +104,7 @@ const bindings = [
   { provide: PlayerSessions, useClass: AuthPlayerSessions },
   { provide: RoundCommission, useClass: RollingRoundCommission },
   { provide: HighBetRule, useClass: BettingHighBetRule },
-  { provide: PlayLimits, useClass: NoPlayLimits },
+  { provide: PlayLimits, useClass: OwnPlayLimits },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 
@@ -124,6 +126,7 @@ const bindings = [
     PeopleModule,
     CasinoFiguresModule,
     ApprovalsModule,
+    ProtectionModule,
   ],
   providers: [...bindings, StaffRepository],
   exports: bindings.map(({ provide }) => provide),

@@ -3,7 +3,9 @@ import { Rolling, type RollingCategory } from '#lib/agents';
 import { Sessions } from '#lib/auth';
 import { bettingSettings } from '#lib/betting';
 import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, type RoundResult } from '#lib/casino';
+import type { DomainError } from '#lib/kernel';
 import { type BatchTx, Database, reads, Settings } from '#lib/platform';
+import { PlayerLimits } from '#lib/protection';
 
 /** Games are open as long as the session that they were opened in. */
 @Injectable()
@@ -24,11 +26,15 @@ export class AuthPlayerSessions extends PlayerSessions {
   });
 }
 
-/** Nobody can limit himself on this site yet. */
+/** Limits that players set hold at vendors as everywhere. */
 @Injectable()
-export class NoPlayLimits extends PlayLimits {
-  override allows(): Promise<boolean> {
-    return Promise.resolve(true);
+export class OwnPlayLimits extends PlayLimits {
+  constructor(private readonly limits: PlayerLimits) {
+    super();
+  }
+
+  override refusal(tx: BatchTx, memberId: number, amount: number): Promise<DomainError | undefined> {
+    return this.limits.refusalOf(tx, memberId, amount);
   }
 }
 

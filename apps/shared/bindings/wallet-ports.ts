@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures } from '#lib/casino';
-import { ownerKindOf, type SessionKind } from '#lib/kernel';
-import { isChargeRestricted, isExchangeRestricted, type Member, MemberLists, MembersRepository } from '#lib/members';
-import { Settings, type Sql } from '#lib/platform';
+import { type Clock, type DomainError, ownerKindOf, type SessionKind } from '#lib/kernel';
+import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
+import { CLOCK, Settings, type Sql } from '#lib/platform';
+import { PlayerDepositLimits } from '#lib/protection';
 import { siteSettings } from '#lib/site';
 import {
+  DepositLimits,
   OwnerProfiles,
   SettledStakes,
   SiteSwitches,
@@ -23,6 +25,7 @@ export class MemberOwnerProfiles extends OwnerProfiles {
     private readonly repository: MembersRepository,
     private readonly lists: MemberLists,
     private readonly credentials: Credentials,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
   }
@@ -42,7 +45,7 @@ export class MemberOwnerProfiles extends OwnerProfiles {
       bankName: member.bankName,
       bankAccount: member.bankAccount,
       holder: member.bankHolder,
-      chargeRestricted: isChargeRestricted(restrictions),
+      chargeRestricted: isChargeRestricted(restrictions) || isOnBreak(member, this.clock.now()),
       exchangeRestricted: isExchangeRestricted(restrictions),
       firstBonusRestricted: Boolean(restrictions.point_first_deposit),
       everyBonusRestricted: Boolean(restrictions.point_every_deposit),
@@ -115,5 +118,17 @@ export class LiveSiteSwitches extends SiteSwitches {
 
   async isSeamless(sql: Sql): Promise<boolean> {
     return (await this.settings.get(siteSettings, sql)).isSeamless;
+  }
+}
+
+/** Limits that players set hold for deposits and for gifts of agents. */
+@Injectable()
+export class OwnDepositLimits extends DepositLimits {
+  constructor(private readonly limits: PlayerDepositLimits) {
+    super();
+  }
+
+  refusal(sql: Sql, ownerId: number, amount: number, way: 'deposit' | 'gift'): Promise<DomainError | undefined> {
+    return this.limits.refusalOf(sql, ownerId, amount, way);
   }
 }

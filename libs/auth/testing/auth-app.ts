@@ -20,7 +20,7 @@ import {
   Settings,
 } from '#lib/platform';
 import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts, SiteHttpModule } from '#lib/site';
-import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import { DepositLimits, Ledger, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -91,6 +91,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: OwnerProfiles, useValue: {} },
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
+    { provide: DepositLimits, useValue: {} },
     { provide: StaffAccounts, useValue: {} },
     {
       provide: AuditedPeople,
@@ -116,6 +117,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     SetupFacts,
     GameFamilies,
     CommunitySources,
+    DepositLimits,
     OwnerProfiles,
     SettledStakes,
     StaffAccounts,

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type ErrorCode, type PasskeyAnswer } from '#lib/contract';
-import { DomainError, type SessionKind } from '#lib/kernel';
-import { AccessList, MembersRepository } from '#lib/members';
-import { Database, type Origin } from '#lib/platform';
+import { type Clock, DomainError, seoulIso, type SessionKind } from '#lib/kernel';
+import { AccessList, isOnBreak, MembersRepository } from '#lib/members';
+import { CLOCK, Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
 import { PerimeterRules } from '../perimeter/perimeter-rules.js';
@@ -29,7 +29,13 @@ export interface LogInRequest {
   replaces?: number;
 }
 
-type LoggingIn = GatedPerson & { id: number; account: string; phoneHash?: Buffer | null; bankAccountHash?: Buffer | null };
+type LoggingIn = GatedPerson & {
+  id: number;
+  account: string;
+  breakUntil?: Date | null;
+  phoneHash?: Buffer | null;
+  bankAccountHash?: Buffer | null;
+};
 
 /** Refused tries of an address that are kept. */
 const keptOutNotes = { tries: 20, windowMinutes: 10 };
@@ -49,13 +55,14 @@ export class LogIn {
     private readonly factors: SecondFactors,
     private readonly perimeter: PerimeterRules,
     private readonly attempts: Attempts,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the session's token
    * @throws DomainError LOGIN_EMPTY; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; LOGIN_FAILED, the same for an unknown account, one of another
    *   kind and a wrong password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
-   *   AGENT_BLOCKED, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG, PASSKEY_WRONG
+   *   AGENT_BLOCKED, MEMBER_ON_BREAK with `until`, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG, PASSKEY_WRONG
    */
   async execute(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -67,10 +74,10 @@ export class LogIn {
     await this.assertLetIn(attempt);
     const source = { kind, account, subjectId: person?.id ?? nobodyId, address: origin.address, browser: request.browser };
     const right = await this.credentials.isPassword({ ...source, password });
-    const refusal = right && person ? (refusalOf(kind, person) ?? (await this.keptOut(request, person))) : 'LOGIN_FAILED';
+    const refusal = right && person ? await this.refusalOf(request, person) : 'LOGIN_FAILED';
     if (refusal) {
       await this.history.refused(attempt, refusal);
-      throw refuse(refusal);
+      throw refuse(refusal, refusal === 'MEMBER_ON_BREAK' ? { until: seoulIso(person!.breakUntil!) } : {});
     }
     if (kind !== 'player') await this.checkCode(request, attempt);
     await this.limits.remember(source);
@@ -96,6 +103,14 @@ export class LogIn {
     await this.attempts.begin({ subject: `kept-out@${origin.address}`, ...keptOutNotes });
     await this.history.refused(attempt, refusal);
     throw refuse(refusal);
+  }
+
+  private async refusalOf(request: LogInRequest, person: LoggingIn): Promise<ErrorCode | undefined> {
+    return refusalOf(request.kind, person) ?? this.onBreak(person) ?? (await this.keptOut(request, person));
+  }
+
+  private onBreak({ breakUntil = null }: LoggingIn): ErrorCode | undefined {
+    return isOnBreak({ breakUntil }, this.clock.now()) ? 'MEMBER_ON_BREAK' : undefined;
   }
 
   /** An administrator is never kept out: somebody has to be able to change the lists. */

@@ -50,7 +50,8 @@ export class PlaceBet {
 
   /**
    * @throws DomainError NOT_FOUND, SECTION_CLOSED, GAME_UNKNOWN, GAME_STOPPED, GAME_MAINTENANCE, ROUND_CLOSED, BETTING_RESTRICTED,
-   * INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
+   * INSUFFICIENT_BALANCE, PLAYER_LIMIT_REACHED, STAKE_ABOVE_PLAYER_LIMIT, EXPOSURE_REACHED, KEY_REUSED,
+   * and what `checkSlip` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
     return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
@@ -68,10 +69,11 @@ export class PlaceBet {
     if (round.status !== 'open' || placedAt >= round.closesAt) throw refuse('ROUND_CLOSED');
 
     // Behind the lock, and in this order: what a member has on the round holds until the commit.
-    const [{ cash }, isRestricted, { standing, limits }] = await Promise.all([
+    const [{ cash }, isRestricted, { standing, limits }, overOwnLimit] = await Promise.all([
       lockOwner(tx, actor.id),
       this.restrictions.isRestricted(tx, actor.id, round.game),
       this.bets.standing(tx, actor.id, round),
+      this.restrictions.ownLimitRefusal(tx, actor.id, input.stake),
     ]);
     const offer = offeredTo(offerFor(settings, actor.level), limits);
     if (isRestricted || !offer.allowed) throw refuse('BETTING_RESTRICTED');
@@ -79,6 +81,7 @@ export class PlaceBet {
     const { maxSelections, duplicates } = settings;
     const potentialPayout = checkSlip({ selections, stake, maxSelections, independent: areCombinable(game, selections) }, offer);
     checkStanding(standing, { stake, potentialPayout }, { ...offer, duplicates });
+    if (overOwnLimit) throw overOwnLimit;
     if (stake > cash) throw refuse('INSUFFICIENT_BALANCE');
     const bet: NewDrawBet = {
       ...whoAndWhat(actor, round),

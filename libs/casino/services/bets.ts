@@ -86,7 +86,7 @@ export class Bets {
       const { least, most } = betBounds(vendor, game, { ...own, siteMost: await this.players.mostStake(tx, game.kind) });
       if (amount < least || (most !== null && amount > most)) throw refusal('LIMIT_EXCEEDED');
     }
-    if (!(await this.protection.allows(tx, memberId, amount))) throw refusal('RG_LIMIT');
+    if (await this.protection.refusal(tx, memberId, amount)) throw refusal('RG_LIMIT');
   }
 
   private async post({ tx, actor, memberId }: WalletWork, round: CasinoRound, id: number, amount: number): Promise<void> {

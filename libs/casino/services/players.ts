@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, must } from '#lib/kernel';
-import { mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
+import { isOnBreak, mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
 import { type BatchSql, CLOCK, Database, Settings } from '#lib/platform';
 import { activeInspection, offerSettings, siteSettings } from '#lib/site';
 import { hashLaunchToken } from './launch-token.js';
@@ -73,6 +73,7 @@ export class Players {
   async assertMayPlayAs(sql: BatchSql, vendor: Vendor, game: CasinoGame, member: Member | undefined): Promise<Member> {
     await this.assertOnSale(sql, vendor, game, member?.account);
     if (!member || member.kind !== 'player' || !mayLogIn(member.status)) throw refusal('PLAYER_BLOCKED');
+    if (isOnBreak(member, this.clock.now())) throw refusal('PLAYER_BLOCKED');
     if (bansOf(game).some((ban) => member.restrictions[ban])) throw refusal('PLAYER_BLOCKED');
     if (!isOpenTo(vendor, game.kind, member.level)) throw refusal('GAME_DISABLED');
     return member;

@@ -17,6 +17,8 @@ import { TransactionsRepository } from '../data/transactions.repository.js';
 import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
 import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import type { Vendor } from '../domain/vendor.js';
+import { refuse } from '#lib/contract';
+import type { DomainError } from '#lib/kernel';
 import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '../ports.js';
 import { Adjustments } from '../services/adjustments.js';
 import { Bets } from '../services/bets.js';
@@ -55,8 +57,8 @@ class KnownSessions extends PlayerSessions {
 class OwnLimits extends PlayLimits {
   readonly most = new Map<number, number>();
 
-  override async allows(_tx: BatchTx, memberId: number, amount: number): Promise<boolean> {
-    return amount <= (this.most.get(memberId) ?? Number.MAX_SAFE_INTEGER);
+  override async refusal(_tx: BatchTx, memberId: number, amount: number): Promise<DomainError | undefined> {
+    return amount <= (this.most.get(memberId) ?? Number.MAX_SAFE_INTEGER) ? undefined : refuse('STAKE_ABOVE_PLAYER_LIMIT');
   }
 }
 
@@ -146,7 +148,7 @@ export class CasinoHarness {
     this.askAgain = new AskAgain(database, this.outgoing, this.vendors, { of: () => this.eggs } as never, effects, clock);
     const commands = new Commands(database, clock);
     this.decideCall = new DecideCall(commands, this.outgoing, new CallDecisionsRepository(), effects, clock);
-    this.sendEggs = new SendEggs(database, this.outgoing, effects, this.askAgain, clock);
+    this.sendEggs = new SendEggs(database, this.outgoing, effects, this.askAgain, this.ownLimits, clock);
     this.bringEggsBack = new BringEggsBack(database, this.outgoing, this.vendors, this.askAgain, clock);
   }
 

@@ -21,6 +21,7 @@ import { messageCalls } from './messages.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
+import { protectionCalls } from './protection.js';
 import { reportCalls } from './reports.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
@@ -74,6 +75,7 @@ export const calls = {
   ...agentStatisticsCalls,
   ...statisticsCalls,
   ...reportCalls,
+  ...protectionCalls,
   ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,

@@ -17,7 +17,7 @@ const ownPasswords: ErrorCode[] = [
 ];
 
 /** Of money, points and eggs between an agent and a member below. */
-const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD'];
+const trades: ErrorCode[] = ['NOT_FOUND', 'NOT_PERMITTED', 'MEMBER_HELD', 'GIFT_ON_BREAK', 'GIFT_ABOVE_LIMIT'];
 
 const otpRefusals: ErrorCode[] = ['OTP_REQUIRED', 'OTP_WRONG', 'PASSKEY_WRONG', 'TOO_MANY_ATTEMPTS'];
 const passkeyBegin: ErrorCode[] = ['OTP_NOT_BEGUN', 'OTP_WRONG', 'PASSKEY_DOMAIN', 'PASSKEYS_FULL', 'TOO_MANY_ATTEMPTS'];
@@ -29,7 +29,7 @@ const approvals: ErrorCode[] = ['NOT_FOUND', 'ALREADY_PROCESSED', 'APPROVAL_EXPI
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/inspection/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-  'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
+  'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'MEMBER_ON_BREAK', 'PAGE_NOT_ALLOWED'],
   'agent/login': [
     'LOGIN_EMPTY',
     'ADDRESS_BLOCKED',
@@ -100,6 +100,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'CHARGE_ABOVE_LIMIT',
     'CHARGE_RESTRICTED',
     'CHARGE_TOO_MANY_WAITING',
+    'DEPOSIT_LIMIT_REACHED',
+    'DEPOSIT_ABOVE_LIMIT',
   ],
   'user/bank/exchange': [
     'EXCHANGE_BELOW_MINIMUM',
@@ -126,6 +128,8 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'INSUFFICIENT_BALANCE',
     'INSUFFICIENT_EGGS',
   ],
+  'user/protection/limit/confirm': ['RAISE_NONE', 'RAISE_TOO_EARLY', 'CHANGED_MEANWHILE'],
+  'admin/protection/view': ['NOT_FOUND'],
   'user/attendance/check': ['REWARD_CLOSED', 'ATTENDED_ALREADY'],
   'user/roulette/spin': ['REWARD_CLOSED', 'TICKET_NONE', 'ROULETTE_UNSEEN'],
   'user/inventory/use': ['NOT_FOUND', 'ITEM_NOT_USABLE'],
@@ -164,8 +168,11 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'ROUND_LIMIT_REACHED',
     'BETTING_RESTRICTED',
     'INSUFFICIENT_BALANCE',
+    'PLAYER_LIMIT_REACHED',
+    'STAKE_ABOVE_PLAYER_LIMIT',
     'NOT_FOUND',
   ],
+  'user/sports/bet/create': ['PLAYER_LIMIT_REACHED', 'STAKE_ABOVE_PLAYER_LIMIT'],
   'admin/member/view': ['NOT_FOUND'],
   'agent/child/money/update': [...trades, 'INSUFFICIENT_BALANCE', 'TURNOVER_MISSING'],
   'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT'],

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/kernel';
 import type { ErrorCode } from './ko.js';
+import { limitWords } from './limit-words.js';
 import { rateWords } from './rate-words.js';
 
 type Words = Readonly<Record<Language, string>>;
@@ -107,6 +108,11 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
       mm: 'မန်ဘာအောက်တွင် ထား၍ မရ',
     },
   },
+  PLAYER_LIMIT_REACHED: limitWords,
+  STAKE_ABOVE_PLAYER_LIMIT: limitWords,
+  DEPOSIT_LIMIT_REACHED: limitWords,
+  DEPOSIT_ABOVE_LIMIT: limitWords,
+  GIFT_ABOVE_LIMIT: limitWords,
   RATE_NOT_ALLOWED: {
     ...rateWords,
     unknown: {

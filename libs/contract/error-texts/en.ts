@@ -83,6 +83,18 @@ export const en: ErrorTexts = {
   CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Check the new values and save again.',
   MEMBER_HELD: 'This account has been withdrawn or sanctioned. What it holds cannot be moved.',
   TURNOVER_MISSING: '{{remaining:money}} more must be bet before this money can be withdrawn.',
+  PLAYER_LIMIT_REACHED:
+    'The limit {{limit}} that you have set yourself is {{amount:money}}; {{left:money}} of it is left. There is room for this bet again from {{freesAt}}.',
+  STAKE_ABOVE_PLAYER_LIMIT: 'This bet is above the limit {{limit}} that you have set yourself: {{amount:money}}.',
+  RAISE_TOO_EARLY: 'You can confirm this from {{from}} on.',
+  RAISE_NONE: 'There is no higher limit to confirm. It may have lapsed; ask for it again.',
+  MEMBER_ON_BREAK: 'You are taking a break until {{until}}. Nobody can end it early. Support pays out your balance on request.',
+  JOIN_ON_BREAK: 'This phone, bank account or device belongs to somebody who is taking a break. No new account can be opened with it.',
+  GIFT_ON_BREAK: 'This player is taking a break until {{until}}. Nothing can be given to them.',
+  DEPOSIT_LIMIT_REACHED:
+    'The limit {{limit}} that you have set yourself is {{amount:money}}; {{left:money}} of it is left. There is room for this deposit again from {{freesAt}}.',
+  DEPOSIT_ABOVE_LIMIT: 'This deposit is above the limit {{limit}} that you have set yourself: {{amount:money}}.',
+  GIFT_ABOVE_LIMIT: 'This player has limited what may come in: {{limit}}, {{amount:money}}. {{left:money}} can still be given.',
   STATUS_NOT_ALLOWED: 'The status cannot change from {{from}} to {{to}}.',
   PASSWORD_TOO_SHORT: 'The password needs at least {{minimum}} characters.',
   BANK_PASSWORD_FORMAT: 'The withdrawal password is 4 digits.',

@@ -82,6 +82,19 @@ export const ko = {
   CHANGED_MEANWHILE: '그사이 다른 사람이 변경했습니다. 새 값을 확인한 뒤 다시 저장해 주세요.',
   MEMBER_HELD: '탈퇴 또는 제재 중인 회원입니다. 머니·포인트·알을 이동할 수 없습니다.',
   TURNOVER_MISSING: '출금하려면 {{remaining:money}}을(를) 더 베팅해야 합니다.',
+  PLAYER_LIMIT_REACHED:
+    '직접 정한 {{limit}}는 {{amount:money}}이고 남은 금액은 {{left:money}}입니다. 이 베팅은 {{freesAt}}부터 할 수 있습니다.',
+  STAKE_ABOVE_PLAYER_LIMIT: '이 베팅은 직접 정한 {{limit}} {{amount:money}}보다 큽니다.',
+  RAISE_TOO_EARLY: '{{from}}부터 확인할 수 있습니다.',
+  RAISE_NONE: '확인할 한도 상향 요청이 없습니다. 기한이 지났다면 다시 요청해 주세요.',
+  MEMBER_ON_BREAK:
+    '{{until}}까지 쉬어 가기 중입니다. 기간이 끝나기 전에는 누구도 풀 수 없습니다. 보유금은 고객센터에 요청하시면 지급해 드립니다.',
+  JOIN_ON_BREAK: '쉬어 가기 중인 회원의 전화번호, 계좌 또는 기기입니다. 새 계정을 만들 수 없습니다.',
+  GIFT_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 지급할 수 없습니다.',
+  DEPOSIT_LIMIT_REACHED:
+    '직접 정한 {{limit}}는 {{amount:money}}이고 남은 금액은 {{left:money}}입니다. 이 입금은 {{freesAt}}부터 할 수 있습니다.',
+  DEPOSIT_ABOVE_LIMIT: '이 입금은 직접 정한 {{limit}} {{amount:money}}보다 큽니다.',
+  GIFT_ABOVE_LIMIT: '회원이 직접 {{limit}}를 {{amount:money}}으로 정했습니다. 지금은 {{left:money}}까지 지급할 수 있습니다.',
   STATUS_NOT_ALLOWED: '현재 상태에서는 변경할 수 없습니다. ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: '비밀번호는 {{minimum}}자 이상 입력해주세요.',
   BANK_PASSWORD_FORMAT: '출금 비밀번호는 숫자 4자리로 입력해주세요.',

@@ -16,6 +16,7 @@ export * from './members.js';
 export * from './numbers.js';
 export * from './permissions.js';
 export * from './setup.js';
+export * from './protection.js';
 export * from './reports.js';
 export * from './requests.js';
 export * from './restrictions.js';

@@ -6,6 +6,7 @@ export const accessReasons = [
   'LOGIN_FAILED',
   'JOIN_WAITING',
   'MEMBER_SUSPENDED',
+  'MEMBER_ON_BREAK',
   'PAGE_NOT_ALLOWED',
   'AGENT_BLOCKED',
   'ACCESS_DENIED',

@@ -21,31 +21,33 @@ export interface Addressee {
 const namedAccounts = 3;
 const active = `m.status IN ('normal_a', 'normal_b', 'test')`;
 
-/** Who stands in an audience at this moment: active members and agents only. */
+/** Who stands in an audience at this moment: active members and agents only, and nobody who keeps out unless they are named. */
 @Injectable()
 export class MemberAudience {
   /**
    * @returns what names the audience beside its kind: an agent's or members' accounts, a level. @throws DomainError NOT_FOUND for an
    * unknown agent
    */
-  async of(sql: Sql, audience: Audience): Promise<{ name: string; addressees: Addressee[] }> {
+  async of(sql: Sql, audience: Audience, at: Date): Promise<{ name: string; addressees: Addressee[] }> {
     switch (audience.to) {
       case 'all':
-        return { name: '', addressees: await addressees(sql, 'member m', 'true', []) };
+        return { name: '', addressees: await addressees(sql, at, 'member m', 'true', []) };
       case 'level':
         return {
           name: String(audience.level),
-          addressees: await addressees(sql, 'member m', `m.kind = 'player' AND m.level = $1`, [audience.level]),
+          addressees: await addressees(sql, at, 'member m', `m.kind = 'player' AND m.level = $2`, [audience.level]),
         };
       case 'direct':
         return {
           name: await agentName(sql, audience.agentId),
-          addressees: await addressees(sql, 'member m', 'm.parent_id = $1', [audience.agentId]),
+          addressees: await addressees(sql, at, 'member m', 'm.parent_id = $2', [audience.agentId]),
         };
       case 'downline':
         return {
           name: await agentName(sql, audience.agentId),
-          addressees: await addressees(sql, 'member_above a JOIN member m ON m.id = a.member_id', 'a.ancestor_id = $1', [audience.agentId]),
+          addressees: await addressees(sql, at, 'member_above a JOIN member m ON m.id = a.member_id', 'a.ancestor_id = $2', [
+            audience.agentId,
+          ]),
         };
       case 'member':
         return namedMembers(sql, audience.ids);
@@ -53,8 +55,11 @@ export class MemberAudience {
   }
 }
 
-function addressees(sql: Sql, from: string, where: string, params: unknown[]): Promise<Addressee[]> {
-  return sql.query<Addressee>(`SELECT m.id, m.kind FROM ${from} WHERE ${where} AND ${active} ORDER BY m.id`, params);
+function addressees(sql: Sql, at: Date, from: string, where: string, params: unknown[]): Promise<Addressee[]> {
+  return sql.query<Addressee>(
+    `SELECT m.id, m.kind FROM ${from} WHERE ${where} AND ${active} AND coalesce(m.break_until <= $1, true) ORDER BY m.id`,
+    [at, ...params],
+  );
 }
 
 async function agentName(sql: Sql, id: number): Promise<string> {

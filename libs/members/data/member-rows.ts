@@ -8,7 +8,7 @@ export const memberColumns = `
   m.phone_hash AS "phoneHash", m.bank_account_hash AS "bankAccountHash",
   m.restrictions, m.settings, m.rolling, m.agent_theme AS "agentTheme", m.memo, m.color, m.birth_date::text AS "birthDate", m.country, m.real_name AS "realName", m.code,
   m.joined_address AS "joinedAddress", m.joined_device AS "joinedDevice", m.visits, m.last_address AS "lastAddress", m.last_device AS "lastDevice", m.last_login_at AS "lastLoginAt",
-  m.joined_at AS "joinedAt", m.set_by AS "setBy", m.restrictions_version AS "restrictionsVersion", m.rates_version AS "ratesVersion"`;
+  m.joined_at AS "joinedAt", m.set_by AS "setBy", m.break_until AS "breakUntil", m.restrictions_version AS "restrictionsVersion", m.rates_version AS "ratesVersion"`;
 
 /** True of the row `m` unless it is an applicant: anybody who has not been let in is in no list and no count. */
 export const joined = `m.status NOT IN ('waiting', 'refused')`;

@@ -19,11 +19,13 @@ export interface Standing {
   restrictions: Restrictions;
   /** Per cent by name, as `rolling_json` names them. */
   rolling: Record<string, number>;
+  /** Until when it keeps out by its own wish. */
+  breakUntil: Date | null;
   /** Who set what of it. */
   setBy: SetByFields;
 }
 
-const columns = `id, kind, role, account, nickname, status, parent_id AS "parentId", string_to_array(path::text, '.')::int[] AS path, restrictions, rolling, set_by AS "setBy"`;
+const columns = `id, kind, role, account, nickname, status, parent_id AS "parentId", string_to_array(path::text, '.')::int[] AS path, restrictions, rolling, break_until AS "breakUntil", set_by AS "setBy"`;
 
 /** The part of the table of members that decides who may do what to whom: by primary key, whatever the size of the tree. */
 @Injectable()

@@ -60,6 +60,8 @@ export interface Member {
   lastLoginAt: Date | null;
   /** When it was let in; for an applicant, when it applied. */
   joinedAt: Date;
+  /** Until when it keeps out by its own wish. */
+  breakUntil: Date | null;
   /** Who set what a lower rank must not change. */
   setBy: SetByFields;
   /** Count the saves of what is saved whole. */

@@ -3,6 +3,7 @@ import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, violates, type Tx } from '#lib/platform';
+import { BreaksRepository } from '../data/breaks.repository.js';
 import { MembersRepository } from '../data/members.repository.js';
 import { holdPlaces } from '../data/tree.repository.js';
 import { bankNameOf } from '../domain/banks.js';
@@ -24,6 +25,7 @@ export class AddMember {
   constructor(
     private readonly members: MembersRepository,
     private readonly numbers: MemberNumbers,
+    private readonly breaks: BreaksRepository,
     private readonly rules: RateRules,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -33,7 +35,7 @@ export class AddMember {
    * @param joinedAt when it joins or applies, if not now
    * @returns the new id, and the ids from the top of the tree down to it
    * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN,
-   *   NICKNAME_NOT_ALLOWED
+   *   NICKNAME_NOT_ALLOWED, JOIN_ON_BREAK
    */
   async execute(
     tx: Tx,
@@ -48,6 +50,8 @@ export class AddMember {
       phone: await this.numbers.sealed('phone', whole.phone),
       bankAccount: await this.numbers.sealed('bank_account', whole.bankAccount),
     };
+    const marks = { phoneHash: numbers.phone.hash, bankAccountHash: numbers.bankAccount.hash, device: draft.device ?? '' };
+    if (await this.breaks.isKeptOut(tx, marks, this.clock.now())) throw refuse('JOIN_ON_BREAK');
     await holdPlaces(tx);
     await this.assertParent(tx, kind, draft);
     const place = await this.members.insert(tx, kind, checked, joinedAt, numbers).catch((error: unknown) => {

@@ -35,7 +35,7 @@ export class GrantItems {
     const reason = wish.reason.trim();
     const ids = [...new Set(memberIds)];
     return this.commands.run(command, async (tx) => {
-      const { addressees } = await this.audience.of(tx, { to: 'member', ids });
+      const { addressees } = await this.audience.of(tx, { to: 'member', ids }, this.clock.now());
       const players = addressees.filter((addressee) => addressee.kind === 'player');
       if (players.length < ids.length) throw refuse('NOT_FOUND');
       await this.inventory.add(

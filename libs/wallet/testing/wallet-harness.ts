@@ -18,7 +18,15 @@ import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
 import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
 import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
-import { OwnerProfiles, SettledStakes, SiteSwitches, type AccountOwner, type OwnerProfile, type SealedAccount } from '../ports.js';
+import {
+  type DepositLimits,
+  OwnerProfiles,
+  SettledStakes,
+  SiteSwitches,
+  type AccountOwner,
+  type OwnerProfile,
+  type SealedAccount,
+} from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -38,6 +46,9 @@ import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
 export const noon = new Date('2026-03-02T12:00:00+09:00');
 
 /** Owners as the tests make them; every password is 1234. */
+/** Nobody here has limited deposits. */
+export const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+
 class KnownProfiles extends OwnerProfiles {
   readonly known = new Map<number, OwnerProfile>();
 
@@ -149,7 +160,7 @@ export class WalletHarness {
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
     this.requests = new RequestReader(database, ledger, settings);
-    this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, outbox, clock);
+    this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, noDepositLimits, outbox, clock);
     this.approveDeposits = new ApproveDeposits(rows, settings, deposits, withdrawals, profiles, ledger, outbox, clock);
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
     this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, outbox, clock);

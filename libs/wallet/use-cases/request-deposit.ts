@@ -6,7 +6,7 @@ import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/pl
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import { isTemporary } from '../domain/charge-account.js';
-import { OwnerProfiles } from '../ports.js';
+import { DepositLimits, OwnerProfiles } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { depositEvent } from '../services/request-events.js';
 
@@ -25,13 +25,14 @@ export class RequestDeposit {
     private readonly settings: Settings,
     private readonly deposits: DepositsRepository,
     private readonly profiles: OwnerProfiles,
+    private readonly limits: DepositLimits,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * @throws DomainError CHARGE_BELOW_MINIMUM, CHARGE_ABOVE_MAXIMUM, CHARGE_ABOVE_LIMIT (temporary account),
-   * CHARGE_RESTRICTED, CHARGE_TOO_MANY_WAITING or KEY_REUSED
+   * CHARGE_RESTRICTED, CHARGE_TOO_MANY_WAITING, DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT or KEY_REUSED
    */
   async execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
     const rules = await this.settings.get(walletSettings);
@@ -52,6 +53,9 @@ export class RequestDeposit {
       throw refuse('CHARGE_ABOVE_LIMIT', { limit: rules.temporaryLimit });
     }
     if (waiting >= rules.maxWaitingCharges) throw refuse('CHARGE_TOO_MANY_WAITING', { waiting });
+
+    const overLimit = await this.limits.refusal(tx, ownerId, amount, 'deposit');
+    if (overLimit) throw overLimit;
 
     const deposit = await this.deposits.insert(tx, {
       profile,

@@ -54,6 +54,7 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
       validateSearch: logSearch,
       component: lazyRouteComponent(() => withTexts(import('./pages/point-page.js'), 'boards', 'wallet'), 'PointPage'),
     }),
+    createRoute({ ...parent, path: '/board/limits', component: lazyRouteComponent(rewards, 'LimitsPage') }),
     createRoute({ ...parent, path: '/board/casino-balance', validateSearch: logSearch, component: lazyRouteComponent(rewards, 'EggPage') }),
     createRoute({ ...parent, path: '/board/friend', validateSearch: boardSearch, component: lazyRouteComponent(rewards, 'FriendPage') }),
     createRoute({

@@ -10,7 +10,7 @@ import {
   StandingsRepository,
 } from '#lib/members';
 import { type CommandContext, Commands, type Database, Invalidations, PeriodIds, Settings, type Sql, type Tx } from '#lib/platform';
-import { Ledger, owned, SettledStakes, site, Statement, Turnover, type OwnedAccountKind } from '#lib/wallet';
+import { type DepositLimits, Ledger, owned, SettledStakes, site, Statement, Turnover, type OwnedAccountKind } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';
 import { SilentBus } from '../../../../test/support/silent-bus.js';
 import { TradesRepository } from '../data/trades.repository.js';
@@ -19,6 +19,9 @@ import { GiveAndTake, type TradeWish } from '../use-cases/give-and-take.js';
 
 /** Noon in Seoul. */
 const noon = new Date('2026-03-02T12:00:00+09:00');
+
+/** Nobody here has limited what comes to them. */
+const noLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
 
 /** Settled bets as the tests make them, won by player. */
 class KnownStakes extends SettledStakes {
@@ -56,7 +59,7 @@ export class HierarchyHarness {
     this.reach = new Reach(database, standings, this.settings);
     this.statement = new Statement(database, new PeriodIds(database, clock));
     const commands = (this.commands = new Commands(database, clock));
-    this.giveAndTake = new GiveAndTake(commands, standings, this.reach, trades, this.ledger, this.turnover, outbox, clock);
+    this.giveAndTake = new GiveAndTake(commands, standings, this.reach, trades, this.ledger, this.turnover, noLimits, outbox, clock);
   }
 
   static async open(): Promise<HierarchyHarness> {

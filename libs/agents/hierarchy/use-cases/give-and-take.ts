@@ -1,10 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import type { Clock } from '#lib/kernel';
-import { authorityOf, holdPlaces, isApplicant, isHeld, type Standing, StandingsRepository } from '#lib/members';
+import { type Clock, seoulIso } from '#lib/kernel';
+import { authorityOf, holdPlaces, isApplicant, isHeld, isOnBreak, type Standing, StandingsRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
-import { Ledger, lockOwners, owned, site, Turnover, type LockedBalances, type PostingDraft, type TransferKind } from '#lib/wallet';
+import {
+  DepositLimits,
+  Ledger,
+  lockOwners,
+  owned,
+  site,
+  Turnover,
+  type LockedBalances,
+  type PostingDraft,
+  type TransferKind,
+} from '#lib/wallet';
 import { TradesRepository, type TradeStatus, type TradeUnit } from '../data/trades.repository.js';
 import { Reach } from '../reach.js';
 
@@ -28,12 +38,13 @@ export class GiveAndTake {
     private readonly trades: TradesRepository,
     private readonly ledger: Ledger,
     private readonly turnover: Turnover,
+    private readonly limits: DepositLimits,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS,
+   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, GIFT_ON_BREAK, GIFT_ABOVE_LIMIT, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS,
    * TURNOVER_MISSING or KEY_REUSED
    */
   async execute(command: CommandContext, wish: TradeWish): Promise<void> {
@@ -49,8 +60,12 @@ export class GiveAndTake {
     if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
     await this.reach.assertPayable(tx, actor, member);
     await this.assertNotHeld(tx, command, member);
+    if (status === 'give' && isOnBreak(member, this.clock.now()))
+      throw refuse('GIFT_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
     assertEnough(wish, own, theirs);
+    const overLimit = status === 'give' && (await this.limits.refusal(tx, member.id, amount, 'gift'));
+    if (overLimit) throw overLimit;
     // What a member may not withdraw yet does not leave through an agent either. Points require nothing before they are converted.
     if (status === 'take' && unit !== 'point') await this.turnover.assertNoneMissing(tx, member.id);
     const before = unit === 'point' ? own.point : own.cash;

@@ -67,7 +67,8 @@ export class PlaceTicket {
   ) {}
 
   /**
-   * @throws DomainError SECTION_CLOSED, GAME_MAINTENANCE, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED,
+   * @throws DomainError SECTION_CLOSED, GAME_MAINTENANCE, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, PLAYER_LIMIT_REACHED, STAKE_ABOVE_PLAYER_LIMIT,
+   *   EXPOSURE_REACHED,
    *   KEY_REUSED, and what `formOf`, `openLeg`, `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
@@ -102,12 +103,14 @@ export class PlaceTicket {
     const { form, settings, legs, placedAt } = slip;
     const { section, stake: unitStake, policy } = input;
     // Behind the lock, and in this order: what a member has placed holds until the commit.
-    const [{ cash }, isRestricted, own, limits, standing] = await Promise.all([
+    const stake = unitStake * form.lines;
+    const [{ cash }, isRestricted, own, limits, standing, overOwnLimit] = await Promise.all([
       lockOwner(tx, actor.id),
       this.restrictions.isRestricted(tx, actor.id, section),
       this.restrictions.sportsBans(tx, actor.id),
       this.limits.of(tx, actor.id),
       this.tickets.standing(tx, standingQuery(actor, section, slip)),
+      this.restrictions.ownLimitRefusal(tx, actor.id, stake),
     ]);
     const ofMember = limitsOf(settings, actor.level, limits);
     if (isRestricted || !ofMember.allowed) throw refuse('BETTING_RESTRICTED');
@@ -121,9 +124,9 @@ export class PlaceTicket {
     const price = priceOf(form, odds, bonus);
     const maximum = exceededMaximum(odds, price.highestOdds, settings);
     if (maximum !== null) throw refuse('ODDS_ABOVE_MAXIMUM', { maximum });
-    const stake = unitStake * form.lines;
     checkStake(form, stake, ofMember);
     checkStanding(legs.map(placeOf), stake, standing, ofMember);
+    if (overOwnLimit) throw overOwnLimit;
     if (stake > cash) throw refuse('INSUFFICIENT_BALANCE');
     const { maxWin } = ofMember;
     const bet: NewBet = {

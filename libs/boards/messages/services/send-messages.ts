@@ -55,7 +55,7 @@ export class SendMessages {
   ): Promise<{ id: number; sent: number }> {
     const { subject, content } = await checkedWriting(message);
     return this.commands.run(command, async (tx) => {
-      const { name, addressees } = await this.audience.of(tx, audienceOf(recipients));
+      const { name, addressees } = await this.audience.of(tx, audienceOf(recipients), this.clock.now());
       if (addressees.length === 0) throw refuse('RECIPIENTS_EMPTY');
       await holdImages(tx, content);
       const createdAt = this.clock.now();

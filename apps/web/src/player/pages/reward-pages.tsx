@@ -6,6 +6,7 @@ import type { Direction } from '../features/eggs/egg-amount.js';
 import { EggForm } from '../features/eggs/egg-form.js';
 import { EggLogs } from '../features/eggs/egg-logs.js';
 import { Friends } from '../features/friends/friends.js';
+import { OwnLimits } from '../features/protection/own-limits.js';
 import { formatWon } from '../../lib/format.js';
 import { EmptyState } from '../../ui/states.js';
 import { type LogView } from '../components/log-table.js';
@@ -81,5 +82,16 @@ export function EggPage(): ReactNode {
         </div>
       )}
     </WithWallet>
+  );
+}
+
+/** What the player limits, and breaks. */
+export function LimitsPage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="page">
+      <h1 className="page-title">{t('wallet:protection.page')}</h1>
+      <OwnLimits />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsRightLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../../lib/i18n.js';
 import { useCall } from '../../../lib/queries.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { Level } from '../../../ui/badge.js';
@@ -22,6 +23,8 @@ import { tabs, type PageTab } from './page-search.js';
 import { RequestsTab } from './requests-tab.js';
 import { StatementTab } from './statement-tab.js';
 import type { View } from './view.js';
+
+const ProtectionTab = lazy(() => withTexts(import('./protection-tab.js'), 'wallet'));
 
 /** What a member holds changes without a push to the console; it is read again in this rhythm, ms. */
 const READ_MS = 5_000;
@@ -61,7 +64,7 @@ export function MemberPage({ memberId, tab, onTab, ...slots }: MemberPageProps):
         label={t('members:page.tabs')}
         value={tab}
         tabs={tabs
-          .filter((each) => each !== 'bets' || view.member.kind === 'player')
+          .filter((each) => (each !== 'bets' && each !== 'protection') || view.member.kind === 'player')
           .map((value) => ({ value, label: t(`members:tab.${value}`) }))}
         onChange={onTab}
       />
@@ -83,6 +86,12 @@ function Tab({ tab, view, slots }: { tab: PageTab; view: View; slots: MemberPage
       return <LoginsTab member={member} />;
     case 'limits':
       return <LimitsTab member={member} betLimits={slots.betLimits} casino={slots.casino} />;
+    case 'protection':
+      return (
+        <Suspense fallback={<LoadingBars rows={6} />}>
+          <ProtectionTab memberId={member.id} />
+        </Suspense>
+      );
     case 'messages':
       return <MessagesTab memberId={member.id} />;
     case 'history':

@@ -2,7 +2,7 @@ import { choiceParam } from '../../../lib/search-params.js';
 import { listParams } from '../../../ui/list/use-list-url.js';
 
 /** The tabs of a member's page. */
-export const tabs = ['overview', 'statement', 'requests', 'bets', 'logins', 'limits', 'messages', 'history'] as const;
+export const tabs = ['overview', 'statement', 'requests', 'bets', 'logins', 'limits', 'protection', 'messages', 'history'] as const;
 export type PageTab = (typeof tabs)[number];
 
 export const requestKinds = ['deposit', 'withdrawal'] as const;

@@ -1,0 +1,117 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { playerLimitKinds } from '#lib/contract/values';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatTime } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
+import { LimitMeter } from '../../../shared/protection/limit-meter.js';
+import { limitName, type OwnLimit } from '../../../shared/protection/limit-names.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Money } from '../../../ui/money.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { Time } from '../../../ui/time.js';
+
+type Protection = CallOutput<'admin/protection/view'>;
+type Change = Protection['changes'][number];
+
+const keyOf = (row: Change): number => row.id;
+
+/** What a player has limited, how much of it is used, and how it came. Only the player can change it. */
+export default function ProtectionTab({ memberId }: { memberId: number }): ReactNode {
+  const { t } = useTranslation();
+  const read = useCall('admin/protection/view', { id: memberId });
+  if (read.data === undefined)
+    return read.error === null ? <LoadingBars rows={6} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
+  return <Limits of={read.data} label={t('wallet:protection.page')} />;
+}
+
+function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Protection; label: string }): ReactNode {
+  const { t } = useTranslation();
+  const amountOf = (amount: number | null): ReactNode =>
+    amount === null ? t('wallet:protection.none') : <Money value={amount} unit="won" />;
+  const columns: readonly Column<Change>[] = [
+    {
+      key: 'at',
+      head: t('members:changes.at'),
+      as: 'time',
+      align: 'left',
+      phone: 'status',
+      cell: (row) => <Time c="muted" at={row.at} />,
+      phoneCell: (row) => <Time size="t11" c="muted" at={row.at} format="short" />,
+    },
+    { key: 'kind', head: t('wallet:protection.limit'), phone: 'title', cell: (row) => limitName(row, t) },
+    { key: 'action', head: t('members:changes.action'), cell: (row) => t(`wallet:protection.action.${row.action}`) },
+    { key: 'before', head: t('members:statement.before'), as: 'money', cell: (row) => amountOf(row.before) },
+    { key: 'after', head: t('members:statement.after'), as: 'money', cell: (row) => amountOf(row.after) },
+  ];
+  return (
+    <>
+      <Text size="t13" c="muted">
+        {t('wallet:protection.aboutStaff')}
+      </Text>
+      {breakUntil !== null && (
+        <p className="note warning" data-testid="on-break">
+          {t('wallet:protection.onBreak', { until: formatTime(breakUntil, 'full') })}
+        </p>
+      )}
+      <div className="settings-grid" aria-label={label}>
+        {playerLimitKinds.map((kind) => (
+          <Card key={kind} className="settings-card">
+            <Title order={2}>{t(`wallet:protection.title.${kind}`)}</Title>
+            {limits
+              .filter((limit) => limit.kind === kind)
+              .map((limit) => (
+                <Stack key={limit.window} gap={4}>
+                  <LimitMeter limit={limit} />
+                  <Waiting limit={limit} />
+                </Stack>
+              ))}
+          </Card>
+        ))}
+      </div>
+      {breaks.length > 0 && <Breaks of={breaks} />}
+      <Group justify="space-between" gap={8}>
+        <Title order={2}>{t('wallet:protection.history')}</Title>
+      </Group>
+      <DataTable
+        label={t('wallet:protection.history')}
+        rows={changes}
+        rowKey={keyOf}
+        error={null}
+        onRetry={() => undefined}
+        columns={columns}
+        empty={t('wallet:protection.noHistory')}
+      />
+    </>
+  );
+}
+
+function Waiting({ limit: { pending } }: { limit: OwnLimit }): ReactNode {
+  const { t } = useTranslation();
+  if (pending === null) return null;
+  return (
+    <Text size="t12" c="warning">
+      {t('wallet:protection.waiting')} →{' '}
+      {pending.amount === null ? t('wallet:protection.none') : <Money value={pending.amount} unit="won" />} ·{' '}
+      {t('wallet:protection.confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
+    </Text>
+  );
+}
+
+/** Time-outs and self-exclusions, newest first. */
+function Breaks({ of }: { of: Protection['breaks'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card className="settings-card">
+      <Title order={2}>{t('wallet:protection.breaks')}</Title>
+      <Stack component="ul" gap={6}>
+        {of.map((each) => (
+          <Text component="li" size="t13" key={each.at}>
+            {t(`wallet:protection.breakKind.${each.kind}`)} · <Time at={each.at} /> – <Time at={each.until} />
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { amount, change, id, time, total } from '../fields.js';
+import { breakKinds, exclusionMonths, limitActions, limitWindows, playerLimitKinds, timeOutHours } from '../values/index.js';
+
+const player = ['player'] as const;
+const which = { kind: z.enum(playerLimitKinds), window: z.enum(limitWindows) };
+
+const limit = z.object({
+  ...which,
+  /** Won; null where there is none. */
+  amount: amount.nullable(),
+  /** Won that count against it now; less than nothing where more was won than lost. */
+  used: change,
+  /** Won that may still be staked; null where there is no limit. */
+  left: total.nullable(),
+  /** What the player has asked for; a null amount removes the limit. */
+  pending: z
+    .object({
+      amount: amount.nullable(),
+      askedAt: time,
+      /** From then on the player may confirm it. */
+      confirmFrom: time,
+      /** Then it lapses. */
+      confirmUntil: time,
+    })
+    .nullable(),
+});
+const limits = z.array(limit);
+
+export const protectionCalls = {
+  'user/protection/get': call({ who: player, out: { limits }, summary: 'One’s own limits on play, and how much of each is used' }),
+  'user/protection/limit/update': call({
+    who: player,
+    in: { ...which, amount: amount.nullable() },
+    out: { limits },
+    summary: 'Set a limit: a lower one holds at once, a higher one or none waits 24 hours and a confirmation',
+  }),
+  'user/protection/limit/confirm': call({
+    who: player,
+    in: { ...which, /** What was asked for. */ amount: amount.nullable() },
+    out: { limits },
+    summary: 'Confirm a higher limit that one asked for at least 24 hours ago',
+  }),
+  'user/protection/limit/cancel': call({
+    who: player,
+    in: which,
+    out: { limits },
+    summary: 'Take back the wish for a higher limit',
+  }),
+  'user/protection/timeOut': call({
+    who: player,
+    in: { hours: z.int().min(timeOutHours.least).max(timeOutHours.most) },
+    out: { until: time },
+    summary: 'Keep out for some hours: every session ends, and nobody can end it early',
+  }),
+  'user/protection/exclude': call({
+    who: player,
+    in: { /** Null is for good. */ months: z.int().min(exclusionMonths.least).max(exclusionMonths.most).nullable() },
+    out: { until: time },
+    summary: 'Exclude oneself for at least six months: every session ends, and nobody can end it early',
+  }),
+  'admin/protection/view': call({
+    who: ['admin'],
+    permission: 'members.view',
+    in: { id },
+    out: {
+      limits,
+      /** Until when the player keeps out; null where they do not. */
+      breakUntil: time.nullable(),
+      /** Newest first. */
+      breaks: z.array(z.object({ kind: z.enum(breakKinds), at: time, until: time })),
+      /** Newest first, the last hundred. */
+      changes: z.array(
+        z.object({ id, at: time, ...which, action: z.enum(limitActions), before: amount.nullable(), after: amount.nullable() }),
+      ),
+    },
+    summary: 'The limits that a player has set, and their history',
+  }),
+};

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Invalidations, type Sql, type Tx } from '#lib/platform';
+import type { Break } from '../domain/breaks.js';
+import { tellsBrowser } from '../domain/device.js';
+import { memberSubject } from './identities.js';
+
+/** What somebody new is known by. */
+export interface KnownMarks {
+  phoneHash: Buffer | null;
+  bankAccountHash: Buffer | null;
+  /** As `deviceName` writes it. */
+  device: string;
+}
+
+/** Characters of a browser's mark at the end of a device's name. */
+const markLength = 13;
+
+/** Breaks that players take. */
+@Injectable()
+export class BreaksRepository {
+  constructor(private readonly invalidations: Invalidations) {}
+
+  /** The longer one of two stands. */
+  async begin(tx: Tx, memberId: number, { kind, at, until }: Break): Promise<void> {
+    await tx.query('UPDATE member SET break_until = greatest(break_until, $2) WHERE id = $1', [memberId, until]);
+    await tx.query('INSERT INTO member_break (member_id, kind, at, until) VALUES ($1, $2, $3, $4)', [memberId, kind, at, until]);
+    tx.afterCommit(() => this.invalidations.announce(memberSubject(memberId)));
+  }
+
+  /** Whether somebody with the phone, the account number or the browser keeps out at an instant. */
+  async isKeptOut(sql: Sql, { phoneHash, bankAccountHash, device }: KnownMarks, at: Date): Promise<boolean> {
+    const rows = await sql.query(
+      `SELECT 1 FROM member
+       WHERE break_until > $1 AND (phone_hash = $2 OR bank_account_hash = $3 OR
+         (${tellsBrowser('$4::text')} AND right($4, ${markLength}) IN (right(joined_device, ${markLength}), right(last_device, ${markLength})))) LIMIT 1`,
+      [at, phoneHash, bankAccountHash, device],
+    );
+    return rows.length > 0;
+  }
+
+  /** Every break of somebody, newest first. */
+  of(sql: Sql, memberId: number): Promise<Break[]> {
+    return sql.query<Break>('SELECT kind, at, until FROM member_break WHERE member_id = $1 ORDER BY id DESC', [memberId]);
+  }
+}

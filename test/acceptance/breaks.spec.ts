@@ -1,0 +1,163 @@
+/** Time-outs and self-exclusions: who takes one is out at once, whatever anybody tries, until it is over; their money stays theirs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorText } from '#lib/contract';
+import { roles } from '#lib/members';
+import { Settings } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { passwordOf, TestApp } from '../support/app.js';
+import { Floor, slip } from '../support/floor.js';
+import { PushListener } from '../support/push-listener.js';
+import type { WireClient } from '../support/wire-client.js';
+
+const hourMs = 3_600_000;
+const stake = 5_000;
+const bet = { game: 'eos1', market: 'power_odd_even', outcome: 'odd', stake };
+
+let app: TestApp;
+let floor: Floor;
+let admin: WireClient, player: WireClient;
+let account: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  admin = await app.login('admin');
+  floor = new Floor(app, admin);
+  // Everybody here has the same bank account: who is registered once somebody keeps out would be taken for them.
+  for (let number = 1; number <= 12; number += 1) await app.register(`resting${number}`, roles.member.name, 'shop');
+  await floor.set('eos1', { duplicates: true });
+  await app.api.get(Settings).change(siteSettings, { useUserJoin: true, useCasino: true }, 'test');
+});
+afterAll(() => app?.stop());
+beforeEach(async () => {
+  account = `resting${++count}`;
+  await admin.must('admin/member/money/update', { ids: [id()], unit: 'money', status: 'give', amount: 100_000, memo: 'to play' });
+  player = await app.login(account);
+});
+
+const id = () => app.person(account).id;
+const attempt = () => {
+  const client = app.visitor();
+  return client.call('user/login', { account, password: passwordOf(account), device: 'PC' });
+};
+const pass = async (hours: number) => {
+  app.clock.advance(hours * hourMs);
+  admin = await app.login('admin');
+  floor = new Floor(app, admin);
+};
+
+describe('a time-out', () => {
+  it('ends sessions and sockets at once, and login is refused with the date until it is over', async () => {
+    const listener = await PushListener.connect(player);
+    const { until } = await player.ask('user/protection/timeOut', { hours: 24 });
+    expect(new Date(until).getTime()).toBe(app.clock.now().getTime() + 24 * hourMs);
+    expect((await listener.push('session.revoked')).data).toMatchObject({ reason: 'break' });
+    listener.close();
+    expect(await player.refusal('user/getContext')).toBe('SESSION_EXPIRED');
+    const { error } = await attempt();
+    expect(error).toMatchObject({ code: 'MEMBER_ON_BREAK', until });
+    expect(errorText('MEMBER_ON_BREAK', 'en', error!)).toContain(until.slice(0, 10));
+    // Who does not know the password learns nothing.
+    expect(await app.visitor().refusal('user/login', { account, password: 'something else', device: 'PC' })).toBe('LOGIN_FAILED');
+    await pass(24);
+    expect((await attempt()).result).toBe(true);
+  });
+
+  it('is a day to six weeks, an exclusion half a year and more', async () => {
+    for (const hours of [0, 23, 1_009, 24.5]) expect(await player.refusal('user/protection/timeOut', { hours })).toBe('INVALID_INPUT');
+    for (const months of [0, 5, -6]) expect(await player.refusal('user/protection/exclude', { months })).toBe('INVALID_INPUT');
+    expect((await player.ask('user/protection/exclude', { months: null })).until.slice(0, 4)).toBe('2999');
+  });
+
+  it('lets no login and no bet through that comes at the same moment', async () => {
+    const onSale = await floor.onSale('eos1', player, 30);
+    const before = await app.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bet WHERE owner_id = $1', [id()]);
+    const codes = await Promise.all([
+      player.refusal('user/protection/timeOut', { hours: 24 }),
+      ...Array.from({ length: 10 }, () => player.refusal('user/game/bet/create', slip(onSale, bet))),
+      ...Array.from({ length: 10 }, () => attempt().then(({ error }) => error?.code)),
+    ]);
+    const bets = codes.slice(1, 11).filter((code) => code === undefined).length;
+    const [after] = await app.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bet WHERE owner_id = $1', [id()]);
+    expect(after!.n).toBe(before[0]!.n + bets);
+    const open = await app.database.query(`SELECT 1 FROM session WHERE kind = 'player' AND subject_id = $1 AND revoked_at IS NULL`, [id()]);
+    const [row] = await app.database.query<{ until: Date | null }>('SELECT break_until AS until FROM member WHERE id = $1', [id()]);
+    // A login may have ended the session before the call came: then there is no break.
+    if (codes[0] === undefined) expect([open.length, row!.until === null]).toEqual([0, false]);
+    else expect(row!.until).toBeNull();
+  });
+});
+
+describe('during a break', () => {
+  it('open bets settle, and what is there is paid out by the staff', async () => {
+    await floor.set('eos1', { resultMode: 'manual' });
+    const { bet: placed } = await floor.place(player, bet);
+    await player.ask('user/protection/exclude', { months: 6 });
+    await floor.roundIs(placed.roundId, 'closed');
+    const result = { balls: [3, 14, 15, 26, 9], powerball: 7 };
+    const { version } = await admin.ask('admin/round/preview', { round_id: placed.roundId, result });
+    await admin.must('admin/round/enter', { round_id: placed.roundId, result, version, reason: 'by hand' });
+    await floor.roundIs(placed.roundId, 'settled');
+    const { wallet } = await admin.ask('admin/member/view', { id: id() });
+    expect(wallet.money).toBe(100_000 - stake + 9_750);
+    const take = { ids: [id()], unit: 'money', status: 'take', amount: wallet.money, memo: 'paid out' };
+    await admin.must('admin/member/money/update', take);
+    expect((await admin.ask('admin/member/view', { id: id() })).wallet.money).toBe(0);
+    await floor.set('eos1', { resultMode: 'automatic' });
+  });
+
+  it('agents cannot give, and letters to everybody leave them out', async () => {
+    await admin.must('admin/member/money/update', {
+      ...{ ids: [app.person('shop').id], unit: 'money', status: 'give', amount: 100_000, memo: 'to give' },
+    });
+    const shop = await app.login('shop');
+    await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayPay: 'direct' });
+    await player.ask('user/protection/timeOut', { hours: 48 });
+    const gift = { status: 'give', money: 1_000, user_id: id() };
+    const { error } = await shop.call('agent/child/money/update', gift);
+    expect(error).toMatchObject({ code: 'GIFT_ON_BREAK', until: expect.any(String) });
+    await admin.must('admin/message/send', { recipients: { to: 'all' }, subject: 'Bonus', content: '<p>Come and play</p>' });
+    const received = await app.database.query('SELECT 1 FROM message_receipt WHERE member_id = $1', [id()]);
+    expect(received).toEqual([]);
+  });
+
+  it('nobody ends it early: not by a status, not by another break, not in the database', async () => {
+    await player.ask('user/protection/exclude', { months: 12 });
+    for (const status of ['normal_b', 'normal_a']) await admin.call('admin/member/status/update', { ids: [id()], status });
+    expect((await attempt()).error).toMatchObject({ code: 'MEMBER_ON_BREAK' });
+    await expect(app.database.query('UPDATE member SET break_until = NULL WHERE id = $1', [id()])).rejects.toThrow('cannot end early');
+    const { breakUntil, breaks } = await admin.ask('admin/protection/view', { id: id() });
+    expect(breaks).toMatchObject([{ kind: 'self_exclusion', until: breakUntil }]);
+  });
+
+  it('no new account comes of the same phone, bank account or browser, whoever makes it', async () => {
+    const mine = { phone_number: '010-7000-0001', bank_account: '110-22-7001', browser: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const form = (name: string, more: object) => ({
+      ...{ account: name, password: 'a plain secret', nickname: `새${name}`, bank_account_holder: '김하준', bank_name: '국민은행' },
+      ...{ bank_password: '2580', code: 'shop', device: 'PC', phone_number: `010-7100-${1000 + ++count}`, bank_account: `110-33-${count}` },
+      ...more,
+    });
+    await app.visitor().must('user/join', form('stayaway', mine));
+    const { items } = await admin.ask('admin/join/get', { search: 'stayaway' });
+    await admin.must('admin/join/approve', { ids: [items[0]!.id] });
+    const client = app.visitor();
+    const login = { account: 'stayaway', password: 'a plain secret', device: 'PC', browser: mine.browser };
+    client.token = (await client.must('user/login', login))['token'] as string;
+    await client.must('user/protection/exclude', { months: 6 });
+
+    for (const [field, value] of Object.entries(mine))
+      expect(await app.visitor().refusal('user/join', form(`comesback${field.slice(0, 1)}`, { [field]: value }))).toBe('JOIN_ON_BREAK');
+    // In another writing, and from another kind of device.
+    const written = { phone_number: '01070000001' };
+    expect(await app.visitor().refusal('user/join', form('comesback1', written))).toBe('JOIN_ON_BREAK');
+    const tablet = { browser: mine.browser, device: 'Mobile' };
+    expect(await app.visitor().refusal('user/join', form('comesback2', tablet))).toBe('JOIN_ON_BREAK');
+    expect(await app.visitor().refusal('user/join', form('somebodyelse', {}))).toBeUndefined();
+    const made = {
+      ...{ account: 'comesback3', nickname: '다시온사람', password: 'a plain secret', bankPassword: '4821', role: roles.member.name },
+      ...{ parentId: app.person('shop').id, phone: mine.phone_number, state: '정상' },
+    };
+    const { error } = await admin.call('admin/member/create', made);
+    expect(error).toMatchObject({ code: 'JOIN_ON_BREAK' });
+  });
+});
