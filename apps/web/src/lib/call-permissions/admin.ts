@@ -114,6 +114,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/member/statement/get',
     'admin/member/view',
     'admin/online/get',
+    'admin/protection/view',
     'admin/role/get',
     'admin/suspicion/get',
     'admin/tree/get',
