@@ -1,5 +1,6 @@
 /** Time-outs and self-exclusions: who takes one is out at once, whatever anybody tries, until it is over; their money stays theirs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { joiningSettings } from '#lib/auth';
 import { errorText } from '#lib/contract';
 import { roles } from '#lib/members';
 import { Settings } from '#lib/platform';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   for (let number = 1; number <= 12; number += 1) await app.register(`resting${number}`, roles.member.name, 'shop');
   await floor.set('eos1', { duplicates: true });
   await app.api.get(Settings).change(siteSettings, { useUserJoin: true, useCasino: true }, 'test');
+  await app.api.get(Settings).change(joiningSettings, { smsRequired: false }, 'test');
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {

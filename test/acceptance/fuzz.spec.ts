@@ -129,6 +129,8 @@ let successors = 0;
 
 async function successorOf(caller: keyof typeof accounts): Promise<string> {
   const account = `${caller}x${(successors += 1)}`;
+  // Whoever has excluded themselves keeps their account number from everybody new.
+  app.bankAccount = `110-44-${successors}`;
   if (caller === 'player') await app.register(account, roles.member.name, 'shop');
   else if (caller === 'agent') await app.register(account, roles.shop.name, 'branch');
   else await app.appoint(account, 'owner');

@@ -45,6 +45,8 @@ export function passwordOf(account: string): string {
 
 export class TestApp {
   readonly people = new Map<string, Person>();
+  /** Of everybody who is registered from now on. */
+  bankAccount = '004402-04-118834';
 
   private constructor(
     readonly clock: TestClock,
@@ -164,7 +166,7 @@ export class TestApp {
         password: passwordOf(account),
         bankPassword,
         bankName: '국민은행',
-        bankAccount: '004402-04-118834',
+        bankAccount: this.bankAccount,
         bankHolder: '김하준',
       }),
     );
