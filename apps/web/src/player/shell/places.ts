@@ -4,7 +4,7 @@ export function isGameWindow(pathname: string): boolean {
 }
 
 /** Pages on which somebody bets or moves money: no popup and no prompt gets in between. */
-const undisturbed = /^\/(game\/|board\/(money-|casino-balance|roulette))/;
+const undisturbed = /^\/(game\/|board\/(money-|casino-balance|roulette|limits))/;
 
 /** Whether something may open by itself above this page. */
 export function mayInterrupt(pathname: string): boolean {
