@@ -50,6 +50,10 @@ export const changelog: readonly ReleasedVersion[] = [
         'Approvals: by your rules an act waits until a second person has seen what it would do.',
       ),
       added(
+        '이용자 보호: 베팅·손실·충전 한도, 이용 휴식과 자가 제한.',
+        'Protection of players: limits on stakes, losses and deposits, time-outs and self-exclusion.',
+      ),
+      added(
         '예약 보고서, 운에 따른 손익 설명, 공급사 수수료, 레벨별 통계, Parquet 파일.',
         'Reports by schedule, luck in the profit, vendor fees, figures by level, and Parquet files.',
       ),
