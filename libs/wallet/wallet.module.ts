@@ -82,8 +82,8 @@ const reads = [
 const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 
 /**
- * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes`, `SiteSwitches` and `DepositLimits` in a
- * global module.
+ * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes`, `SiteSwitches` and
+ * `DepositLimits` in a global module.
  */
 @Module({
   providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],

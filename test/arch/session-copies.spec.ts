@@ -5,7 +5,8 @@ import { root } from './cruise.js';
 
 /** What a process may hold a copy of, and every place that changes it. */
 const writers: Record<string, string[]> = {
-  // `BreaksRepository.begin` and `MembersRepository.update` announce; `visited` changes what nobody keeps; `carry` makes everybody's copies be read afresh.
+  // `BreaksRepository.begin` and `MembersRepository.update` announce; `visited` changes what nobody keeps; `carry` makes everybody's copies
+  // be read afresh.
   member: [
     'libs/members/data/breaks.repository.ts',
     'libs/members/data/members.repository.ts',

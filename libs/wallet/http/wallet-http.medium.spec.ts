@@ -11,7 +11,8 @@ import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, Platfor
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
-import { WalletHarness, noDepositLimits } from '../testing/wallet-harness.js';
+import { noDepositLimits } from '../testing/known-ports.js';
+import { WalletHarness } from '../testing/wallet-harness.js';
 
 let kit: WalletHarness;
 let app: NestFastifyApplication;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { CallPath } from '#lib/contract';
-import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
-import { maskAccount, TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
-import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings, type Sql } from '#lib/platform';
+import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
+import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings } from '#lib/platform';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
-import { testTexts } from '../../../test/support/test-numbers.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -18,15 +16,7 @@ import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
 import { type AccountFields, DepositAccountsRepository } from '../deposit-accounts/deposit-accounts.repository.js';
 import { SaveDepositAccount } from '../deposit-accounts/save-deposit-account.js';
-import {
-  type DepositLimits,
-  OwnerProfiles,
-  SettledStakes,
-  SiteSwitches,
-  type AccountOwner,
-  type OwnerProfile,
-  type SealedAccount,
-} from '../ports.js';
+import type { OwnerProfile } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
@@ -41,75 +31,10 @@ import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
+import { KnownProfiles, KnownStakes, KnownSwitches, noDepositLimits } from './known-ports.js';
 
 /** Noon in Seoul, far from every closing time and day boundary. */
 export const noon = new Date('2026-03-02T12:00:00+09:00');
-
-/** Owners as the tests make them; every password is 1234. */
-/** Nobody here has limited deposits. */
-export const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
-
-class KnownProfiles extends OwnerProfiles {
-  readonly known = new Map<number, OwnerProfile>();
-
-  override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
-    return Promise.resolve(this.known.get(ownerId));
-  }
-
-  override sealedAccount(_sql: Sql, ownerId: number): Promise<SealedAccount | undefined> {
-    const owner = this.known.get(ownerId);
-    return Promise.resolve(
-      owner && {
-        bankName: owner.bankName,
-        bankAccount: maskAccount(owner.bankAccount),
-        sealed: testTexts().seal('bank_account', owner.bankAccount),
-      },
-    );
-  }
-
-  override members(_sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {
-    const wanted = new Set(accounts.map((account) => account.toLowerCase()));
-    return this.found(({ ownerKind, account }) => ownerKind === 'member' && wanted.has(account.toLowerCase()));
-  }
-
-  override membersById(_sql: Sql, ids: readonly number[]): Promise<AccountOwner[]> {
-    return this.found(({ ownerId }) => ids.includes(ownerId));
-  }
-
-  override async named(_sql: Sql, search: string): Promise<number[]> {
-    return (await this.found(({ account, nickname }) => `${account} ${nickname}`.includes(search))).map(({ id }) => id);
-  }
-
-  private found(isFound: (profile: OwnerProfile) => boolean): Promise<AccountOwner[]> {
-    const found = [...this.known.values()].filter(isFound);
-    const kindOf = ({ ownerKind }: OwnerProfile) => (ownerKind === 'agent' ? 'agent' : 'player');
-    return Promise.resolve(found.map((each) => ({ ...each, id: each.ownerId, kind: kindOf(each) })));
-  }
-
-  override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {
-    if (password === '') return Promise.reject(refuse('BANK_PASSWORD_REQUIRED'));
-    return password === '1234' ? Promise.resolve() : Promise.reject(refuse('BANK_PASSWORD_WRONG'));
-  }
-}
-
-/** Settled bets as the tests make them. */
-class KnownStakes extends SettledStakes {
-  readonly known: { ownerId: number; stake: number; at: Date }[] = [];
-
-  override since(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
-    const own = this.known.filter((bet) => bet.ownerId === ownerId);
-    return Promise.resolve(times.map((time) => own.reduce((sum, { stake, at }) => sum + (at >= time ? stake : 0), 0)));
-  }
-}
-
-/** A site with a casino wallet of its own, as long as a test leaves it so. */
-class KnownSwitches extends SiteSwitches {
-  seamless = false;
-
-  override isSeamless(): Promise<boolean> {
-    return Promise.resolve(this.seamless);
-  }
-}
 
 /** The wallet on a database of its own, with a clock to turn. */
 export class WalletHarness {

@@ -44,8 +44,8 @@ export class GiveAndTake {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, GIFT_ON_BREAK, GIFT_ABOVE_LIMIT, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS,
-   * TURNOVER_MISSING or KEY_REUSED
+   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, GIFT_ON_BREAK, GIFT_ABOVE_LIMIT, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT,
+   * INSUFFICIENT_EGGS, TURNOVER_MISSING or KEY_REUSED
    */
   async execute(command: CommandContext, wish: TradeWish): Promise<void> {
     await this.commands.run(command, (tx) => this.trade(tx, command, wish));

@@ -67,9 +67,9 @@ export class PlaceTicket {
   ) {}
 
   /**
-   * @throws DomainError SECTION_CLOSED, GAME_MAINTENANCE, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, PLAYER_LIMIT_REACHED, STAKE_ABOVE_PLAYER_LIMIT,
-   *   EXPOSURE_REACHED,
-   *   KEY_REUSED, and what `formOf`, `openLeg`, `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
+   * @throws DomainError SECTION_CLOSED, GAME_MAINTENANCE, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, PLAYER_LIMIT_REACHED,
+   *   STAKE_ABOVE_PLAYER_LIMIT, EXPOSURE_REACHED, KEY_REUSED,
+   *   and what `formOf`, `openLeg`, `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
     return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));

@@ -1,0 +1,79 @@
+import { refuse } from '#lib/contract';
+import { maskAccount, type SessionKind } from '#lib/kernel';
+import type { Sql } from '#lib/platform';
+import { testTexts } from '../../../test/support/test-numbers.js';
+import {
+  type DepositLimits,
+  OwnerProfiles,
+  SettledStakes,
+  SiteSwitches,
+  type AccountOwner,
+  type OwnerProfile,
+  type SealedAccount,
+} from '../ports.js';
+
+/** Nobody here has limited deposits. */
+export const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+
+/** Owners as the tests make them; every password is 1234. */
+export class KnownProfiles extends OwnerProfiles {
+  readonly known = new Map<number, OwnerProfile>();
+
+  override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
+    return Promise.resolve(this.known.get(ownerId));
+  }
+
+  override sealedAccount(_sql: Sql, ownerId: number): Promise<SealedAccount | undefined> {
+    const owner = this.known.get(ownerId);
+    return Promise.resolve(
+      owner && {
+        bankName: owner.bankName,
+        bankAccount: maskAccount(owner.bankAccount),
+        sealed: testTexts().seal('bank_account', owner.bankAccount),
+      },
+    );
+  }
+
+  override members(_sql: Sql, accounts: readonly string[]): Promise<AccountOwner[]> {
+    const wanted = new Set(accounts.map((account) => account.toLowerCase()));
+    return this.found(({ ownerKind, account }) => ownerKind === 'member' && wanted.has(account.toLowerCase()));
+  }
+
+  override membersById(_sql: Sql, ids: readonly number[]): Promise<AccountOwner[]> {
+    return this.found(({ ownerId }) => ids.includes(ownerId));
+  }
+
+  override async named(_sql: Sql, search: string): Promise<number[]> {
+    return (await this.found(({ account, nickname }) => `${account} ${nickname}`.includes(search))).map(({ id }) => id);
+  }
+
+  private found(isFound: (profile: OwnerProfile) => boolean): Promise<AccountOwner[]> {
+    const found = [...this.known.values()].filter(isFound);
+    const kindOf = ({ ownerKind }: OwnerProfile) => (ownerKind === 'agent' ? 'agent' : 'player');
+    return Promise.resolve(found.map((each) => ({ ...each, id: each.ownerId, kind: kindOf(each) })));
+  }
+
+  override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {
+    if (password === '') return Promise.reject(refuse('BANK_PASSWORD_REQUIRED'));
+    return password === '1234' ? Promise.resolve() : Promise.reject(refuse('BANK_PASSWORD_WRONG'));
+  }
+}
+
+/** Settled bets as the tests make them. */
+export class KnownStakes extends SettledStakes {
+  readonly known: { ownerId: number; stake: number; at: Date }[] = [];
+
+  override since(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
+    const own = this.known.filter((bet) => bet.ownerId === ownerId);
+    return Promise.resolve(times.map((time) => own.reduce((sum, { stake, at }) => sum + (at >= time ? stake : 0), 0)));
+  }
+}
+
+/** A site with a casino wallet of its own, as long as a test leaves it so. */
+export class KnownSwitches extends SiteSwitches {
+  seamless = false;
+
+  override isSeamless(): Promise<boolean> {
+    return Promise.resolve(this.seamless);
+  }
+}
