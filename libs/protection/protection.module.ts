@@ -9,7 +9,7 @@ import { ChangePlayerLimit } from './use-cases/change-player-limit.js';
 import { TakeBreak } from './use-cases/take-break.js';
 import { ReadPlayerLimits } from './use-cases/read-player-limits.js';
 
-/** The limits, for whoever takes a stake. */
+/** The limits, for the code that takes a stake. */
 @Module({
   imports: [WalletModule],
   providers: [PlayerLimitsRepository, PlayerLimits, PlayerDepositLimits],

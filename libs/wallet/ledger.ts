@@ -258,7 +258,7 @@ export class Ledger {
   });
 }
 
-/** For whoever asks what a command would move. */
+/** For a caller who asks what a command would move. */
 function noteMoved(transfers: readonly TransferDraft[], posted: readonly string[]): void {
   const effects = joinedEffects();
   if (effects) effects.postings.push(...transfers.filter(({ key }) => posted.includes(key)).flatMap(({ postings }) => postings));

@@ -205,7 +205,7 @@ describe('administrators', () => {
     expect((await view('alice')).member.parents).toEqual(['hq', 'rival', 'new1', 'shop']);
     expect((await admin.ask('admin/member/import', { text: good })).counts).toEqual({ create: 0, move: 0, unchanged: 3, refused: 0 });
     expect(await codeOf(admin, 'admin/member/import', { text: 'a,b\nc,d' })).toBe('IMPORT_UNREADABLE');
-    // A stage that the site does not use is refused in a file too; whoever has it keeps it, and the sample does without it.
+    // A stage that the site does not use is refused in a file too; who has it keeps it, and the sample does without it.
     const { values, version } = await admin.ask('admin/settings/get', { section: 'agent' });
     const stages = (values['stages'] as string[]).filter((stage) => stage !== 'distributor');
     await admin.ask('admin/settings/update', { section: 'agent', version, values: { stages } });

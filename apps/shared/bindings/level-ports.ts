@@ -4,7 +4,7 @@ import { CasinoFigures } from '#lib/casino';
 import type { Sql } from '#lib/platform';
 import { LevelSource, type LevelPlay } from '#lib/stats';
 
-/** Bets and rounds of vendors by the level of whoever played. */
+/** Bets and rounds of vendors by the player's level. */
 @Injectable()
 export class LiveLevelSource extends LevelSource {
   constructor(

@@ -26,7 +26,7 @@ export class DemoApprovals {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Whoever tries the demo has one browser, so that may be the same; large amounts wait alone. */
+  /** A visitor of the demo has one browser, so that may be the same; large amounts wait alone. */
   async open(): Promise<void> {
     const { account, nickname } = demoCashier;
     const id = await this.database.transaction((tx) =>

@@ -30,7 +30,7 @@ export interface Uses {
 
 export const windowMs = 24 * 60 * 60 * 1_000;
 
-/** The rules change with a second person as soon as one of them stands: else whoever is bound by them lifts them first. */
+/** The rules change with a second person as soon as one of them stands: else those whom they bind would lift them first. */
 export function ruleOf(rules: Rules, kind: ApprovalKind): Rule {
   if (kind !== 'rules') return rules[kind];
   const all = Object.values(rules).filter(isRule);

@@ -11,7 +11,7 @@ export interface KeptCall {
   input: unknown;
   actor: Actor;
   approval?: SecondPerson;
-  /** Of whoever makes it happen now. */
+  /** Of who makes it happen now. */
   requestId: string;
   address: string;
   language: string;

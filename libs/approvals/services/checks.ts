@@ -29,7 +29,7 @@ export interface Looked {
 
 const linkedForMs = 90 * 24 * 60 * 60 * 1_000;
 
-/** Looks at a request as whoever wants to approve it: with the rights, the rules and the accounts of this moment. */
+/** Looks at a request for the one who wants to approve it: with the rights, the rules and the accounts of this moment. */
 @Injectable()
 export class Checks {
   constructor(

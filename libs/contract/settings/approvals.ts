@@ -12,7 +12,7 @@ const kind = <const Group extends string>(group: Group) =>
 const money = <const Group extends string>(group: Group) =>
   ({
     ...kind(group),
-    /** Of one member in 24 hours, whoever acts; a single action counts by itself. */
+    /** Of one member in 24 hours, by all who act; a single action counts by itself. */
     amount: { kind: 'amount', group, least: 0, most: 1_000_000_000_000, unit: 'won', text: 'amount', when: 'on' },
     /** Of one administrator in 24 hours, over all members. */
     person: { kind: 'amount', group, least: 0, most: 1_000_000_000_000, unit: 'won', text: 'person', when: 'on', blank: 'noLimit' },

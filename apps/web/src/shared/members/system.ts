@@ -7,7 +7,7 @@ import { site } from '../../lib/site.js';
 /** The system context: switches, notices, the games on sale, the wallet's rules. */
 export type System = CallOutput<'user/browse'>;
 
-/** The site's switches and rules as they hold for whoever looks; read again every minute and after a reconnection. */
+/** The site's switches and rules as they hold for this visitor; read again every minute and after a reconnection. */
 export function useSystem(): System | undefined {
   const path = site().kind === 'agent' ? 'agent/browse' : 'user/browse';
   const system = useCall(path, undefined, { staleTime: 60_000, refetchInterval: 60_000 }).data;
@@ -16,7 +16,7 @@ export function useSystem(): System | undefined {
   return useMemo(() => system && withoutEntered(system, entered), [system, entered]);
 }
 
-/** Games under inspection that whoever looks may enter all the same. */
+/** Games under inspection that this visitor may enter all the same. */
 function useEntered(system: System | undefined): readonly string[] {
   const isInspected = system?.inspections?.some(({ target, is_disabled: isOn }) => isOn && target !== 'player') ?? false;
   const isAsked = isInspected && site().kind === 'user';
