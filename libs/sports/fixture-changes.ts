@@ -4,8 +4,10 @@ import { Outbox } from '#lib/events';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, type Sql, type Tx } from '#lib/platform';
 import { type FixtureChange, type FixtureDraft, FixturesRepository } from './data/fixtures.repository.js';
+import { FixtureEventsRepository } from './data/fixture-events.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
 import { type FixtureRow, isOffered, type MarketDraft, type MarketRow } from './data/sports-rows.js';
+import { eventsBetween } from './domain/fixture-events.js';
 import { gradeMarket } from './domain/grade.js';
 import { fixtureEvent, listsEvent, oddsEvents, sectionsOf } from './fixture-views.js';
 
@@ -29,6 +31,7 @@ export class FixtureChanges {
   constructor(
     private readonly fixtures: FixturesRepository,
     private readonly markets: MarketsRepository,
+    private readonly events: FixtureEventsRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -116,6 +119,7 @@ export class FixtureChanges {
 
   private async tell(tx: Tx, before: FixtureRow, after: FixtureRow): Promise<void> {
     const at = this.clock.now();
+    await this.events.add(tx, after.id, eventsBetween(before, after, at), at);
     const onSale = (await this.markets.ofFixtures(tx, [after.id])).filter(isOffered).length;
     const events = [fixtureEvent(after, onSale, at)];
     if (before.status !== after.status) events.push(listsEvent([...new Set<Section>([...sectionsOf(before), ...sectionsOf(after)])], at));

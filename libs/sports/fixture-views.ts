@@ -26,10 +26,12 @@ export function fixtureState({
   score,
   corners,
   cards,
+  shots,
+  shotsOnTarget,
   suspended,
   version,
 }: Omit<FixtureRow, 'result' | 'resultRevision'>): FixtureState {
-  return { id, status, kickOff: seoulIso(kickOff), clock, score, corners, cards, suspended, version };
+  return { id, status, kickOff: seoulIso(kickOff), clock, score, corners, cards, shots, shotsOnTarget, suspended, version };
 }
 
 /** @param markets those that are shown; @param marketCount how many are on sale, these included */

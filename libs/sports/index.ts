@@ -1,5 +1,6 @@
 /** Sports: catalogue, fixtures, markets, results, feeds, imports and the simulator. */
 export { AdminFixtureList } from './data/admin-list.js';
+export { FixtureEventsRepository } from './data/fixture-events.repository.js';
 export { FeedRepository } from './data/feed.repository.js';
 export { FixtureList, type FixtureFilter, type LeagueOffer, type OfferedFixture } from './data/fixture-list.js';
 export {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { WalletModule } from '#lib/wallet';
 import { AdminFixtureList } from './data/admin-list.js';
+import { FixtureEventsRepository } from './data/fixture-events.repository.js';
 import { FixtureList } from './data/fixture-list.js';
 import { FixturesRepository } from './data/fixtures.repository.js';
 import { LeaguesRepository } from './data/leagues.repository.js';
@@ -9,6 +10,7 @@ import { NamesRepository } from './data/names.repository.js';
 import { OfferedMarkets } from './data/offered-markets.js';
 import { AdminFixtures } from './admin-fixtures.js';
 import { FixtureChanges } from './fixture-changes.js';
+import { FixtureStory } from './http/fixture-story.js';
 import { SportsQueries } from './http/sports-queries.js';
 import { AdminSportsController } from './http/admin-sports.controller.js';
 import { SportsSettingsController } from './http/sports-settings.controller.js';
@@ -23,7 +25,16 @@ import { SwitchMarkets } from './use-cases/switch-markets.js';
 import { UpdateFixture } from './use-cases/update-fixture.js';
 import { UpdateSportsSettings } from './use-cases/update-sports-settings.js';
 
-const catalogue = [FixturesRepository, MarketsRepository, OfferedMarkets, LeaguesRepository, SportsSettings, FixtureChanges, ImportSeason];
+const catalogue = [
+  FixturesRepository,
+  FixtureEventsRepository,
+  MarketsRepository,
+  OfferedMarkets,
+  LeaguesRepository,
+  SportsSettings,
+  FixtureChanges,
+  ImportSeason,
+];
 
 /** The sports catalogue: leagues, teams, fixtures, markets, odds, results. */
 @Module({ providers: catalogue, exports: catalogue })
@@ -38,7 +49,7 @@ const adminUseCases = [LeagueAndTeamAdmin, CreateFixture, UpdateFixture, SaveMar
 /** The calls of the sports catalogue. */
 @Module({
   imports: [SportsModule, AdminSportsModule, WalletModule],
-  providers: [FixtureList, SportsQueries, NamesRepository, ...adminUseCases],
+  providers: [FixtureList, FixtureStory, SportsQueries, NamesRepository, ...adminUseCases],
   controllers: [SportsController, AdminSportsController, SportsSettingsController],
 })
 export class SportsHttpModule {}

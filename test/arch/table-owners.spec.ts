@@ -102,6 +102,7 @@ const owners: Record<string, string[]> = {
     'league_alias',
     'team_alias',
     'fixture',
+    'fixture_event',
     'fixture_result',
     'market',
     'market_change',

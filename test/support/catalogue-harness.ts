@@ -8,6 +8,7 @@ import {
   FixtureActivity,
   type FixtureBookEntry,
   FixtureChanges,
+  FixtureEventsRepository,
   FixtureScheduler,
   type FixtureFigures,
   FixtureList,
@@ -88,7 +89,7 @@ export async function createCatalogueHarness(at = '2026-11-21T12:00:00+09:00') {
     new FixtureList(),
   ];
   const sportsSettings = new SportsSettings(settings, clock);
-  const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), outbox, clock);
   const [names, activity, logger] = [new NamesRepository(), new ListedActivity(), pino({ level: 'silent' })];
   const commands = new Commands(database, clock);
   const closeBegun = new CloseStartedFixture(database, fixtures, markets, changes, outbox, clock);

@@ -11,7 +11,7 @@ import {
 } from '#lib/betting';
 import type { Outbox } from '#lib/events';
 import { type DrawRounds, type SeedChains } from '#lib/draws';
-import { FixtureChanges, type FixturesRepository, MarketsRepository } from '#lib/sports';
+import { FixtureChanges, FixtureEventsRepository, type FixturesRepository, MarketsRepository } from '#lib/sports';
 import type { Clock } from '#lib/kernel';
 import { Commands, type Database, type PeriodIds, Queues, BulkCommand } from '#lib/platform';
 import {
@@ -117,7 +117,7 @@ function ticketSettlementHarness(ground: TicketSubject) {
   const ticketSettlements = new TicketSettlements(ledger, outbox);
   const settleTickets = new SettleTickets(openTickets, openBets, ticketSettlements, ledger, units, outbox, clock);
   const locks = new TicketLocks(fixtures, tickets, openTickets);
-  const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), outbox, clock);
   return {
     ...{ markets, openTickets, fixtureEnds, ticketSettlements, settleTickets },
     settleFixture: new SettleFixture(database, fixtures, fixtureEnds, openTickets, settleTickets, ledger, clock),

@@ -1,7 +1,7 @@
 /** Fixtures, tickets placed as the product places them, and results: everything without what may refuse it. */
 import { bookedTicket } from '#lib/betting';
 import type { FixtureResult, Score, TicketType } from '#lib/contract';
-import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, type ToldResult } from '#lib/sports';
+import { FixtureChanges, FixtureEventsRepository, LeaguesRepository, type MarketDraft, type MarketRow, type ToldResult } from '#lib/sports';
 import { type Actor, must, seoulDay, systemLines } from '#lib/kernel';
 import { owned, site } from '#lib/wallet';
 import type { DrawHarness } from './draw-harness.js';
@@ -42,7 +42,7 @@ export function ended(full: Score, more: Partial<FixtureResult> = {}): FixtureRe
 
 export function sportsHarness({ database, bets, tickets, fixtures, fixtureBooks, markets, ledger, outbox, clock }: DrawHarness) {
   const leagues = new LeaguesRepository();
-  const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), outbox, clock);
   let told = 0;
   return {
     changes,

@@ -6,6 +6,7 @@ import {
   FeedReader,
   FeedRepository,
   FixtureChanges,
+  FixtureEventsRepository,
   type FixtureRow,
   FixturesRepository,
   ForgetOdds,
@@ -42,7 +43,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
   const markets = new MarketsRepository();
   const leagues = new LeaguesRepository();
   const matches = new SimulatedMatchesRepository();
-  const changes = new FixtureChanges(fixtures, markets, new Outbox(bus), clock);
+  const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), new Outbox(bus), clock);
   const schedules = new Schedules(database, silent);
   const playMatch = new PlayMatch(database, fixtures, markets, matches, changes, sportsSettings, clock);
   const announce = new AnnounceMatches(database, fixtures, leagues, matches, changes, playMatch, clock);

@@ -1,7 +1,14 @@
 /** Fixtures to bet on, and tickets placed by their players. */
 import { CashOutsRepository } from '#lib/betting';
 import type { CallParsed } from '#lib/contract';
-import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository } from '#lib/sports';
+import {
+  FixtureChanges,
+  FixtureEventsRepository,
+  LeaguesRepository,
+  type MarketDraft,
+  type MarketRow,
+  MarketsRepository,
+} from '#lib/sports';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
 import { CashOut, CashOutOffers, CashOutScheduler, DecideCashOut, PayCashOut, TicketLocks } from '#lib/settlement';
@@ -37,7 +44,7 @@ export function pick(market: MarketRow, outcome: string, odds = must(market.odds
 export function ticketHarness(world: DrawHarness) {
   const { database, clock, outbox, fixtures, placeTicket, bets, ledger, units } = world;
   const markets = new MarketsRepository();
-  const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), outbox, clock);
   const leagues = new LeaguesRepository();
   const offers = new CashOutOffers(world.offeredMarkets, world.sportsSettings, clock);
   const cashOuts = new CashOutsRepository();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, id, odds, text, time, total } from '../fields.js';
 import {
   cashOutStates,
+  fixtureCounts,
   fixtureStatuses,
   largest,
   longest,
@@ -96,6 +97,9 @@ export const fixtureState = z.object({
   score: score.nullable(),
   corners: score.nullable(),
   cards: score.nullable(),
+  /** Null where nobody counts them. */
+  shots: score.nullable(),
+  shotsOnTarget: score.nullable(),
   suspended: suspension.nullable(),
   version: z.int(),
 });
@@ -117,6 +121,42 @@ export const fixtureOutcome = fixtureCard.omit({ markets: true, marketCount: tru
   result: fixtureResult.nullable(),
   revision: z.int(),
 });
+
+/** A match that is over, from one side's view. */
+const pastMatch = z.object({
+  fixtureId: id,
+  kickOff: time,
+  home: teamView,
+  away: teamView,
+  score,
+  /** Of the side whose match it is; in meetings of the home side. */
+  ended: z.enum(['won', 'drawn', 'lost']),
+});
+
+/** What those want to know who follow a match or think about a bet. */
+export const fixtureStory = z.object({
+  /** Oldest first. */
+  events: z.array(
+    z.object({
+      kind: z.enum(fixtureCounts),
+      side: z.enum(['home', 'away']),
+      /** How many were added; below 0 where a count was taken back. */
+      points: z.int(),
+      /** Of this kind then. */
+      counts: score,
+      period: matchClock.shape.period.nullable(),
+      /** Of the match's clock. */
+      seconds: total.nullable(),
+    }),
+  ),
+  /** How the odds of the main market moved, oldest first; null where nobody knows. */
+  odds: z.object({ marketId: id, type: z.string(), moves: z.array(z.object({ at: time, odds: z.record(z.string(), odds) })) }).nullable(),
+  /** The last five matches of each side, newest first. */
+  form: z.object({ home: z.array(pastMatch), away: z.array(pastMatch) }),
+  /** The last ten of both sides against each other, newest first. */
+  meetings: z.array(pastMatch),
+});
+export type FixtureStoryView = z.infer<typeof fixtureStory>;
 
 export const ticketType = z.enum(ticketTypes);
 export type TicketType = z.infer<typeof ticketType>;

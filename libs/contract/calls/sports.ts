@@ -5,6 +5,7 @@ import { bet } from './games.js';
 import {
   fixtureCard,
   fixtureOutcome,
+  fixtureStory,
   leagueView,
   oddsPolicy,
   searchText,
@@ -60,6 +61,13 @@ export const sportsCalls = {
     in: { fixture_id: id, section: section.optional() },
     out: { fixture: fixtureCard, serverTime: time },
     summary: 'A fixture with all its markets, over or not',
+  }),
+  'user/sports/fixture/story': call({
+    under: 'section',
+    who: ['visitor'],
+    in: { fixture_id: id, section: section.optional() },
+    out: fixtureStory.shape,
+    summary: 'What happened in a match, how its main odds moved, the last matches of both sides and those against each other',
   }),
   'user/sports/results': call({
     under: 'sports',

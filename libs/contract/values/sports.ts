@@ -29,6 +29,9 @@ export const marketStatuses = ['active', 'suspended', 'closed', 'settled', 'canc
 /** What an administrator may set a market to. */
 export const switchedMarketStatuses = ['active', 'suspended', 'closed', 'cancelled'] as const;
 export const suspensions = ['goal', 'red_card', 'penalty', 'var', 'supplier', 'manual'] as const;
+/** What is counted of a match, by side. */
+export const fixtureCounts = ['score', 'corners', 'cards', 'shots', 'shotsOnTarget'] as const;
+export type FixtureCount = (typeof fixtureCounts)[number];
 export const sections = ['cross', 'special', 'special2', 'live', 'europe', 'inplay', 'virtual'] as const;
 export const sports = ['football', 'basketball', 'baseball', 'volleyball', 'tennis', 'esports'] as const;
 /** What became of a row of a season file. */

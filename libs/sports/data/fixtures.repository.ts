@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FixtureResult } from '#lib/contract';
+import { type FixtureCount, fixtureCounts, type FixtureResult } from '#lib/contract';
 import { must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import { fixtureColumns, type FixtureRow, fixtureTables, offered } from './sports-rows.js';
@@ -15,7 +15,7 @@ export interface FixtureDraft {
   kickOff: Date;
 }
 
-export type FixtureChange = Partial<Pick<FixtureRow, 'kickOff' | 'status' | 'clock' | 'score' | 'corners' | 'cards' | 'suspended'>>;
+export type FixtureChange = Partial<Pick<FixtureRow, 'kickOff' | 'status' | 'clock' | 'suspended' | FixtureCount>>;
 
 /** A result that a fixture gets, or null where it is void. */
 export interface FixtureResultEntry {
@@ -40,11 +40,13 @@ const columnOf: Record<keyof FixtureChange, string> = {
   score: 'score',
   corners: 'corners',
   cards: 'cards',
+  shots: 'shots',
+  shotsOnTarget: 'shots_on_target',
   suspended: 'suspended',
 };
 /** Where the locks of fixtures lie among all advisory locks; one is this, xor the id. */
 export const fixtureLock = `hashtextextended('fixture', 0)`;
-const jsonFields = new Set<string>(['clock', 'score', 'corners', 'cards']);
+const jsonFields = new Set<string>(['clock', ...fixtureCounts]);
 
 /** Fixtures and their results. Anybody who changes one, its markets included, shuts it first; anybody who bets on one holds it. */
 @Injectable()

@@ -34,6 +34,9 @@ export interface FixtureRow {
   score: Score | null;
   corners: Score | null;
   cards: Score | null;
+  /** Null where nobody counts them. */
+  shots: Score | null;
+  shotsOnTarget: Score | null;
   suspended: Suspension | null;
   result: FixtureResult | null;
   resultRevision: number;
@@ -72,7 +75,7 @@ const teamJson = (alias: string) =>
 
 /** Columns of `fixtureTables`. */
 export const fixtureColumns = `f.id, ${leagueJson} AS league, ${teamJson('h')} AS home, ${teamJson('a')} AS away, f.source, f.source_key AS "sourceKey",
-  f.kick_off AS "kickOff", f.status, f.clock, f.score, f.corners, f.cards, f.suspended, f.result, f.result_revision AS "resultRevision",
+  f.kick_off AS "kickOff", f.status, f.clock, f.score, f.corners, f.cards, f.shots, f.shots_on_target AS "shotsOnTarget", f.suspended, f.result, f.result_revision AS "resultRevision",
   f.settled_revision AS "settledRevision", f.settled_at AS "settledAt", f.created_at AS "createdAt", f.version`;
 export const fixtureTables = `fixture f JOIN league l ON l.id = f.league_id JOIN team h ON h.id = f.home_id JOIN team a ON a.id = f.away_id`;
 

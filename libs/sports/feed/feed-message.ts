@@ -39,6 +39,8 @@ const message = z.object({
       score: score.nullable().default(null),
       corners: score.nullable().default(null),
       cards: score.nullable().default(null),
+      shots: score.nullable().default(null),
+      shotsOnTarget: score.nullable().default(null),
       suspended: z.enum(['goal', 'red_card', 'penalty', 'var']).nullable().default(null),
     })
     .optional(),

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Input } from '#lib/platform';
+import { FixtureStory } from './fixture-story.js';
 import { SportsQueries } from './sports-queries.js';
 
 @Controller()
 export class SportsController {
-  constructor(private readonly queries: SportsQueries) {}
+  constructor(
+    private readonly queries: SportsQueries,
+    private readonly stories: FixtureStory,
+  ) {}
 
   @Answers('user/sports/menu')
   menu(@Input() input: CallParsed<'user/sports/menu'>): Promise<CallOutput<'user/sports/menu'>> {
@@ -20,6 +24,11 @@ export class SportsController {
   @Answers('user/sports/fixture')
   fixture(@Input() input: CallParsed<'user/sports/fixture'>): Promise<CallOutput<'user/sports/fixture'>> {
     return this.queries.one(input);
+  }
+
+  @Answers('user/sports/fixture/story')
+  story(@Input() input: CallParsed<'user/sports/fixture/story'>): Promise<CallOutput<'user/sports/fixture/story'>> {
+    return this.stories.read(input);
   }
 
   @Answers('user/sports/results')

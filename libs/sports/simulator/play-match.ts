@@ -30,11 +30,14 @@ export function scriptOf({ fixture, seed, means, told }: SimulatedMatchRow): Mat
 export function changeTo(match: SimulatedMatchRow, script: MatchScript, state: MatchState): FixtureChange {
   const { fixture, speed, told } = match;
   if (state.period === 'over') return {};
-  const isCounted = (what: 'corners' | 'cards') => fixture.league.sport === 'football' && (!told || told[what] !== null);
+  const isFootball = fixture.league.sport === 'football';
+  const isCounted = (what: 'corners' | 'cards') => isFootball && (!told || told[what] !== null);
   const asPlayed: FixtureChange = {
     ...{ status: 'live', clock: clockAt(script, state.period, fixture.kickOff, speed), score: state.score },
     corners: isCounted('corners') ? state.corners : null,
     cards: isCounted('cards') ? state.cards : null,
+    shots: isFootball ? state.shots : null,
+    shotsOnTarget: isFootball ? state.shotsOnTarget : null,
     // What an administrator has stopped, he resumes.
     suspended: fixture.suspended === 'manual' ? 'manual' : state.suspended,
   };

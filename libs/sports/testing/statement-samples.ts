@@ -4,7 +4,8 @@ import { NamesRepository } from '../data/names.repository.js';
 
 const fixtures = new FixturesRepository();
 const names = new NamesRepository();
-const change = { kickOff: new Date(0), status: 'live', clock: null, score: null, corners: null, cards: null, suspended: null } as const;
+const counts = { score: null, corners: null, cards: null, shots: null, shotsOnTarget: null };
+const change = { kickOff: new Date(0), status: 'live', clock: null, suspended: null, ...counts } as const;
 
 export const samples: Sample[] = [
   { run: (tx) => fixtures.change(tx, 1, change) },

@@ -27,6 +27,8 @@ export function adminFixture(over: Partial<Fixture> = {}): Fixture {
     score: null,
     corners: null,
     cards: null,
+    shots: null,
+    shotsOnTarget: null,
     suspended: null,
     version: 3,
     league: { id: 1, sport: 'football', name: 'K League 1', nameKo: '', country: 'KR', virtual: false },

@@ -27,6 +27,8 @@ export function fixture(id: number, over: Partial<FixtureCard> = {}): FixtureCar
     score: null,
     corners: null,
     cards: null,
+    shots: null,
+    shotsOnTarget: null,
     suspended: null,
     version: 1,
     league: { id: 1, sport: 'football', name: 'K League 1', nameKo: '', country: 'Korea', virtual: false },

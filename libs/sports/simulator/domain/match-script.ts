@@ -17,7 +17,7 @@ export interface MatchPlan {
 export interface MatchEvent {
   /** Seconds of match time since the start, the break included. */
   at: number;
-  counts: 'score' | 'corners' | 'cards';
+  counts: 'score' | 'corners' | 'cards' | 'shots' | 'shotsOnTarget';
   side: 0 | 1;
   points: number;
   isRed: boolean;
@@ -55,6 +55,7 @@ export function writeScript(plan: MatchPlan): MatchScript {
   const [first, second] = halves(model, random);
   const events = plan.told ? spreadEvents(plan.told, [first, second], random) : playedEvents(plan, model, [first, second], random);
   if (model.hasWinner && !plan.told) events.push(...decider(events, second, random));
+  if (model.shots) events.push(...shotsOf(plan, model.shots, events, [first, second]));
   events.sort((a, b) => a.at - b.at);
   const stops = plan.sport === 'football' ? footballStops(events, random) : [];
   return { halfSeconds: model.halfSeconds, halfTimeAt: first.to, secondHalfAt: second.from, endsAt: second.to, events, stops };
@@ -125,6 +126,27 @@ function spreadEvents(told: FixtureResult, spans: readonly [Span, Span], random:
     }
   }
   return events;
+}
+
+/** Numbers of shots do not depend on those of the match: a match is the same whether anybody counts its shots. */
+const shotsPurpose = -1;
+const onTargetShare = 0.25;
+
+/** Shots that bring nothing, more of the side that is expected to score more; and one on target for each goal. */
+function shotsOf({ seed, means }: MatchPlan, usual: number, events: readonly MatchEvent[], spans: readonly [Span, Span]): MatchEvent[] {
+  const random = new MatchRandom(seed, shotsPurpose);
+  const shots: MatchEvent[] = [];
+  const add = (at: number, side: 0 | 1, isOnTarget: boolean) => {
+    const shot = { at, side, points: 1, isRed: false };
+    shots.push({ ...shot, counts: 'shots' }, ...(isOnTarget ? [{ ...shot, counts: 'shotsOnTarget' as const }] : []));
+  };
+  for (const { at, counts, side } of events) if (counts === 'score') add(at, side, true);
+  for (const { from, to } of spans)
+    for (const side of [0, 1] as const) {
+      const rate = ((usual / 2) * means[side]) / ((means[0] + means[1]) / 2) / (to - from);
+      for (let at = from + random.wait(rate); at < to; at += random.wait(rate)) add(at, side, random.chance(onTargetShare));
+    }
+  return shots;
 }
 
 /** How many of so many fall into the first half. */

@@ -7,6 +7,8 @@ export interface MatchState {
   score: Score;
   corners: Score;
   cards: Score;
+  shots: Score;
+  shotsOnTarget: Score;
   reds: Score;
   suspended: Suspension | null;
   /** What is left of each half, from 1 to 0. */
@@ -16,7 +18,8 @@ export interface MatchState {
 /** @param elapsed seconds of match time since the start, from 0 */
 export function stateAt(script: MatchScript, elapsed: number): MatchState {
   const { halfTimeAt, secondHalfAt, endsAt, events, stops } = script;
-  const counted = { score: [0, 0] as Score, corners: [0, 0] as Score, cards: [0, 0] as Score };
+  const none = (): Score => [0, 0];
+  const counted = { score: none(), corners: none(), cards: none(), shots: none(), shotsOnTarget: none() };
   const reds: Score = [0, 0];
   for (const { at, counts, side, points, isRed } of events) {
     if (at > elapsed) break;

@@ -15,6 +15,8 @@ export interface SportModel {
   readonly corners?: readonly [number, number];
   readonly yellows?: readonly [number, number];
   readonly reds?: readonly [number, number];
+  /** Of an average side in a match, those that score left out. */
+  readonly shots?: number;
   /** Whether a tie is broken in the last second. */
   readonly hasWinner: boolean;
 }
@@ -28,7 +30,7 @@ const football: SportModel = {
     points: [{ weight: 1, of: 1 }],
     hasWinner: false,
   },
-  ...{ corners: [5.4, 4.6], yellows: [1.7, 2], reds: [0.08, 0.1] },
+  ...{ corners: [5.4, 4.6], yellows: [1.7, 2], reds: [0.08, 0.1], shots: 11 },
 };
 const basketball: SportModel = {
   ...{ halfSeconds: 1_200, halfTimeSeconds: 240, stoppageSeconds: [0, 0], firstHalfShare: 0.5, hasWinner: true },
