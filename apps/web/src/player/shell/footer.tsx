@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { System } from '../../shared/members/system.js';
 import { Logo } from '../../ui/logo.js';
 
-export function PlayerFooter({ system }: { system: System | undefined }): ReactNode {
+export default function PlayerFooter({ system }: { system: System | undefined }): ReactNode {
   const { t } = useTranslation();
   return (
     <footer className="ft">

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { System } from '../../shared/members/system.js';
-import { casinoGroup, headerMenu, pageAbove, pageTitle, phoneTabs, shownEntries, shownGameMenus, shownKinds, shownMenu } from './menu.js';
+import { casinoGroup, headerMenu, pageAbove, pageTitle, shownEntries, shownGameMenus, shownKinds, shownMenu } from './menu.js';
+import { phoneTabs } from './phone-tabs.js';
 import { isGameWindow, mayInterrupt } from './places.js';
 
 const off = {
@@ -78,13 +79,20 @@ describe('the menu', () => {
     ];
     expect(boards.filter((board) => !all.includes(`/board/${board}`))).toEqual([]);
   });
-  it('has five tabs on a phone, and the same switches in the header', () => {
-    expect(phoneTabs.map(({ to }) => to)).toEqual([
-      '/board/money-deposit',
-      '/board/money-withdraw',
+  it('leads on a phone to the first kinds of games that are on, and has the same switches in the header', () => {
+    const tabs = (system: System): string[] => phoneTabs(system).map(({ to }) => to);
+    expect(tabs(off)).toEqual(['/', '/game/europe-sports', '/game/inplay', '/board/betting-history']);
+    expect(tabs({ ...off, sections: ['europe'] })).toEqual([
       '/',
-      '/board/event',
-      '/board/customer',
+      '/game/europe-sports',
+      '/game/powerball/ntry/eos1',
+      '/board/betting-history',
+    ]);
+    expect(tabs({ ...off, use_sports: false, use_slot: true, menu: ['slot', 'sports', 'minigame'] })).toEqual([
+      '/',
+      '/game/slot',
+      '/game/minigame/ntry/powerladder',
+      '/board/betting-history',
     ]);
     expect(shownEntries(headerMenu, off).map(({ to }) => to)).toEqual(['/board/event', '/board/game-result']);
   });

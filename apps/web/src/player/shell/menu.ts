@@ -75,6 +75,7 @@ const customer: MenuEntry = {
   label: 'player:menu.customer',
   unread: ({ unread_reply_total: unread }) => unread,
 };
+export const bets: MenuEntry = { to: '/board/betting-history', icon: IconReceipt2, label: 'player:menu.bets' };
 const results: MenuEntry = { to: '/board/game-result', icon: IconHistory, label: 'player:menu.results' };
 
 const hotelCasino: MenuEntry = {
@@ -108,7 +109,7 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'player:menu.mine',
     entries: [
-      { to: '/board/betting-history', icon: IconReceipt2, label: 'player:menu.bets' },
+      bets,
       results,
       { to: '/board/message', icon: IconMail, label: 'player:menu.message', unread: ({ unread_message_total: unread }) => unread },
       { to: '/board/limits', icon: IconShieldCheck, label: 'player:menu.limits' },
@@ -141,9 +142,6 @@ export const menu: readonly MenuGroup[] = [
 
 /** The header's navigation behind the games. */
 export const headerMenu: readonly MenuEntry[] = [roulette, event, results];
-
-/** The five tabs of a phone. */
-export const phoneTabs: readonly MenuEntry[] = [deposit, withdraw, ...firstEntries, event, customer];
 
 /** The entries of what is switched on; none that depends on a switch before the switches are known. */
 export function shownEntries(entries: readonly MenuEntry[], system: System | undefined): readonly MenuEntry[] {

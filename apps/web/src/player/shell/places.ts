@@ -3,6 +3,11 @@ export function isGameWindow(pathname: string): boolean {
   return /^\/(popup|slots)(\/|$)/.test(pathname);
 }
 
+/** The page of a draw game: on a phone its markets and the slip need all of the screen. */
+export function isDrawGame(pathname: string): boolean {
+  return /^\/game\/(powerball|minigame)\//.test(pathname);
+}
+
 /** Pages on which somebody bets or moves money: no popup and no prompt gets in between. */
 const undisturbed = /^\/(game\/|board\/(money-|casino-balance|roulette|limits))/;
 

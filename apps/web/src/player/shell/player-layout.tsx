@@ -10,12 +10,10 @@ import { OfflineBanner } from '../../ui/connection-mark.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { closedAt } from './closed-at.js';
 import { DesktopHeader } from './desktop-header.js';
-import { PlayerFooter } from './footer.js';
 import { LoadingBar } from './loading-bar.js';
 import { NoticeBar } from './notice-bar.js';
 import { PhoneHeader } from './phone-header.js';
-import { PhoneTabs } from './phone-tabs.js';
-import { isGameWindow } from './places.js';
+import { isDrawGame, isGameWindow } from './places.js';
 import { SideMenu } from './side-menu.js';
 import { useDocumentTitle } from './use-document-title.js';
 import { useRouteGuard, useSessionEnd } from './use-session-end.js';
@@ -23,6 +21,8 @@ import { useWalletUpdates } from './wallet-updates.js';
 
 const Overlays = lazy(() => withTexts(import('./overlays.js'), 'shell'));
 const ClosedPage = lazy(() => withTexts(import('../pages/closed-page.js'), 'inspection', 'shell'));
+const PhoneTabBar = lazy(() => import('./phone-tab-bar.js'));
+const PlayerFooter = lazy(() => import('./footer.js'));
 const SlideMenu = lazy(() => import('./slide-menu.js'));
 
 /** Header, menus and footer around every page of the player site, and what is open above them. */
@@ -44,6 +44,7 @@ export function PlayerLayout(): ReactNode {
 
   const closed = closedAt(pathname, type, system);
   const isGame = pathname.startsWith('/game/');
+  const hasTabs = isPhone && !isDrawGame(pathname);
   const overlays = (
     <Suspense fallback={null}>
       <Overlays context={context} system={system} />
@@ -60,7 +61,7 @@ export function PlayerLayout(): ReactNode {
 
   const shell = { member, system, credit, onMenu: slide.open };
   return (
-    <div className={isGame ? 'pl game' : 'pl'}>
+    <div className={`pl${isGame ? ' game' : ''}${hasTabs ? ' tabbed' : ''}`}>
       <a className="skip-link" href="#content">
         {t('common:skip')}
       </a>
@@ -77,9 +78,9 @@ export function PlayerLayout(): ReactNode {
         ) : (
           <Outlet />
         )}
-        {!isGame && <PlayerFooter system={system} />}
+        <Suspense fallback={null}>{!isGame && <PlayerFooter system={system} />}</Suspense>
       </main>
-      {isPhone && !isGame && <PhoneTabs />}
+      <Suspense fallback={null}>{hasTabs && <PhoneTabBar system={system} onMenu={slide.open} />}</Suspense>
       <Suspense fallback={null}>{slide.isOpen && <SlideMenu member={member} system={system} onClose={slide.close} />}</Suspense>
       {overlays}
     </div>

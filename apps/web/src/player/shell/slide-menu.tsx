@@ -1,10 +1,11 @@
 import { Divider, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../shared/members/member.js';
 import { Level } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
 import { Money } from '../../ui/money.js';
@@ -39,7 +40,10 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
             <JoinButton system={system} size={44} flex={1} miw={0} onPress={onClose} />
           </Group>
         ) : (
-          <Who member={member} onOpen={go('profile')} />
+          <>
+            <Who member={member} onOpen={go('profile')} />
+            <WalletLinks onGo={onClose} />
+          </>
         )}
         <nav className="ps" aria-label={t('player:menu.side')}>
           <MenuEntries system={system} member={member} onGo={onClose} />
@@ -52,6 +56,21 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
         </Group>
       </Stack>
     </SlideOver>
+  );
+}
+
+/** The two ways of money, first of all. */
+function WalletLinks({ onGo }: { onGo: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Group gap={8} grow>
+      <Link to="/board/money-deposit" className={buttonClass('primary', 44)} onClick={onGo}>
+        {t('player:menu.deposit')}
+      </Link>
+      <Link to="/board/money-withdraw" className={buttonClass('outline', 44)} onClick={onGo}>
+        {t('player:menu.withdraw')}
+      </Link>
+    </Group>
   );
 }
 

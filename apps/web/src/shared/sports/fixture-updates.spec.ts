@@ -11,6 +11,8 @@ const state = (version: number, score: [number, number]): FixtureUpdates['state'
   score,
   corners: null,
   cards: null,
+  shots: null,
+  shotsOnTarget: null,
   suspended: null,
   version,
   marketCount: 3,

@@ -37,6 +37,11 @@ export function gameLink(game: string): { to: string; search: { type?: string } 
 export const gameMenus = ['powerball', 'minigame'] as const;
 export type GameMenuName = (typeof gameMenus)[number];
 
+/** Where the first game of a menu is. */
+export function firstGamePath(menu: GameMenuName): string {
+  return gamePaths.find(({ path }) => path.startsWith(`/game/${menu}/`))?.path ?? '/';
+}
+
 export function menuOf(game: string): GameMenuName {
   return gameLink(game).to.startsWith('/game/minigame/') ? 'minigame' : 'powerball';
 }

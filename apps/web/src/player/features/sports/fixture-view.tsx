@@ -1,17 +1,18 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { marketWords } from '../../../shared/draws/draw-labels.js';
-import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-updates.js';
+import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
 import { formatTime } from '../../../lib/format.js';
 import { useIsPhone } from '../../../lib/media.js';
 import { nameOf } from '../../../shared/sports/sports-labels.js';
-import { teamOutcomeWords } from '../../lib/team-pick.js';
-import { Badge, statusWord } from '../../../ui/badge.js';
+import { statusWord } from '../../../ui/badge.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Shield } from '../../components/shield.js';
 import { useFixture } from './fixtures.js';
-import { MarketCells, type OnPick } from './market-cells.js';
+import { MarketCard, type MarketCardProps } from '../match/market-card.js';
+import { MatchTracker } from '../match/match-tracker.js';
+import type { OnPick } from './market-cells.js';
 import { byType, groupOf, marketGroups, type MarketGroup } from './markets.js';
 import { MatchTime, SuspensionMark } from './match-line.js';
 
@@ -24,7 +25,6 @@ export interface FixtureViewProps {
 
 /** A fixture with all of its markets, live. */
 export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): ReactNode {
-  const { t } = useTranslation();
   const query = useFixture(id);
   if (query.data === undefined)
     return (
@@ -33,21 +33,11 @@ export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): 
       </Card>
     );
   const { fixture } = query.data;
-  const groups = marketGroups
-    .map((group) => [group, fixture.markets.filter(({ type }) => groupOf(type) === group)] as const)
-    .filter(([, markets]) => markets.length > 0);
-  const row = { fixture, picked: picks.get(id) ?? '', onPick, isLocked };
   return (
     <Stack gap={12}>
       <FixtureHead fixture={fixture} />
-      {groups.length === 0 && (
-        <Card>
-          <EmptyState text={t('sports:list.noMarkets')} />
-        </Card>
-      )}
-      {groups.map(([group, markets]) => (
-        <GroupCard key={group} group={group} markets={markets} {...row} />
-      ))}
+      <MatchTracker fixture={fixture} />
+      <Markets fixture={fixture} picked={picks.get(id) ?? ''} onPick={onPick} isLocked={isLocked} />
     </Stack>
   );
 }
@@ -95,67 +85,55 @@ function FixtureHead({ fixture }: { fixture: FixtureCard }): ReactNode {
           </Text>
         </Stack>
       </div>
-      <SideScores fixture={fixture} />
       {status !== 'scheduled' && status !== 'live' && <p className="note">{t('sports:list.over', { status: statusWord(status, t) })}</p>}
     </Card>
   );
 }
 
-/** Corners and cards, where somebody counts them. */
-function SideScores({ fixture: { corners, cards } }: { fixture: FixtureCard }): ReactNode {
-  const { t } = useTranslation();
-  const counted = (
-    [
-      ['sports:list.corners', corners],
-      ['sports:list.cards', cards],
-    ] as const
-  ).filter(([, score]) => score !== null);
-  if (counted.length === 0) return null;
-  return (
-    <Group gap={8} className="fixture-counts">
-      {counted.map(([key, score]) => (
-        <Badge key={key}>
-          {t(key)} {score?.[0]} : {score?.[1]}
-        </Badge>
-      ))}
-    </Group>
-  );
-}
+type MarketsProps = Omit<MarketCardProps, 'type' | 'markets'>;
 
-interface GroupCardProps extends Omit<FixtureViewProps, 'id' | 'picks'> {
-  fixture: FixtureCard;
-  picked: string;
-  group: MarketGroup;
-  markets: readonly SportsMarket[];
-}
-
-function GroupCard({ group, markets, fixture, ...row }: GroupCardProps): ReactNode {
+/** All markets by their kinds; none changes its column while the page is open. */
+function Markets({ fixture, ...row }: MarketsProps): ReactNode {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<MarketGroup | 'all'>('all');
+  const types = byType(fixture.markets);
+  if (types.length === 0)
+    return (
+      <Card>
+        <EmptyState text={t('sports:list.noMarkets')} />
+      </Card>
+    );
+  const groups = marketGroups.filter((group) => types.some(([type]) => groupOf(type) === group));
+  const shown = types.filter(([type]) => chosen === 'all' || groupOf(type) === chosen);
+  const columns = isPhone ? [shown] : [shown.filter((_, index) => index % 2 === 0), shown.filter((_, index) => index % 2 === 1)];
   return (
-    <Card className="fixture-group" aria-label={t(`sports:list.group.${group}`)}>
-      <Text component="h2" size="t14" fw={600}>
-        {t(`sports:list.group.${group}`)}
-      </Text>
-      <div className="fixture-markets">
-        {byType(markets).map(([type, lines]) => (
-          <div key={type} className="mg" role="group" aria-label={marketWords(type, t)}>
-            <Text span size="t12" fw={500} c="muted">
-              {marketWords(type, t)}
-            </Text>
-            {lines.map((market) => (
-              <MarketCells
-                key={market.id}
-                fixture={fixture}
-                market={market}
-                {...row}
-                words={(outcome) => teamOutcomeWords(market, outcome, fixture, t)}
-                isFlat={!isPhone && Object.keys(market.odds).length < 3}
-              />
+    <>
+      {groups.length > 1 && (
+        <SegmentedTabs
+          label={t('sports:tracker.markets')}
+          look="line"
+          tabs={[
+            { value: 'all', label: t('sports:list.all'), count: types.length },
+            ...groups.map((group) => ({
+              value: group,
+              label: t(`sports:list.group.${group}`),
+              count: types.filter(([type]) => groupOf(type) === group).length,
+            })),
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <div className="market-columns">
+        {columns.map((column, index) => (
+          <Stack key={index} gap={12}>
+            {column.map(([type, markets]) => (
+              <MarketCard key={type} fixture={fixture} type={type} markets={markets} {...row} />
             ))}
-          </div>
+          </Stack>
         ))}
       </div>
-    </Card>
+    </>
   );
 }
