@@ -4,7 +4,7 @@ import { components } from './theme-components.js';
 
 export { roles };
 
-/** Colours that are the same in both schemes: the agent console's ink header, the bulk bar's text, the scrim. */
+/** Colours that are the same in both schemes: the agent console's ink header, the bulk bar's text, the scrim, a pitch. */
 const fixed = {
   ink: '#14161B',
   'on-ink': '#F2F3F5',
@@ -16,6 +16,8 @@ const fixed = {
   'bulk-warning': '#F0C35A',
   'bulk-soft': '#343943',
   scrim: 'rgba(6,7,10,.5)',
+  pitch: '#14532D',
+  'pitch-band': '#17602F',
 } as const;
 
 /** Type steps as size/line in pixels; `--t13` is the size, `--l13` the line. */

@@ -38,7 +38,7 @@ export default function OddsChart({ odds, fixture }: { odds: NonNullable<Story['
             type="number"
             domain={['dataMin', 'dataMax']}
             tickFormatter={(at: number) => formatTime(new Date(at).toISOString(), 'minute')}
-            tick={{ fill: 'var(--muted)', fontSize: 11 }}
+            tick={{ fill: 'var(--muted)', fontSize: 'var(--t11)' }}
             tickLine={false}
             axisLine={{ stroke: 'var(--border)' }}
             minTickGap={48}
@@ -48,14 +48,14 @@ export default function OddsChart({ odds, fixture }: { odds: NonNullable<Story['
             scale="log"
             domain={['auto', 'auto']}
             tickFormatter={(value: number) => formatOdds(value)}
-            tick={{ fill: 'var(--muted)', fontSize: 11 }}
+            tick={{ fill: 'var(--muted)', fontSize: 'var(--t11)' }}
             tickLine={false}
             axisLine={false}
           />
           <ReferenceLine x={Date.parse(fixture.kickOff)} stroke="var(--border-strong)" strokeDasharray="3 3" />
           <Tooltip
             isAnimationActive={false}
-            contentStyle={{ background: 'var(--raised)', border: '1px solid var(--border)', borderRadius: 8, fontSize: 12 }}
+            contentStyle={{ background: 'var(--raised)', border: '1px solid var(--border)', borderRadius: 'var(--r1)', fontSize: 'var(--t12)' }}
             labelFormatter={(at) => formatTime(new Date(Number(at)).toISOString(), 'minute')}
             formatter={(value, name) => [formatOdds(Number(value)), outcomeWords(odds.type, String(name), t)]}
           />
