@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnDays } from '../features/bets/own-days.js';
 import { BettingHistory } from '../features/bets/betting-history.js';
 import { historyView, type GameKind } from '../features/bets/history-view.js';
 import type { CasinoLog } from '../features/casino/casino-history.js';
@@ -46,6 +47,7 @@ export function BettingHistoryPage(): ReactNode {
           onChange={(value) => show({ page: 1, on: value === 'bets' ? undefined : value })}
         />
       )}
+      <OwnDays />
       {on === undefined ? (
         <BettingHistory view={historyView(search)} onView={show} games={games} />
       ) : (

@@ -55,7 +55,12 @@ export default function OddsChart({ odds, fixture }: { odds: NonNullable<Story['
           <ReferenceLine x={Date.parse(fixture.kickOff)} stroke="var(--border-strong)" strokeDasharray="3 3" />
           <Tooltip
             isAnimationActive={false}
-            contentStyle={{ background: 'var(--raised)', border: '1px solid var(--border)', borderRadius: 'var(--r1)', fontSize: 'var(--t12)' }}
+            contentStyle={{
+              background: 'var(--raised)',
+              border: '1px solid var(--border)',
+              borderRadius: 'var(--r1)',
+              fontSize: 'var(--t12)',
+            }}
             labelFormatter={(at) => formatTime(new Date(Number(at)).toISOString(), 'minute')}
             formatter={(value, name) => [formatOdds(Number(value)), outcomeWords(odds.type, String(name), t)]}
           />
