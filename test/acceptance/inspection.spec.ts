@@ -131,3 +131,42 @@ describe('an inspection of a game', () => {
     expect(entry).toMatchObject({ target: 'inspection:casino', before: { isDisabled: false }, after: { isDisabled: true } });
   });
 });
+
+describe('a game in testing', () => {
+  const hidden = async (client: WireClient) => {
+    const { games, sections, use_slot: useSlot } = await client.ask('user/browse');
+    const { rounds } = await client.ask('user/game/round/list');
+    return [
+      games.some(({ id }) => id === 'eos1') || rounds.some(({ game }) => game.id === 'eos1') ? null : 'eos1',
+      sections.includes('europe') ? null : 'europe',
+      useSlot ? null : 'slot',
+    ].filter((each) => each !== null);
+  };
+
+  it('is there for its testers alone, who play it, and takes no bets of others', async () => {
+    const bob = await app.login('bob');
+    const settings = await admin.ask('admin/site/settings/get');
+    await admin.must('admin/site/settings/update', { ...settings, use_slot: true, version: undefined });
+    for (const target of ['eos1', 'europe', 'slot']) await set({ target, is_testing: true, accounts: ['alice'] });
+    expect([await hidden(alice), await hidden(bob), await hidden(app.visitor())]).toEqual([
+      [],
+      ['eos1', 'europe', 'slot'],
+      ['eos1', 'europe', 'slot'],
+    ]);
+    const round = (client: WireClient) => client.refusal('user/game/round/get', { game: 'eos1' });
+    expect([await round(alice), await round(bob)]).toEqual([undefined, 'GAME_UNKNOWN']);
+    const { current } = await alice.ask('user/game/round/get', { game: 'eos1' });
+    const bet = { round_id: current!.id, stake: 1_000, selections: [{ market: 'powerball_odd_even', outcome: 'odd', odds: 1.95 }] };
+    const placed = (client: WireClient) => client.refusal('user/game/bet/create', bet as never);
+    expect([(await placed(alice)) === 'GAME_UNKNOWN', await placed(bob)]).toEqual([false, 'GAME_UNKNOWN']);
+    const ticket = { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 2 }], stake: 10_000 } as const;
+    const ticketOf = async (client: WireClient) => (await client.refusal('user/sports/bet/create', ticket)) === 'SECTION_CLOSED';
+    expect([await ticketOf(alice), await ticketOf(bob)]).toEqual([false, true]);
+    for (const target of ['eos1', 'europe', 'slot']) await set({ target });
+    expect(await hidden(bob)).toEqual([]);
+  });
+
+  it('is no site', async () => {
+    expect(await admin.refusal('admin/inspection/update', plan({ target: 'player', is_testing: true }))).toBe('INVALID_INPUT');
+  });
+});
