@@ -68,6 +68,7 @@ import { Approvals1790000000210 } from './1790000000210-approvals.js';
 import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
 import { Breaks1790000000212 } from './1790000000212-breaks.js';
 import { RoundWinAlerts1790000000220 } from './1790000000220-round-win-alerts.js';
+import { RealNameSearch1790000000221 } from './1790000000221-real-name-search.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   PlayerLimits1790000000211,
   Breaks1790000000212,
   RoundWinAlerts1790000000220,
+  RealNameSearch1790000000221,
 ];
