@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput } from '#lib/contract';
 import { TestApp } from '../support/app.js';
+import { Floor, slip } from '../support/floor.js';
 import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -155,9 +156,9 @@ describe('a game in testing', () => {
     ]);
     const round = (client: WireClient) => client.refusal('user/game/round/get', { game: 'eos1' });
     expect([await round(alice), await round(bob)]).toEqual([undefined, 'GAME_UNKNOWN']);
-    const { current } = await alice.ask('user/game/round/get', { game: 'eos1' });
-    const bet = { round_id: current!.id, stake: 1_000, selections: [{ market: 'powerball_odd_even', outcome: 'odd', odds: 1.95 }] };
-    const placed = (client: WireClient) => client.refusal('user/game/bet/create', bet as never);
+    const onSale = await new Floor(app, admin).onSale('eos1', alice, 30);
+    const bet = slip(onSale, { game: 'eos1', market: 'power_odd_even', outcome: 'odd', stake: 5_000 });
+    const placed = (client: WireClient) => client.refusal('user/game/bet/create', bet);
     expect([(await placed(alice)) === 'GAME_UNKNOWN', await placed(bob)]).toEqual([false, 'GAME_UNKNOWN']);
     const ticket = { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 2 }], stake: 10_000 } as const;
     const ticketOf = async (client: WireClient) => (await client.refusal('user/sports/bet/create', ticket)) === 'SECTION_CLOSED';
