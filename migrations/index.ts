@@ -69,6 +69,7 @@ import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
 import { Breaks1790000000212 } from './1790000000212-breaks.js';
 import { RoundWinAlerts1790000000220 } from './1790000000220-round-win-alerts.js';
 import { RealNameSearch1790000000221 } from './1790000000221-real-name-search.js';
+import { PlayingTime1790000000222 } from './1790000000222-playing-time.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   Breaks1790000000212,
   RoundWinAlerts1790000000220,
   RealNameSearch1790000000221,
+  PlayingTime1790000000222,
 ];
