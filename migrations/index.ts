@@ -67,6 +67,9 @@ import { ReportLevels1790000000204 } from './1790000000204-report-levels.js';
 import { Approvals1790000000210 } from './1790000000210-approvals.js';
 import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
 import { Breaks1790000000212 } from './1790000000212-breaks.js';
+import { RoundWinAlerts1790000000220 } from './1790000000220-round-win-alerts.js';
+import { RealNameSearch1790000000221 } from './1790000000221-real-name-search.js';
+import { PlayingTime1790000000222 } from './1790000000222-playing-time.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -140,5 +143,8 @@ export const migrations = [
   Approvals1790000000210,
   PlayerLimits1790000000211,
   Breaks1790000000212,
+  RoundWinAlerts1790000000220,
+  RealNameSearch1790000000221,
+  PlayingTime1790000000222,
   FixtureEvents1790000000250,
 ];

@@ -133,7 +133,7 @@ const nonces = {
 };
 
 /** The figures of casino play, for those who count. */
-@Module({ providers: [CasinoFigures, Playing, VendorsRepository], exports: [CasinoFigures, Playing, VendorsRepository] })
+@Module({ providers: [CasinoFigures, Playing, TopWins, VendorsRepository], exports: [CasinoFigures, Playing, TopWins, VendorsRepository] })
 export class CasinoFiguresModule {}
 
 /** Vendors and their rounds. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { offerSettings, siteSettings } from '#lib/site';
+import { inspectionPlans, noPlan, offerSettings, siteSettings, vendorTarget } from '#lib/site';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
+import { TopWins } from './data/top-wins.js';
 import { CasinoHarness } from './testing/casino-harness.js';
 
 let casino: CasinoHarness;
@@ -42,6 +43,18 @@ describe('a stake', () => {
     expect(await bet(501)).toMatchObject({ replayed: false });
   });
 
+  it('that wins more than the site’s largest win is paid in full, and is found for the alert', async () => {
+    const { id, bet } = await begun();
+    await bet(1_000);
+    const win = { memberId: id, round: `round-${number}`, tx: `win-${number}`, amount: 700_001, closes: true };
+    expect(await casino.payWin.execute({ vendor: casino.vendor }, win)).toMatchObject({ balance: 10_699_001 });
+    const since = new Date(casino.clock.now().getTime() - 1_000);
+    const wins = new TopWins(casino.database, casino.clock);
+    expect(await wins.above(casino.database, { since, kind: 'slot', above: 700_000 })).toMatchObject([{ memberId: id, payout: 700_001 }]);
+    expect(await wins.above(casino.database, { since, kind: 'slot', above: 700_001 })).toEqual([]);
+    expect(await wins.above(casino.database, { since, kind: 'casino', above: 1 })).toEqual([]);
+  });
+
   it('is within what the member has set for himself, also by many at once', async () => {
     const { id, bet } = await begun();
     casino.ownLimits.most.set(id, 1_000);
@@ -76,6 +89,25 @@ describe('a stake', () => {
     await casino.database.query(`UPDATE casino_vendor SET closed_levels = '{}'`);
     await casino.reload();
   });
+});
+
+it('a vendor in testing takes bets of its testers alone, and pays wins to everybody', async () => {
+  const { id, bet } = await begun();
+  const [{ account }] = (await casino.database.query<{ account: string }>('SELECT account FROM member WHERE id = $1', [id])) as [
+    { account: string },
+  ];
+  const target = vendorTarget(casino.vendor.code);
+  const testing = (accounts: string[]) =>
+    casino.settings.change(inspectionPlans, { plans: { [target]: { ...noPlan, isTesting: true, accounts } } }, 'test');
+  await bet(1_000);
+  const round = `round-${number}`;
+  await testing([]);
+  await expect(bet(1_000)).rejects.toThrow('GAME_DISABLED');
+  const win = { memberId: id, round, tx: `win-${number}`, amount: 500, closes: true };
+  expect(await casino.payWin.execute({ vendor: casino.vendor }, win)).toMatchObject({ replayed: false });
+  await testing([account]);
+  expect(await bet(1_000)).toMatchObject({ replayed: false });
+  await casino.settings.change(inspectionPlans, { plans: {} }, 'test');
 });
 
 it('bets of many members at once wait for no second connection while each holds one', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postKind } from './calls/boards.js';
 import { depositStatus, withdrawalStatus } from './calls/wallet-shapes.js';
-import { alertFacts, alertRule } from './calls/alerts.js';
+import { alertFacts, raisedRule } from './calls/alerts.js';
 import { counters } from './calls/console.js';
 import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
@@ -138,7 +138,7 @@ export const pushes = {
   /** A report was made by schedule or on request, or could not be: then why. */
   'report.made': z.object({ id, runId: id, name: z.string(), failure: z.enum(reportFailures).nullable() }),
   /** A rule of the figures has found something; once for each hour or day that it is about. */
-  'alert.raised': z.object({ id, name: z.string(), rule: alertRule, facts: alertFacts }),
+  'alert.raised': z.object({ id, name: z.string(), rule: raisedRule, facts: alertFacts }),
   /** Something waits for a second person, or no longer does. */
   'approval.asked': z.object({ id, kind: z.enum(approvalKinds), amount: total.nullable(), by: z.string() }),
   'approval.decided': z.object({ id, state: z.enum(approvalStates), by: z.string() }),

@@ -7,6 +7,8 @@ import type { BatchSql, Settings, SettingsGroup } from '#lib/platform';
 const planFields = {
   /** Switched on by hand. */
   isDisabled: z.boolean().default(false),
+  /** In testing: nobody but those who may enter sees or plays it. */
+  isTesting: z.boolean().default(false),
   memo: z.string().max(inspectionLimits.memo).default(''),
   memos: z.partialRecord(z.enum(languages), z.string().max(inspectionLimits.memo)).default({}),
   /** Planned times, ISO 8601. */
@@ -57,6 +59,22 @@ export async function activeInspection(
   const { plans } = await settings.get(inspectionPlans, sql);
   const plan = plans[target];
   return plan && isActive(plan, now) && !(who && mayEnter(plan, who)) ? plan : undefined;
+}
+
+/** Whether a game, section, kind of play or vendor is in testing and not for somebody. @param sql a transaction under way */
+export async function isHidden(settings: Settings, target: string, who: Entrant, sql?: BatchSql): Promise<boolean> {
+  const plan = (await settings.get(inspectionPlans, sql)).plans[target];
+  return plan !== undefined && isHiddenFrom(plan, who);
+}
+
+/** Whether it is in testing and somebody is none of its testers. */
+export function isHiddenFrom(plan: InspectionPlan, who: Entrant): boolean {
+  return plan.isTesting && !mayEnter(plan, who);
+}
+
+/** Name of a vendor among the targets. */
+export function vendorTarget(code: string): string {
+  return `vendor_${code}`;
 }
 
 /** Whether somebody may enter in spite of it. */

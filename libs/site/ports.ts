@@ -1,3 +1,4 @@
+import type { Entrant } from './inspections.js';
 import type { CallOutput, SetupKey, GameFamily, SiteSwitch } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 
@@ -11,7 +12,8 @@ export abstract class BrowseSources {
   abstract events(take: number): Promise<SystemContext['events']>;
   /** Those that are on now. */
   abstract popups(): Promise<SystemContext['popups']>;
-  abstract games(): Promise<SystemContext['games']>;
+  /** @param who games in testing are there for their testers only; left out, all are */
+  abstract games(who?: Entrant): Promise<SystemContext['games']>;
   /** What somebody who would like to join is told. */
   abstract joinRules(): Promise<SystemContext['join']>;
   /** Rules that the wallet pages show, and whether a withdrawal needs the exchange password. */
@@ -45,6 +47,8 @@ export abstract class GameFamilies {
   abstract of(game: string): GameFamily | undefined;
   /** Every draw game there is, in the order of the menu. */
   abstract all(): readonly string[];
+  /** The vendors of casino games and slots, by name. */
+  abstract vendors(): Promise<readonly { code: string; name: string }[]>;
 }
 
 /** What is there of one thing that a site needs. */

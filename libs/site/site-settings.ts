@@ -49,7 +49,8 @@ const offer = described.offerSettings.fields;
 const ordinal = settingsShape(offer.menu).sports;
 const place = (at: number) => ordinal.default(at);
 const offerSection = (at: number) => z.object({ released: z.boolean().default(true), order: place(at) }).prefault({});
-const offerPlay = z.object({ maxBet: settingsShape(offer.casino).maxBet.default(null) }).prefault({});
+const { maxBet, maxWin } = settingsShape(offer.casino);
+const offerPlay = z.object({ maxBet: maxBet.default(null), maxWin: maxWin.default(null) }).prefault({});
 const offerSchema = z.object({
   menu: z.object({ sports: place(10), powerball: place(20), minigame: place(30), casino: place(40), slot: place(50) }).prefault({}),
   home: z.object({ draws: place(10), sports: place(20) }).prefault({}),

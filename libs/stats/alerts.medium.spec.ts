@@ -10,6 +10,7 @@ import { AlertsRepository } from './data/alerts.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { PlayerDays } from './data/player-days.js';
+import type { LargeWin, LargeWins } from './ports.js';
 import { RaiseAlerts } from './jobs/raise-alerts.js';
 
 const hourMs = 60 * 60_000;
@@ -38,7 +39,9 @@ describe('alerts by rule', () => {
   });
 
   const worker = (outbox = new Outbox(new SilentBus())) =>
-    new RaiseAlerts(schedules, database, outbox, alerts, new HoursRepository(), new GameDaysRepository(), new PlayerDays(), clock);
+    new RaiseAlerts(schedules, database, outbox, alerts, new HoursRepository(), new GameDaysRepository(), new PlayerDays(), large, clock);
+  let won: LargeWin[] = [];
+  const large: LargeWins = { since: async (_sql, from) => won.filter(({ closedAt }) => closedAt >= from) };
   const ruled = (rule: AlertRule, enabled = true) =>
     database.transaction((tx) => alerts.insertRule(tx, { name: rule.kind, rule, enabled, changedAt: clock.now(), changedBy: 'admin' }));
   const flow = (hour: Date, withdrawals: number) =>
@@ -120,6 +123,23 @@ describe('alerts by rule', () => {
       { game: null, memberId: null, value: 200_001, limit: 50_000 },
       { game: 'eos1', value: 110, limit: 110, bets: 501 },
     ]);
+  });
+
+  it('raises a round of a vendor that paid more than the setting once, however many workers look, and without any rule', async () => {
+    const round = { play: 'slot', limit: 1_000_000, memberId: 7, closedAt: clock.now() } as const;
+    won = [
+      { ...round, roundId: 11, payout: 5_000_000 },
+      { ...round, roundId: 12, payout: 1_000_001, closedAt: new Date(clock.now().getTime() - 25 * hourMs) },
+    ];
+    const counts = await Promise.all([worker().run(), worker().run(), worker().run()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    won = [{ ...round, roundId: 11, payout: 5_000_000, limit: 2_000_000 }];
+    expect(await worker().run()).toBe(0);
+    won = [];
+    expect(await raised()).toMatchObject([
+      { rule: { kind: 'round_win_over', play: 'slot' }, facts: { memberId: 7, game: 'slot', value: 5_000_000, limit: 1_000_000 } },
+    ]);
+    expect(await pushed()).toMatchObject([{ name: 'alert.raised', data: { rule: { kind: 'round_win_over' } } }]);
   });
 
   it('leaves no alert without its push when a worker dies on the way, and the next one raises it', async () => {

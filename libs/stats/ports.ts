@@ -32,6 +32,22 @@ export abstract class GameVendors {
   abstract fees(sql: Sql): Promise<VendorFee[]>;
 }
 
+/** A round of a vendor that paid more than the site's setting. */
+export interface LargeWin {
+  play: 'casino' | 'slot';
+  /** The setting, won. */
+  limit: number;
+  roundId: number;
+  memberId: number;
+  /** Won. */
+  payout: number;
+  closedAt: Date;
+}
+/** Rounds of vendors in money that were closed since an instant and paid more than the site's setting, the largest first. */
+export abstract class LargeWins {
+  abstract since(sql: Sql, from: Date): Promise<LargeWin[]>;
+}
+
 /** The house's accounts in the ledger. */
 export abstract class HouseBook {
   /** What each account took in, by Seoul day, both ends included. */

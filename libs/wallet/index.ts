@@ -2,7 +2,7 @@
 export * from './check/check-ledger.js';
 export { type LockedBalances, lockOwner, lockOwners, UnknownOwner } from './data/owner-lock.js';
 export { type CameIn, DepositFlows } from './data/deposit-flows.js';
-export { PlayFlows, type PlayMove, type PlaySums } from './data/play-flows.js';
+export { PlayFlows, type PlayMove, type PlaySpan, type PlaySums } from './data/play-flows.js';
 export * from './data/statement.js';
 export * from './data/wallet-reports.js';
 export { accountState } from './deposit-accounts/account-choice.js';

@@ -39,6 +39,16 @@ describe('administrators', () => {
     expect((await admin.ask('admin/member/change/get', { id: alice })).total).toBe(1);
   });
 
+  it('find somebody by the real name that they were made with', async () => {
+    const account = 'namedone';
+    const named = { account, password: 'a long password', nickname: '이름하나', realName: '홍길동', parentId: idOf('shop'), state: '정상' } as const;
+    const { id } = await admin.ask('admin/member/create', named as never);
+    expect((await admin.ask('admin/member/view', { id })).member).toMatchObject({ realName: '홍길동' });
+    expect((await admin.ask('admin/member/get', { search: '길동' })).items.map((each) => each.account)).toEqual([account]);
+    await admin.must('admin/member/update', { id, realName: '' });
+    expect((await admin.ask('admin/member/get', { search: '길동' })).items).toEqual([]);
+  });
+
   it('set a password, which ends every session; the new one lets in', async () => {
     const bob = await app.login('bob');
     await admin.must('admin/member/update', { id: idOf('bob'), password: 'a new secret' });

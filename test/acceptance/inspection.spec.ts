@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput } from '#lib/contract';
 import { TestApp } from '../support/app.js';
+import { Floor, slip } from '../support/floor.js';
 import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -129,5 +130,44 @@ describe('an inspection of a game', () => {
       await admin.ask('admin/audit/get', { startedAt: '2020-01-01', endedAt: '2999-01-01', actions: ['inspection.settings'] } as never)
     ).items;
     expect(entry).toMatchObject({ target: 'inspection:casino', before: { isDisabled: false }, after: { isDisabled: true } });
+  });
+});
+
+describe('a game in testing', () => {
+  const hidden = async (client: WireClient) => {
+    const { games, sections, use_slot: useSlot } = await client.ask('user/browse');
+    const { rounds } = await client.ask('user/game/round/list');
+    return [
+      games.some(({ id }) => id === 'eos1') || rounds.some(({ game }) => game.id === 'eos1') ? null : 'eos1',
+      sections.includes('europe') ? null : 'europe',
+      useSlot ? null : 'slot',
+    ].filter((each) => each !== null);
+  };
+
+  it('is there for its testers alone, who play it, and takes no bets of others', async () => {
+    const bob = await app.login('bob');
+    const settings = await admin.ask('admin/site/settings/get');
+    await admin.must('admin/site/settings/update', { ...settings, use_slot: true, version: undefined });
+    for (const target of ['eos1', 'europe', 'slot']) await set({ target, is_testing: true, accounts: ['alice'] });
+    expect([await hidden(alice), await hidden(bob), await hidden(app.visitor())]).toEqual([
+      [],
+      ['eos1', 'europe', 'slot'],
+      ['eos1', 'europe', 'slot'],
+    ]);
+    const round = (client: WireClient) => client.refusal('user/game/round/get', { game: 'eos1' });
+    expect([await round(alice), await round(bob)]).toEqual([undefined, 'GAME_UNKNOWN']);
+    const onSale = await new Floor(app, admin).onSale('eos1', alice, 30);
+    const bet = slip(onSale, { game: 'eos1', market: 'power_odd_even', outcome: 'odd', stake: 5_000 });
+    const placed = (client: WireClient) => client.refusal('user/game/bet/create', bet);
+    expect([(await placed(alice)) === 'GAME_UNKNOWN', await placed(bob)]).toEqual([false, 'GAME_UNKNOWN']);
+    const ticket = { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 2 }], stake: 10_000 } as const;
+    const ticketOf = async (client: WireClient) => (await client.refusal('user/sports/bet/create', ticket)) === 'SECTION_CLOSED';
+    expect([await ticketOf(alice), await ticketOf(bob)]).toEqual([false, true]);
+    for (const target of ['eos1', 'europe', 'slot']) await set({ target });
+    expect(await hidden(bob)).toEqual([]);
+  });
+
+  it('is no site', async () => {
+    expect(await admin.refusal('admin/inspection/update', plan({ target: 'player', is_testing: true }))).toBe('INVALID_INPUT');
   });
 });

@@ -236,7 +236,7 @@ describe('another limit', () => {
     await set('loss', 'week', 80_000);
     await player.ask('user/protection/limit/cancel', { kind: 'loss', window: 'week' });
     const { limits, changes } = await admin.ask('admin/protection/view', { id: id() });
-    expect(limits).toHaveLength(9);
+    expect(limits).toHaveLength(11);
     expect(changes.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['raise_cancelled', 50_000, 50_000],
       ['raise_asked', 50_000, 80_000],

@@ -18,7 +18,7 @@ export class AuthPeopleWork extends PeopleWork {
   }
 
   create(command: CommandContext, form: NewAccount): Promise<number> {
-    return this.creation.execute(command, { ...form, parent_code: '', memo: '' });
+    return this.creation.execute(command, { ...form, parent_code: '', memo: '', realName: '' });
   }
 
   change(command: CommandContext, changes: CallParsed<'agent/member/update'>): Promise<void> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GameFamily, SiteSwitch } from '#lib/contract';
 import { drawGames, findGame } from '#lib/draws';
-import { Settings } from '#lib/platform';
+import { VendorsRepository } from '#lib/casino';
+import { Database, Settings } from '#lib/platform';
 import { rewardSettings } from '#lib/rewards';
 import { GameFamilies, SectionSwitches, siteSettings } from '#lib/site';
 
@@ -33,11 +34,22 @@ export class LiveSectionSwitches extends SectionSwitches {
 /** Which family a draw game belongs to. */
 @Injectable()
 export class LiveGameFamilies extends GameFamilies {
+  constructor(
+    private readonly database: Database,
+    private readonly casino: VendorsRepository,
+  ) {
+    super();
+  }
+
   of(game: string): GameFamily | undefined {
     return findGame(game)?.family;
   }
 
   all(): readonly string[] {
     return drawGames.map(({ id }) => id);
+  }
+
+  vendors(): Promise<readonly { code: string; name: string }[]> {
+    return this.casino.all(this.database);
   }
 }

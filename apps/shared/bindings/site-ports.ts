@@ -6,7 +6,7 @@ import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
 import { CONFIG, type Config, Database, Settings } from '#lib/platform';
 import { MemberLists, MemberNumbers, MembersRepository } from '#lib/members';
-import { AuditedPeople, type AuditedMember, BrowseSources, DomainsOfSkins } from '#lib/site';
+import { AuditedPeople, type AuditedMember, BrowseSources, DomainsOfSkins, type Entrant } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
 type SystemContext = CallOutput<'user/browse'>;
@@ -35,8 +35,8 @@ export class LiveBrowseSources extends BrowseSources {
     return this.shownPopups.shown();
   }
 
-  async games(): Promise<SystemContext['games']> {
-    return (await this.drawSettings.released()).map(({ game: { id, family, intervalMinutes }, settings }) => {
+  async games(who?: Entrant): Promise<SystemContext['games']> {
+    return (await this.drawSettings.released(who)).map(({ game: { id, family, intervalMinutes }, settings }) => {
       const state = stateOf(settings);
       return { id, name: id, onSale: state !== 'stopped', family, state, intervalMinutes };
     });

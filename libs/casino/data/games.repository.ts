@@ -38,6 +38,8 @@ export interface OfferFilter {
   search?: string;
   category?: string;
   favourites?: boolean;
+  /** Codes of vendors that are left out. */
+  hidden?: readonly string[];
   memberId: number;
   level: number;
 }
@@ -62,7 +64,7 @@ const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
   WHERE v.enabled AND g.released AND g.listed AND g.visible AND NOT g.is_lobby AND v.from_level <= $2
     AND NOT coalesce(v.closed_levels -> $2::int::text ? g.kind, false)
     AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
-    AND ($6::text IS NULL OR g.category = $6)
+    AND ($6::text IS NULL OR g.category = $6) AND v.code <> ALL ($8::text[])
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
 
 const byCodes = reads<{ vendorId: number; code: string }, CasinoGame | undefined>(async (sql, asked) => {
@@ -97,12 +99,12 @@ export class GamesRepository {
   }
 
   /** The lobby of the first vendor that has one on sale. */
-  async lobby(sql: Sql, level: number): Promise<CasinoGame | undefined> {
+  async lobby(sql: Sql, level: number, hidden: readonly string[]): Promise<CasinoGame | undefined> {
     const [row] = await sql.query<CasinoGame>(
       `SELECT ${columns} FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
-       WHERE v.enabled AND g.is_lobby AND g.released AND g.listed AND v.from_level <= $1
+       WHERE v.enabled AND g.is_lobby AND g.released AND g.listed AND v.from_level <= $1 AND v.code <> ALL ($2::text[])
          AND NOT coalesce(v.closed_levels -> $1::int::text ? g.kind, false) ORDER BY g.position, g.id LIMIT 1`,
-      [level],
+      [level, hidden],
     );
     return row;
   }
@@ -138,7 +140,7 @@ export class GamesRepository {
     const games = await sql.query<OfferedGame>(
       `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, ${thumbnail} AS thumbnail,
          EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
-       ${offered} ORDER BY g.position, g.id OFFSET $8 LIMIT $9`,
+       ${offered} ORDER BY g.position, g.id OFFSET $9 LIMIT $10`,
       [...values, skip, take],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${offered}`, values));
@@ -204,7 +206,7 @@ export class GamesRepository {
   }
 }
 
-function valuesOf({ memberId, level, kind, vendor, search, category, favourites = false }: OfferFilter): unknown[] {
+function valuesOf({ memberId, level, kind, vendor, search, category, favourites = false, hidden = [] }: OfferFilter): unknown[] {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites];
+  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites, hidden];
 }

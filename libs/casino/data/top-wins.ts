@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, maskAccount } from '#lib/kernel';
-import { CLOCK, Database } from '#lib/platform';
+import { CLOCK, Database, type Sql } from '#lib/platform';
 import type { PlayKind } from '../domain/vendor.js';
 
 /** A large win, of somebody who is not named. */
@@ -43,6 +43,18 @@ export class TopWins {
     wins.catch(() => this.kept.delete(kind));
     this.kept.set(kind, { until: now.getTime() + freshMs, wins });
     return wins;
+  }
+
+  /** Rounds in money that were closed since an instant and paid more than an amount, the largest first; at most a hundred. */
+  above(
+    sql: Sql,
+    { since, kind, above }: { since: Date; kind: PlayKind; above: number },
+  ): Promise<{ roundId: number; memberId: number; payout: number; closedAt: Date }[]> {
+    return sql.query(
+      `SELECT id AS "roundId", member_id AS "memberId", payout, closed_at AS "closedAt" FROM casino_round
+       WHERE status = 'closed' AND closed_at >= $1 AND kind = $2 AND unit = 'cash' AND payout > $3 ORDER BY payout DESC, id DESC LIMIT 100`,
+      [since, kind, above],
+    );
   }
 
   private async read(kind: PlayKind, since: Date): Promise<TopWin[]> {

@@ -3,10 +3,11 @@ import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
 import { type Actor, type Clock, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
-import { activeInspection, siteSettings } from '#lib/site';
+import { activeInspection, isHidden, siteSettings } from '#lib/site';
 import { Ledger } from '#lib/wallet';
 import { GamesRepository } from '../data/games.repository.js';
 import { VendorsRepository } from '../data/vendors.repository.js';
+import { Players } from '../services/players.js';
 import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
 import { LaunchGame } from '../use-cases/launch-game.js';
 
@@ -22,6 +23,7 @@ export class PlayerCasinoController {
     private readonly launch: LaunchGame,
     private readonly bringBack: BringEggsBack,
     private readonly ledger: Ledger,
+    private readonly players: Players,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -37,7 +39,8 @@ export class PlayerCasinoController {
     @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'user/game/getCasinoLobbyUrl'>> {
     const inspection = await activeInspection(this.settings, 'casino', { now: this.clock.now(), who: actor });
-    if (inspection || !(await this.settings.get(siteSettings)).useCasino)
+    const isKeptBack = await isHidden(this.settings, 'casino', { account: actor.account });
+    if (inspection || isKeptBack || !(await this.settings.get(siteSettings)).useCasino)
       throw refuse('GAME_MAINTENANCE', { memo: inspection?.memo ?? '' });
     const { restrictions } = must(await this.members.byId(this.database, actor.id), `there is no member ${actor.id}`);
     if (restrictions.activity || restrictions.game_casino) throw refuse('BETTING_RESTRICTED');
@@ -51,11 +54,14 @@ export class PlayerCasinoController {
     @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'user/game/casino/get'>> {
     const { skip, take, kind, ...rest } = input;
-    const { useCasino, useSlot } = await this.settings.get(siteSettings);
+    const site = await this.settings.get(siteSettings);
+    const who = { account: actor.account };
+    const isShown = async (target: 'casino' | 'slot', isOn: boolean) => isOn && !(await isHidden(this.settings, target, who));
+    const [useCasino, useSlot] = await Promise.all([isShown('casino', site.useCasino), isShown('slot', site.useSlot)]);
     const open = [...(useCasino ? (['casino'] as const) : []), ...(useSlot ? (['slot'] as const) : [])];
     const shown = kind === undefined && open.length === 1 ? open[0] : kind;
-    if (shown !== undefined && !open.includes(shown)) throw refuse('GAME_MAINTENANCE');
-    const own = { memberId: actor.id, level: actor.level, kind: shown };
+    if (open.length === 0 || (shown !== undefined && !open.includes(shown))) throw refuse('GAME_MAINTENANCE');
+    const own = { memberId: actor.id, level: actor.level, kind: shown, hidden: await this.players.hiddenVendors(actor.account) };
     const { games, total } = await this.games.offered(this.database, { ...own, ...rest }, skip, take);
     const facets = await this.games.facets(this.database, own);
     const shownGames = games.map(({ names, name, ...game }) => ({ ...game, name: names[language] ?? name }));

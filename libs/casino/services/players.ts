@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, must } from '#lib/kernel';
 import { isOnBreak, mayLogIn, type Member, MembersRepository, type RestrictionFlag } from '#lib/members';
 import { type BatchSql, CLOCK, Database, Settings } from '#lib/platform';
-import { activeInspection, offerSettings, siteSettings } from '#lib/site';
+import { activeInspection, inspectionPlans, isHidden, isHiddenFrom, offerSettings, siteSettings, vendorTarget } from '#lib/site';
 import { hashLaunchToken } from './launch-token.js';
 import { refusal } from '../domain/refusal.js';
 import type { RoundUnit } from '../domain/round.js';
@@ -82,7 +82,18 @@ export class Players {
   /** @throws CasinoRefusal MAINTENANCE, GAME_DISABLED */
   async assertOnSale(sql: BatchSql, vendor: Vendor, game: CasinoGame, account?: string): Promise<void> {
     if (!vendor.enabled || !(await this.isOpen(sql, game.kind, account))) throw refusal('MAINTENANCE');
+    const target = vendorTarget(vendor.code);
+    if (await activeInspection(this.settings, target, { now: this.clock.now(), sql, who: { account } })) throw refusal('MAINTENANCE');
+    for (const each of [game.kind, target]) if (await isHidden(this.settings, each, { account }, sql)) throw refusal('GAME_DISABLED');
     if (!game.released || !game.listed) throw refusal('GAME_DISABLED');
+  }
+
+  /** Codes of vendors that are in testing and not for an account. */
+  async hiddenVendors(account: string): Promise<string[]> {
+    const { plans } = await this.settings.get(inspectionPlans);
+    const prefix = vendorTarget('');
+    const hidden = Object.entries(plans).filter(([target, plan]) => target.startsWith(prefix) && isHiddenFrom(plan, { account }));
+    return hidden.map(([target]) => target.slice(prefix.length));
   }
 
   /** The site's bound of a stake on a kind of play, won; null for none. Within a transaction it takes no second connection. */

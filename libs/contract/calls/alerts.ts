@@ -21,6 +21,11 @@ export const alertRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member_win_over'), amount }),
 ]);
 
+/** What alerts without a rule of staff: a round of a vendor paid more than the setting of its kind of play says. */
+const roundWinOver = z.object({ kind: z.literal('round_win_over'), play: z.enum(['casino', 'slot']), amount });
+/** A rule that has raised an alert. */
+export const raisedRule = z.discriminatedUnion('kind', [...alertRule.options, roundWinOver]);
+
 /** What a rule found. */
 export const alertFacts = z.object({
   /** The day that it is about; of an hour also its start. */
@@ -38,6 +43,8 @@ export const alertFacts = z.object({
 });
 
 export type AlertRule = z.output<typeof alertRule>;
+export type RoundWinRule = z.output<typeof roundWinOver>;
+export type RaisedRule = z.output<typeof raisedRule>;
 export type AlertFacts = z.output<typeof alertFacts>;
 
 const person = z.object({ account: z.string(), at: time });
@@ -45,7 +52,7 @@ const alert = z.object({
   id,
   at: time,
   name: z.string(),
-  rule: alertRule,
+  rule: raisedRule,
   facts: alertFacts,
   /** The player that it is about. */
   member: z.object({ account: z.string(), nickname: z.string() }).nullable(),

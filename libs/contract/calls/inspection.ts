@@ -6,8 +6,8 @@ import { seenVersion } from './people-shapes.js';
 import { inspectionLimits, longest } from '../values/index.js';
 
 const memos = z.partialRecord(z.enum(languages), text(inspectionLimits.memo));
-/** A target: `player`, `agent`, `casino`, `slot`, a section of sports or a draw game. */
-const target = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/);
+/** A target: `player`, `agent`, `casino`, `slot`, a section of sports, a draw game, or `vendor_` and a vendor's code. */
+const target = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/);
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /** What everybody may know of an inspection that is under way or planned. */
@@ -22,6 +22,8 @@ export const inspectionView = {
 
 const plan = {
   ...inspectionView,
+  /** In testing: only those who may enter see and play it. A site cannot be in testing. */
+  is_testing: z.boolean().default(false),
   memo: text(inspectionLimits.memo),
   /** Who may still enter: accounts, and addresses or networks. */
   accounts: z.array(z.string().trim().min(1).max(longest.account)).max(inspectionLimits.accounts),
@@ -47,7 +49,13 @@ export const inspectionCalls = {
     permission: 'settings.view',
     out: {
       items: z.array(
-        z.object({ target, ...plan, /** Under way now. */ is_active: z.boolean(), /** Of a draw game. */ is_game: z.boolean() }),
+        z.object({
+          target,
+          ...plan,
+          /** Under way now. */ is_active: z.boolean(),
+          /** Of a draw game. */ is_game: z.boolean(),
+          /** Of a vendor. */ name: z.string().nullable(),
+        }),
       ),
       version: z.int(),
     },

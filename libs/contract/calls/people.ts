@@ -48,7 +48,7 @@ export const peopleCalls = {
   'admin/member/create': call({
     who: admin,
     permission: 'members.edit',
-    in: { ...newAccount, parentId: id.optional(), memo: text(1_000).default('') },
+    in: { ...newAccount, parentId: id.optional(), memo: text(1_000).default(''), realName: text(50).default('') },
     out: { id },
     summary: 'Make a member or agent; with the state 정상 it joins at once',
   }),

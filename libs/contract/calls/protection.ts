@@ -8,7 +8,7 @@ const which = { kind: z.enum(playerLimitKinds), window: z.enum(limitWindows) };
 
 const limit = z.object({
   ...which,
-  /** Won; null where there is none. */
+  /** Won, and of `time` and `check` minutes; null where there is none. */
   amount: amount.nullable(),
   /** Won that count against it now; less than nothing where more was won than lost. */
   used: change,
@@ -27,6 +27,36 @@ const limit = z.object({
     .nullable(),
 });
 const limits = z.array(limit);
+const minutes = total;
+/** How long somebody has been playing, and whether they have to say that they go on. */
+const playTime = {
+  /** Of the session of play under way or just over; null where the player wants no checks. */
+  check: z
+    .object({
+      everyMinutes: minutes,
+      startedAt: time,
+      minutes,
+      /** Since the session's start, won. */
+      stake: total,
+      /** What came back less what was staked. */
+      result: change,
+      /** When the next one is due. */
+      dueAt: time,
+      isDue: z.boolean(),
+    })
+    .nullable(),
+  /** Null where there is no limit. */
+  limit: z
+    .object({
+      minutes,
+      played: minutes,
+      /** When there is time again; null while there is some. */
+      freesAt: time.nullable(),
+    })
+    .nullable(),
+  /** Whether there is anything to look at again. */
+  isWatched: z.boolean(),
+};
 
 export const protectionCalls = {
   'user/protection/get': call({ who: player, out: { limits }, summary: 'One’s own limits on play, and how much of each is used' }),
@@ -47,6 +77,16 @@ export const protectionCalls = {
     in: which,
     out: { limits },
     summary: 'Take back the wish for a higher limit',
+  }),
+  'user/protection/check/get': call({
+    who: player,
+    out: playTime,
+    summary: 'How long one has been playing, and the reality check that is due',
+  }),
+  'user/protection/check/answer': call({
+    who: player,
+    out: playTime,
+    summary: 'Go on playing after a reality check; one that is not due yet stays as it is',
   }),
   'user/protection/timeOut': call({
     who: player,

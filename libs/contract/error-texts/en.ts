@@ -86,6 +86,8 @@ export const en: ErrorTexts = {
   PLAYER_LIMIT_REACHED:
     'The limit {{limit}} that you have set yourself is {{amount:money}}; {{left:money}} of it is left. There is room for this bet again from {{freesAt}}.',
   STAKE_ABOVE_PLAYER_LIMIT: 'This bet is above the limit {{limit}} that you have set yourself: {{amount:money}}.',
+  PLAYING_TIME_REACHED: 'Your playing time of {{minutes}} minutes in 24 hours is used up. You can bet again from {{freesAt}}.',
+  REALITY_CHECK_DUE: 'You have been playing for {{minutes}} minutes. Say whether you go on before the next bet.',
   RAISE_TOO_EARLY: 'You can confirm this from {{from}} on.',
   RAISE_NONE: 'There is no higher limit to confirm. It may have lapsed; ask for it again.',
   MEMBER_ON_BREAK: 'You are taking a break until {{until}}. Nobody can end it early. Support pays out your balance on request.',

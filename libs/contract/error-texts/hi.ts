@@ -85,6 +85,8 @@ export const hi: ErrorTexts = {
   TURNOVER_MISSING: 'निकासी से पहले {{remaining:money}} की और बेटिंग करनी होगी।',
   PLAYER_LIMIT_REACHED: 'आपकी तय की हुई {{limit}} {{amount:money}} है, {{left:money}} बची है। यह बेट {{freesAt}} से लगा सकते हैं।',
   STAKE_ABOVE_PLAYER_LIMIT: 'यह बेट आपकी तय की हुई {{limit}} {{amount:money}} से ज़्यादा है।',
+  PLAYING_TIME_REACHED: '24 घंटे में खेलने के आपके {{minutes}} मिनट पूरे हो गए। {{freesAt}} से फिर दांव लगा सकते हैं।',
+  REALITY_CHECK_DUE: 'आप {{minutes}} मिनट से खेल रहे हैं। अगले दांव से पहले बताएँ कि आगे खेलना है या नहीं।',
   RAISE_TOO_EARLY: 'आप {{from}} से पुष्टि कर सकते हैं।',
   RAISE_NONE: 'पुष्टि के लिए कोई ऊँची सीमा नहीं है। समय बीत गया हो तो फिर से माँगें।',
   MEMBER_ON_BREAK: 'आप {{until}} तक विराम पर हैं। इसे कोई पहले ख़त्म नहीं कर सकता। बैलेंस सहायता से माँगने पर मिलेगा।',

@@ -85,6 +85,8 @@ export const ja: ErrorTexts = {
   TURNOVER_MISSING: '出金するには、あと {{remaining:money}} のベットが必要です。',
   PLAYER_LIMIT_REACHED: 'ご自身で設定した{{limit}}は {{amount:money}}、残りは {{left:money}} です。このベットは {{freesAt}} からできます。',
   STAKE_ABOVE_PLAYER_LIMIT: 'このベットはご自身で設定した{{limit}} {{amount:money}} を超えています。',
+  PLAYING_TIME_REACHED: '24時間のプレイ時間 {{minutes}} 分を使い切りました。{{freesAt}} から再びベットできます。',
+  REALITY_CHECK_DUE: '{{minutes}} 分間プレイしています。次のベットの前に続けるかどうか選択してください。',
   RAISE_TOO_EARLY: '{{from}} から確認できます。',
   RAISE_NONE: '確認できる引き上げの申請がありません。期限が過ぎた場合は、もう一度申請してください。',
   MEMBER_ON_BREAK: '{{until}} まで休止中です。期間が終わるまで誰も解除できません。残高はサポートにご連絡いただければお支払いします。',

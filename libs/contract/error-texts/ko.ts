@@ -85,6 +85,8 @@ export const ko = {
   PLAYER_LIMIT_REACHED:
     '직접 정한 {{limit}}는 {{amount:money}}이고 남은 금액은 {{left:money}}입니다. 이 베팅은 {{freesAt}}부터 할 수 있습니다.',
   STAKE_ABOVE_PLAYER_LIMIT: '이 베팅은 직접 정한 {{limit}} {{amount:money}}보다 큽니다.',
+  PLAYING_TIME_REACHED: '24시간 동안의 이용 시간 {{minutes}}분을 모두 사용했습니다. {{freesAt}}부터 다시 베팅할 수 있습니다.',
+  REALITY_CHECK_DUE: '{{minutes}}분째 이용 중입니다. 다음 베팅 전에 계속할지 선택하세요.',
   RAISE_TOO_EARLY: '{{from}}부터 확인할 수 있습니다.',
   RAISE_NONE: '확인할 한도 상향 요청이 없습니다. 기한이 지났다면 다시 요청해 주세요.',
   MEMBER_ON_BREAK:

@@ -85,6 +85,8 @@ export const th: ErrorTexts = {
   TURNOVER_MISSING: 'ต้องเดิมพันเพิ่มอีก {{remaining:money}} ก่อนถอน',
   PLAYER_LIMIT_REACHED: '{{limit}}ที่คุณตั้งไว้คือ {{amount:money}} เหลือ {{left:money}} เดิมพันนี้ทำได้ตั้งแต่ {{freesAt}}',
   STAKE_ABOVE_PLAYER_LIMIT: 'เดิมพันนี้เกิน{{limit}}ที่คุณตั้งไว้: {{amount:money}}',
+  PLAYING_TIME_REACHED: 'ใช้เวลาเล่น {{minutes}} นาทีใน 24 ชั่วโมงครบแล้ว เดิมพันได้อีกตั้งแต่ {{freesAt}}',
+  REALITY_CHECK_DUE: 'คุณเล่นมาแล้ว {{minutes}} นาที เลือกก่อนว่าจะเล่นต่อหรือไม่ แล้วจึงเดิมพันครั้งถัดไป',
   RAISE_TOO_EARLY: 'ยืนยันได้ตั้งแต่ {{from}}',
   RAISE_NONE: 'ไม่มีคำขอเพิ่มลิมิตให้ยืนยัน หากหมดเวลาแล้ว โปรดขอใหม่',
   MEMBER_ON_BREAK: 'คุณกำลังพักถึง {{until}} ไม่มีใครยกเลิกก่อนกำหนดได้ ติดต่อฝ่ายบริการเพื่อรับเงินคงเหลือ',

@@ -85,6 +85,8 @@ export const vi: ErrorTexts = {
   TURNOVER_MISSING: 'Cần cược thêm {{remaining:money}} trước khi rút.',
   PLAYER_LIMIT_REACHED: '{{limit}} bạn tự đặt là {{amount:money}}, còn lại {{left:money}}. Bạn có thể đặt cược này từ {{freesAt}}.',
   STAKE_ABOVE_PLAYER_LIMIT: 'Cược này vượt quá {{limit}} bạn tự đặt: {{amount:money}}.',
+  PLAYING_TIME_REACHED: 'Bạn đã dùng hết {{minutes}} phút chơi trong 24 giờ. Bạn có thể cược lại từ {{freesAt}}.',
+  REALITY_CHECK_DUE: 'Bạn đã chơi {{minutes}} phút. Hãy chọn có chơi tiếp hay không trước khi cược tiếp.',
   RAISE_TOO_EARLY: 'Bạn có thể xác nhận từ {{from}}.',
   RAISE_NONE: 'Không có yêu cầu tăng hạn mức nào để xác nhận. Nếu đã hết hạn, hãy yêu cầu lại.',
   MEMBER_ON_BREAK: 'Bạn đang tạm nghỉ đến {{until}}. Không ai có thể kết thúc sớm. Hãy liên hệ hỗ trợ để nhận số dư.',

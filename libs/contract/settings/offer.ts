@@ -13,7 +13,11 @@ const section = <const Group extends string>(group: Group) =>
 
 /** A bound over all vendors and games of a kind; amounts are won. */
 const play = <const Group extends 'casino' | 'slot'>(group: Group) =>
-  ({ maxBet: { kind: 'amount', group, least: 1, most: 1_000_000_000_000, unit: 'won', blank: 'noLimit', text: 'maxBet' } }) as const;
+  ({
+    maxBet: { kind: 'amount', group, least: 1, most: 1_000_000_000_000, unit: 'won', blank: 'noLimit', text: 'maxBet' },
+    /** What one round may pay before administrators are alerted: what a vendor says was won is paid in full. */
+    maxWin: { kind: 'amount', group, least: 1, most: 1_000_000_000_000, unit: 'won', blank: 'noLimit', text: 'maxWin' },
+  }) as const;
 
 /** What players are offered, and in which order. Draw games have the same on their own pages, games of vendors in their list. */
 export const offerSettings = describeSettings('offer', {

@@ -1,12 +1,38 @@
 /** What a player may limit for themselves. */
 export const playLimitKinds = ['stake', 'loss'] as const;
 export type PlayLimitKind = (typeof playLimitKinds)[number];
-export const playerLimitKinds = ['deposit', ...playLimitKinds] as const;
+export const moneyLimitKinds = ['deposit', ...playLimitKinds] as const;
+/** Limits in minutes: how long one plays in 24 hours, and how often one is asked whether to go on. */
+export const timeLimitKinds = ['time', 'check'] as const;
+export type TimeLimitKind = (typeof timeLimitKinds)[number];
+export const playerLimitKinds = [...moneyLimitKinds, ...timeLimitKinds] as const;
 export type PlayerLimitKind = (typeof playerLimitKinds)[number];
 
 /** How far back a limit counts, from the moment of the bet. */
 export const limitWindows = ['day', 'week', 'month'] as const;
 export type LimitWindow = (typeof limitWindows)[number];
+
+/** The windows that a limit of a kind may have. */
+export function windowsOf(kind: PlayerLimitKind): readonly LimitWindow[] {
+  return isTimeLimit(kind) ? ['day'] : limitWindows;
+}
+export function isTimeLimit(kind: PlayerLimitKind): kind is TimeLimitKind {
+  return (timeLimitKinds as readonly string[]).includes(kind);
+}
+/** What a limit in minutes may be. */
+export const minuteBounds: Readonly<Record<TimeLimitKind, { least: number; most: number }>> = {
+  time: { least: 15, most: 1_440 },
+  check: { least: 10, most: 240 },
+};
+/** What the player's page offers, minutes. */
+export const minuteChoices: Readonly<Record<TimeLimitKind, readonly number[]>> = {
+  time: [30, 60, 120, 180, 300, 480],
+  check: [15, 30, 45, 60, 120],
+};
+/** So long after a bet somebody counts as playing, minutes. */
+export const playingAfterBetMinutes = 15;
+/** After so long without a bet the next one begins another session of play, minutes. */
+export const sessionGapMinutes = 30;
 
 export const windowHours: Readonly<Record<LimitWindow, number>> = { day: 24, week: 7 * 24, month: 30 * 24 };
 

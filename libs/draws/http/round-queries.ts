@@ -34,8 +34,8 @@ export class RoundQueries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async list(): Promise<CallOutput<'user/game/round/list'>> {
-    const games = await this.settings.released();
+  async list(who: Entrant = {}): Promise<CallOutput<'user/game/round/list'>> {
+    const games = await this.settings.released(who);
     const heads = await this.rounds.heads(
       this.database,
       games.map(({ game }) => game.id),
@@ -77,8 +77,8 @@ export class RoundQueries {
   }
 
   /** @throws DomainError GAME_UNKNOWN */
-  async history(input: CallParsed<'user/game/round/history'>): Promise<CallOutput<'user/game/round/history'>> {
-    const { game } = await this.releasedGame(input.game);
+  async history(input: CallParsed<'user/game/round/history'>, who: Entrant = {}): Promise<CallOutput<'user/game/round/history'>> {
+    const { game } = await this.releasedGame(input.game, who);
     const now = this.clock.now();
     const filter = { game: game.id, day: input.day ?? null, before: now, skip: input.skip, take: input.take };
     const { items, total } = await this.rounds.past(this.database, filter);
@@ -87,8 +87,8 @@ export class RoundQueries {
   }
 
   /** @throws DomainError GAME_UNKNOWN */
-  async statistics(input: CallParsed<'user/game/round/statistics'>): Promise<CallOutput<'user/game/round/statistics'>> {
-    const { game } = await this.releasedGame(input.game);
+  async statistics(input: CallParsed<'user/game/round/statistics'>, who: Entrant = {}): Promise<CallOutput<'user/game/round/statistics'>> {
+    const { game } = await this.releasedGame(input.game, who);
     const filter = { game: game.id, day: input.day ?? null, rounds: input.day ? roundsOfDay : input.rounds };
     const { rounds, falls } = await this.figures.falls(this.database, filter);
     return { rounds, markets: game.markets.map((market) => marketStatistics(market, falls)) };
@@ -112,7 +112,7 @@ export class RoundQueries {
     };
   }
 
-  private async releasedGame(id: string, who?: Entrant): Promise<SetGame> {
+  private async releasedGame(id: string, who: Entrant): Promise<SetGame> {
     const game = findGame(id);
     const settings = game && (await this.settings.of(game, undefined, who));
     if (!game || !settings?.released) throw refuse('GAME_UNKNOWN');

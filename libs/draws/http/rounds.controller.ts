@@ -9,8 +9,8 @@ export class RoundsController {
   constructor(private readonly queries: RoundQueries) {}
 
   @Answers('user/game/round/list')
-  list(): Promise<CallOutput<'user/game/round/list'>> {
-    return this.queries.list();
+  list(@MaybeActor() actor: Actor | undefined, @RequestOrigin() { address }: Origin): Promise<CallOutput<'user/game/round/list'>> {
+    return this.queries.list({ account: actor?.account, address });
   }
 
   @Answers('user/game/round/get')
@@ -23,13 +23,21 @@ export class RoundsController {
   }
 
   @Answers('user/game/round/history')
-  history(@Input() input: CallParsed<'user/game/round/history'>): Promise<CallOutput<'user/game/round/history'>> {
-    return this.queries.history(input);
+  history(
+    @Input() input: CallParsed<'user/game/round/history'>,
+    @MaybeActor() actor: Actor | undefined,
+    @RequestOrigin() { address }: Origin,
+  ): Promise<CallOutput<'user/game/round/history'>> {
+    return this.queries.history(input, { account: actor?.account, address });
   }
 
   @Answers('user/game/round/statistics')
-  statistics(@Input() input: CallParsed<'user/game/round/statistics'>): Promise<CallOutput<'user/game/round/statistics'>> {
-    return this.queries.statistics(input);
+  statistics(
+    @Input() input: CallParsed<'user/game/round/statistics'>,
+    @MaybeActor() actor: Actor | undefined,
+    @RequestOrigin() { address }: Origin,
+  ): Promise<CallOutput<'user/game/round/statistics'>> {
+    return this.queries.statistics(input, { account: actor?.account, address });
   }
 
   @Answers('user/game/round/verify')

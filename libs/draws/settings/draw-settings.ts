@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Game, gameSettings, switchOfFamily } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
-import { activeInspection, type Entrant, siteSettings, type SiteSettings } from '#lib/site';
+import { activeInspection, type Entrant, isHidden, siteSettings, type SiteSettings } from '#lib/site';
 import { drawGames } from '../domain/draw-games.js';
 import type { DrawGame } from '../domain/game-definition.js';
 import { type DrawGameSettings, settingsProblems } from './check-settings.js';
@@ -84,14 +84,17 @@ export class DrawSettings {
   ) {}
 
   /**
-   * With an inspection of the game as its maintenance, but for somebody who may enter in spite of it.
+   * With an inspection of the game as its maintenance, but for somebody who may enter in spite of it. A game in testing is not released for
+   * anybody but its testers; left out, `who` is the house.
    * @param sql a transaction under way, so that a read takes no connection of its own
    */
   async of(game: DrawGame, sql?: BatchSql, who?: Entrant): Promise<DrawGameSettings> {
-    const [settings, inspection] = await Promise.all([
+    const [stored, inspection, isKeptBack] = await Promise.all([
       this.settings.get(drawSettingsGroup(game), sql),
       activeInspection(this.settings, game.id, { now: this.clock.now(), sql, who }),
+      who !== undefined && isHidden(this.settings, game.id, who, sql),
     ]);
+    const settings = isKeptBack ? { ...stored, released: false } : stored;
     return inspection === undefined ? settings : { ...settings, maintenance: { on: true, memo: inspection.memo } };
   }
 
@@ -104,14 +107,20 @@ export class DrawSettings {
   }
 
   /** Every game with its settings, in the order of the menu. */
-  async all(): Promise<SetGame[]> {
-    const games = await Promise.all(drawGames.map(async (game) => ({ game, settings: await this.of(game) })));
+  async all(who?: Entrant): Promise<SetGame[]> {
+    const games = await Promise.all(
+      drawGames.map(async (game) => {
+        const settings = await this.of(game);
+        const isKeptBack = who !== undefined && (await isHidden(this.settings, game.id, who));
+        return { game, settings: isKeptBack ? { ...settings, released: false } : settings };
+      }),
+    );
     return games.sort((a, b) => a.settings.ordinal - b.settings.ordinal);
   }
 
   /** The games that players see at all: those released of the kinds that the site has switched on. */
-  async released(): Promise<SetGame[]> {
-    const [all, site] = await Promise.all([this.all(), this.settings.get(siteSettings)]);
+  async released(who?: Entrant): Promise<SetGame[]> {
+    const [all, site] = await Promise.all([this.all(who), this.settings.get(siteSettings)]);
     return all.filter(({ game, settings }) => settings.released && isSwitchedOn(game, site));
   }
 

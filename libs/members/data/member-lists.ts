@@ -10,7 +10,7 @@ import { searchPattern } from './search-pattern.js';
 export interface MemberFilter {
   /** Part of the account or nickname. */
   search?: string;
-  /** The search also looks at the account holder and the last digits of the phone. */
+  /** The search also looks at the account holder, the real name and the last digits of the phone. */
   isWide?: boolean;
   /** What phones that end with the search are found by, where it is digits. */
   phoneTail?: string;
@@ -138,11 +138,11 @@ function memberTerms(filter: MemberFilter, place: Place): string[] {
 }
 
 /**
- * Administrators also find members by their account holder and the last digits of their phone. Agents do not: they see neither whole, and a
+ * Administrators also find members by their account holder, their real name and the last digits of their phone. Agents do not: they see neither whole, and a
  * search would find it out digit by digit.
  */
 function byHolder(at: string, { isWide, phoneTail }: MemberFilter, place: Place): string {
   if (!isWide) return '';
   const phone = phoneTail ? ` OR m.phone_tails @> ARRAY[${place(phoneTail)}::bigint]` : '';
-  return ` OR lower(m.bank_holder) LIKE ${at}${phone}`;
+  return ` OR lower(m.bank_holder) LIKE ${at} OR lower(m.real_name) LIKE ${at}${phone}`;
 }

@@ -100,6 +100,8 @@ export interface MemberDraft {
   bankName?: string;
   bankAccount?: string;
   bankHolder?: string;
+  /** What somebody is really called, as the staff know it. */
+  realName?: string;
   settings?: MemberSettings;
   rolling?: Record<string, number>;
   agentTheme?: 'A' | 'B';

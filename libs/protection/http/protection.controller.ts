@@ -3,6 +3,7 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { type Actor, seoulIso } from '#lib/kernel';
 import { Answers, CurrentActor, Input } from '#lib/platform';
 import { TakeBreak } from '../use-cases/take-break.js';
+import { AnswerCheck } from '../use-cases/answer-check.js';
 import { ChangePlayerLimit } from '../use-cases/change-player-limit.js';
 import { ReadPlayerLimits } from '../use-cases/read-player-limits.js';
 
@@ -16,6 +17,7 @@ export class ProtectionController {
     private readonly reading: ReadPlayerLimits,
     private readonly changing: ChangePlayerLimit,
     private readonly breaks: TakeBreak,
+    private readonly checks: AnswerCheck,
   ) {}
 
   @Answers('user/protection/get')
@@ -39,6 +41,16 @@ export class ProtectionController {
   async cancel(@CurrentActor() { id }: Actor, @Input() place: CallParsed<'user/protection/limit/cancel'>): Own {
     await this.changing.cancel(id, place);
     return { limits: await this.reading.execute(id) };
+  }
+
+  @Answers('user/protection/check/get')
+  check(@CurrentActor() { id }: Actor): Promise<CallOutput<'user/protection/check/get'>> {
+    return this.checks.get(id);
+  }
+
+  @Answers('user/protection/check/answer')
+  goOn(@CurrentActor() { id }: Actor): Promise<CallOutput<'user/protection/check/answer'>> {
+    return this.checks.execute(id);
   }
 
   @Answers('user/protection/timeOut')

@@ -4,6 +4,7 @@ import { type Clock, type DomainError, seoulIso } from '#lib/kernel';
 import { type BatchSql, CLOCK } from '#lib/platform';
 import { PlayFlows } from '#lib/wallet';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
+import { PlayTime } from './play-time.js';
 import { brokenBy, freesAt, type PlayerLimit, type PlayLimit, type UsedInWindows, windowStart, windowStarts } from '../domain/limits.js';
 
 /** Whether a stake is within what its player has limited, whatever it is on. */
@@ -12,6 +13,7 @@ export class PlayerLimits {
   constructor(
     private readonly limits: PlayerLimitsRepository,
     private readonly flows: PlayFlows,
+    private readonly times: PlayTime,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -19,12 +21,16 @@ export class PlayerLimits {
    * Nothing but batched reads, and one small one for who has no limits. Ask behind the player's lock: the answer then holds until the
    * transaction ends.
    * @param stake won, or eggs
-   * @returns PLAYER_LIMIT_REACHED or STAKE_ABOVE_PLAYER_LIMIT where the stake is too much
+   * @returns PLAYER_LIMIT_REACHED or STAKE_ABOVE_PLAYER_LIMIT where the stake is too much, and what `PlayTime` refuses
    */
   async refusalOf(sql: BatchSql, memberId: number, stake: number): Promise<DomainError | undefined> {
-    const limits = (await this.limits.of(sql, memberId)).filter(isOfPlay);
-    if (limits.length === 0) return undefined;
+    const own = await this.limits.of(sql, memberId);
+    if (own.length === 0) return undefined;
     const now = this.clock.now();
+    const outOfTime = await this.times.refusalOf(sql, memberId, own, now);
+    if (outOfTime) return outOfTime;
+    const limits = own.filter(isOfPlay);
+    if (limits.length === 0) return undefined;
     const broken = brokenBy(stake, limits, await this.used(sql, memberId, now));
     return broken && this.refusal(sql, { memberId, stake, now }, broken);
   }
@@ -51,5 +57,5 @@ export class PlayerLimits {
 }
 
 function isOfPlay(limit: PlayerLimit): limit is PlayLimit {
-  return limit.kind !== 'deposit' && limit.amount !== null;
+  return (limit.kind === 'stake' || limit.kind === 'loss') && limit.amount !== null;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type LimitAction, type LimitWindow, type PlayerLimitKind, refuse } from '#lib/contract';
+import { isTimeLimit, type LimitAction, type LimitWindow, minuteBounds, type PlayerLimitKind, refuse, windowsOf } from '#lib/contract';
 import { type Clock, seoulIso } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { lockOwner } from '#lib/wallet';
@@ -22,8 +22,12 @@ export class ChangePlayerLimit {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param amount won; null to have none */
+  /**
+   * @param amount won, or minutes; null to have none
+   * @throws DomainError INVALID_INPUT for a window that the kind has not, or minutes out of bounds
+   */
   async execute(memberId: number, place: LimitPlace, amount: number | null): Promise<void> {
+    assertPossible(place, amount);
     await this.change(memberId, place, (limit, now) => wished(limit, amount, now));
   }
 
@@ -54,4 +58,11 @@ export class ChangePlayerLimit {
       await this.limits.note(tx, memberId, { ...place, at: now, action: change.action, before: limit.amount, after: change.after });
     });
   }
+}
+
+function assertPossible({ kind, window }: LimitPlace, amount: number | null): void {
+  if (!windowsOf(kind).includes(window)) throw refuse('INVALID_INPUT', { field: 'window' });
+  if (!isTimeLimit(kind) || amount === null) return;
+  const { least, most } = minuteBounds[kind];
+  if (amount < least || amount > most) throw refuse('INVALID_INPUT', { field: 'amount' });
 }

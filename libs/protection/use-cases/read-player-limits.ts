@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallOutput, limitWindows, playerLimitKinds, refuse } from '#lib/contract';
+import { type CallOutput, isTimeLimit, playerLimitKinds, refuse, windowsOf } from '#lib/contract';
 import { type Clock, seoulIso } from '#lib/kernel';
 import { isOnBreak, MemberBreaks, MembersRepository } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
 import { confirmTimes, type PlayerLimit, withoutLapsed } from '../domain/limits.js';
 import { PlayerDepositLimits } from '../services/deposit-limits.js';
+import { PlayTime } from '../services/play-time.js';
 import { PlayerLimits } from '../services/player-limits.js';
 
 type Limits = CallOutput<'user/protection/get'>['limits'];
@@ -22,21 +23,25 @@ export class ReadPlayerLimits {
     private readonly limits: PlayerLimits,
     private readonly deposits: PlayerDepositLimits,
     private readonly breaks: MemberBreaks,
+    private readonly times: PlayTime,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(memberId: number): Promise<Limits> {
     const now = this.clock.now();
-    const [own, used, cameIn] = await Promise.all([
+    const [own, used, cameIn, played] = await Promise.all([
       this.repository.of(this.database, memberId),
       this.limits.used(this.database, memberId, now),
       this.deposits.used(this.database, memberId, now),
+      this.times.played(this.database, memberId, null, now),
     ]);
+    // A check is no amount that is used up.
+    const minutes = { time: played.minutes, check: 0 };
     return playerLimitKinds.flatMap((kind) =>
-      limitWindows.map((window) => {
+      windowsOf(kind).map((window) => {
         const found = own.find((limit) => limit.kind === kind && limit.window === window);
         const amount = found?.amount ?? null;
-        const part = kind === 'deposit' ? cameIn[window] : used[window][kind];
+        const part = isTimeLimit(kind) ? minutes[kind] : kind === 'deposit' ? cameIn[window] : used[window][kind];
         const left = amount === null ? null : Math.max(0, amount - part);
         return { kind, window, amount, used: part, left, pending: found ? pendingOf(withoutLapsed(found, now)) : null };
       }),

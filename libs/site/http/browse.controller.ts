@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Answers } from '#lib/platform';
+import type { Actor } from '#lib/kernel';
+import { Answers, MaybeActor, type Origin, RequestOrigin } from '#lib/platform';
 import { Browse } from '../use-cases/browse.js';
 
 /** The system context, for anybody. */
@@ -8,8 +9,8 @@ export class BrowseController {
   constructor(private readonly browse: Browse) {}
 
   @Answers('user/browse')
-  player() {
-    return this.browse.execute();
+  player(@MaybeActor() actor: Actor | undefined, @RequestOrigin() { address }: Origin) {
+    return this.browse.execute({ account: actor?.account, address });
   }
 
   @Answers('agent/browse')

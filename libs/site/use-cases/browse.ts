@@ -4,7 +4,7 @@ import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
 import { BrowseSources, SectionSwitches } from '../ports.js';
 import { menuOf, offerSettings, siteSettings, solutionOf, unitSettings } from '../site-settings.js';
-import { inspectionPlans, inspectionSettings, inspectionView, isAhead } from '../inspections.js';
+import { type Entrant, inspectionPlans, inspectionSettings, inspectionView, isAhead, isHiddenFrom, noPlan } from '../inspections.js';
 
 /** The notice bar and the event tab show the newest; their pages read further by themselves. */
 const newest = 10;
@@ -19,7 +19,8 @@ export class Browse {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<CallOutput<'user/browse'>> {
+  /** @param who what is in testing is shown to its testers only; left out, all is */
+  async execute(who?: Entrant): Promise<CallOutput<'user/browse'>> {
     const [units, offer] = await Promise.all([this.settings.get(unitSettings), this.settings.get(offerSettings)]);
     const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on, { plans }] = await Promise.all([
       this.settings.get(siteSettings),
@@ -27,17 +28,21 @@ export class Browse {
       this.sources.notices(newest),
       this.sources.events(newest),
       this.sources.popups(),
-      this.sources.games(),
+      this.sources.games(who),
       this.sources.joinRules(),
       this.sources.walletRules(),
       this.switches.all(),
       this.settings.get(inspectionPlans),
     ]);
     const now = this.clock.now();
+    const isShown = (target: string): boolean => who === undefined || !isHiddenFrom(plans[target] ?? noPlan, who);
+    const { sections, ...menu } = menuOf(offer);
     return {
       use_roulette_system: on.roulette,
       use_user_join: site.useUserJoin,
       ...solutionOf(site),
+      use_casino: site.useCasino && isShown('casino'),
+      use_slot: site.useSlot && isShown('slot'),
       use_inplay: on.inplay,
       use_virtual: on.virtual,
       use_board: on.board,
@@ -49,11 +54,12 @@ export class Browse {
       loaded: true,
       agent_inspection: inspectionView(inspection, now),
       inspections: Object.entries(plans)
-        .filter(([, plan]) => isAhead(plan, now))
+        .filter(([target, plan]) => isAhead(plan, now) && isShown(target))
         .map(([target, plan]) => ({ target, ...inspectionView(plan, now) })),
       popups,
       units,
-      ...menuOf(offer),
+      ...menu,
+      sections: sections.filter(isShown),
       notices,
       events,
       games,

@@ -3,7 +3,16 @@ import { type CallOutput, type CallParsed, inspectionTargets, refuse } from '#li
 import { Outbox } from '#lib/events';
 import type { Actor, Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
-import { inspectionPlans, inspectionSettings, inspectionView, isActive, mayEnter, noPlan, type InspectionPlan } from '../inspections.js';
+import {
+  inspectionPlans,
+  inspectionSettings,
+  inspectionView,
+  isActive,
+  mayEnter,
+  noPlan,
+  type InspectionPlan,
+  vendorTarget,
+} from '../inspections.js';
 import { GameFamilies } from '../ports.js';
 import { siteChanged } from '../site-settings.js';
 
@@ -25,14 +34,16 @@ export class ChangeInspection {
     const now = this.clock.now();
     const version = await this.settings.versionOf(groups);
     const [agent, { plans }] = await Promise.all([this.settings.get(inspectionSettings), this.settings.get(inspectionPlans)]);
-    const item = (target: string, plan: InspectionPlan, isGame: boolean) => ({
+    const item = (target: string, plan: InspectionPlan, isGame: boolean, name: string | null = null) => ({
       ...{ target, ...inspectionView(plan, now), is_disabled: plan.isDisabled, is_active: isActive(plan, now), is_game: isGame },
-      ...{ accounts: plan.accounts, addresses: plan.addresses },
+      ...{ accounts: plan.accounts, addresses: plan.addresses, is_testing: plan.isTesting, name },
     });
+    const vendors = await this.games.vendors();
     return {
       items: [
         ...inspectionTargets.map((target) => item(target, target === 'agent' ? agent : (plans[target] ?? noPlan), false)),
         ...this.games.all().map((game) => item(game, plans[game] ?? noPlan, true)),
+        ...vendors.map(({ code, name }) => item(vendorTarget(code), plans[vendorTarget(code)] ?? noPlan, false, name)),
       ],
       version,
     };
@@ -54,11 +65,12 @@ export class ChangeInspection {
 
   /** @throws DomainError NOT_FOUND for an unknown target; INVALID_INPUT where it would end before it begins; CHANGED_MEANWHILE */
   async execute(command: CommandContext, { target, version, ...fields }: Update): Promise<void> {
-    if (!(inspectionTargets as readonly string[]).includes(target) && this.games.of(target) === undefined) throw refuse('NOT_FOUND');
+    if (!(await this.isTarget(target))) throw refuse('NOT_FOUND');
     const { from, until } = fields;
+    if (fields.is_testing && (target === 'player' || target === 'agent')) throw refuse('INVALID_INPUT', { field: 'is_testing' });
     if (from !== null && until !== null && Date.parse(until) <= Date.parse(from)) throw refuse('INVALID_INPUT', { field: 'until' });
-    const { is_disabled: isDisabled, ...rest } = fields;
-    const plan: InspectionPlan = { isDisabled, ...rest };
+    const { is_disabled: isDisabled, is_testing: isTesting, ...rest } = fields;
+    const plan: InspectionPlan = { isDisabled, isTesting, ...rest };
     await this.database.transaction(async (tx) => {
       await this.settings.assertUnchanged(tx, groups, version);
       const change = await this.save(tx, target, plan, command.actor.account);
@@ -67,6 +79,11 @@ export class ChangeInspection {
       const data = { is_disabled: isActive(plan, at), memo: plan.memo, ...(target !== 'agent' && { target }) };
       await this.outbox.record(tx, [siteChanged(at), { name: 'inspection.changed', at, streams: ['site'], data }]);
     });
+  }
+
+  private async isTarget(target: string): Promise<boolean> {
+    if ((inspectionTargets as readonly string[]).includes(target) || this.games.of(target) !== undefined) return true;
+    return (await this.games.vendors()).some(({ code }) => vendorTarget(code) === target);
   }
 
   private async save(tx: Tx, target: string, plan: InspectionPlan, by: string): Promise<{ before: object; after: object }> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, section as sections, type Section, sport as sports } from '#lib/contract';
 import { type Clock, must, rowTypes, seoulDayEnd, seoulDayStart, seoulIso, typesOf } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
+import type { Entrant } from '#lib/site';
 import { FixtureList, type LeagueOffer } from '../data/fixture-list.js';
 import { FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
@@ -24,9 +25,9 @@ export class SportsQueries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async menu({ section: only }: CallParsed<'user/sports/menu'>): Promise<CallOutput<'user/sports/menu'>> {
+  async menu({ section: only }: CallParsed<'user/sports/menu'>, who: Entrant = {}): Promise<CallOutput<'user/sports/menu'>> {
     const now = this.clock.now();
-    const [offers, onSale] = await Promise.all([this.list.offers(this.database, now), this.sectionsOnSale()]);
+    const [offers, onSale] = await Promise.all([this.list.offers(this.database, now), this.sectionsOnSale(who)]);
     const shown = only ? [only] : sections.options;
     return {
       sections: sections.options.map((section) => ({
@@ -42,10 +43,13 @@ export class SportsQueries {
     };
   }
 
-  async page({ section, day, withinHours, ...filter }: CallParsed<'user/sports/fixtures'>): Promise<CallOutput<'user/sports/fixtures'>> {
+  async page(
+    { section, day, withinHours, ...filter }: CallParsed<'user/sports/fixtures'>,
+    who: Entrant = {},
+  ): Promise<CallOutput<'user/sports/fixtures'>> {
     const now = this.clock.now();
     const serverTime = seoulIso(now);
-    if (!(await this.settings.isOnSale(section))) return { items: [], total: 0, serverTime };
+    if (!(await this.settings.isOnSale(section, who))) return { items: [], total: 0, serverTime };
     const ends = [...(day ? [seoulDayEnd(day)] : []), ...(withinHours ? [new Date(now.getTime() + withinHours * hourMs)] : [])];
     const until = ends.sort((a, b) => a.getTime() - b.getTime())[0];
     const { items, total } = await this.list.page(this.database, section, now, {
@@ -95,8 +99,8 @@ export class SportsQueries {
     return { markets, serverTime: seoulIso(this.clock.now()) };
   }
 
-  private async sectionsOnSale(): Promise<Set<Section>> {
-    const settings = await Promise.all(sections.options.map(async (id) => ({ id, onSale: await this.settings.isOnSale(id) })));
+  private async sectionsOnSale(who: Entrant): Promise<Set<Section>> {
+    const settings = await Promise.all(sections.options.map(async (id) => ({ id, onSale: await this.settings.isOnSale(id, who) })));
     return new Set(settings.filter(({ onSale }) => onSale).map(({ id }) => id));
   }
 }

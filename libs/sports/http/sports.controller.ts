@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Input } from '#lib/platform';
+import type { Actor } from '#lib/kernel';
+import { Answers, Input, MaybeActor, type Origin, RequestOrigin } from '#lib/platform';
 import { FixtureStory } from './fixture-story.js';
 import { SportsQueries } from './sports-queries.js';
 
@@ -12,13 +13,21 @@ export class SportsController {
   ) {}
 
   @Answers('user/sports/menu')
-  menu(@Input() input: CallParsed<'user/sports/menu'>): Promise<CallOutput<'user/sports/menu'>> {
-    return this.queries.menu(input);
+  menu(
+    @Input() input: CallParsed<'user/sports/menu'>,
+    @MaybeActor() actor: Actor | undefined,
+    @RequestOrigin() { address }: Origin,
+  ): Promise<CallOutput<'user/sports/menu'>> {
+    return this.queries.menu(input, { account: actor?.account, address });
   }
 
   @Answers('user/sports/fixtures')
-  fixtures(@Input() input: CallParsed<'user/sports/fixtures'>): Promise<CallOutput<'user/sports/fixtures'>> {
-    return this.queries.page(input);
+  fixtures(
+    @Input() input: CallParsed<'user/sports/fixtures'>,
+    @MaybeActor() actor: Actor | undefined,
+    @RequestOrigin() { address }: Origin,
+  ): Promise<CallOutput<'user/sports/fixtures'>> {
+    return this.queries.page(input, { account: actor?.account, address });
   }
 
   @Answers('user/sports/fixture')

@@ -11,7 +11,7 @@ import {
 } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { type BatchSql, CLOCK, Settings, type SettingsGroup } from '#lib/platform';
-import { activeInspection, type Entrant, type InspectionPlan, offerSettings, siteSettings } from '#lib/site';
+import { activeInspection, type Entrant, type InspectionPlan, isHidden, offerSettings, siteSettings } from '#lib/site';
 
 const catalogueShape = catalogueSettings.shape;
 const shape = sectionSettings.shape;
@@ -89,8 +89,12 @@ export class SportsSettings {
     return activeInspection(this.settings, id, { now: this.clock.now(), sql, who });
   }
 
-  /** Whether a section takes bets: its release, its own sale, and the site's switches. @param sql a transaction under way */
-  async isOnSale(id: Section, sql?: BatchSql): Promise<boolean> {
+  /**
+   * Whether a section takes bets of somebody: its release, its testing, its own sale, and the site's switches.
+   * @param sql a transaction under way
+   */
+  async isOnSale(id: Section, who: Entrant, sql?: BatchSql): Promise<boolean> {
+    if (await isHidden(this.settings, id, who, sql)) return false;
     const [{ onSale }, site, offer] = await Promise.all([
       this.section(id, sql),
       this.settings.get(siteSettings, sql),

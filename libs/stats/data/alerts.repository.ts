@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AlertFacts, AlertRule } from '#lib/contract';
+import type { AlertFacts, AlertRule, RaisedRule, RoundWinRule } from '#lib/contract';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { Raised } from '../domain/alerts.js';
 
@@ -20,7 +20,7 @@ export interface Alert {
   id: number;
   at: Date;
   name: string;
-  rule: AlertRule;
+  rule: RaisedRule;
   facts: AlertFacts;
   seen: { account: string; at: string }[];
   takenBy: string | null;
@@ -80,6 +80,16 @@ export class AlertsRepository {
       `INSERT INTO alert (rule_id, slot, name, rule, facts, at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (rule_id, slot) DO NOTHING RETURNING id`,
       [id, slot, name, JSON.stringify(rule), JSON.stringify(facts), at],
+    );
+    return row?.id;
+  }
+
+  /** The same of a round of a vendor, which no rule of staff is about. */
+  async raiseRoundWin(tx: Tx, rule: RoundWinRule, { slot, facts }: Raised, at: Date): Promise<number | undefined> {
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO alert (rule_id, slot, name, rule, facts, at) VALUES (NULL, $1, '', $2, $3, $4)
+       ON CONFLICT (slot) WHERE rule ->> 'kind' = 'round_win_over' DO NOTHING RETURNING id`,
+      [slot, JSON.stringify(rule), JSON.stringify(facts), at],
     );
     return row?.id;
   }

@@ -1,5 +1,6 @@
 import type { AlertFacts, AlertFlow, AlertRule } from '#lib/contract';
-import { seoulIso } from '#lib/kernel';
+import { seoulDay, seoulIso } from '#lib/kernel';
+import type { LargeWin } from '../ports.js';
 import { hourMs, noFlows, type Flows } from './flows.js';
 import type { GameFlows } from './games.js';
 import type { HourFlows } from './usual.js';
@@ -85,6 +86,12 @@ export function raisedByDay(rule: Exclude<AlertRule, { flow: AlertFlow }>, { day
       .map(({ id, amount }) => ({ slot: `${day} ${id}`, facts: { ...found, memberId: id, value: amount, limit: rule.amount } }));
   const lost = games.reduce((sum, { settledStakes, settledPayouts }) => sum + settledPayouts - settledStakes, 0);
   return lost >= rule.amount ? [{ slot: day, facts: { ...found, value: lost, limit: rule.amount } }] : [];
+}
+
+/** What the setting of the largest win has to say of a round. */
+export function raisedByRound({ play, limit, roundId, memberId, payout, closedAt }: LargeWin): Raised {
+  const facts = { ...nothing, day: seoulDay(closedAt), game: play, memberId, value: payout, limit };
+  return { slot: `round ${roundId}`, facts };
 }
 
 const nothing = { hour: null, game: null, memberId: null, usual: null, bets: null };

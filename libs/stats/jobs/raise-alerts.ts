@@ -6,13 +6,26 @@ import { AlertsRepository } from '../data/alerts.repository.js';
 import { GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { PlayerDays } from '../data/player-days.js';
-import { isHourly, meanOf, raisedByDay, raisedByHour, usualHoursOf, type DayFound, type HourFound, type Raised } from '../domain/alerts.js';
+import {
+  isHourly,
+  meanOf,
+  raisedByDay,
+  raisedByHour,
+  raisedByRound,
+  usualHoursOf,
+  type DayFound,
+  type HourFound,
+  type Raised,
+} from '../domain/alerts.js';
 import { hourOf, noFlows } from '../domain/flows.js';
 import { siteScope } from '../domain/totals.js';
+import { LargeWins } from '../ports.js';
 
 const everyMs = 60_000;
 /** What the relay counts late still belongs to the hour or day that is over. */
 const lateMs = 10 * 60_000;
+/** Rounds that were closed so long ago are looked at: a worker that stood still for a night misses none. */
+const roundsMs = 24 * 60 * 60_000;
 /** Players who are looked at, those furthest ahead first. */
 const maxAhead = 100;
 
@@ -30,6 +43,7 @@ export class RaiseAlerts implements OnApplicationBootstrap {
     private readonly hours: HoursRepository,
     private readonly gameDays: GameDaysRepository,
     private readonly players: PlayerDays,
+    private readonly largeWins: LargeWins,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -41,14 +55,15 @@ export class RaiseAlerts implements OnApplicationBootstrap {
   async run(): Promise<number> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
+      const wins = await this.roundWins(tx, now);
       const rules = await this.alerts.active(tx);
-      if (rules.length === 0) return 0;
+      if (rules.length === 0) return wins;
       const times = [...new Set([hourOf(new Date(now.getTime() - lateMs)).getTime(), hourOf(now).getTime()])];
       const days = [...new Set([seoulDay(new Date(now.getTime() - lateMs)), seoulDay(now)])];
       const isAny = (hourly: boolean): boolean => rules.some(({ rule }) => isHourly(rule) === hourly);
       const hours = isAny(true) ? await this.hoursFound(tx, times) : [];
       const found = isAny(false) ? await Promise.all(days.map((day) => this.dayFound(tx, day))) : [];
-      let count = 0;
+      let count = wins;
       for (const saved of rules) {
         const { rule } = saved;
         const raised: Raised[] = isHourly(rule)
@@ -64,6 +79,21 @@ export class RaiseAlerts implements OnApplicationBootstrap {
       }
       return count;
     });
+  }
+
+  /** What rounds of vendors paid above the site's setting. @returns how many were raised */
+  private async roundWins(tx: Tx, now: Date): Promise<number> {
+    let count = 0;
+    for (const win of await this.largeWins.since(tx, new Date(now.getTime() - roundsMs))) {
+      const rule = { kind: 'round_win_over', play: win.play, amount: win.limit } as const;
+      const raised = raisedByRound(win);
+      const id = await this.alerts.raiseRoundWin(tx, rule, raised, now);
+      if (id === undefined) continue;
+      count++;
+      const data = { id, name: '', rule, facts: raised.facts };
+      await this.outbox.record(tx, [{ name: 'alert.raised', at: now, streams: ['admin'], data }]);
+    }
+    return count;
   }
 
   private async hoursFound(tx: Tx, times: readonly number[]): Promise<HourFound[]> {

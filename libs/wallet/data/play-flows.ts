@@ -85,6 +85,43 @@ const eachMove = reads<Asked, PlayMove[]>((sql, asked) =>
   ),
 );
 
+/** Bets without a pause of so many minutes between them, of some instant on. */
+interface AskedSpans {
+  ownerId: number;
+  since: Date;
+  gapMinutes: number;
+  /** No transfer since then has a lower id. */
+  from: number;
+}
+
+/** The first and the last bet of a span of play. */
+export interface PlaySpan {
+  first: Date;
+  last: Date;
+}
+
+const spansOf = reads<AskedSpans, PlaySpan[]>(async (sql, asked) => {
+  const rows = await sql.query<PlaySpan & { ownerId: number }>(
+    `WITH asked AS (SELECT * FROM unnest($4::bigint[], $5::timestamptz[], $6::int[]) AS a (owner_id, since, gap)),
+     placed AS (
+       SELECT a.owner_id, m.at, m.at - lag(m.at) OVER w > make_interval(mins => a.gap) AS is_new
+       FROM asked a JOIN (${moves}) m ON m.owner_id = a.owner_id AND m.at > a.since WHERE m.change < 0
+       WINDOW w AS (PARTITION BY a.owner_id ORDER BY m.at)
+     ),
+     numbered AS (SELECT owner_id, at, count(*) FILTER (WHERE is_new) OVER (PARTITION BY owner_id ORDER BY at) AS n FROM placed)
+     SELECT owner_id AS "ownerId", min(at) AS first, max(at) AS last FROM numbered GROUP BY owner_id, n ORDER BY owner_id, first`,
+    [
+      asked.map(({ ownerId }) => ownerId),
+      Math.min(...asked.map(({ from }) => from)),
+      placed,
+      asked.map(({ ownerId }) => ownerId),
+      asked.map(({ since }) => since),
+      asked.map(({ gapMinutes }) => gapMinutes),
+    ],
+  );
+  return asked.map(({ ownerId }) => rows.filter((row) => row.ownerId === ownerId).map(({ first, last }) => ({ first, last })));
+});
+
 /** What owners put into sports, draws, casino and slots, from the ledger: so it is exact under corrections and cancellations. */
 @Injectable()
 export class PlayFlows {
@@ -101,6 +138,14 @@ export class PlayFlows {
   /** Every transfer since an instant, oldest first. */
   async moves(sql: BatchSql, ownerId: number, since: Date): Promise<PlayMove[]> {
     return sql.batch(eachMove, { ownerId, since: [since], ...(await this.oldest([since])) });
+  }
+
+  /**
+   * When somebody placed bets since an instant, oldest first: spans that no pause of so many minutes interrupts. Bets that were cancelled
+   * afterwards took their time all the same. Behind the owner's lock they hold until the transaction ends.
+   */
+  async spans(sql: BatchSql, ownerId: number, since: Date, gapMinutes: number): Promise<PlaySpan[]> {
+    return sql.batch(spansOf, { ownerId, since, gapMinutes, ...(await this.oldest([since])) });
   }
 
   private async oldest(since: readonly Date[]): Promise<{ from: number }> {

@@ -41,7 +41,7 @@ export class CreatePerson {
     if (!isRoleName(role) || !isRoleInUse(role, await this.settings.get(agentSettings))) throw refuse('ROLE_NOT_ALLOWED');
     const parent = await this.parent(form);
     if (parent && !mayStandBelow(role, parent.role)) throw refuse('ROLE_NOT_ALLOWED');
-    const { account, nickname, phone, bankName, bankAccount, bankAccountHolder: bankHolder, level, memo, code } = form;
+    const { account, nickname, phone, bankName, bankAccount, bankAccountHolder: bankHolder, level, memo, code, realName } = form;
     const status = form.state === '정상' ? 'normal_a' : 'waiting';
     const credentials = await this.credentials.hashed(form.password, form.bankPassword || undefined, form.account);
     const rolling = ratesOf(form);
@@ -54,6 +54,7 @@ export class CreatePerson {
       bankName,
       bankAccount,
       bankHolder,
+      realName,
       level,
       memo,
       code,

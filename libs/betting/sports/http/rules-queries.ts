@@ -24,13 +24,13 @@ export class RulesQueries {
     const [own, bans] = await Promise.all([this.limits.of(this.database, actor.id), this.restrictions.sportsBans(this.database, actor.id)]);
     const [{ left }, rules] = await Promise.all([
       this.allowance.of(this.database, actor.id, own.dailyCancellations),
-      Promise.all(sections.options.map((section) => this.section(section, actor.level, own))),
+      Promise.all(sections.options.map((section) => this.section(section, actor, own))),
     ]);
     return { sections: rules, bans, cancellationsLeft: left };
   }
 
-  private async section(section: Section, level: number, own: BettorLimits): Promise<SectionRules> {
-    const [settings, isOnSale] = await Promise.all([this.settings.section(section), this.settings.isOnSale(section)]);
+  private async section(section: Section, { level, account }: Actor, own: BettorLimits): Promise<SectionRules> {
+    const [settings, isOnSale] = await Promise.all([this.settings.section(section), this.settings.isOnSale(section, { account })]);
     const { allowed, ...limits } = limitsOf(settings, level, own);
     const {
       minLegs,

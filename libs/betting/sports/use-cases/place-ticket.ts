@@ -79,7 +79,7 @@ export class PlaceTicket {
   private async slip(tx: BatchTx, who: Entrant, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
     const [settings, isOnSale, inspection] = await Promise.all([
       this.sports.section(section, tx),
-      this.sports.isOnSale(section, tx),
+      this.sports.isOnSale(section, who, tx),
       this.sports.inspectionOf(section, who, tx),
     ]);
     if (inspection) throw refuse('GAME_MAINTENANCE', { section, memo: inspection.memo });

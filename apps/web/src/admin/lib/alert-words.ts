@@ -20,6 +20,7 @@ export function ruleWords(rule: Rule, t: TFunction): string {
     ...('amount' in rule && { amount: flowAmount(rule, rule.amount) }),
     ...('minAmount' in rule && { least: flowAmount(rule, rule.minAmount), times: rule.times }),
     ...('bets' in rule && { bets: formatAmount(rule.bets), percent: rule.percent }),
+    ...('play' in rule && { game: gameWords(rule.play, t) }),
   };
   return t(`alerts:rule.${rule.kind}`, { flow: flowOf(rule, t), ...amounts });
 }

@@ -16,7 +16,7 @@ export function useAlertUpdates(onOpen: () => void): void {
     ring('alert');
     toast({
       title: t('admin:notices.alert'),
-      text: name,
+      ...(name !== '' && { text: name }),
       icon: IconAlertTriangle,
       tone: 'warning',
       lifeMs: ALERT_MS,

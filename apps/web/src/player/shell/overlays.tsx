@@ -19,6 +19,8 @@ const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'boards', 'j
 const InspectionGate = lazy(() => withTexts(import('./inspection-gate.js'), 'boards', 'inspection'));
 const PageRefused = lazy(() => withTexts(import('./page-refused.js'), 'boards'));
 
+const RealityCheck = lazy(() => withTexts(import('./reality-check.js'), 'wallet'));
+
 const memberDialogs: Readonly<Partial<Record<DialogName, LazyExoticComponent<ComponentType<MemberDialogProps>>>>> = {
   profile: lazy(() => import('./profile-dialog.js')),
   password: lazy(() => import('./password-dialog.js')),
@@ -60,6 +62,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
       {isJoining && <JoinDialog system={system} />}
       {isLoggingIn && refusal === null && <LoginDialog system={system} onClose={leaveLogin} onDone={goOn} />}
       {MemberDialog !== undefined && member !== undefined && system !== undefined && <MemberDialog member={member} system={system} />}
+      {member !== undefined && <RealityCheck />}
       {isQuiet && mayInterrupt(pathname) && <Interruptions system={system} member={member} pathname={pathname} />}
     </Suspense>
   );

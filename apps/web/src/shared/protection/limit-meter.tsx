@@ -1,15 +1,17 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTimeLimit } from '#lib/contract/values';
 import { Money } from '../../ui/money.js';
 import { ShareBar } from '../../ui/share-bar.js';
+import { LimitAmount, minutesText } from './limit-amount.js';
 import type { OwnLimit } from './limit-names.js';
 
 /** From this share on a limit is nearly used up. */
 const nearly = 0.8;
 
 /** How much of one limit is used. */
-export function LimitMeter({ limit: { window, amount, used } }: { limit: OwnLimit }): ReactNode {
+export function LimitMeter({ limit: { kind, window, amount, used } }: { limit: OwnLimit }): ReactNode {
   const { t } = useTranslation();
   const part = Math.max(0, used);
   const share = amount === null ? 0 : part / amount;
@@ -20,15 +22,11 @@ export function LimitMeter({ limit: { window, amount, used } }: { limit: OwnLimi
           {t(`wallet:protection.window.${window}`)}
         </Text>
         <Text span size="t13">
-          <Money value={part} fw={600} />
+          {isTimeLimit(kind) ? <b>{minutesText(part, t)}</b> : <Money value={part} fw={600} />}
           {' / '}
-          {amount === null ? (
-            <Text span c="muted">
-              {t('wallet:protection.none')}
-            </Text>
-          ) : (
-            <Money value={amount} unit="won" />
-          )}
+          <Text span {...(amount === null && { c: 'muted' })}>
+            <LimitAmount kind={kind} amount={amount} />
+          </Text>
         </Text>
       </Group>
       <ShareBar share={share} tone={share >= 1 ? 'lose' : share >= nearly ? 'warning' : 'plain'} />

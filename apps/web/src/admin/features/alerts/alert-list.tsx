@@ -72,7 +72,7 @@ function columnsOf(t: TFunction, acts: { take: (row: Alert) => void; taking: num
       cell: (row) => (
         <>
           <Text component="div" fw={600}>
-            {row.name}
+            {row.name === '' ? t('alerts:roundWin') : row.name}
           </Text>
           <Link {...(alertPage(row) as { to: never })}>{alertWords(row, t)}</Link>
         </>

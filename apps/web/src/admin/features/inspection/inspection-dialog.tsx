@@ -29,6 +29,7 @@ export function InspectionDialog({ item, version, onClose }: { item: InspectionI
   const form = useCallForm(adminInspectionUpdate, {
     initial: {
       is_disabled: item.is_disabled,
+      is_testing: item.is_testing,
       memo: item.memo,
       memos: item.memos as Partial<Record<LanguageCode, string>>,
       from: item.from === null ? '' : seoulInput(item.from),
@@ -45,16 +46,16 @@ export function InspectionDialog({ item, version, onClose }: { item: InspectionI
     }),
     check: ({ from, until }) => ({ until: from !== '' && until !== '' && until <= from ? t('inspection:form.untilEarly') : null }),
     refresh: ['admin/inspection/get', 'admin/site/settings/get'],
-    done: () => [t('inspection:form.saved'), targetWords(item.target, t)],
+    done: () => [t('inspection:form.saved'), targetWords(item, t)],
     onDone: onClose,
   });
   const { memos, memo } = form.values;
   const isSite = item.target === 'player' || item.target === 'agent';
   // The vendor's calls about a bet do not say where its member is.
-  const isPlay = item.target === 'casino' || item.target === 'slot';
+  const isPlay = item.target === 'casino' || item.target === 'slot' || item.name !== null;
   return (
     <FormDialog
-      title={t('inspection:form.title', { target: targetWords(item.target, t) })}
+      title={t('inspection:form.title', { target: targetWords(item, t) })}
       width={560}
       command={form}
       isReady={form.isComplete}
@@ -69,6 +70,14 @@ export function InspectionDialog({ item, version, onClose }: { item: InspectionI
         isOn={form.values.is_disabled}
         onChange={(isOn) => form.setFieldValue('is_disabled', isOn)}
       />
+      {!isSite && (
+        <SwitchRow
+          label={t('inspection:form.testing')}
+          about={t('inspection:form.testingAbout')}
+          isOn={form.values.is_testing}
+          onChange={(isOn) => form.setFieldValue('is_testing', isOn)}
+        />
+      )}
       <Group gap={12} grow align="flex-start">
         <SeoulTimeField label={t('inspection:form.from')} {...form.field('from')} />
         <SeoulTimeField label={t('inspection:form.until')} {...form.field('until')} />

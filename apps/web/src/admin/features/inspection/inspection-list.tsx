@@ -16,11 +16,12 @@ import { targetWords, type InspectionItem } from './target-words.js';
 
 const keyOf = ({ target }: InspectionItem): string => target;
 
-const stateOf = ({ is_active: isActive, from }: InspectionItem): 'active' | 'planned' | 'open' => {
+const stateOf = ({ is_active: isActive, is_testing: isTesting, from }: InspectionItem): 'active' | 'testing' | 'planned' | 'open' => {
   if (isActive) return 'active';
+  if (isTesting) return 'testing';
   return from !== null && Date.parse(from) > Date.now() ? 'planned' : 'open';
 };
-const tones = { active: 'warning', planned: 'accent', open: 'neutral' } as const;
+const tones = { active: 'warning', testing: 'accent', planned: 'accent', open: 'neutral' } as const;
 
 /** Inspections of the two sites and of every game: begun, planned and ended here. */
 export function InspectionList(): ReactNode {
@@ -58,7 +59,7 @@ export function InspectionList(): ReactNode {
 
 function inspectionColumns(t: TFunction, onEdit: (item: InspectionItem) => void): readonly Column<InspectionItem>[] {
   return [
-    { key: 'target', head: t('inspection:list.target'), phone: 'title', cell: (row) => <b>{targetWords(row.target, t)}</b> },
+    { key: 'target', head: t('inspection:list.target'), phone: 'title', cell: (row) => <b>{targetWords(row, t)}</b> },
     {
       key: 'is_active',
       head: t('inspection:list.state'),

@@ -6,6 +6,7 @@ export type InspectionItem = CallOutput<'admin/inspection/get'>['items'][number]
 
 const named = new Set(['player', 'agent', 'casino', 'slot']);
 /** What is under inspection, in the reader's words. */
-export function targetWords(target: string, t: TFunction): string {
+export function targetWords({ target, name }: Pick<InspectionItem, 'target' | 'name'>, t: TFunction): string {
+  if (name !== null) return name;
   return named.has(target) ? t(`inspection:target.${target}`) : gameWords(target, t);
 }

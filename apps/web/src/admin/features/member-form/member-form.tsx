@@ -103,7 +103,7 @@ export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode 
 }
 
 type Form = DraftForm<NewMember>;
-type TypedName = 'account' | 'password' | 'nickname' | 'phone' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword';
+type TypedName = 'account' | 'password' | 'nickname' | 'realName' | 'phone' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword';
 
 /** Nothing of it is filled in by the browser, for it is somebody else's account. */
 function TypedField({ form, name, label, rule }: { form: Form; name: TypedName; label: string; rule?: string }): ReactNode {
@@ -151,8 +151,9 @@ function WhoCard({ form, role, given, onParent }: WhoCardProps): ReactNode {
       </div>
       <div className="field-pair">
         <TypedField form={form} name="nickname" label={t('admin:list.nickname')} />
-        <TypedField form={form} name="phone" label={t('members:profile.phone')} />
+        <TypedField form={form} name="realName" label={t('members:profile.realName')} />
       </div>
+      <TypedField form={form} name="phone" label={t('members:profile.phone')} />
       <div className="field-pair">
         <Field label={t('admin:list.level')}>
           {() => (

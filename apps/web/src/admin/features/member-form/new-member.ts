@@ -5,7 +5,7 @@ export type Role = CallOutput<'admin/role/get'>['roles'][number];
 type Fields = Required<
   Pick<
     CallInput<'admin/member/create'>,
-    'account' | 'password' | 'nickname' | 'phone' | 'bankName' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword' | 'memo' | 'role'
+    'account' | 'password' | 'nickname' | 'phone' | 'bankName' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword' | 'memo' | 'realName' | 'role'
   >
 >;
 
@@ -26,6 +26,7 @@ export const blankMember: NewMember = {
   account: '',
   password: '',
   nickname: '',
+  realName: '',
   phone: '',
   bankName: '',
   bankAccount: '',

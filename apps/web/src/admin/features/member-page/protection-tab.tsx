@@ -5,10 +5,10 @@ import { playerLimitKinds } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatTime } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
+import { LimitAmount } from '../../../shared/protection/limit-amount.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
 import { limitName, type OwnLimit } from '../../../shared/protection/limit-names.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 
@@ -28,8 +28,6 @@ export default function ProtectionTab({ memberId }: { memberId: number }): React
 
 function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Protection; label: string }): ReactNode {
   const { t } = useTranslation();
-  const amountOf = (amount: number | null): ReactNode =>
-    amount === null ? t('wallet:protection.none') : <Money value={amount} unit="won" />;
   const columns: readonly Column<Change>[] = [
     {
       key: 'at',
@@ -42,8 +40,18 @@ function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Pr
     },
     { key: 'kind', head: t('wallet:protection.limit'), phone: 'title', cell: (row) => limitName(row, t) },
     { key: 'action', head: t('members:changes.action'), cell: (row) => t(`wallet:protection.action.${row.action}`) },
-    { key: 'before', head: t('members:statement.before'), as: 'money', cell: (row) => amountOf(row.before) },
-    { key: 'after', head: t('members:statement.after'), as: 'money', cell: (row) => amountOf(row.after) },
+    {
+      key: 'before',
+      head: t('members:statement.before'),
+      as: 'money',
+      cell: ({ kind, before }) => <LimitAmount kind={kind} amount={before} />,
+    },
+    {
+      key: 'after',
+      head: t('members:statement.after'),
+      as: 'money',
+      cell: ({ kind, after }) => <LimitAmount kind={kind} amount={after} />,
+    },
   ];
   return (
     <>
@@ -87,13 +95,12 @@ function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Pr
   );
 }
 
-function Waiting({ limit: { pending } }: { limit: OwnLimit }): ReactNode {
+function Waiting({ limit: { kind, pending } }: { limit: OwnLimit }): ReactNode {
   const { t } = useTranslation();
   if (pending === null) return null;
   return (
     <Text size="t12" c="warning">
-      {t('wallet:protection.waiting')} →{' '}
-      {pending.amount === null ? t('wallet:protection.none') : <Money value={pending.amount} unit="won" />} ·{' '}
+      {t('wallet:protection.waiting')} → <LimitAmount kind={kind} amount={pending.amount} /> ·{' '}
       {t('wallet:protection.confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
     </Text>
   );

@@ -2,35 +2,38 @@ import { Card, Group, Stack, Title } from '@mantine/core';
 import { IconArrowDownToArc, IconCoins, IconTrendingDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playerLimitKinds, type PlayerLimitKind } from '#lib/contract/values';
+import { moneyLimitKinds, timeLimitKinds } from '#lib/contract/values';
 import { useCall } from '../../../lib/queries.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import type { OwnLimit } from '../../../shared/protection/limit-names.js';
 import { BreakCard } from './break-card.js';
 import { LimitDialog } from './limit-dialog.js';
+import { TimeCard } from './time-card.js';
 import { WaitingLimit } from './waiting-limit.js';
 
 /** What is used changes with every bet, ms. */
 const READ_MS = 15_000;
+type MoneyLimitKind = (typeof moneyLimitKinds)[number];
 const icons = { deposit: IconArrowDownToArc, stake: IconCoins, loss: IconTrendingDown } as const;
 
 /** One's own limits, what of them is used, and what waits. */
 export function OwnLimits(): ReactNode {
   const { t } = useTranslation();
-  const [changing, setChanging] = useState<PlayerLimitKind | null>(null);
+  const [changing, setChanging] = useState<MoneyLimitKind | null>(null);
   const read = useCall('user/protection/get', {}, { refetchInterval: READ_MS });
   const limits = read.data?.limits;
   if (limits === undefined)
     return (
       <Card>{read.error === null ? <LoadingBars rows={6} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />}</Card>
     );
-  const of = (kind: PlayerLimitKind) => limits.filter((limit) => limit.kind === kind);
+  const of = (kind: OwnLimit['kind']) => limits.filter((limit) => limit.kind === kind);
   return (
     <Stack gap={16}>
-      <div className="form-lay">
-        {playerLimitKinds.map((kind) => (
+      <div className="form-lay thirds">
+        {moneyLimitKinds.map((kind) => (
           <Stack component={Card} gap={16} p="card" key={kind} aria-label={t(`wallet:protection.title.${kind}`)}>
             <Group justify="space-between" gap={8} wrap="nowrap">
               <Group gap={8} wrap="nowrap">
@@ -47,6 +50,9 @@ export function OwnLimits(): ReactNode {
           </Stack>
         ))}
       </div>
+      <div className="form-lay">
+        {timeLimitKinds.flatMap((kind) => of(kind).map((limit) => <TimeCard key={kind} kind={kind} limit={limit} />))}
+      </div>
       {limits
         .filter(({ pending }) => pending !== null)
         .map((limit) => (
@@ -59,7 +65,7 @@ export function OwnLimits(): ReactNode {
       <Stack component={Card} gap={12} p="card">
         <Title order={2}>{t('wallet:protection.rules')}</Title>
         <ul className="rules">
-          {(['ruleAll', 'ruleWindow', 'ruleDeposit', 'ruleLoss', 'ruleLower', 'ruleRaise'] as const).map((rule) => (
+          {(['ruleAll', 'ruleWindow', 'ruleDeposit', 'ruleLoss', 'ruleTime', 'ruleLower', 'ruleRaise'] as const).map((rule) => (
             <li key={rule}>{t(`wallet:protection.${rule}`)}</li>
           ))}
         </ul>

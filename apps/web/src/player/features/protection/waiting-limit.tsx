@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/use-now.js';
 import { formatTime } from '../../../lib/format.js';
+import { LimitAmount } from '../../../shared/protection/limit-amount.js';
 import { limitName, type OwnLimit } from '../../../shared/protection/limit-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { Money } from '../../../ui/money.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { useCallCommand } from '../../../ui/use-command.js';
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 export function WaitingLimit({ limit }: { limit: OwnLimit }): ReactNode {
   const { t } = useTranslation();
   const now = useNow(MINUTE_MS);
-  const again = { refresh: ['user/protection/get'] } as const;
+  const again = { refresh: ['user/protection/get', 'user/protection/check/get'] } as const;
   const confirm = useCallCommand('user/protection/limit/confirm', { ...again, done: t('wallet:protection.confirmed') });
   const cancel = useCallCommand('user/protection/limit/cancel', { ...again, done: t('wallet:protection.cancelled') });
   const { kind, window, pending } = limit;
@@ -33,8 +33,10 @@ export function WaitingLimit({ limit }: { limit: OwnLimit }): ReactNode {
             <Icon of={IconClock} size={14} /> {t('wallet:protection.waiting')}
           </Badge>
           <Text span size="t14">
-            {limitName(limit, t)} <Money value={limit.amount ?? 0} /> →{' '}
-            {pending.amount === null ? <b>{t('wallet:protection.none')}</b> : <Money value={pending.amount} unit="won" fw={700} />}
+            {limitName(limit, t)} <LimitAmount kind={kind} amount={limit.amount} /> →{' '}
+            <b>
+              <LimitAmount kind={kind} amount={pending.amount} fw={700} />
+            </b>
           </Text>
           <Text span size="t13" c="muted">
             {isDue
