@@ -62,6 +62,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/sports/import': 'costly',
   'admin/virtualAccount/import': 'costly',
   'admin/virtualAccount/import/preview': 'costly',
+  'admin/statistics/changes/get': 'costly',
   'admin/statistics/days/get': 'costly',
   'admin/statistics/get': 'costly',
   'admin/statistics/steps/get': 'costly',

@@ -142,6 +142,7 @@ const owners: Record<string, string[]> = {
     'stat_luck_day',
     'stat_luck_done',
     'stat_level_day',
+    'stat_day_change',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
