@@ -47,6 +47,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/dashboard/get': 'costly',
   'admin/fairness/count': 'costly',
   'admin/history/get': 'costly',
+  'admin/initialisation/get': 'costly',
+  'admin/initialisation/preview': 'costly',
   'admin/ledger/check': 'costly',
   'admin/losing/get': 'costly',
   'admin/member/import': 'costly',

@@ -49,6 +49,7 @@ const owners: Record<string, string[]> = {
     'archived_rolling',
   ],
   approvals: ['approval', 'approval_use'],
+  initialisation: ['initialisation', 'initialisation_month'],
   protection: ['player_limit', 'player_limit_change'],
   agents: [
     'trade',

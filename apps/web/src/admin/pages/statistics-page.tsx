@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClosedDays } from '../features/statistics/closed-days.js';
+import { ClosedDays } from '../components/closed-days.js';
 import { StatisticsFilters } from '../features/statistics/statistics-filters.js';
 import type { StatisticsSearch } from '../features/statistics/statistics-search.js';
 import { fileColumns, StatisticsTable } from '../features/statistics/statistics-table.js';

@@ -16,7 +16,7 @@ import { ProfitHead } from './profit-head.js';
 import { ProfitLuck } from './profit-luck.js';
 import { ProfitSentence } from './profit-sentence.js';
 import { ProfitStatement } from './profit-statement.js';
-import { ClosedDays } from '../statistics/closed-days.js';
+import { ClosedDays } from '../../components/closed-days.js';
 import { ProfitWinners } from './profit-winners.js';
 import styles from './profit.module.css';
 

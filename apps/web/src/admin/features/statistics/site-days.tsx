@@ -10,7 +10,7 @@ import { ExportButton } from '../../../ui/export-button.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
-import { ClosedDayMark, ClosedDays } from './closed-days.js';
+import { ClosedDayMark, ClosedDays } from '../../components/closed-days.js';
 import { daysOf, type SiteDaysSearch } from './days-search.js';
 
 const SiteDaysChart = lazy(() => import('./site-days-chart.js'));

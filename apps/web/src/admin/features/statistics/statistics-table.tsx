@@ -7,7 +7,7 @@ import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ClosedDayMark } from './closed-days.js';
+import { ClosedDayMark } from '../../components/closed-days.js';
 import { betsOf } from './statistics-search.js';
 
 type Answer = CallOutput<'admin/statistics/get'>;
