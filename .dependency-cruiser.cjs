@@ -21,6 +21,7 @@ const mayImport = {
   agents: people,
   approvals: people,
   protection: people,
+  initialisation: base,
   rewards: people,
   draws: people,
   sports: people,

@@ -70,6 +70,8 @@ import { Breaks1790000000212 } from './1790000000212-breaks.js';
 import { RoundWinAlerts1790000000220 } from './1790000000220-round-win-alerts.js';
 import { RealNameSearch1790000000221 } from './1790000000221-real-name-search.js';
 import { PlayingTime1790000000222 } from './1790000000222-playing-time.js';
+import { DayChanges1790000000230 } from './1790000000230-day-changes.js';
+import { Initialisation1790000000231 } from './1790000000231-initialisation.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -146,5 +148,7 @@ export const migrations = [
   RoundWinAlerts1790000000220,
   RealNameSearch1790000000221,
   PlayingTime1790000000222,
+  DayChanges1790000000230,
+  Initialisation1790000000231,
   FixtureEvents1790000000250,
 ];

@@ -19,6 +19,7 @@ import { DrawsHttpModule } from '#lib/draws';
 import { SportsHttpModule } from '#lib/sports';
 import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { InitialisationHttpModule } from '#lib/initialisation';
 import { ProtectionHttpModule } from '#lib/protection';
 import { RealtimeModule } from '#lib/realtime';
 import { RewardsHttpModule } from '#lib/rewards';
@@ -67,6 +68,7 @@ export class ApiModule {
         RewardsHttpModule,
         StatsHttpModule,
         ReportsHttpModule,
+        InitialisationHttpModule,
         RealtimeModule,
       ],
       controllers: [DocumentsController],

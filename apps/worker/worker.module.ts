@@ -8,6 +8,7 @@ import { CasinoJobsModule } from '#lib/casino';
 import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule } from '#lib/draws';
 import { SportsJobsModule } from '#lib/sports';
+import { InitialisationJobsModule } from '#lib/initialisation';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
@@ -29,6 +30,7 @@ export class WorkerModule {
         BindingsModule,
         StatsJobsModule,
         ReportsJobsModule,
+        InitialisationJobsModule,
         WalletJobsModule,
         ApprovalsJobsModule,
         AuthJobsModule,

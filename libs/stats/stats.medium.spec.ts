@@ -17,6 +17,8 @@ import { StepDaysRepository } from './data/step-days.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
+import { DayChangesRepository } from './data/day-changes.repository.js';
+import { FollowDayChanges } from './listeners/follow-day-changes.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { OnlineSessions, PendingCounts } from './ports.js';
@@ -67,6 +69,7 @@ describe('the statistics', () => {
     resolveWallets(relay, world);
     const moves = new FollowMoves(new BranchesRepository(), repositories[5]);
     relay.project(new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), logger).follow);
+    relay.project(new FollowDayChanges(new DayChangesRepository(), new SiteGames(), logger).follow);
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
     rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), world.clock);
   });

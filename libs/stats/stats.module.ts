@@ -2,6 +2,7 @@ import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } f
 import { Relay } from '#lib/events';
 import { AlertsRepository } from './data/alerts.repository.js';
 import { BranchesRepository } from './data/branches.repository.js';
+import { DayChangesRepository } from './data/day-changes.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { LevelDaysRepository } from './data/level-days.repository.js';
@@ -26,6 +27,7 @@ import { ReckonDays } from './jobs/reckon-days.js';
 import { RaiseAlerts } from './jobs/raise-alerts.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
+import { FollowDayChanges } from './listeners/follow-day-changes.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ChangeAlerts } from './services/change-alerts.js';
@@ -38,6 +40,7 @@ import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
 import { ReadAgentDays } from './services/read-agent-days.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
+import { ReadDayChanges } from './use-cases/read-day-changes.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
 import { ReadOwnDays } from './use-cases/read-own-days.js';
 import { ReadProfit } from './use-cases/read-profit.js';
@@ -62,6 +65,7 @@ const repositories = [
   AlertsRepository,
   LuckDaysRepository,
   LevelDaysRepository,
+  DayChangesRepository,
 ];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
@@ -78,6 +82,7 @@ const repositories = [
     ReadSteps,
     ReadProfit,
     ReadSiteDays,
+    ReadDayChanges,
     ReadRanking,
     ReadAgentHome,
     ReadAgentDays,
@@ -100,6 +105,7 @@ const repositories = [
     ReadSteps,
     ReadProfit,
     ReadSiteDays,
+    ReadDayChanges,
     ReadRanking,
     ReadAgentHome,
     ReadAgentDays,
@@ -138,6 +144,7 @@ export class StatsHttpModule {}
     BranchesRepository,
     FollowMoves,
     FollowStatistics,
+    FollowDayChanges,
     AnnounceCounters,
     PresenceScheduler,
     RaiseAlerts,
@@ -149,11 +156,13 @@ export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicatio
   constructor(
     relay: Relay,
     statistics: FollowStatistics,
+    changes: FollowDayChanges,
     counters: AnnounceCounters,
     private readonly presence: PresenceScheduler,
   ) {
     // In the constructor, because no batch may pass the read models by.
     relay.project(statistics.follow);
+    relay.project(changes.follow);
     relay.project(counters.announce);
   }
 

@@ -14,7 +14,7 @@ const sources = ['libs', 'apps/api', 'apps/shared', 'apps/worker'].flatMap((fold
 describe('the audit log', () => {
   it('is written by its own functions, and by the archive, which checks its action where it stands', () => {
     const writers = sources.filter(({ source }) => /INSERT\s+INTO\s+audit_entry/i.test(source));
-    expect(writers.map(({ file }) => file).sort()).toEqual(['apps/worker/archive/archive-period.ts', 'libs/platform/audit.ts']);
+    expect(writers.map(({ file }) => file).sort()).toEqual(['apps/shared/archive/archive-period.ts', 'libs/platform/audit.ts']);
     expect(writers.find(({ file }) => file.includes('archive'))!.source).toContain(`satisfies AuditAction`);
   });
 

@@ -49,6 +49,7 @@ const owners: Record<string, string[]> = {
     'archived_rolling',
   ],
   approvals: ['approval', 'approval_use'],
+  initialisation: ['initialisation', 'initialisation_month'],
   protection: ['player_limit', 'player_limit_change'],
   agents: [
     'trade',
@@ -143,6 +144,7 @@ const owners: Record<string, string[]> = {
     'stat_luck_day',
     'stat_luck_done',
     'stat_level_day',
+    'stat_day_change',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

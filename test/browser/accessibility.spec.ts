@@ -180,6 +180,7 @@ const tours: Record<SiteName, Tour> = {
       perimeter: '/admin/perimeter',
       skins: '/admin/skins',
       developers: '/admin/developers?of=admin%2Fdeposit%2Fget',
+      initialisation: '/admin/initialisation',
       updates: '/admin/updates',
       profile: '/admin/profile',
       settings: '/admin/settings',

@@ -7,6 +7,7 @@ import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#
 import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '#lib/casino';
 import { DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
+import { ClosedMonths } from '#lib/initialisation';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
 import { ProtectionModule } from '#lib/protection';
 import { SocketPlaces, SocketSessions } from '#lib/realtime';
@@ -37,6 +38,7 @@ import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentM
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { AuthPlayerSessions, BettingHighBetRule, OwnPlayLimits, RollingRoundCommission } from './casino-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
+import { ArchivedMonths } from './initialisation-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { LiveLevelSource } from './level-ports.js';
@@ -108,6 +110,7 @@ const bindings = [
   { provide: RoundCommission, useClass: RollingRoundCommission },
   { provide: HighBetRule, useClass: BettingHighBetRule },
   { provide: PlayLimits, useClass: OwnPlayLimits },
+  { provide: ClosedMonths, useClass: ArchivedMonths },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 

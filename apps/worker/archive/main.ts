@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#lib/kernel';
-import { ConfigError, Database, loadConfig, oneRow } from '#lib/platform';
+import { ArchiveBroken, verifyArchive } from '#lib/initialisation';
+import { ConfigError, Database, dataKeysOf, loadConfig, oneRow } from '#lib/platform';
 import { checkLedger } from '#lib/wallet';
 import { ExpectedError } from '../../launcher/expected-error.js';
 import { reachDatabase } from '../reach-database.js';
-import { archivePeriod } from './archive-period.js';
-import { leavingBefore, type LeavingPeriod } from './leaving-periods.js';
-import { obstaclesIn } from './obstacles.js';
+import { archivePeriod } from '../../shared/archive/archive-period.js';
+import { leavingBefore, type LeavingPeriod } from '../../shared/archive/leaving-periods.js';
+import { obstaclesIn } from '../../shared/archive/obstacles.js';
 
 /**
  * Lets old months leave: `npm run archive -- --before 2027-01` says what would, `--yes` does it. Their partitions then lie in the schema
- * `archive`, to be dumped and dropped.
+ * `archive`, to be dumped and dropped. `npm run archive -- --verify <file>` holds the file of a data initialisation against its signature.
  */
 async function main(): Promise<void> {
-  const { before, yes } = argumentsOf(process.argv.slice(2));
+  const asked = argumentsOf(process.argv.slice(2));
+  if ('verify' in asked) return verify(asked.verify);
+  const { before, yes } = asked;
   const reached = await reachDatabase(loadConfig(process.env));
   try {
     const database = await Database.open(reached.url, 2);
@@ -27,8 +30,20 @@ async function main(): Promise<void> {
   }
 }
 
-function argumentsOf(args: string[]): { before: string; yes: boolean } {
-  const { values } = parseArgs({ args, options: { before: { type: 'string' }, yes: { type: 'boolean', default: false } } });
+/** Needs no database: the key is that of the environment. */
+async function verify(file: string): Promise<void> {
+  const { initialisation, month, rows, tables, sha256 } = await verifyArchive(file, dataKeysOf(loadConfig(process.env)));
+  console.log(`The file is whole and signed: data initialisation ${initialisation}, ${month}, ${rows} rows.`);
+  for (const [table, count] of Object.entries(tables)) console.log(`  ${table}: ${count}`);
+  console.log(`SHA-256 ${sha256}, as the audit log has it.`);
+}
+
+function argumentsOf(args: string[]): { before: string; yes: boolean } | { verify: string } {
+  const { values } = parseArgs({
+    args,
+    options: { before: { type: 'string' }, verify: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  });
+  if (values.verify) return { verify: values.verify };
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.before ?? ''))
     throw new ExpectedError('Say which months leave: npm run archive -- --before YYYY-MM [--yes]');
   return { before: values.before!, yes: values.yes };
@@ -66,6 +81,6 @@ async function assertCoherent(database: Database): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof ExpectedError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof ExpectedError || error instanceof ArchiveBroken ? error.message : error);
   process.exitCode = 1;
 });

@@ -14,6 +14,7 @@ import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
+import { initialisationCalls } from './initialisation.js';
 import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { machineKeyCalls } from './machine-keys.js';
@@ -65,6 +66,7 @@ export const calls = {
   ...numberCalls,
   ...setupCalls,
   ...settingCalls,
+  ...initialisationCalls,
   ...inspectionCalls,
   ...skinCalls,
   ...soundCalls,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { change, day, id, paging, time, total } from '../fields.js';
-import { type StepReach, profitLines, statisticsDimensions, statisticsMeasures, stepReaches } from '../values/index.js';
+import {
+  type StepReach,
+  dayChangeCauses,
+  dayChangeReasons,
+  profitLines,
+  statisticsDimensions,
+  statisticsMeasures,
+  stepReaches,
+} from '../values/index.js';
 import { play } from './agent-statistics.js';
 
 const admin = ['admin'] as const;
@@ -67,7 +75,30 @@ const step = z.object({ ...Object.fromEntries(stepReaches.map((reach) => [reach,
   Record<StepReach | 'all', typeof measures>
 >;
 
+/** By how much a closed day changed; `ggr` is of the bets placed on it. */
+const changed = { deposits: change, turnover: change, payouts: change, ggr: change, rolling: change };
+
 export const statisticsCalls = {
+  'admin/statistics/changes/get': call({
+    who: admin,
+    permission: 'profit.view',
+    in: days,
+    out: {
+      /** Each day that changed after it was closed, newest day first. */
+      days: z.array(z.object({ day, changedAt: time, causes: total, ...changed })),
+      /** By cause, the newest change first, 200 at most. */
+      items: z.array(
+        z.object({
+          ...{ day, changedAt: time, reason: z.enum(dayChangeReasons), causeKind: z.enum(dayChangeCauses), causeId: id },
+          /** Bets, deposits or runs of rolling that changed with it. */
+          events: total,
+          ...changed,
+        }),
+      ),
+      total,
+    },
+    summary: 'Days that changed after they were closed: when, by how much and what caused it',
+  }),
   'admin/statistics/get': call({
     who: admin,
     permission: 'profit.view',

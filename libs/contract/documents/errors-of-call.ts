@@ -76,6 +76,15 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/report/switch': ['NOT_FOUND'],
   'admin/report/run': ['NOT_FOUND'],
   'admin/report/delete': ['NOT_FOUND'],
+  'admin/initialisation/preview': ['INITIALISATION_ORDER'],
+  'admin/initialisation/start': [
+    'SECOND_PERSON_NEEDED',
+    'INITIALISATION_WORD',
+    'INITIALISATION_ORDER',
+    'INITIALISATION_OPEN',
+    'INITIALISATION_EMPTY',
+    'INITIALISATION_RUNNING',
+  ],
   'admin/alert/take': ['NOT_FOUND'],
   'admin/approval/view': ['NOT_FOUND'],
   'admin/approval/approve': [

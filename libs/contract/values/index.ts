@@ -9,6 +9,7 @@ export * from './casino.js';
 export * from './boards.js';
 export * from './commission.js';
 export * from './draw-games.js';
+export * from './initialisation.js';
 export * from './inspection.js';
 export * from './limits.js';
 export * from './machine-keys.js';

@@ -5,7 +5,7 @@ export const permissionGroups = {
   money: ['deposits', 'withdrawals', 'balances', 'profit', 'reports', 'alerts', 'commission', 'rewards'],
   members: ['members', 'restrictions', 'numbers', 'agents', 'joins'],
   games: ['bets', 'sports', 'draws', 'casino'],
-  site: ['support', 'content', 'settings', 'operations', 'approvals', 'staff', 'audit'],
+  site: ['support', 'content', 'settings', 'operations', 'approvals', 'initialisation', 'staff', 'audit'],
 } as const;
 
 export type PermissionGroup = keyof typeof permissionGroups;
@@ -69,8 +69,8 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
   ],
   content: ['rewards.edit', 'members.view', 'support.view', 'content.edit'],
   operations: ['alerts.edit', 'bets.view', 'sports.view', 'draws.view', 'casino.edit', 'settings.edit', 'operations.edit', 'audit.view'],
-  // Whole numbers are for those who pay.
-  auditor: views.filter((permission) => permission !== 'numbers.view'),
+  // Whole numbers are for those who pay; data initialisation is the owner's unless a role of the site's own has it.
+  auditor: views.filter((permission) => permission !== 'numbers.view' && permission !== 'initialisation.view'),
 };
 
 export function isBuiltInRole(name: string): name is BuiltInRole {

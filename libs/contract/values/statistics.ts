@@ -14,6 +14,12 @@ export type StatisticsMeasure = (typeof statisticsMeasures)[number];
 export const profitLines = ['turnover', 'payout', 'ggr', 'bonuses', 'rolling', 'losing', 'vendorFees', 'ngr'] as const;
 export type ProfitLine = (typeof profitLines)[number];
 
+/** Why a closed day changed, and what caused it. */
+export const dayChangeReasons = ['corrected', 'cancelled', 'voided', 'approvalCancelled', 'rollingReversed'] as const;
+export type DayChangeReason = (typeof dayChangeReasons)[number];
+export const dayChangeCauses = ['round', 'bet', 'casino', 'deposit', 'rolling'] as const;
+export type DayChangeCause = (typeof dayChangeCauses)[number];
+
 /** By what players are ranked: `won` and `lost` are payouts less stakes and its mirror. */
 export const rankings = ['won', 'lost', 'turnover', 'bets', 'deposits', 'withdrawals'] as const;
 export type Ranking = (typeof rankings)[number];

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
 import { Answers, Input } from '#lib/platform';
+import { ReadDayChanges } from '../use-cases/read-day-changes.js';
 import { ReadProfit } from '../use-cases/read-profit.js';
 import { ReadRanking } from '../use-cases/read-ranking.js';
 import { ReadSiteDays } from '../use-cases/read-site-days.js';
@@ -15,6 +16,7 @@ export class StatisticsController {
     private readonly profit: ReadProfit,
     private readonly days: ReadSiteDays,
     private readonly ranking: ReadRanking,
+    private readonly changes: ReadDayChanges,
   ) {}
 
   @Answers('admin/statistics/get')
@@ -35,6 +37,11 @@ export class StatisticsController {
   @Answers('admin/statistics/days/get')
   getDays(@Input() input: CallParsed<'admin/statistics/days/get'>) {
     return this.days.execute(input);
+  }
+
+  @Answers('admin/statistics/changes/get')
+  getChanges(@Input() input: CallParsed<'admin/statistics/changes/get'>) {
+    return this.changes.execute(input);
   }
 
   @Answers('admin/ranking/get')

@@ -1,5 +1,6 @@
 import type { Sample } from '../../../test/support/statements/record.js';
 import { BranchesRepository } from '../data/branches.repository.js';
+import { DayChangesRepository } from '../data/day-changes.repository.js';
 import { type GameDimension, GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { LevelDaysRepository, type LevelDimension } from '../data/level-days.repository.js';
@@ -25,6 +26,8 @@ const steps = new StepDaysRepository();
 const totals = new TotalsRepository();
 const levels = new LevelDaysRepository();
 const luck = new LuckDaysRepository();
+
+const changes = new DayChangesRepository();
 
 const day = '2026-11-22';
 const days = { from: day, until: day };
@@ -72,6 +75,17 @@ export const samples: Sample[] = [
   { run: (tx) => luck.replace(tx, day, [{ game: 'eos1', bets: 1, stakes: 1, payouts: 0, expected: 0.9, variance: 1 }], at) },
   { run: (tx) => luck.between(tx, days) },
   { run: (tx) => luck.due(tx, days, { from: day, before: at }, 1) },
+  {
+    run: (tx) =>
+      changes.add(tx, [
+        {
+          ...{ day, reason: 'corrected', causeKind: 'round', causeId: 1, changedAt: at, events: 1 },
+          ...{ deposits: 0, turnover: 0, payouts: 1, ggr: -1, rolling: 0 },
+        },
+      ]),
+  },
+  { run: (tx) => changes.newest(tx, days, 1) },
+  { run: (tx) => changes.byDay(tx, days) },
   { run: (tx) => totals.ofScopes(tx, [0]) },
   { run: (tx) => totals.add(tx, new Map([[0, noTotals()]])) },
   { run: rebuild },

@@ -92,7 +92,8 @@ export async function duplicatesOf(
 
 /** Every filter but the status, as SQL over numbered parameters. */
 function conditions(query: RequestQuery): { where: string; params: unknown[] } {
-  const parts = ['true'];
+  // Those that a data initialisation took out of the lists stand in its file.
+  const parts = ['initialisation_id IS NULL'];
   const params: unknown[] = [];
   const add = (condition: (place: string) => string, value: unknown) => {
     params.push(value);

@@ -44,5 +44,10 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     path: 'updates',
     component: lazyRouteComponent(() => withTexts(import('./pages/updates-page.js'), 'updates'), 'UpdatesPage'),
   });
-  return [settings, perimeter, depositAccounts, skins, developers, updates];
+  const initialisation = createRoute({
+    getParentRoute: () => parent,
+    path: 'initialisation',
+    component: lazyRouteComponent(() => withTexts(import('./pages/initialisation-page.js'), 'initialisation'), 'InitialisationPage'),
+  });
+  return [settings, perimeter, depositAccounts, skins, developers, updates, initialisation];
 }

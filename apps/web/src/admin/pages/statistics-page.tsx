@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClosedDays } from '../components/closed-days.js';
 import { StatisticsFilters } from '../features/statistics/statistics-filters.js';
 import type { StatisticsSearch } from '../features/statistics/statistics-search.js';
 import { fileColumns, StatisticsTable } from '../features/statistics/statistics-table.js';
@@ -41,6 +42,7 @@ export function StatisticsPage(): ReactNode {
         <ExportButton call="admin/statistics/get" input={question} columns={() => fileColumns(dimensions, t)} name="statistics" />
       </div>
       <StatisticsFilters days={days} search={search} onSearch={change} />
+      <ClosedDays days={days} />
       <StatisticsTable
         answer={read.data}
         error={read.error}

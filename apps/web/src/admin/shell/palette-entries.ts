@@ -79,6 +79,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
   '/admin/skins': ['palette:page.skins', 'skins theme colors logo brand stage'],
   '/admin/developers': ['palette:page.developers', 'development api keys calls pushes errors openapi'],
+  '/admin/initialisation': ['palette:page.initialisation', 'data initialisation reset archive months'],
   '/admin/updates': ['palette:page.updates', 'updates changelog release version'],
   '/admin/perimeter': ['palette:page.perimeter', 'domains ip block access history'],
   '/admin/staff': ['palette:page.staff', 'staff roles permissions administrators'],

@@ -16,6 +16,7 @@ import { ProfitHead } from './profit-head.js';
 import { ProfitLuck } from './profit-luck.js';
 import { ProfitSentence } from './profit-sentence.js';
 import { ProfitStatement } from './profit-statement.js';
+import { ClosedDays } from '../../components/closed-days.js';
 import { ProfitWinners } from './profit-winners.js';
 import styles from './profit.module.css';
 
@@ -58,6 +59,7 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
   const isCompared = data.compared !== null;
   return (
     <>
+      <ClosedDays days={days} />
       <ProfitSentence data={data} />
       <div className={styles['cards']}>
         <ProfitStatement period={data.period} compared={data.compared} />

@@ -10,6 +10,7 @@ import { ExportButton } from '../../../ui/export-button.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
+import { ClosedDayMark, ClosedDays } from '../../components/closed-days.js';
 import { daysOf, type SiteDaysSearch } from './days-search.js';
 
 const SiteDaysChart = lazy(() => import('./site-days-chart.js'));
@@ -35,7 +36,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
   const { by = 'day' } = search;
   const days = daysOf(search, by === 'month' ? 365 : usualDays);
   const read = useCall('admin/statistics/days/get', { ...days, by }, { keepPrevious: true, refetchInterval: READ_MS });
-  const columns = columnsOf(by, t);
+  const columns = columnsOf(by, days, t);
   const sum: Row | undefined = read.data && { ...read.data.sum, key: '' };
   return (
     <>
@@ -60,6 +61,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
       <Group gap={8} wrap="wrap" mb={12}>
         <DateRange from={days.from} to={days.to} onChange={onSearch} shortcuts={reportShortcuts} />
       </Group>
+      <ClosedDays days={days} />
       {read.data !== undefined && read.data.items.length > 1 && (
         <Card className="dt" p={16} mb={12}>
           <Suspense fallback={<Box h={220} />}>
@@ -82,12 +84,21 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
   );
 }
 
-function columnsOf(by: 'day' | 'month', t: TFunction): readonly Column<Row>[] {
+function columnsOf(by: 'day' | 'month', days: { from: string; to: string }, t: TFunction): readonly Column<Row>[] {
   const order = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling', 'bets', 'bettors', 'joins', 'logins'] as const;
   const isMoney = (name: string): boolean => money.some((each) => each === name);
   const phone = { net: 'amount', deposits: 'fact', withdrawals: 'fact', turnover: 'fact', bettors: 'fact' } as const;
   return [
-    { key: 'key', head: t(`profit:by.${by}`), phone: 'title' },
+    {
+      key: 'key',
+      head: t(`profit:by.${by}`),
+      phone: 'title',
+      cell: ({ key }) => (
+        <>
+          {key} <ClosedDayMark days={days} day={key} />
+        </>
+      ),
+    },
     ...order.map((name): Column<Row> => ({
       key: name,
       head: t(`profit:activity.${name}`),

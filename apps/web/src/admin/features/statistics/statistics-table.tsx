@@ -7,6 +7,7 @@ import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
+import { ClosedDayMark } from '../../components/closed-days.js';
 import { betsOf } from './statistics-search.js';
 
 type Answer = CallOutput<'admin/statistics/get'>;
@@ -35,7 +36,7 @@ export function StatisticsTable(props: StatisticsTableProps): ReactNode {
     <DataTable
       label={t('profit:stats.title')}
       columns={[
-        ...dimensions.map((dimension, index) => keyColumn(dimension, index, t, props.onAgent)),
+        ...dimensions.map((dimension, index) => keyColumn(dimension, index, t, props)),
         ...measureColumns(t),
         betsColumn(t, props.days),
       ]}
@@ -63,13 +64,18 @@ function measureOf(pressed: string, sort: StatisticsMeasure | undefined): Statis
   return name === sort ? undefined : name;
 }
 
-function keyColumn(dimension: StatisticsDimension, index: number, t: Translate, onAgent: (id: number) => void): Column<Row> {
+function keyColumn(
+  dimension: StatisticsDimension,
+  index: number,
+  t: Translate,
+  { onAgent, days }: Pick<StatisticsTableProps, 'onAgent' | 'days'>,
+): Column<Row> {
   return {
     key: `key.${dimension}`,
     head: t(`profit:by.${dimension}`),
     phone: index === 0 ? 'title' : 'line',
     hasLink: dimension === 'agent',
-    cell: (row) => <Value row={row} dimension={dimension} onAgent={onAgent} />,
+    cell: (row) => <Value row={row} dimension={dimension} onAgent={onAgent} days={days} />,
   } as Column<Row>;
 }
 
@@ -77,10 +83,12 @@ function Value({
   row: { key, name, nickname, vendor },
   dimension,
   onAgent,
+  days,
 }: {
   row: Row;
   dimension: StatisticsDimension;
   onAgent: (id: number) => void;
+  days: { from: string; to: string };
 }): ReactNode {
   const { t } = useTranslation();
   if (key[dimension] === undefined) return null;
@@ -88,6 +96,12 @@ function Value({
   if (dimension === 'vendor') return vendor?.name ?? t('profit:stats.ownGames');
   if (dimension === 'level') return t('profit:stats.level', { level: key.level });
   if (dimension === 'play') return t(`profit:plays.${key.play ?? 'all'}`);
+  if (dimension === 'day')
+    return (
+      <>
+        {key.day} <ClosedDayMark days={days} day={key.day ?? ''} />
+      </>
+    );
   if (dimension !== 'agent') return key[dimension];
   return (
     <Text component="button" type="button" fw={500} onClick={() => onAgent(key.agent!)}>

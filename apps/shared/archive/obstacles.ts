@@ -1,46 +1,55 @@
+import type { InitialisationObstacle } from '#lib/contract';
 import type { Sql } from '#lib/platform';
 import type { IdRange } from './leaving-periods.js';
 
 /** Something that is still open and keeps its period here. */
 export interface Obstacle {
+  name: InitialisationObstacle;
   what: string;
   count: number;
 }
 
 /** Each counts what is open among the ids from `$1` up to `$2`. */
-const searches: { what: string; sql: string }[] = [
-  { what: 'bets in progress', sql: `SELECT count(*) AS count FROM bet WHERE id >= $1 AND id < $2 AND status = 'accepted'` },
+const searches: { name: InitialisationObstacle; what: string; sql: string }[] = [
+  { name: 'bets', what: 'bets in progress', sql: `SELECT count(*) AS count FROM bet WHERE id >= $1 AND id < $2 AND status = 'accepted'` },
   {
+    name: 'results',
     what: 'bets that the newest result of their round has not reached',
     sql: `SELECT count(*) AS count FROM bet b JOIN round r ON r.id = b.round_id
       WHERE b.id >= $1 AND b.id < $2 AND b.status = 'settled' AND b.result_revision < r.revision`,
   },
   {
+    name: 'tickets',
     what: 'tickets that the newest result of their fixtures has not reached',
     sql: `SELECT count(DISTINCT b.id) AS count FROM bet b JOIN ticket_leg l ON l.bet_id = b.id JOIN fixture f ON f.id = l.fixture_id
       WHERE b.id >= $1 AND b.id < $2 AND l.bet_id >= $1 AND l.bet_id < $2 AND b.status = 'settled' AND (l.graded_revision < f.result_revision OR f.due)`,
   },
   {
+    name: 'rolling',
     what: 'shares of rolling that are still to be accrued, paid or taken back',
     sql: `SELECT count(*) AS count FROM rolling_share s LEFT JOIN rolling_unit u ON u.unit = s.unit AND u.done_at IS NULL
       WHERE s.bet_id >= $1 AND s.bet_id < $2 AND (s.state IN ('due', 'accrued') OR u.unit IS NOT NULL)`,
   },
   {
+    name: 'losing',
     what: 'settled bets that losing has not counted',
     sql: `SELECT count(*) AS count FROM bet b
       WHERE b.id >= $1 AND b.id < $2 AND b.settled_at >= (SELECT counted_until FROM losing_period WHERE closed_at IS NULL)`,
   },
   {
+    name: 'withdrawals',
     what: 'withdrawals that wait',
     sql: `SELECT count(*) AS count FROM withdrawal w JOIN transfer_key k ON k.key = 'withdrawal:' || w.id || ':request'
       WHERE w.status = 'waiting' AND k.transfer_id >= $1 AND k.transfer_id < $2`,
   },
   {
+    name: 'events',
     what: 'settled bets whose events are not relayed yet',
     sql: `SELECT count(*) AS count FROM outbox o CROSS JOIN LATERAL jsonb_array_elements_text(o.data -> 'ids') AS bet (id)
       WHERE o.name = 'bets.settled' AND bet.id::bigint >= $1 AND bet.id::bigint < $2`,
   },
   {
+    name: 'chains',
     what: 'accounts of which it does not have the first postings',
     sql: `SELECT count(*) AS count
       FROM (SELECT account_id, count(*) AS postings, max(version) AS last
@@ -56,7 +65,7 @@ export async function obstaclesIn(sql: Sql, { from, until }: IdRange): Promise<O
   const found: Obstacle[] = [];
   for (const search of searches) {
     const [row] = await sql.query<{ count: number }>(search.sql, [from, until]);
-    if (row && row.count > 0) found.push({ what: search.what, count: row.count });
+    if (row && row.count > 0) found.push({ name: search.name, what: search.what, count: row.count });
   }
   return found;
 }

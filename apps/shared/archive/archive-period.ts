@@ -14,14 +14,15 @@ import { detach, freeze, thaw } from './partitions.js';
 export async function archivePeriod(database: Database, clock: Clock, period: LeavingPeriod): Promise<void> {
   await freeze(database, period.number);
   try {
-    await database.transaction((tx) => leave(tx, clock, period));
+    await database.transaction((tx) => letLeave(tx, clock, period));
   } catch (error) {
     await thaw(database, period.number);
     throw error;
   }
 }
 
-async function leave(tx: Tx, clock: Clock, { number, month, ids }: LeavingPeriod): Promise<void> {
+/** The last step, within a transaction: what was frozen leaves. @throws ExpectedError when something in it is still open */
+export async function letLeave(tx: Tx, clock: Clock, { number, month, ids }: LeavingPeriod): Promise<void> {
   await lockArchiving(tx);
   const obstacles = await obstaclesIn(tx, ids);
   if (obstacles.length > 0)

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { Outbox, Relay, Streams, type DomainEvent } from '#lib/events';
+import { seoulDayEnd } from '#lib/kernel';
+import { Database } from '#lib/platform';
+import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
+import { seededRandom } from '../../test/support/seeded-random.js';
+import { SilentBus } from '../../test/support/silent-bus.js';
+import { BranchesRepository } from './data/branches.repository.js';
+import { DayChangesRepository } from './data/day-changes.repository.js';
+import { GameDaysRepository } from './data/game-days.repository.js';
+import { HoursRepository } from './data/hours.repository.js';
+import { OwnerDaysRepository } from './data/owner-days.repository.js';
+import { PlaysRepository } from './data/plays.repository.js';
+import { StepDaysRepository } from './data/step-days.repository.js';
+import { TotalsRepository } from './data/totals.repository.js';
+import { FollowDayChanges } from './listeners/follow-day-changes.js';
+import { FollowMoves } from './listeners/follow-moves.js';
+import { FollowStatistics } from './listeners/follow-statistics.js';
+import { SmallSite } from './testing/small-site.js';
+import { resolveWallets, SiteDirectory, SiteGames, SiteSource } from './testing/fixed-ports.js';
+import { ReadDayChanges } from './use-cases/read-day-changes.js';
+import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
+
+type Sums = Record<'deposits' | 'turnover' | 'payouts', number>;
+
+const logger = pino({ level: 'silent' });
+const closedAfterMs = 10 * 60_000;
+const yesterday = new Date('2026-11-21T22:00:00+09:00');
+const morning = new Date('2026-11-22T09:00:00+09:00');
+
+describe('the notes of closed days', () => {
+  let clone: TestDatabase;
+  let database: Database;
+  let world: SmallSite;
+  let relay: Relay;
+  let outbox: Outbox;
+  let rebuild: RebuildStatistics;
+
+  beforeAll(async () => {
+    clone = await createTestDatabase();
+    database = await Database.open(clone.url, 5);
+  });
+  afterAll(async () => {
+    await database.close();
+    await clone.drop();
+  });
+  beforeEach(async () => {
+    await database.query(
+      'TRUNCATE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_step_day, stat_owner, stat_total, stat_day_change, outbox, stream, stream_entry',
+    );
+    const bus = new SilentBus();
+    outbox = new Outbox(bus);
+    relay = new Relay(database, bus, new Streams(database), logger);
+    world = new SmallSite(database, outbox, seededRandom(20_261_122));
+    const kept = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new GameDaysRepository()] as const;
+    const repositories = [...kept, new StepDaysRepository(), new TotalsRepository()] as const;
+    resolveWallets(relay, world);
+    const moves = new FollowMoves(new BranchesRepository(), repositories[5]);
+    relay.project(new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), logger).follow);
+    relay.project(new FollowDayChanges(new DayChangesRepository(), new SiteGames(), logger).follow);
+    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), world.clock);
+  });
+
+  const relayAll = async () => {
+    while ((await relay.relayBatch()) > 0);
+  };
+  const happens = (...events: Omit<DomainEvent, 'streams'>[]) =>
+    database.transaction((tx) =>
+      outbox.record(
+        tx,
+        events.map((event) => ({ ...event, streams: ['admin'] })),
+      ),
+    );
+  const read = () =>
+    new ReadDayChanges(database, new DayChangesRepository(), world.clock).execute({ from: '2026-11-18', to: '2026-12-05' });
+  const siteDays = async () => {
+    const rows = await new HoursRepository().byDay(database, 0, { from: '2026-11-18', until: '2026-12-05' });
+    return new Map(rows.map(({ day, deposits, stakes, payouts }): [string, Sums] => [day, { deposits, turnover: stakes, payouts }]));
+  };
+
+  const bet = (id: number) => ({ id, game: 'eos1', roundId: 77, round: 12, stake: 10_000 });
+  const facts = { path: [1, 2, 11], stake: 10_000, game: 'eos1', placedAt: yesterday };
+  const lost = { result: 'lost', payout: 0 };
+  const won = { result: 'won', payout: 19_500 };
+  const settled = (id: number): Omit<DomainEvent, 'streams'> => ({
+    ...{ name: 'bet.settled', at: yesterday, data: { ...bet(id), ...won }, facts: { ...facts, ...won } },
+  });
+  const corrected = (id: number, at: Date): Omit<DomainEvent, 'streams'> => ({
+    ...{ name: 'bet.resettled', at, data: { ...bet(id), ...lost }, facts: { ...facts, ...lost, before: { ...won, at: yesterday } } },
+  });
+
+  it('say of a result of yesterday that was corrected today when, by how much and which round it was, once for all its bets', async () => {
+    await happens(settled(1), settled(2));
+    await relayAll();
+    expect((await read()).total).toBe(0);
+    await happens(corrected(1, morning));
+    await relayAll();
+    await happens(corrected(2, new Date(morning.getTime() + 1_000)));
+    await relayAll();
+    const { days, items } = await read();
+    const amounts = { deposits: 0, turnover: 0, payouts: -39_000, ggr: 39_000, rolling: 0 };
+    const changedAt = '2026-11-22T09:00:01.000+09:00';
+    expect(items).toEqual([{ day: '2026-11-21', changedAt, reason: 'corrected', causeKind: 'round', causeId: 77, events: 2, ...amounts }]);
+    expect(days).toEqual([{ day: '2026-11-21', changedAt, causes: 1, ...amounts }]);
+  });
+
+  it('leave out what was corrected before its day was closed', async () => {
+    await happens(settled(1), corrected(1, new Date('2026-11-22T00:09:59+09:00')));
+    await relayAll();
+    expect((await read()).total).toBe(0);
+  });
+
+  it('name the deposit whose approval was cancelled, the bet that was cancelled and the run that took rolling back', async () => {
+    const line = { path: [1, 2, 11], day: '2026-11-21', category: 'powerball_single', amount: -120 };
+    await happens(
+      {
+        name: 'deposit.approvalCancelled',
+        at: morning,
+        data: { id: 5 },
+        facts: { path: [1, 2, 11], amount: 50_000, approvedAt: yesterday },
+      },
+      { name: 'bet.cancelled', at: morning, data: bet(8), facts: { ...facts, before: null } },
+      { name: 'rolling.posted', at: morning, data: { runId: 3 }, facts: { kind: 'reversal', lines: [line] } },
+      { name: 'rolling.posted', at: morning, data: { runId: 2 }, facts: { kind: 'accrual', lines: [{ ...line, amount: 120 }] } },
+    );
+    await relayAll();
+    const { items } = await read();
+    expect(items.map(({ reason, causeKind, causeId }) => `${reason} ${causeKind} ${causeId}`)).toEqual([
+      'approvalCancelled deposit 5',
+      'cancelled bet 8',
+      'rollingReversed rolling 3',
+    ]);
+    expect(items[0]).toMatchObject({ deposits: -50_000, turnover: 0 });
+    expect(items[1]).toMatchObject({ turnover: -10_000, deposits: 0 });
+    expect(items[2]).toMatchObject({ rolling: -120 });
+  });
+
+  it('add up, day by day, to what the day is now less what it was when it was closed; a rebuild keeps them', async () => {
+    await world.populate();
+    const closedWith = new Map<string, Sums>();
+    for (let step = 0; step < 400; step++) {
+      await world.step();
+      await relayAll();
+      const now = world.clock.now().getTime();
+      for (const [day, sums] of await siteDays()) if (now < seoulDayEnd(day).getTime() + closedAfterMs) closedWith.set(day, sums);
+    }
+    const { days } = await read();
+    const changed = new Map(days.map((day) => [day.day, day]));
+    expect(changed.size).toBeGreaterThan(3);
+    for (const [day, sums] of await siteDays()) {
+      const before = closedWith.get(day)!;
+      const note = changed.get(day);
+      for (const name of ['deposits', 'turnover', 'payouts'] as const) expect(sums[name] - before[name]).toBe(note?.[name] ?? 0);
+    }
+    await rebuild.execute();
+    expect((await read()).days).toEqual(days);
+  });
+});
