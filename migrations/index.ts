@@ -67,6 +67,7 @@ import { ReportLevels1790000000204 } from './1790000000204-report-levels.js';
 import { Approvals1790000000210 } from './1790000000210-approvals.js';
 import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
 import { Breaks1790000000212 } from './1790000000212-breaks.js';
+import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   Approvals1790000000210,
   PlayerLimits1790000000211,
   Breaks1790000000212,
+  MoneyRules1790000000240,
 ];
