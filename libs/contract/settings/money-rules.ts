@@ -19,8 +19,8 @@ const perDay = { kind: 'number', least: 0, most: 1_000, unit: 'requests', at: ev
 const percent = { kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent', at: everywhere } as const;
 
 /**
- * The rules of money that have three levels: the member's own value, or else that of the member's level, or else the site's, which stands in
- * the settings of the wallet. A daily count or sum of 0 is no limit, a delay of 0 no delay.
+ * The rules of money that have three levels: the member's own value, or else that of the member's level, or else the site's, which
+ * stands in the settings of the wallet. A daily count or sum of 0 is no limit, a delay of 0 no delay.
  */
 export const moneyRules = {
   minCharge: { ...won, group: 'deposits' },

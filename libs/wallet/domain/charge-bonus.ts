@@ -29,8 +29,9 @@ export interface ChargeBonus {
 }
 
 /**
- * Points for a deposit: the first ever brings the percentage of new members, where there is one; the day's first brings the first-charge percentage, any other the every-charge percentage, which
- * is not given on a day with an exchange. A first deposit without a first-charge bonus counts as any other.
+ * Points for a deposit: the first ever brings the percentage of new members, where there is one; the day's first brings the first-charge
+ * percentage, any other the every-charge percentage, which is not given on a day with an exchange. A first deposit without a first-charge
+ * bonus counts as any other.
  */
 export function chargeBonus(facts: ChargeBonusFacts, rules: ChargeBonusRules): ChargeBonus | undefined {
   const { firstEver, firstOfDay, exchangedThatDay, firstRestricted, everyRestricted } = facts;

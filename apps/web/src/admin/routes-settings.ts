@@ -28,6 +28,14 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => depositAccountSearch(search),
     component: lazyRouteComponent(() => withTexts(import('./pages/deposit-accounts-page.js'), 'deposit-accounts'), 'DepositAccountsPage'),
   });
+  const levels = createRoute({
+    getParentRoute: () => parent,
+    path: 'levels',
+    component: lazyRouteComponent(
+      () => withSettingTexts(withTexts(import('./pages/level-rules-page.js'), 'money-rules')),
+      'LevelRulesPage',
+    ),
+  });
   const skins = createRoute({
     getParentRoute: () => parent,
     path: 'skins',
@@ -44,5 +52,5 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     path: 'updates',
     component: lazyRouteComponent(() => withTexts(import('./pages/updates-page.js'), 'updates'), 'UpdatesPage'),
   });
-  return [settings, perimeter, depositAccounts, skins, developers, updates];
+  return [settings, perimeter, depositAccounts, levels, skins, developers, updates];
 }
