@@ -72,6 +72,7 @@ import { RealNameSearch1790000000221 } from './1790000000221-real-name-search.js
 import { PlayingTime1790000000222 } from './1790000000222-playing-time.js';
 import { DayChanges1790000000230 } from './1790000000230-day-changes.js';
 import { Initialisation1790000000231 } from './1790000000231-initialisation.js';
+import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -150,5 +151,6 @@ export const migrations = [
   PlayingTime1790000000222,
   DayChanges1790000000230,
   Initialisation1790000000231,
+  MoneyRules1790000000240,
   FixtureEvents1790000000250,
 ];

@@ -76,7 +76,8 @@ describe.each(fitted)('$path', ({ path, call }) => {
 });
 
 /** Columns of 64 bits: ids of rows and money; everything else that is whole fits into 32. */
-const long = /(^id|Id|_id|^ids|Ids)$|money|amount|stake|point|balance|payout|win|perRound|exposure|minBet|maxBet/i;
+const long =
+  /(^id|Id|_id|^ids|Ids)$|money|amount|stake|point|balance|payout|win|perRound|exposure|minBet|maxBet|(min|max)(Egg)?(Charge|Exchange)$|ChargeMax$|(charge|exchange)Unit|(Charge|Exchange)Sum$/i;
 
 /** Names of whole numbers that have no bound of 32 bits. */
 function longIntegers(schema: Schema, name: string): string[] {

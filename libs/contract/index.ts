@@ -18,6 +18,7 @@ export * from './calls/inspection.js';
 export * from './calls/joining.js';
 export * from './calls/machine-keys.js';
 export * from './calls/messages.js';
+export * from './calls/money-rules.js';
 export * from './calls/passkeys.js';
 export * from './calls/people-shapes.js';
 export * from './calls/people.js';
@@ -56,5 +57,15 @@ export * from './polling.js';
 export * from './pushes.js';
 export * from './values/index.js';
 export * as described from './settings/index.js';
+export {
+  type MoneyRule,
+  type MoneyRuleName,
+  moneyRuleNames,
+  moneyRules,
+  ruleBelow,
+  type RulePlace,
+  rulePlaces,
+  type SparseRules,
+} from './settings/money-rules.js';
 export { settingSectionAreas } from './settings-areas.js';
 export { schemaOfSetting, settingsShape } from './settings-shape.js';

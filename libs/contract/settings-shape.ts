@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { odds } from './fields.js';
+import { isDayHours } from './values/day-hours.js';
 import { isSettingField, type NumberSetting, type SettingField, type SettingFields } from './settings/fields.js';
 
 type ValueOf<Field> = Field extends { kind: 'switch' }
@@ -54,6 +55,7 @@ export function schemaOfSetting(field: Exclude<SettingField, OwnKind>): z.ZodTyp
       return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
     case 'text':
       if (field.format === 'link') return link(field.most);
+      if (field.format === 'hours') return z.string().trim().max(field.most).refine(isDayHours);
       return field.least === undefined ? z.string().max(field.most) : z.string().trim().min(field.least).max(field.most);
     case 'choice':
       return z.literal([...field.of]);

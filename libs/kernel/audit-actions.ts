@@ -23,6 +23,8 @@ export const auditActions = [
   'bet.void',
   'board.settings',
   'casinoGame.update',
+  'moneyRules.levels',
+  'moneyRules.member',
   'casinoLimit.save',
   'casinoRound.adjust',
   'casinoSession.kick',

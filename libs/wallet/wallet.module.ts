@@ -21,6 +21,7 @@ import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { HistoryController } from './http/history.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
+import { MoneyRulesController } from './http/money-rules.controller.js';
 import { WithdrawalFilesController } from './http/withdrawal-files.controller.js';
 import { Gifts } from './gifts/gifts.js';
 import { CloseLedgerDays } from './jobs/close-ledger-days.js';
@@ -31,10 +32,13 @@ import { AdjustHoldings } from './use-cases/adjust-holdings.js';
 import { ApproveDeposits } from './use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
 import { CancelDepositApprovals } from './use-cases/cancel-deposit-approvals.js';
+import { ChangeLevelRules } from './use-cases/change-level-rules.js';
+import { ChangeOwnerRules } from './use-cases/change-owner-rules.js';
 import { CompleteDeposits } from './use-cases/complete-deposits.js';
 import { CompleteWithdrawals } from './use-cases/complete-withdrawals.js';
 import { ConvertEggs } from './use-cases/convert-eggs.js';
 import { ConvertPoints } from './use-cases/convert-points.js';
+import { GetOwnLimits } from './use-cases/get-own-limits.js';
 import { GetChargeAccount } from './use-cases/get-charge-account.js';
 import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
@@ -44,6 +48,8 @@ import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
 import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
 import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 import { StaffPayments } from './services/staff-payments.js';
+import { OwnerRules } from './rules/owner-rules.js';
+import { OwnerRulesRepository } from './rules/owner-rules.repository.js';
 import { WalletSection } from './services/wallet-section.js';
 import { Turnover } from './turnover/turnover.js';
 
@@ -61,6 +67,9 @@ const useCases = [
   ConvertEggs,
   AdjustHoldings,
   GetChargeAccount,
+  GetOwnLimits,
+  ChangeLevelRules,
+  ChangeOwnerRules,
   MakeWithdrawalFile,
   ReadWithdrawalFile,
 ];
@@ -70,6 +79,8 @@ const reads = [
   Ledger,
   Gifts,
   Turnover,
+  OwnerRules,
+  OwnerRulesRepository,
   PlayFlows,
   DepositFlows,
   Statement,
@@ -97,6 +108,7 @@ export class WalletModule {}
   providers: [RequestEffects, WalletSection],
   controllers: [
     BankController,
+    MoneyRulesController,
     DepositAccountsController,
     AdminAgentsController,
     AdminDepositsController,

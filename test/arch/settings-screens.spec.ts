@@ -6,12 +6,13 @@ import { described } from '#lib/contract';
 import type { SettingsGroup } from '#lib/platform';
 import { root } from './cruise.js';
 
-/** Groups with pages of their own: those of draw games, of sports, made by game and section, of maintenance, and of the set-up. */
+/** Groups with pages of their own: those of draw games, of sports, made by game and section, of maintenance, of the set-up, and of levels. */
 const ownPages: Record<string, string> = {
   'libs/draws/settings/draw-settings.ts': 'apps/web/src/admin/pages/game-page.tsx',
   'libs/site/inspections.ts': 'apps/web/src/admin/pages/inspection-page.tsx',
   'libs/site/skins.ts': 'apps/web/src/admin/pages/skins-page.tsx',
   'libs/site/setup-marks.ts': 'apps/web/src/admin/pages/setup-page.tsx',
+  'libs/wallet/rules/level-rules.ts': 'apps/web/src/admin/pages/level-rules-page.tsx',
   'libs/sports/settings/sports-settings.ts': 'apps/web/src/admin/pages/sports-settings-page.tsx',
 };
 

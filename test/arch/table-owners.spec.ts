@@ -45,6 +45,7 @@ const owners: Record<string, string[]> = {
     'withdrawal_file',
     'gift',
     'turnover_requirement',
+    'owner_rule',
     'archived_stake',
     'archived_rolling',
   ],

@@ -175,6 +175,7 @@ const tours: Record<SiteName, Tour> = {
       approvals: '/admin/approvals',
       casino: '/admin/casino',
       'deposit-accounts': '/admin/deposit-accounts',
+      levels: '/admin/levels',
       'withdrawals/files': '/admin/withdrawals/files',
       inspection: '/admin/inspection',
       perimeter: '/admin/perimeter',

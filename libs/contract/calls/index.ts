@@ -19,6 +19,7 @@ import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { machineKeyCalls } from './machine-keys.js';
 import { messageCalls } from './messages.js';
+import { moneyRuleCalls } from './money-rules.js';
 import { numberCalls } from './numbers.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
@@ -49,6 +50,7 @@ export const calls = {
   ...sessionCalls,
   ...walletCalls,
   ...depositAccountCalls,
+  ...moneyRuleCalls,
   ...gameCalls,
   ...casinoCalls,
   ...casinoAdminCalls,

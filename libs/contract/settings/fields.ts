@@ -52,8 +52,8 @@ export interface TextSetting extends Shown {
   readonly most: number;
   /** More than one makes it a text area. */
   readonly lines?: number;
-  /** A web address, or nothing. */
-  readonly format?: 'link';
+  /** A web address, or spans of the day such as `09:00-12:00, 13:00-23:30`; or nothing. */
+  readonly format?: 'link' | 'hours';
 }
 
 export interface ChoiceSetting extends Shown {

@@ -7,12 +7,22 @@ const points = { ...won, unit: 'point' } as const;
 /** At most two decimals, so that a bonus is computed in whole hundredths. */
 const percent = { kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent' } as const;
 const minutes = { kind: 'number', least: 0, most: 10_080, unit: 'minutes' } as const;
+const perDay = { kind: 'number', least: 0, most: 1_000, unit: 'requests' } as const;
+const hours = { kind: 'text', most: 120, format: 'hours' } as const;
 const levels = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Rules of deposits, withdrawals, points and eggs. */
 export const walletSettings = describeSettings('wallet', {
   minCharge: { ...won, group: 'deposits' },
   maxCharge: { ...won, group: 'deposits', notBelow: 'minCharge', beside: true },
+  chargeUnit: { ...won, least: 1, group: 'deposits' },
+  /** From one request to the next; 0 asks for nothing. */
+  chargeDelayMinutes: { ...minutes, group: 'deposits', beside: true },
+  /** Requests of one owner on a Seoul day, and what they sum to; 0 is no limit. */
+  dailyCharges: { ...perDay, group: 'deposits' },
+  dailyChargeSum: { ...won, group: 'deposits', beside: true },
+  /** Spans of the day in Seoul in which requests are taken; blank is the whole day. */
+  chargeHours: { ...hours, group: 'deposits' },
   /** Deposits of one owner that may wait at the same time. */
   maxWaitingCharges: { kind: 'number', group: 'deposits', least: 1, most: 1_000, unit: 'requests' },
   duplicateWindowMinutes: { ...minutes, group: 'deposits' },
@@ -25,19 +35,26 @@ export const walletSettings = describeSettings('wallet', {
   /** Largest single deposit into a temporary account; there is no daily limit. */
   temporaryLimit: { ...won, group: 'accounts', beside: true },
 
+  /** Points for the first deposit that an owner ever gets approved, in place of the day's first; 0 makes no difference. */
+  newFirstChargePercent: { ...percent, group: 'bonuses' },
   /** Points for the first deposit approved on a Seoul day. */
-  firstChargePercent: { ...percent, group: 'bonuses' },
+  firstChargePercent: { ...percent, group: 'bonuses', beside: true },
   /** Points for every further one; none on a day with a withdrawal. */
-  everyChargePercent: { ...percent, group: 'bonuses', beside: true },
+  everyChargePercent: { ...percent, group: 'bonuses' },
   /** Most points that one deposit brings. */
-  maxChargeBonus: { ...points, group: 'bonuses' },
+  maxChargeBonus: { ...points, group: 'bonuses', beside: true },
   /** How often members bet converted bonus points, and the deposits that brought them, before they withdraw; 0 asks for nothing. */
-  bonusTurnoverTimes: { kind: 'number', group: 'bonuses', least: 0, most: 100, unit: 'times', beside: true },
+  bonusTurnoverTimes: { kind: 'number', group: 'bonuses', least: 0, most: 100, unit: 'times' },
 
   minExchange: { ...won, group: 'withdrawals' },
   maxExchange: { ...won, group: 'withdrawals', notBelow: 'minExchange', beside: true },
   exchangeUnit: { ...won, least: 1, group: 'withdrawals' },
   exchangeIntervalHours: { kind: 'number', group: 'withdrawals', least: 0, most: 72, decimals: 2, unit: 'hours', beside: true },
+  /** Requests of one owner on a Seoul day, and what they sum to; 0 is no limit. */
+  dailyExchanges: { ...perDay, group: 'withdrawals' },
+  dailyExchangeSum: { ...won, group: 'withdrawals', beside: true },
+  /** Spans of the day in Seoul in which requests are taken; blank is the whole day. */
+  exchangeHours: { ...hours, group: 'withdrawals' },
   /** Seoul time; equal ends are no closing at all. */
   exchangeClosedFrom: { kind: 'time', group: 'withdrawals' },
   exchangeClosedUntil: { kind: 'time', group: 'withdrawals', beside: true },
@@ -51,7 +68,9 @@ export const walletSettings = describeSettings('wallet', {
   /** Level from which members convert money into casino eggs and back, one for one. */
   eggFromLevel: { kind: 'choice', group: 'eggs', of: levels },
   minEggCharge: { ...eggs, group: 'eggs' },
-  minEggExchange: { ...eggs, group: 'eggs', beside: true },
+  maxEggCharge: { ...eggs, group: 'eggs', notBelow: 'minEggCharge', beside: true },
+  minEggExchange: { ...eggs, group: 'eggs' },
+  maxEggExchange: { ...eggs, group: 'eggs', notBelow: 'minEggExchange', beside: true },
 
   /** Age at which a waiting request counts as late on the consoles. */
   lateAfterSeconds: { kind: 'number', group: 'requests', least: 1, most: 86_400, unit: 'seconds' },

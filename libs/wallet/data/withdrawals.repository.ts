@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { withdrawalTransitions, type WithdrawalStatus } from '#lib/contract';
-import { oneRow, type Sql, type Tx } from '#lib/platform';
+import { oneRow, type Tx } from '#lib/platform';
 import type { OwnerProfile } from '../ports.js';
 import { lockForStep, ownerColumns, requestColumns, takeStep, type RequestRow, type RequestStep } from './request-rows.js';
 
@@ -22,16 +22,6 @@ export interface NewWithdrawal {
 
 @Injectable()
 export class WithdrawalsRepository {
-  /** The newest request that counts for the interval: a refused one does not hold its owner up. */
-  async lastRequestedAt(sql: Sql, ownerId: number): Promise<Date | undefined> {
-    const [row] = await sql.query<{ requestedAt: Date }>(
-      `SELECT requested_at AS "requestedAt" FROM withdrawal WHERE owner_id = $1 AND status <> 'refused'
-       ORDER BY requested_at DESC LIMIT 1`,
-      [ownerId],
-    );
-    return row?.requestedAt;
-  }
-
   /** The flag compares with the owner's earlier requests, so the caller holds the owner's lock. */
   async insert(tx: Tx, withdrawal: NewWithdrawal): Promise<WithdrawalRecord> {
     const { names, values } = ownerColumns(withdrawal.profile);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DepositStatus } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { assert, must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, Settings, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import type { RequestRow } from '../data/request-rows.js';
@@ -12,7 +12,7 @@ import { chargeBonus, type ChargeBonus } from '../domain/charge-bonus.js';
 import type { TransferDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
-import { walletSettings, type WalletSettings } from '../settings.js';
+import { OwnerRules } from '../rules/owner-rules.js';
 import { actorName, depositEvent } from '../services/request-events.js';
 
 /** Approves deposits: the money arrives, with points where the rules give some. */
@@ -20,7 +20,7 @@ import { actorName, depositEvent } from '../services/request-events.js';
 export class ApproveDeposits {
   constructor(
     private readonly rows: BulkCommand,
-    private readonly settings: Settings,
+    private readonly rules: OwnerRules,
     private readonly deposits: DepositsRepository,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly profiles: OwnerProfiles,
@@ -30,16 +30,15 @@ export class ApproveDeposits {
   ) {}
 
   /** Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError KEY_REUSED */
-  async execute(command: CommandContext, ids: number[]): Promise<RowResult[]> {
-    const rules = await this.settings.get(walletSettings);
-    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, rules));
+  execute(command: CommandContext, ids: number[]): Promise<RowResult[]> {
+    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id));
   }
 
-  private async approve(tx: Tx, command: CommandContext, id: number, rules: WalletSettings): Promise<string> {
+  private async approve(tx: Tx, command: CommandContext, id: number): Promise<string> {
     const asked = await this.deposits.lock(tx, id, 'approved');
     await lockOwner(tx, asked.ownerId);
     const at = this.clock.now();
-    const bonus = await this.bonusFor(tx, asked, at, rules);
+    const bonus = await this.bonusFor(tx, asked, at);
     const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account }, bonus?.points ?? 0);
 
     const transfers = transfersOf(deposit, bonus, seoulDay(at), actorName(command));
@@ -59,20 +58,22 @@ export class ApproveDeposits {
     return deposit.status;
   }
 
-  private async bonusFor(tx: Tx, deposit: RequestRow, at: Date, rules: WalletSettings): Promise<ChargeBonus | undefined> {
+  private async bonusFor(tx: Tx, deposit: RequestRow, at: Date): Promise<ChargeBonus | undefined> {
     if (deposit.ownerKind !== 'member') return undefined;
     const profile = must(await this.profiles.profile(tx, deposit.ownerId), `owner ${deposit.ownerId} has no profile`);
     const day = seoulDay(at);
     const [from, until] = [seoulDayStart(day), seoulDayEnd(day)];
+    const firstOfDay = !(await this.deposits.approvedAnother(tx, deposit, from, until));
     return chargeBonus(
       {
         amount: deposit.amount,
-        firstOfDay: !(await this.deposits.approvedAnother(tx, deposit, from, until)),
+        firstEver: firstOfDay && !(await this.deposits.approvedAnother(tx, deposit, new Date(0), until)),
+        firstOfDay,
         exchangedThatDay: await this.withdrawals.askedBetween(tx, deposit.ownerId, from, until),
         firstRestricted: profile.firstBonusRestricted,
         everyRestricted: profile.everyBonusRestricted,
       },
-      rules,
+      await this.rules.inForce(tx, profile),
     );
   }
 }
@@ -86,7 +87,7 @@ function transfersOf(deposit: RequestRow<DepositStatus>, bonus: ChargeBonus | un
   ];
   if (bonus) {
     transfers.push({
-      key: bonus.kind === 'first' ? `first-charge:${ownerId}:${day}` : `charge:${id}`,
+      key: bonusKey(bonus.kind, deposit, day),
       kind: 'deposit_bonus',
       cause,
       actor,
@@ -94,4 +95,9 @@ function transfersOf(deposit: RequestRow<DepositStatus>, bonus: ChargeBonus | un
     });
   }
   return transfers;
+}
+
+function bonusKey(kind: ChargeBonus['kind'], { id, ownerId }: RequestRow<DepositStatus>, day: string): string {
+  if (kind === 'every') return `charge:${id}`;
+  return kind === 'first' ? `first-charge:${ownerId}:${day}` : `new-first-charge:${ownerId}`;
 }

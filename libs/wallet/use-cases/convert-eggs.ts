@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { must } from '#lib/kernel';
-import { Commands, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { Commands, type CommandContext, type Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { owned, site, type AccountRef } from '../domain/accounts.js';
 import type { PostingDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
 import { OwnerProfiles, SiteSwitches } from '../ports.js';
-import { walletSettings } from '../settings.js';
+import { OwnerRules } from '../rules/owner-rules.js';
 import { actorName } from '../services/request-events.js';
 
 /** `charge` turns money into eggs, `exchange` eggs into money. */
@@ -19,7 +19,7 @@ export type EggDirection = 'charge' | 'exchange';
 export class ConvertEggs {
   constructor(
     private readonly commands: Commands,
-    private readonly settings: Settings,
+    private readonly rules: OwnerRules,
     private readonly profiles: OwnerProfiles,
     private readonly switches: SiteSwitches,
     private readonly ledger: Ledger,
@@ -27,8 +27,8 @@ export class ConvertEggs {
 
   /**
    * @param amount won, which are as many eggs
-   * @throws DomainError EGGS_CLOSED, LEVEL_TOO_LOW, BETTING_RESTRICTED for a charge, EGGS_BELOW_MINIMUM, INSUFFICIENT_BALANCE,
-   *   INSUFFICIENT_EGGS or KEY_REUSED
+   * @throws DomainError EGGS_CLOSED, LEVEL_TOO_LOW, BETTING_RESTRICTED for a charge, EGGS_BELOW_MINIMUM, EGGS_ABOVE_MAXIMUM,
+   *   INSUFFICIENT_BALANCE, INSUFFICIENT_EGGS or KEY_REUSED
    */
   async execute(command: CommandContext, direction: EggDirection, amount: number): Promise<void> {
     await this.commands.run(command, (tx) => this.convert(tx, command, direction, amount));
@@ -54,13 +54,16 @@ export class ConvertEggs {
 
   private async assertOpen(tx: Tx, ownerId: number, direction: EggDirection, amount: number): Promise<void> {
     if (await this.switches.isSeamless(tx)) throw refuse('EGGS_CLOSED');
-    const rules = await this.settings.get(walletSettings, tx);
-    const { level, eggsRestricted } = must(await this.profiles.profile(tx, ownerId), `owner ${ownerId} has no profile`);
+    const profile = must(await this.profiles.profile(tx, ownerId), `owner ${ownerId} has no profile`);
+    const rules = await this.rules.inForce(tx, profile);
+    const { level, eggsRestricted } = profile;
     if (level < rules.eggFromLevel) throw refuse('LEVEL_TOO_LOW', { level: rules.eggFromLevel });
     // Eggs that are there already are somebody's own: a ban does not keep them.
     if (direction === 'charge' && eggsRestricted) throw refuse('BETTING_RESTRICTED');
-    const minimum = direction === 'charge' ? rules.minEggCharge : rules.minEggExchange;
+    const [minimum, maximum] =
+      direction === 'charge' ? [rules.minEggCharge, rules.maxEggCharge] : [rules.minEggExchange, rules.maxEggExchange];
     if (amount < minimum) throw refuse('EGGS_BELOW_MINIMUM', { minimum });
+    if (amount > maximum) throw refuse('EGGS_ABOVE_MAXIMUM', { maximum });
   }
 }
 

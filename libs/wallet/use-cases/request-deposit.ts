@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, type Clock } from '#lib/kernel';
-import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
+import { dayOfRequests } from '../data/request-days.js';
 import { isTemporary } from '../domain/charge-account.js';
+import { assertAmount, assertHours, assertPace, chargeRefusals } from '../domain/request-limits.js';
 import { DepositLimits, OwnerProfiles } from '../ports.js';
-import { walletSettings, type WalletSettings } from '../settings.js';
+import { OwnerRules } from '../rules/owner-rules.js';
+import { chargeLimits } from '../rules/request-limits-of.js';
 import { depositEvent } from '../services/request-events.js';
 
 export interface DepositWish {
@@ -22,7 +25,7 @@ export interface DepositWish {
 export class RequestDeposit {
   constructor(
     private readonly commands: Commands,
-    private readonly settings: Settings,
+    private readonly rules: OwnerRules,
     private readonly deposits: DepositsRepository,
     private readonly profiles: OwnerProfiles,
     private readonly limits: DepositLimits,
@@ -31,23 +34,26 @@ export class RequestDeposit {
   ) {}
 
   /**
-   * @throws DomainError CHARGE_BELOW_MINIMUM, CHARGE_ABOVE_MAXIMUM, CHARGE_ABOVE_LIMIT (temporary account),
-   * CHARGE_RESTRICTED, CHARGE_TOO_MANY_WAITING, DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT or KEY_REUSED
+   * @throws DomainError CHARGE_BELOW_MINIMUM, CHARGE_ABOVE_MAXIMUM, CHARGE_NOT_IN_UNIT, CHARGE_OUTSIDE_HOURS, CHARGE_RESTRICTED,
+   * CHARGE_TOO_SOON, CHARGE_DAILY_COUNT, CHARGE_DAILY_SUM, CHARGE_ABOVE_LIMIT (temporary account), CHARGE_TOO_MANY_WAITING,
+   * DEPOSIT_LIMIT_REACHED, DEPOSIT_ABOVE_LIMIT or KEY_REUSED
    */
-  async execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
-    const rules = await this.settings.get(walletSettings);
-    return this.commands.run(command, (tx) => this.request(tx, command, wish, rules));
+  execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
+    return this.commands.run(command, (tx) => this.request(tx, command, wish));
   }
 
-  private async request(tx: Tx, command: CommandContext, wish: DepositWish, rules: WalletSettings): Promise<{ id: number }> {
+  private async request(tx: Tx, command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
     const { amount } = wish;
     const ownerId = command.actor.id;
-    if (amount < rules.minCharge) throw refuse('CHARGE_BELOW_MINIMUM', { minimum: rules.minCharge });
-    if (amount > rules.maxCharge) throw refuse('CHARGE_ABOVE_MAXIMUM', { maximum: rules.maxCharge });
-
+    const at = this.clock.now();
     await lockOwner(tx, ownerId);
     const profile = must(await this.profiles.profile(tx, ownerId), `owner ${ownerId} has no profile`);
+    const rules = await this.rules.inForce(tx, profile);
+    const limits = chargeLimits(rules);
+    assertAmount(amount, limits, chargeRefusals);
+    assertHours(at, limits, chargeRefusals);
     if (profile.chargeRestricted) throw refuse('CHARGE_RESTRICTED');
+    assertPace({ amount, at }, await dayOfRequests(tx, 'deposit', ownerId, at), limits, chargeRefusals);
     const { waiting, approvedTotal } = await this.deposits.historyOf(tx, ownerId);
     if (amount > rules.temporaryLimit && isTemporary(profile, approvedTotal, rules)) {
       throw refuse('CHARGE_ABOVE_LIMIT', { limit: rules.temporaryLimit });
@@ -61,7 +67,7 @@ export class RequestDeposit {
       profile,
       amount,
       depositor: wish.depositor?.trim() || profile.holder,
-      at: this.clock.now(),
+      at,
       duplicateWindowMinutes: rules.duplicateWindowMinutes,
       doubleWindowMinutes: rules.doubleWindowMinutes,
     });

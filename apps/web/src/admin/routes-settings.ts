@@ -28,6 +28,14 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => depositAccountSearch(search),
     component: lazyRouteComponent(() => withTexts(import('./pages/deposit-accounts-page.js'), 'deposit-accounts'), 'DepositAccountsPage'),
   });
+  const levels = createRoute({
+    getParentRoute: () => parent,
+    path: 'levels',
+    component: lazyRouteComponent(
+      () => withSettingTexts(withTexts(import('./pages/level-rules-page.js'), 'money-rules')),
+      'LevelRulesPage',
+    ),
+  });
   const skins = createRoute({
     getParentRoute: () => parent,
     path: 'skins',
@@ -49,5 +57,5 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     path: 'initialisation',
     component: lazyRouteComponent(() => withTexts(import('./pages/initialisation-page.js'), 'initialisation'), 'InitialisationPage'),
   });
-  return [settings, perimeter, depositAccounts, skins, developers, updates, initialisation];
+  return [settings, perimeter, depositAccounts, levels, skins, developers, updates, initialisation];
 }

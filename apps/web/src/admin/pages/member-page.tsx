@@ -11,8 +11,10 @@ import { NotFoundPage } from '../../ui/page-states.js';
 import { withTexts } from '../../lib/i18n.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { BetsDesk } from './bets-desk.js';
+import { withSettingTexts } from '../page-texts.js';
 import { usePageSearch } from './search.js';
 
+const MemberRulesCard = lazy(() => withSettingTexts(withTexts(import('../features/money-rules/member-rules-card.js'), 'money-rules')));
 const MemberCasinoCard = lazy(() => withTexts(import('../features/casino/member-casino-card.js'), 'admin-casino'));
 
 export function MemberPage(): ReactNode {
@@ -34,6 +36,11 @@ export function MemberPage(): ReactNode {
         casino={
           <Suspense fallback={null}>
             <MemberCasinoCard memberId={memberId} />
+          </Suspense>
+        }
+        moneyRules={
+          <Suspense fallback={null}>
+            <MemberRulesCard memberId={memberId} />
           </Suspense>
         }
         acts={(each) => <MemberActs member={each} />}

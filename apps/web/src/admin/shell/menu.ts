@@ -22,6 +22,7 @@ import {
   IconShieldCheck,
   IconShieldHalf,
   IconShieldLock,
+  IconStairs,
   IconTargetArrow,
   IconTrophy,
   IconUsers,
@@ -213,6 +214,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/settings', permission: 'settings.view', icon: IconSettings, label: 'admin:menu.settings' },
       { to: '/admin/deposit-accounts', permission: 'settings.view', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
+      { to: '/admin/levels', permission: 'settings.view', icon: IconStairs, label: 'admin:menu.levels' },
       { to: '/admin/setup', permission: 'settings.view', icon: IconListCheck, label: 'admin:menu.setup' },
       { to: '/admin/site', permission: 'settings.view', icon: IconWorldCog, label: 'admin:site.settings' },
       { to: '/admin/skins', permission: 'settings.view', icon: IconPalette, label: 'admin:site.skins' },

@@ -75,6 +75,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/sports/import': ['palette:page.import', 'season csv import'],
   '/admin/sports/settings': ['palette:page.sportsSettings', 'sports settings margin odds'],
   '/admin/settings': ['palette:page.settings', 'settings limits bonuses points sessions security'],
+  '/admin/levels': ['palette:page.levels', 'levels rules limits table'],
   '/admin/deposit-accounts': ['palette:page.depositAccounts', 'deposit accounts virtual bank'],
   '/admin/site': ['palette:page.site', 'site settings maintenance'],
   '/admin/skins': ['palette:page.skins', 'skins theme colors logo brand stage'],

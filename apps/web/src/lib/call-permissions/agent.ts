@@ -75,6 +75,7 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
     'user/bank/getChargeAccount',
     'user/bank/getMoneyLogs',
     'user/bank/getPointLogs',
+    'user/bank/getRules',
     'user/inquiry/get',
     'user/inquiry/read',
     'user/inquiry/template/get',

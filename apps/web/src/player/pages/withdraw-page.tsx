@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasBankBreak } from '../features/wallet/bank-break.js';
 import { WithdrawForm } from '../features/wallet/withdraw-form.js';
+import { LimitLines, useOwnLimits } from '../features/wallet/own-limits.js';
 import { formatWon } from '../../lib/format.js';
 import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
 
 export function WithdrawPage(): ReactNode {
   const { t } = useTranslation();
+  const own = useOwnLimits();
   return (
     <WithWallet>
       {(member, system) => (
@@ -16,20 +18,20 @@ export function WithdrawPage(): ReactNode {
           <WalletStrip member={member} />
           <div className="form-lay">
             <Card p="card">
-              <WithdrawForm member={member} system={system} />
+              <WithdrawForm member={member} system={system} way={own?.exchange} />
             </Card>
             <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
               <Title order={2}>{t('wallet:withdraw.rulesTitle')}</Title>
               <ul className="rules">
                 <li>
                   {t('wallet:withdraw.ruleMinimum', {
-                    amount: formatWon(system.wallet.minExchange),
-                    unit: formatWon(system.wallet.exchangeUnit),
+                    amount: formatWon(own?.exchange.minimum ?? system.wallet.minExchange),
+                    unit: formatWon(own?.exchange.unit ?? system.wallet.exchangeUnit),
                   })}
                 </li>
                 <li>{t('boards:money.ruleHolder')}</li>
                 <li>{t('boards:money.ruleAlways')}</li>
-                <li>{t('wallet:withdraw.ruleInterval', { hours: system.wallet.exchangeIntervalHours })}</li>
+                {own !== undefined && <LimitLines way={{ ...own.exchange, unit: 1 }} />}
                 {hasBankBreak(system.wallet) && (
                   <li>{t('wallet:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
                 )}

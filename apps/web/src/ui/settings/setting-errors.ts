@@ -1,3 +1,4 @@
+import { isDayHours } from '#lib/contract/values';
 import { isOdds } from '#lib/kernel';
 import { problemOfNumber, problemText } from '../../lib/call-rule.js';
 import { translate } from '../../lib/i18n.js';
@@ -57,6 +58,7 @@ function numberError(field: NumberSetting, value: unknown, path: string, values:
 function textError({ least = 0, most, format }: TextSetting, value: string): string | undefined {
   if (least > 0 && value.trim() === '') return problemText({ is: 'needed' });
   if (value.length > most) return problemText({ is: 'long', most });
+  if (format === 'hours' && !isDayHours(value)) return translate('settings:problem.hours');
   return format === 'link' && !isLink(value) ? translate('settings:problem.link') : undefined;
 }
 

@@ -11,14 +11,23 @@ import { restrictionGroups } from '#lib/contract/values';
 import { everyFlag, groupsFor, type Flags } from './restrictions.js';
 import { CallFields } from '../../../ui/may-call.js';
 
+export interface LimitsTabProps {
+  member: View['member'];
+  betLimits: ReactNode;
+  casino: ReactNode;
+  /** Rules of money in force. */
+  moneyRules: ReactNode;
+}
+
 /** What it may not do, what it may bet, and what it earns. */
-export function LimitsTab({ member, betLimits, casino }: { member: View['member']; betLimits: ReactNode; casino: ReactNode }): ReactNode {
+export function LimitsTab({ member, betLimits, casino, moneyRules }: LimitsTabProps): ReactNode {
   return (
     <div className="settings-grid">
       <RestrictionsCard member={member} />
       <RatesCard member={member} />
       {member.kind === 'player' && <Card className="settings-card">{betLimits}</Card>}
       {member.kind === 'player' && casino}
+      {moneyRules}
     </div>
   );
 }

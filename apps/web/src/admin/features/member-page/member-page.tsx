@@ -37,6 +37,8 @@ export interface MemberPageSlots {
   readonly betLimits: ReactNode;
   /** What it may stake at vendors of games. */
   readonly casino: ReactNode;
+  /** Rules of money in force. */
+  readonly moneyRules: ReactNode;
   /** What can be done to it at once, such as another status. */
   readonly acts: (member: View['member']) => ReactNode;
   readonly onMove: () => void;
@@ -85,7 +87,7 @@ function Tab({ tab, view, slots }: { tab: PageTab; view: View; slots: MemberPage
     case 'logins':
       return <LoginsTab member={member} />;
     case 'limits':
-      return <LimitsTab member={member} betLimits={slots.betLimits} casino={slots.casino} />;
+      return <LimitsTab member={member} betLimits={slots.betLimits} casino={slots.casino} moneyRules={slots.moneyRules} />;
     case 'protection':
       return (
         <Suspense fallback={<LoadingBars rows={6} />}>

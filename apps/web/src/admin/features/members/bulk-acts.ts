@@ -9,7 +9,11 @@ export const bulkActs = ['status', 'level', 'color', 'money'] as const;
 export type BulkActName = (typeof bulkActs)[number];
 
 /** The calls by which something is done to chosen members. */
-export const bulkCalls = [...bulkActs.map((act) => `admin/member/${act}/update` as const), 'admin/member/move'] as const;
+export const bulkCalls = [
+  ...bulkActs.map((act) => `admin/member/${act}/update` as const),
+  'admin/member/move',
+  'admin/moneyRule/member/update',
+] as const;
 
 type Body<
   P extends 'admin/member/status/update' | 'admin/member/level/update' | 'admin/member/color/update' | 'admin/member/money/update',

@@ -10,17 +10,26 @@ import { bulkActs, doBulk, type BulkActName } from './bulk-acts.js';
 import { BulkDialog } from './bulk-dialog.js';
 import type { Member } from './member-columns.js';
 
+/** What the dialog of rules is given: whom it is about, and what runs its call. */
+export interface BulkRulesSlot {
+  readonly ids: readonly number[];
+  readonly onRun: (send: Parameters<RowRun['run']>[2]) => void;
+  readonly onClose: () => void;
+}
+
 export interface MemberBulkBarProps {
   rows: readonly Member[];
   run: RowRun;
   onMove: (ids: readonly number[]) => void;
   onClear: () => void;
+  bulkRules: (slot: BulkRulesSlot) => ReactNode;
 }
 
 /** The chosen members: how many, what they hold together, and what to do with all of them. */
-export function MemberBulkBar({ rows, run, onMove, onClear }: MemberBulkBarProps): ReactNode {
+export function MemberBulkBar({ rows, run, onMove, onClear, bulkRules }: MemberBulkBarProps): ReactNode {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<BulkActName | null>(null);
+  const [asksRules, setAsksRules] = useState(false);
   if (rows.length === 0) return null;
   const ids = rows.map((row) => row.id);
   const only = rows.length === 1 ? rows[0] : undefined;
@@ -60,7 +69,22 @@ export function MemberBulkBar({ rows, run, onMove, onClear }: MemberBulkBarProps
         <Button needs="admin/member/move" size={26} disabled={run.isBusy} data-testid="bulk-move" onClick={() => onMove(ids)}>
           {t('members:bulk.move')}
         </Button>
+        <Button
+          needs="admin/moneyRule/member/update"
+          size={26}
+          disabled={run.isBusy}
+          data-testid="bulk-rules"
+          onClick={() => setAsksRules(true)}
+        >
+          {t('members:bulk.rules')}
+        </Button>
       </BulkBar>
+      {asksRules &&
+        bulkRules({
+          ids,
+          onRun: (send) => void run.run(ids, t('members:bulk.rules'), send).then(() => refresh('admin/moneyRule/member/view')),
+          onClose: () => setAsksRules(false),
+        })}
       {asked !== null && (
         <BulkDialog
           act={asked}

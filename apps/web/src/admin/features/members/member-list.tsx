@@ -12,7 +12,7 @@ import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { useMay } from '../../lib/may.js';
 import { bulkCalls } from './bulk-acts.js';
-import { MemberBulkBar } from './member-bulk-bar.js';
+import { MemberBulkBar, type BulkRulesSlot } from './member-bulk-bar.js';
 import { memberColumns, type Member } from './member-columns.js';
 import { MemberFilters } from './member-filters.js';
 import { isNarrowed, memberFilters, statusTabs, type MemberSearch, type StatusTab } from './member-search.js';
@@ -29,10 +29,12 @@ export interface MemberListProps {
   search: MemberSearch;
   onSearch: (change: Partial<MemberSearch>) => void;
   onMove: (ids: readonly number[]) => void;
+  /** Asks for rules of money of the chosen members. */
+  bulkRules: (slot: BulkRulesSlot) => ReactNode;
 }
 
 /** Members and agents with what they hold; acted on one by one or many at once. */
-export function MemberList({ search, onSearch, onMove }: MemberListProps): ReactNode {
+export function MemberList({ search, onSearch, onMove, bulkRules }: MemberListProps): ReactNode {
   const { t } = useTranslation();
   const { page, member } = search;
   const run = useRowRun();
@@ -72,7 +74,7 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
           )
         }
       />
-      <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />
+      <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} bulkRules={bulkRules} />
     </>
   );
 }

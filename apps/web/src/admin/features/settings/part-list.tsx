@@ -9,7 +9,10 @@ import type { SettingDrafts } from './use-setting-drafts.js';
 
 /** Settings with pages of their own, by the tab that they belong to. */
 const otherPages: Readonly<Partial<Record<SettingTab, readonly (readonly [to: string, label: string])[]>>> = {
-  money: [['/admin/deposit-accounts', 'settings:page.depositAccounts']],
+  money: [
+    ['/admin/levels', 'settings:page.levels'],
+    ['/admin/deposit-accounts', 'settings:page.depositAccounts'],
+  ],
   games: [
     ['/admin/games', 'settings:page.drawGames'],
     ['/admin/sports/settings', 'settings:page.sports'],

@@ -32,7 +32,9 @@ function someValues(section: SettingSectionName): Values {
           : field.kind === 'time'
             ? '23:30'
             : field.kind === 'text'
-              ? 'x'
+              ? field.format === 'hours'
+                ? ''
+                : 'x'
               : field.kind === 'own'
                 ? []
                 : 'least' in field

@@ -3,23 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
 import { formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
-import type { System } from '../../../shared/members/system.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { limitProblem, type Way } from './own-limits.js';
 import { Refused } from './refused.js';
 
 /** Asks for a deposit. The depositor's name is the registered holder's and cannot be changed here. */
-export function DepositForm({ member, rules: { minCharge } }: { member: Member; rules: System['wallet'] }): ReactNode {
+export function DepositForm({ member, minimum, way }: { member: Member; minimum: number; way: Way | undefined }): ReactNode {
   const { t } = useTranslation();
   const form = useMoneyForm(userBankCharge, {
     initial: { amount: 0 },
     toInput: ({ amount }) => ({ charge_money: amount }),
     fieldOf: { charge_money: 'amount' },
-    problem: (amount) => (amount < minCharge ? t('wallet:deposit.belowMinimum', { amount: formatWon(minCharge) }) : null),
+    problem: (amount) => {
+      if (amount < minimum) return t('wallet:deposit.belowMinimum', { amount: formatWon(minimum) });
+      return way === undefined ? null : limitProblem(amount, way, t);
+    },
     done: (_answer, { amount }) => [t('wallet:deposit.done'), formatWon(amount)],
-    refresh: ['user/bank/getAccountChargeLogs'],
+    refresh: ['user/bank/getAccountChargeLogs', 'user/bank/getRules'],
   });
   return (
     <MoneyForm
@@ -38,7 +41,7 @@ export function DepositForm({ member, rules: { minCharge } }: { member: Member; 
       <MoneyFields
         field={form.amountField}
         label={t('wallet:deposit.amount')}
-        aside={t('wallet:deposit.minimum', { amount: formatWon(minCharge) })}
+        aside={t('wallet:deposit.minimum', { amount: formatWon(minimum) })}
         unit={t('common:unit.wonName')}
         size={44}
         all={{ label: t('common:action.reset'), value: 0 }}

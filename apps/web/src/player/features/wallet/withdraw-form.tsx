@@ -12,28 +12,31 @@ import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { isBankBreak } from './bank-break.js';
+import { limitProblem, type Way } from './own-limits.js';
 import { Refused } from './refused.js';
 
 const PASSWORD_DIGITS = 4;
 
 /** Asks for a withdrawal with the exchange password. The money is held at once and leaves when it is approved. */
-export function WithdrawForm({ member, system }: { member: Member; system: System }): ReactNode {
+export function WithdrawForm({ member, system, way }: { member: Member; system: System; way: Way | undefined }): ReactNode {
   const { t } = useTranslation();
   const rules = system.wallet;
+  const { minimum, unit } = way ?? { minimum: rules.minExchange, unit: rules.exchangeUnit };
   const needsPassword = system.use_exchange_password;
   const isBreak = isBankBreak(useNow(), rules);
   const words = {
-    belowMinimum: t('wallet:withdraw.belowMinimum', { amount: formatWon(rules.minExchange) }),
-    notInUnit: t('wallet:withdraw.notInUnit', { amount: formatWon(rules.exchangeUnit) }),
+    belowMinimum: t('wallet:withdraw.belowMinimum', { amount: formatWon(minimum) }),
+    notInUnit: t('wallet:withdraw.notInUnit', { amount: formatWon(unit) }),
     aboveBalance: t('wallet:withdraw.aboveBalance', { amount: formatWon(member.money) }),
   };
   const form = useMoneyForm(userBankExchange, {
     initial: { amount: 0, bank_password: '' },
     toInput: ({ amount, bank_password }) => ({ exchange_money: amount, bank_password }),
     fieldOf: { exchange_money: 'amount' },
-    problem: problemIn(words, { minimum: rules.minExchange, unit: rules.exchangeUnit, available: member.money }),
+    problem: (amount) =>
+      problemIn(words, { minimum, unit, available: member.money })(amount) ?? (way === undefined ? null : limitProblem(amount, way, t)),
     done: (_answer, { amount }) => [t('wallet:withdraw.done'), formatWon(amount)],
-    refresh: ['user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs'],
+    refresh: ['user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getRules'],
     onRefused: () => {
       form.setFieldValue('bank_password', '');
     },
@@ -58,7 +61,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
         aside={t('wallet:withdraw.available', { amount: formatWon(member.money) })}
         unit={t('common:unit.wonName')}
         size={44}
-        all={{ label: t('wallet:withdraw.all'), value: largestIn(member.money, rules.exchangeUnit) }}
+        all={{ label: t('wallet:withdraw.all'), value: largestIn(Math.min(member.money, way?.maximum ?? member.money), unit) }}
       />
       {needsPassword && (
         <TextInput

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { call, ownRead } from '../call.js';
+import { count, id, ids, rowResults, text, time, total } from '../fields.js';
+import { type MoneyRule, type MoneyRuleName, moneyRuleNames, moneyRules, rulePlaces, type RulePlace } from '../settings/money-rules.js';
+import { schemaOfSetting } from '../settings-shape.js';
+
+/** Rules to set at one place: a value sets one, null makes it fall back again, and what is left out stays. */
+type RulePatch = Partial<Record<MoneyRuleName, number | null>>;
+
+const patchAt = (place: Exclude<RulePlace, 'site'>): z.ZodType<RulePatch, RulePatch> =>
+  z.strictObject(
+    Object.fromEntries(
+      moneyRuleNames
+        .filter((name) => (moneyRules[name] as MoneyRule).at.includes(place))
+        .map((name) => [
+          name,
+          schemaOfSetting(moneyRules[name] as MoneyRule)
+            .nullable()
+            .optional(),
+        ]),
+    ),
+  );
+const ruleName = z.enum(moneyRuleNames as [MoneyRuleName, ...MoneyRuleName[]]);
+const level = z.int().min(1).max(7);
+
+const levelTable = {
+  /** What each level sets, by the rules' names. */
+  levels: z.array(z.object({ level, rules: z.record(z.string(), z.number()) })),
+  /** The values of the site, which hold where a level sets nothing. */
+  site: z.record(z.string(), z.number()),
+  version: z.int(),
+};
+
+const inForce = z.object({
+  name: ruleName,
+  value: z.number(),
+  origin: z.enum(rulePlaces),
+  /** What each place sets; null where it sets nothing. */
+  member: z.number().nullable(),
+  level: z.number().nullable(),
+  site: z.number(),
+});
+
+/** Limits of one way, as they hold for the caller now. */
+const way = z.object({
+  minimum: total,
+  maximum: total,
+  unit: total,
+  delayMinutes: z.number(),
+  /** From then on the next request is taken; null where that is at once. */
+  nextAt: time.nullable(),
+  /** Requests a day; 0 is no limit. */
+  dailyCount: total,
+  /** Won a day; 0 is no limit. */
+  dailySum: total,
+  usedCount: total,
+  usedSum: total,
+  /** Spans of the day in Seoul in which requests are taken; blank is the whole day. */
+  hours: z.string(),
+});
+
+const admin = ['admin'] as const;
+
+/** Rules of money with three levels: member, level, site. */
+export const moneyRuleCalls = {
+  'user/bank/getRules': call({
+    who: ['player', 'agent'],
+    agent: ownRead,
+    out: {
+      charge: way,
+      exchange: way,
+      /** Points of deposits, per cent and most; 0 per cent is none. */
+      bonus: z.object({
+        newFirst: z.object({ percent: z.number(), most: total }),
+        first: z.object({ percent: z.number(), most: total }),
+        every: z.object({ percent: z.number(), most: total }),
+      }),
+    },
+    summary: 'The limits of deposits and withdrawals that hold for oneself, and what is left of them today',
+  }),
+  'admin/moneyRule/level/get': call({
+    who: admin,
+    permission: 'settings.view',
+    out: levelTable,
+    summary: 'Rules of money of the levels, beside those of the site',
+  }),
+  'admin/moneyRule/level/update': call({
+    who: admin,
+    permission: 'settings.edit',
+    stepUp: true,
+    in: {
+      levels: z
+        .array(z.object({ level, rules: patchAt('level') }))
+        .min(1)
+        .max(7),
+      version: count,
+    },
+    out: levelTable,
+    summary: 'Change rules of money of the levels; what is left out stays, null falls back to the site',
+  }),
+  'admin/moneyRule/member/view': call({
+    who: admin,
+    permission: 'members.view',
+    in: { id },
+    out: { rules: z.array(inForce), version: z.int() },
+    summary: 'The rules of money in force for a member or agent, and where each comes from',
+  }),
+  'admin/moneyRule/member/update': call({
+    who: admin,
+    permission: 'restrictions.edit',
+    in: { ids, rules: patchAt('member'), /** That the caller looked at, of a single member. */ version: count.optional() },
+    out: rowResults,
+    summary: 'Set or clear own rules of money of chosen members; one entry of the audit log each',
+  }),
+  'admin/moneyRule/effect/view': call({
+    who: admin,
+    permission: 'members.view',
+    in: { ids, rules: patchAt('member') },
+    out: {
+      /** How many members of the chosen ones would have another value in force. */
+      members: total,
+      changes: z.array(
+        z.object({ id, account: text(50), name: ruleName, from: z.number(), fromOrigin: z.enum(rulePlaces), to: z.number() }),
+      ),
+    },
+    summary: 'What a change of own rules would make of the values in force; changes nothing',
+  }),
+};
