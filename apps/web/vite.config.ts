@@ -81,6 +81,8 @@ export default defineConfig({
     // Font slices below the usual inlining limit would each be carried by the style sheet whether a page needs them or not.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The contract's values are computed and nothing else: a site carries those alone that it uses.
+      treeshake: { moduleSideEffects: [{ test: /\/libs\/contract\/values\//, sideEffects: false }] },
       input: {
         player: here('index.html'),
         agent: here('pa.html'),
