@@ -7,7 +7,17 @@ import { root } from './cruise.js';
 const owners: Record<string, string[]> = {
   platform: ['site_setting', 'setting_change', 'request_key', 'audit_entry', 'period', 'call_count', 'hash_secret'],
   events: ['outbox', 'stream', 'stream_entry'],
-  members: ['member', 'member_above', 'member_break', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
+  members: [
+    'member',
+    'member_above',
+    'member_break',
+    'player_check',
+    'member_move',
+    'member_note',
+    'member_star',
+    'recommendation_code',
+    'access_listing',
+  ],
   auth: [
     'admin_user',
     'staff_role',

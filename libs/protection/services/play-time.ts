@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { playingAfterBetMinutes, refuse } from '#lib/contract';
 import { type DomainError, seoulIso } from '#lib/kernel';
 import type { BatchSql } from '#lib/platform';
-import { PlayFlows, type PlaySpan } from '#lib/wallet';
+import { PlayFlows } from '#lib/wallet';
 import { PlayerChecksRepository } from '../data/player-checks.repository.js';
 import type { PlayerLimit } from '../domain/limits.js';
-import { checkDueAt, minutesOf, type PlaySession, playedOf, sessionOf, timeFreesAt } from '../domain/play-time.js';
+import { checkDueAt, minutesOf, type PlaySession, type PlaySpan, playedOf, sessionOf, timeFreesAt } from '../domain/play-time.js';
 
 const dayMs = 24 * 60 * 60_000;
 

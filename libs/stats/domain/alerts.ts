@@ -1,9 +1,20 @@
 import type { AlertFacts, AlertFlow, AlertRule } from '#lib/contract';
 import { seoulDay, seoulIso } from '#lib/kernel';
-import type { LargeWin } from '../ports.js';
 import { hourMs, noFlows, type Flows } from './flows.js';
 import type { GameFlows } from './games.js';
 import type { HourFlows } from './usual.js';
+
+/** A round of a vendor that paid more than the site's setting. */
+export interface LargeWin {
+  play: 'casino' | 'slot';
+  /** The setting, won. */
+  limit: number;
+  roundId: number;
+  memberId: number;
+  /** Won. */
+  payout: number;
+  closedAt: Date;
+}
 
 /** What a rule raises; the slot names what it is about, for which it is raised once. */
 export interface Raised {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { CallOutput } from '../../../lib/contract.js';
-import { useCall } from '../../../lib/queries.js';
-import { refreshEvery } from '../../../lib/refresh-soon.js';
-import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
+import type { CallOutput } from '../../../../lib/contract.js';
+import { useCall } from '../../../../lib/queries.js';
+import { refreshEvery } from '../../../../lib/refresh-soon.js';
+import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
 
 export type Story = CallOutput<'user/sports/fixture/story'>;
 export type MatchEvent = Story['events'][number];

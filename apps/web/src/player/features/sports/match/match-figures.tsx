@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
-import { EmptyState } from '../../../ui/states.js';
+import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
+import { EmptyState } from '../../../../ui/states.js';
 
 const rows = ['shots', 'shotsOnTarget', 'corners', 'cards'] as const;
 

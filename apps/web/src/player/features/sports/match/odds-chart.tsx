@@ -2,9 +2,9 @@ import { Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatOdds, formatTime } from '../../../lib/format.js';
-import { outcomeWords } from '../../../shared/draws/draw-labels.js';
-import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
+import { formatOdds, formatTime } from '../../../../lib/format.js';
+import { outcomeWords } from '../../../../shared/draws/draw-labels.js';
+import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
 import type { Story } from './story.js';
 
 const order = ['home', 'draw', 'away'];

@@ -1,14 +1,14 @@
 import { Card } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
-import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
+import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
 import { FormGuide } from './form-guide.js';
 import { MatchFigures } from './match-figures.js';
 import { Pitch } from './pitch.js';
 import { useStory } from './story.js';
 import { Timeline } from './timeline.js';
-import '../../match.css';
+import '../../../match.css';
 
 const OddsChart = lazy(() => import('./odds-chart.js'));
 

@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../../lib/format.js';
-import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
-import { nameOf } from '../../../shared/sports/sports-labels.js';
-import { EmptyState } from '../../../ui/states.js';
-import { Shield } from '../../components/shield.js';
+import { formatTime } from '../../../../lib/format.js';
+import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
+import { nameOf } from '../../../../shared/sports/sports-labels.js';
+import { EmptyState } from '../../../../ui/states.js';
+import { Shield } from '../../../components/shield.js';
 import type { PastMatch, Story } from './story.js';
 
 /** The last matches of both sides, and those against each other. */

@@ -2,15 +2,15 @@ import { Card, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../lib/media.js';
-import { marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
-import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-updates.js';
-import { suspensionWords } from '../../../shared/sports/sports-labels.js';
-import { Badge } from '../../../ui/badge.js';
-import { Icon } from '../../../ui/icon.js';
-import { teamOutcomeWords } from '../../lib/team-pick.js';
-import { MarketCells, type OnPick } from '../sports/market-cells.js';
-import { saleOf } from '../sports/markets.js';
+import { useIsPhone } from '../../../../lib/media.js';
+import { marketWords, outcomeWords } from '../../../../shared/draws/draw-labels.js';
+import type { FixtureCard, SportsMarket } from '../../../../shared/sports/fixture-updates.js';
+import { suspensionWords } from '../../../../shared/sports/sports-labels.js';
+import { Badge } from '../../../../ui/badge.js';
+import { Icon } from '../../../../ui/icon.js';
+import { teamOutcomeWords } from '../../../lib/team-pick.js';
+import { MarketCells, type OnPick } from '../market-cells.js';
+import { saleOf } from '../markets.js';
 
 export interface MarketCardProps {
   fixture: FixtureCard;

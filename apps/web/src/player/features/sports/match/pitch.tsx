@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
-import { nameOf, suspensionWords } from '../../../shared/sports/sports-labels.js';
+import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
+import { nameOf, suspensionWords } from '../../../../shared/sports/sports-labels.js';
 import { lastEvent, minuteOf, type MatchEvent } from './story.js';
 
 const LENGTH = 105;

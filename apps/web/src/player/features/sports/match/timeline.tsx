@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../lib/use-now.js';
-import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
-import { matchSeconds } from '../../../shared/sports/match-clock.js';
-import { nameOf } from '../../../shared/sports/sports-labels.js';
+import { useNow } from '../../../../lib/use-now.js';
+import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
+import { matchSeconds } from '../../../../shared/sports/match-clock.js';
+import { nameOf } from '../../../../shared/sports/sports-labels.js';
 import { isMarked, minuteOf, type MatchEvent } from './story.js';
 
 const HALF_SECONDS = 45 * 60;
