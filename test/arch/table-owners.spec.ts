@@ -61,7 +61,7 @@ const owners: Record<string, string[]> = {
   ],
   approvals: ['approval', 'approval_use'],
   initialisation: ['initialisation', 'initialisation_month'],
-  protection: ['player_limit', 'player_limit_change'],
+  protection: ['player_limit', 'player_limit_change', 'player_check'],
   agents: [
     'trade',
     'rolling_share',
