@@ -19,6 +19,7 @@ import { AlertsController } from './http/alerts.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
 import { AgentStatisticsController } from './http/agent-statistics.controller.js';
 import { DownlineReadsController } from './http/downline-reads.controller.js';
+import { PlayerStatementController } from './http/player-statement.controller.js';
 import { StatisticsController } from './http/statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
 import { ReckonDays } from './jobs/reckon-days.js';
@@ -38,6 +39,7 @@ import { ReadAgentDays } from './services/read-agent-days.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
+import { ReadPlayerStatement } from './use-cases/read-player-statement.js';
 import { ReadProfit } from './use-cases/read-profit.js';
 import { ReadRanking } from './use-cases/read-ranking.js';
 import { ReadSiteDays } from './use-cases/read-site-days.js';
@@ -87,6 +89,7 @@ const repositories = [
     DownlineRows,
     ListDownline,
     ViewDownline,
+    ReadPlayerStatement,
   ],
   exports: [
     ReadDayFlows,
@@ -107,6 +110,7 @@ const repositories = [
     ViewMember,
     ListDownline,
     ViewDownline,
+    ReadPlayerStatement,
   ],
 })
 export class StatsModule {}
@@ -121,6 +125,7 @@ export class StatsModule {}
     AgentStatisticsController,
     TreeController,
     DownlineReadsController,
+    PlayerStatementController,
   ],
 })
 export class StatsHttpModule {}

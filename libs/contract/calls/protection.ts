@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { amount, change, id, time, total } from '../fields.js';
-import { breakKinds, exclusionMonths, limitActions, limitWindows, playerLimitKinds, timeOutHours } from '../values/index.js';
+import { amount, change, day, id, time, total } from '../fields.js';
+import { breakKinds, exclusionMonths, limitActions, limitWindows, playerLimitKinds, plays, timeOutHours } from '../values/index.js';
 
 const player = ['player'] as const;
 const which = { kind: z.enum(playerLimitKinds), window: z.enum(limitWindows) };
@@ -58,6 +58,26 @@ const playTime = {
   isWatched: z.boolean(),
 };
 
+/** Twelve months of a player, the newest first; won. */
+const statement = {
+  from: day,
+  until: day,
+  months: z.array(
+    z.object({
+      /** `YYYY-MM` in Seoul. */
+      month: z.string(),
+      deposits: change,
+      withdrawals: change,
+      stakes: change,
+      payouts: change,
+      /** Payouts less stakes; open bets count as lost. */
+      result: change,
+      /** By kind of play; those without any are left out. */
+      plays: z.array(z.object({ play: z.enum(plays), stakes: change, payouts: change, result: change })),
+    }),
+  ),
+};
+
 export const protectionCalls = {
   'user/protection/get': call({ who: player, out: { limits }, summary: 'One’s own limits on play, and how much of each is used' }),
   'user/protection/limit/update': call({
@@ -88,6 +108,11 @@ export const protectionCalls = {
     out: playTime,
     summary: 'Go on playing after a reality check; one that is not due yet stays as it is',
   }),
+  'user/protection/statement/get': call({
+    who: player,
+    out: statement,
+    summary: 'One’s own last twelve months: deposits, withdrawals, stakes and payouts, by month and kind of play',
+  }),
   'user/protection/timeOut': call({
     who: player,
     in: { hours: z.int().min(timeOutHours.least).max(timeOutHours.most) },
@@ -99,6 +124,13 @@ export const protectionCalls = {
     in: { /** Null is for good. */ months: z.int().min(exclusionMonths.least).max(exclusionMonths.most).nullable() },
     out: { until: time },
     summary: 'Exclude oneself for at least six months: every session ends, and nobody can end it early',
+  }),
+  'admin/protection/statement/get': call({
+    who: ['admin'],
+    permission: 'members.view',
+    in: { id },
+    out: statement,
+    summary: 'The last twelve months of a player, by month and kind of play',
   }),
   'admin/protection/view': call({
     who: ['admin'],

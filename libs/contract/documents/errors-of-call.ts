@@ -130,6 +130,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   ],
   'user/protection/limit/confirm': ['RAISE_NONE', 'RAISE_TOO_EARLY', 'CHANGED_MEANWHILE'],
   'admin/protection/view': ['NOT_FOUND'],
+  'admin/protection/statement/get': ['NOT_FOUND'],
   'user/attendance/check': ['REWARD_CLOSED', 'ATTENDED_ALREADY'],
   'user/roulette/spin': ['REWARD_CLOSED', 'TICKET_NONE', 'ROULETTE_UNSEEN'],
   'user/inventory/use': ['NOT_FOUND', 'ITEM_NOT_USABLE'],

@@ -7,6 +7,7 @@ import { formatTime } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { LimitAmount } from '../../../shared/protection/limit-amount.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
+import { StatementTable } from '../../../shared/protection/statement.js';
 import { limitName, type OwnLimit } from '../../../shared/protection/limit-names.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
@@ -23,7 +24,12 @@ export default function ProtectionTab({ memberId }: { memberId: number }): React
   const read = useCall('admin/protection/view', { id: memberId });
   if (read.data === undefined)
     return read.error === null ? <LoadingBars rows={6} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
-  return <Limits of={read.data} label={t('wallet:protection.page')} />;
+  return (
+    <>
+      <Limits of={read.data} label={t('wallet:protection.page')} />
+      <MemberStatement memberId={memberId} />
+    </>
+  );
 }
 
 function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Protection; label: string }): ReactNode {
@@ -93,6 +99,12 @@ function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Pr
       />
     </>
   );
+}
+
+function MemberStatement({ memberId }: { memberId: number }): ReactNode {
+  const read = useCall('admin/protection/statement/get', { id: memberId });
+  if (read.data !== undefined) return <StatementTable of={read.data} />;
+  return read.error === null ? <LoadingBars rows={6} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
 }
 
 function Waiting({ limit: { kind, pending } }: { limit: OwnLimit }): ReactNode {

@@ -11,6 +11,7 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import type { OwnLimit } from '../../../shared/protection/limit-names.js';
 import { BreakCard } from './break-card.js';
 import { LimitDialog } from './limit-dialog.js';
+import { OwnStatement } from './own-statement.js';
 import { TimeCard } from './time-card.js';
 import { WaitingLimit } from './waiting-limit.js';
 
@@ -70,6 +71,7 @@ export function OwnLimits(): ReactNode {
           ))}
         </ul>
       </Stack>
+      <OwnStatement />
       {changing !== null && <LimitDialog limits={of(changing)} onClose={() => setChanging(null)} />}
     </Stack>
   );
