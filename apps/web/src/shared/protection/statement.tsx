@@ -3,7 +3,6 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plays } from '#lib/contract/values';
 import type { CallOutput } from '../../lib/contract.js';
 import { downloadText } from '../../lib/download.js';
 import { Button } from '../../ui/button.js';
@@ -14,10 +13,12 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 
 type Statement = CallOutput<'user/protection/statement/get'>;
 type Month = Statement['months'][number];
-type Play = (typeof plays)[number];
+type Play = Month['plays'][number]['play'];
 type Row = Pick<Month, 'month' | 'stakes' | 'payouts' | 'result'> & Partial<Pick<Month, 'deposits' | 'withdrawals'>>;
 
 const keyOf = ({ month }: Row): string => month;
+/** In the order of the tabs. */
+const kinds: readonly ('all' | Play)[] = ['all', 'sports', 'minigame', 'powerball', 'casino', 'slot'];
 const none = { stakes: 0, payouts: 0, result: 0 };
 
 /** Twelve months of a player: by month, of all kinds of play or one, and all of it as a file. */
@@ -48,7 +49,7 @@ export function StatementTable({ of }: { of: Statement }): ReactNode {
         label={t('wallet:protection.statement.kind')}
         value={kind}
         onChange={setKind}
-        tabs={(['all', ...plays] as const).map((value) => ({ value, label: t(`wallet:protection.play.${value}`) }))}
+        tabs={kinds.map((value) => ({ value, label: t(`wallet:protection.play.${value}`) }))}
       />
       <DataTable<Row, string>
         label={t('wallet:protection.statement.title')}
