@@ -70,6 +70,7 @@ import { Breaks1790000000212 } from './1790000000212-breaks.js';
 import { RoundWinAlerts1790000000220 } from './1790000000220-round-win-alerts.js';
 import { RealNameSearch1790000000221 } from './1790000000221-real-name-search.js';
 import { PlayingTime1790000000222 } from './1790000000222-playing-time.js';
+import { ProtectionMarkers1790000000223 } from './1790000000223-protection-markers.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   RoundWinAlerts1790000000220,
   RealNameSearch1790000000221,
   PlayingTime1790000000222,
+  ProtectionMarkers1790000000223,
 ];

@@ -9,6 +9,7 @@ import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule } from '#lib/draws';
 import { SportsJobsModule } from '#lib/sports';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { ProtectionJobsModule } from '#lib/protection';
 import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
 import { ReportsJobsModule, StatsJobsModule } from '#lib/stats';
@@ -30,6 +31,7 @@ export class WorkerModule {
         StatsJobsModule,
         ReportsJobsModule,
         WalletJobsModule,
+        ProtectionJobsModule,
         ApprovalsJobsModule,
         AuthJobsModule,
         BoardsJobsModule,

@@ -55,6 +55,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/member/statement/get': 'costly',
   'admin/payment/report/get': 'costly',
   'admin/profit/get': 'costly',
+  'admin/protection/marker/get': 'costly',
   'admin/protection/statement/get': 'costly',
   'admin/ranking/get': 'costly',
   'admin/report/get': 'costly',

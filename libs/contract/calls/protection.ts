@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { amount, change, day, id, time, total } from '../fields.js';
-import { breakKinds, exclusionMonths, limitActions, limitWindows, playerLimitKinds, plays, timeOutHours } from '../values/index.js';
+import { amount, change, day, id, paging, time, total } from '../fields.js';
+import {
+  breakKinds,
+  exclusionMonths,
+  limitActions,
+  limitWindows,
+  markerKinds,
+  playerLimitKinds,
+  plays,
+  timeOutHours,
+} from '../values/index.js';
 
 const player = ['player'] as const;
 const which = { kind: z.enum(playerLimitKinds), window: z.enum(limitWindows) };
@@ -56,6 +65,25 @@ const playTime = {
     .nullable(),
   /** Whether there is anything to look at again. */
   isWatched: z.boolean(),
+};
+
+/** What of a day may show that somebody plays more than they want, with the reason of each point. */
+const markedDay = {
+  day,
+  /** Points of all, a hundred at most. */
+  score: z.int(),
+  markers: z.array(
+    z.object({
+      kind: z.enum(markerKinds),
+      points: z.int(),
+      /** How many; of `rising` won. */
+      value: change,
+      /** Of `chasing` what the day lost, of `rising` what a usual day stakes, won. */
+      usual: change.nullable(),
+      /** Of `linked` the excluded account. */
+      account: z.string().nullable(),
+    }),
+  ),
 };
 
 /** Twelve months of a player, the newest first; won. */
@@ -132,6 +160,18 @@ export const protectionCalls = {
     out: statement,
     summary: 'The last twelve months of a player, by month and kind of play',
   }),
+  'admin/protection/marker/get': call({
+    who: ['admin'],
+    permission: 'members.view',
+    in: { ...paging, /** The newest that is over when left out. */ day: day.optional() },
+    out: {
+      /** Null before the first day is over. */
+      day: day.nullable(),
+      items: z.array(z.object({ id, account: z.string(), nickname: z.string(), ...markedDay })),
+      total,
+    },
+    summary: 'Players whose day may show that they play more than they want, the highest score first',
+  }),
   'admin/protection/view': call({
     who: ['admin'],
     permission: 'members.view',
@@ -142,6 +182,8 @@ export const protectionCalls = {
       breakUntil: time.nullable(),
       /** Newest first. */
       breaks: z.array(z.object({ kind: z.enum(breakKinds), at: time, until: time })),
+      /** The newest first, the last thirty that have any. */
+      marked: z.array(z.object(markedDay)),
       /** Newest first, the last hundred. */
       changes: z.array(
         z.object({ id, at: time, ...which, action: z.enum(limitActions), before: amount.nullable(), after: amount.nullable() }),

@@ -114,6 +114,8 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/member/statement/get',
     'admin/member/view',
     'admin/online/get',
+    'admin/protection/marker/get',
+    'admin/protection/statement/get',
     'admin/protection/view',
     'admin/role/get',
     'admin/suspicion/get',

@@ -18,5 +18,6 @@ export const adminMemberCreate: CallRules<'admin/member/create'> = {
     code: { type: 'string', most: 50 },
     parentId: { type: 'integer', least: 1 },
     memo: { type: 'string', most: 1000 },
+    realName: { type: 'string', most: 50 },
   },
 };
