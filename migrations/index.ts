@@ -70,6 +70,7 @@ import { Breaks1790000000212 } from './1790000000212-breaks.js';
 import { RoundWinAlerts1790000000220 } from './1790000000220-round-win-alerts.js';
 import { RealNameSearch1790000000221 } from './1790000000221-real-name-search.js';
 import { PlayingTime1790000000222 } from './1790000000222-playing-time.js';
+import { ProtectionMarkers1790000000223 } from './1790000000223-protection-markers.js';
 import { DayChanges1790000000230 } from './1790000000230-day-changes.js';
 import { Initialisation1790000000231 } from './1790000000231-initialisation.js';
 import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
@@ -149,6 +150,7 @@ export const migrations = [
   RoundWinAlerts1790000000220,
   RealNameSearch1790000000221,
   PlayingTime1790000000222,
+  ProtectionMarkers1790000000223,
   DayChanges1790000000230,
   Initialisation1790000000231,
   MoneyRules1790000000240,

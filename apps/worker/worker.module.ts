@@ -10,6 +10,7 @@ import { DrawJobsModule } from '#lib/draws';
 import { SportsJobsModule } from '#lib/sports';
 import { InitialisationJobsModule } from '#lib/initialisation';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { ProtectionJobsModule } from '#lib/protection';
 import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
 import { ReportsJobsModule, StatsJobsModule } from '#lib/stats';
@@ -32,6 +33,7 @@ export class WorkerModule {
         ReportsJobsModule,
         InitialisationJobsModule,
         WalletJobsModule,
+        ProtectionJobsModule,
         ApprovalsJobsModule,
         AuthJobsModule,
         BoardsJobsModule,

@@ -21,6 +21,7 @@ import { AgentHomeController } from './http/agent-home.controller.js';
 import { AgentStatisticsController } from './http/agent-statistics.controller.js';
 import { DownlineReadsController } from './http/downline-reads.controller.js';
 import { OwnDaysController } from './http/own-days.controller.js';
+import { PlayerStatementController } from './http/player-statement.controller.js';
 import { StatisticsController } from './http/statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
 import { ReckonDays } from './jobs/reckon-days.js';
@@ -43,6 +44,7 @@ import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDayChanges } from './use-cases/read-day-changes.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
 import { ReadOwnDays } from './use-cases/read-own-days.js';
+import { ReadPlayerStatement } from './use-cases/read-player-statement.js';
 import { ReadProfit } from './use-cases/read-profit.js';
 import { ReadRanking } from './use-cases/read-ranking.js';
 import { ReadSiteDays } from './use-cases/read-site-days.js';
@@ -95,6 +97,7 @@ const repositories = [
     DownlineRows,
     ListDownline,
     ViewDownline,
+    ReadPlayerStatement,
   ],
   exports: [
     ReadDayFlows,
@@ -117,6 +120,7 @@ const repositories = [
     ViewMember,
     ListDownline,
     ViewDownline,
+    ReadPlayerStatement,
   ],
 })
 export class StatsModule {}
@@ -132,6 +136,7 @@ export class StatsModule {}
     TreeController,
     DownlineReadsController,
     OwnDaysController,
+    PlayerStatementController,
   ],
 })
 export class StatsHttpModule {}

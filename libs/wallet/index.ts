@@ -2,6 +2,7 @@
 export * from './check/check-ledger.js';
 export { type LockedBalances, lockOwner, lockOwners, UnknownOwner } from './data/owner-lock.js';
 export { type CameIn, DepositFlows } from './data/deposit-flows.js';
+export { PlayerMoneyDays, type PlayerDay } from './data/player-days.js';
 export { PlayFlows, type PlayMove, type PlaySpan, type PlaySums } from './data/play-flows.js';
 export * from './data/statement.js';
 export * from './data/wallet-reports.js';

@@ -5,6 +5,7 @@ import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js
 import { History } from './data/history.js';
 import { DepositFlows } from './data/deposit-flows.js';
 import { PlayFlows } from './data/play-flows.js';
+import { PlayerMoneyDays } from './data/player-days.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
@@ -82,6 +83,7 @@ const reads = [
   OwnerRules,
   OwnerRulesRepository,
   PlayFlows,
+  PlayerMoneyDays,
   DepositFlows,
   Statement,
   WalletReports,

@@ -173,6 +173,7 @@ const tours: Record<SiteName, Tour> = {
       reports: '/admin/reports',
       alerts: '/admin/alerts',
       approvals: '/admin/approvals',
+      protection: '/admin/protection',
       casino: '/admin/casino',
       'deposit-accounts': '/admin/deposit-accounts',
       levels: '/admin/levels',

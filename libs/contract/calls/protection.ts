@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { amount, change, id, time, total } from '../fields.js';
-import { breakKinds, exclusionMonths, limitActions, limitWindows, playerLimitKinds, timeOutHours } from '../values/index.js';
+import { amount, change, day, id, paging, time, total } from '../fields.js';
+import {
+  breakKinds,
+  exclusionMonths,
+  limitActions,
+  limitWindows,
+  markerKinds,
+  playerLimitKinds,
+  plays,
+  timeOutHours,
+} from '../values/index.js';
 
 const player = ['player'] as const;
 const which = { kind: z.enum(playerLimitKinds), window: z.enum(limitWindows) };
@@ -58,6 +67,45 @@ const playTime = {
   isWatched: z.boolean(),
 };
 
+/** What of a day may show that somebody plays more than they want, with the reason of each point. */
+const markedDay = {
+  day,
+  /** Points of all, a hundred at most. */
+  score: z.int(),
+  markers: z.array(
+    z.object({
+      kind: z.enum(markerKinds),
+      points: z.int(),
+      /** How many; of `rising` won. */
+      value: change,
+      /** Of `chasing` what the day lost, of `rising` what a usual day stakes, won. */
+      usual: change.nullable(),
+      /** Of `linked` the excluded account. */
+      account: z.string().nullable(),
+    }),
+  ),
+};
+
+/** Twelve months of a player, the newest first; won. */
+const statement = {
+  from: day,
+  until: day,
+  months: z.array(
+    z.object({
+      /** `YYYY-MM` in Seoul. */
+      month: z.string(),
+      deposits: change,
+      withdrawals: change,
+      stakes: change,
+      payouts: change,
+      /** Payouts less stakes; open bets count as lost. */
+      result: change,
+      /** By kind of play; those without any are left out. */
+      plays: z.array(z.object({ play: z.enum(plays), stakes: change, payouts: change, result: change })),
+    }),
+  ),
+};
+
 export const protectionCalls = {
   'user/protection/get': call({ who: player, out: { limits }, summary: 'One’s own limits on play, and how much of each is used' }),
   'user/protection/limit/update': call({
@@ -88,6 +136,11 @@ export const protectionCalls = {
     out: playTime,
     summary: 'Go on playing after a reality check; one that is not due yet stays as it is',
   }),
+  'user/protection/statement/get': call({
+    who: player,
+    out: statement,
+    summary: 'One’s own last twelve months: deposits, withdrawals, stakes and payouts, by month and kind of play',
+  }),
   'user/protection/timeOut': call({
     who: player,
     in: { hours: z.int().min(timeOutHours.least).max(timeOutHours.most) },
@@ -100,6 +153,25 @@ export const protectionCalls = {
     out: { until: time },
     summary: 'Exclude oneself for at least six months: every session ends, and nobody can end it early',
   }),
+  'admin/protection/statement/get': call({
+    who: ['admin'],
+    permission: 'members.view',
+    in: { id },
+    out: statement,
+    summary: 'The last twelve months of a player, by month and kind of play',
+  }),
+  'admin/protection/marker/get': call({
+    who: ['admin'],
+    permission: 'members.view',
+    in: { ...paging, /** The newest that is over when left out. */ day: day.optional() },
+    out: {
+      /** Null before the first day is over. */
+      day: day.nullable(),
+      items: z.array(z.object({ id, account: z.string(), nickname: z.string(), ...markedDay })),
+      total,
+    },
+    summary: 'Players whose day may show that they play more than they want, the highest score first',
+  }),
   'admin/protection/view': call({
     who: ['admin'],
     permission: 'members.view',
@@ -110,6 +182,8 @@ export const protectionCalls = {
       breakUntil: time.nullable(),
       /** Newest first. */
       breaks: z.array(z.object({ kind: z.enum(breakKinds), at: time, until: time })),
+      /** The newest first, the last thirty that have any. */
+      marked: z.array(z.object(markedDay)),
       /** Newest first, the last hundred. */
       changes: z.array(
         z.object({ id, at: time, ...which, action: z.enum(limitActions), before: amount.nullable(), after: amount.nullable() }),

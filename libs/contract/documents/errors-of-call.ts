@@ -151,6 +151,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/moneyRule/level/update': ['CHANGED_MEANWHILE'],
   'admin/moneyRule/member/view': ['NOT_FOUND'],
   'admin/moneyRule/member/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  'admin/protection/statement/get': ['NOT_FOUND'],
   'user/attendance/check': ['REWARD_CLOSED', 'ATTENDED_ALREADY'],
   'user/roulette/spin': ['REWARD_CLOSED', 'TICKET_NONE', 'ROULETTE_UNSEEN'],
   'user/inventory/use': ['NOT_FOUND', 'ITEM_NOT_USABLE'],

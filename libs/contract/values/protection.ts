@@ -24,11 +24,6 @@ export const minuteBounds: Readonly<Record<TimeLimitKind, { least: number; most:
   time: { least: 15, most: 1_440 },
   check: { least: 10, most: 240 },
 };
-/** What the player's page offers, minutes. */
-export const minuteChoices: Readonly<Record<TimeLimitKind, readonly number[]>> = {
-  time: [30, 60, 120, 180, 300, 480],
-  check: [15, 30, 45, 60, 120],
-};
 /** So long after a bet somebody counts as playing, minutes. */
 export const playingAfterBetMinutes = 15;
 /** After so long without a bet the next one begins another session of play, minutes. */
@@ -55,3 +50,7 @@ export const exclusionChoices = [6, 12, 60, null] as const;
 /** What happened to a limit, as its history names it. */
 export const limitActions = ['lowered', 'raise_asked', 'raise_confirmed', 'raise_cancelled'] as const;
 export type LimitAction = (typeof limitActions)[number];
+
+/** What may show that somebody plays more than they want. */
+export const markerKinds = ['chasing', 'night', 'rising', 'withdrawals', 'deposits', 'limits', 'linked'] as const;
+export type MarkerKind = (typeof markerKinds)[number];

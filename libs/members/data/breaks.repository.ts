@@ -38,6 +38,23 @@ export class BreaksRepository {
     return rows.length > 0;
   }
 
+  /** Accounts of players who are not out themselves with the phone or bank account of one who is excluded, and that one's account. */
+  async linkedToExcluded(sql: Sql, at: Date): Promise<Map<number, string>> {
+    const rows = await sql.query<{ id: number; account: string }>(
+      `WITH excluded AS (
+         SELECT m.id, m.account, m.phone_hash, m.bank_account_hash FROM member m
+         WHERE m.break_until > $1 AND EXISTS (
+           SELECT FROM member_break b WHERE b.member_id = m.id AND b.kind = 'self_exclusion' AND b.until > $1
+         )
+       )
+       SELECT DISTINCT ON (m.id) m.id, x.account FROM excluded x
+       JOIN member m ON m.id <> x.id AND (m.phone_hash = x.phone_hash OR m.bank_account_hash = x.bank_account_hash)
+       WHERE m.kind = 'player' AND coalesce(m.break_until <= $1, true) ORDER BY m.id, x.account`,
+      [at],
+    );
+    return new Map(rows.map(({ id, account }) => [id, account]));
+  }
+
   /** Every break of somebody, newest first. */
   of(sql: Sql, memberId: number): Promise<Break[]> {
     return sql.query<Break>('SELECT kind, at, until FROM member_break WHERE member_id = $1 ORDER BY id DESC', [memberId]);

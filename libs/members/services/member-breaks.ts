@@ -23,6 +23,11 @@ export class MemberBreaks {
     for (const watcher of this.watchers) await watcher(tx, memberId);
   }
 
+  /** Other accounts of excluded players that can still be played with, by their ids: the account of the one who is excluded. */
+  linkedToExcluded(sql: Sql, at: Date): Promise<Map<number, string>> {
+    return this.breaks.linkedToExcluded(sql, at);
+  }
+
   /** Every break of somebody, newest first. */
   of(sql: Sql, memberId: number): Promise<Break[]> {
     return this.breaks.of(sql, memberId);

@@ -5,6 +5,7 @@ import { Answers, CurrentActor, Input } from '#lib/platform';
 import { TakeBreak } from '../use-cases/take-break.js';
 import { AnswerCheck } from '../use-cases/answer-check.js';
 import { ChangePlayerLimit } from '../use-cases/change-player-limit.js';
+import { ReadMarkers } from '../use-cases/read-markers.js';
 import { ReadPlayerLimits } from '../use-cases/read-player-limits.js';
 
 type Until = Promise<{ until: string }>;
@@ -18,6 +19,7 @@ export class ProtectionController {
     private readonly changing: ChangePlayerLimit,
     private readonly breaks: TakeBreak,
     private readonly checks: AnswerCheck,
+    private readonly markers: ReadMarkers,
   ) {}
 
   @Answers('user/protection/get')
@@ -61,6 +63,11 @@ export class ProtectionController {
   @Answers('user/protection/exclude')
   async exclude(@CurrentActor() { id }: Actor, @Input() { months }: CallParsed<'user/protection/exclude'>): Until {
     return { until: seoulIso(await this.breaks.execute(id, 'self_exclusion', { months })) };
+  }
+
+  @Answers('admin/protection/marker/get')
+  marked(@Input() input: CallParsed<'admin/protection/marker/get'>): Promise<CallOutput<'admin/protection/marker/get'>> {
+    return this.markers.page(input);
   }
 
   @Answers('admin/protection/view')

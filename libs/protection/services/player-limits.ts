@@ -4,6 +4,7 @@ import { type Clock, type DomainError, seoulIso } from '#lib/kernel';
 import { type BatchSql, CLOCK } from '#lib/platform';
 import { PlayFlows } from '#lib/wallet';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
+import { LimitHits } from './limit-hits.js';
 import { PlayTime } from './play-time.js';
 import { brokenBy, freesAt, type PlayerLimit, type PlayLimit, type UsedInWindows, windowStart, windowStarts } from '../domain/limits.js';
 
@@ -14,6 +15,7 @@ export class PlayerLimits {
     private readonly limits: PlayerLimitsRepository,
     private readonly flows: PlayFlows,
     private readonly times: PlayTime,
+    private readonly hits: LimitHits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -28,10 +30,14 @@ export class PlayerLimits {
     if (own.length === 0) return undefined;
     const now = this.clock.now();
     const outOfTime = await this.times.refusalOf(sql, memberId, own, now);
-    if (outOfTime) return outOfTime;
+    if (outOfTime) {
+      this.hits.note(memberId);
+      return outOfTime;
+    }
     const limits = own.filter(isOfPlay);
     if (limits.length === 0) return undefined;
     const broken = brokenBy(stake, limits, await this.used(sql, memberId, now));
+    if (broken) this.hits.note(memberId);
     return broken && this.refusal(sql, { memberId, stake, now }, broken);
   }
 

@@ -3,6 +3,7 @@ import { type CallOutput, isTimeLimit, playerLimitKinds, refuse, windowsOf } fro
 import { type Clock, seoulIso } from '#lib/kernel';
 import { isOnBreak, MemberBreaks, MembersRepository } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
+import { ReadMarkers } from './read-markers.js';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
 import { confirmTimes, type PlayerLimit, withoutLapsed } from '../domain/limits.js';
 import { PlayerDepositLimits } from '../services/deposit-limits.js';
@@ -24,6 +25,7 @@ export class ReadPlayerLimits {
     private readonly deposits: PlayerDepositLimits,
     private readonly breaks: MemberBreaks,
     private readonly times: PlayTime,
+    private readonly markers: ReadMarkers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -52,13 +54,15 @@ export class ReadPlayerLimits {
   async ofMember(id: number): Promise<CallOutput<'admin/protection/view'>> {
     const member = await this.members.byId(this.database, id);
     if (member?.kind !== 'player') throw refuse('NOT_FOUND');
-    const [limits, changes, breaks] = await Promise.all([
+    const [limits, changes, breaks, marked] = await Promise.all([
       this.execute(id),
       this.repository.changes(this.database, id, changesShown),
       this.breaks.of(this.database, id),
+      this.markers.ofMember(id),
     ]);
     return {
       limits,
+      marked,
       breakUntil: isOnBreak(member, this.clock.now()) ? seoulIso(member.breakUntil!) : null,
       breaks: breaks.map(({ kind, at, until }) => ({ kind, at: seoulIso(at), until: seoulIso(until) })),
       changes: changes.map((change) => ({ ...change, at: seoulIso(change.at) })),

@@ -52,6 +52,15 @@ export class PlaysRepository {
     );
   }
 
+  /** Somebody's own, by Seoul month and kind; months and kinds without any are left out. */
+  ownMonths(sql: Sql, ownerId: number, { from, until }: Days): Promise<{ month: string; play: Play; stakes: number; payouts: number }[]> {
+    return sql.query(
+      `SELECT to_char(day, 'YYYY-MM') AS month, play, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts
+       FROM stat_play WHERE subject_id = $1 AND reach = 'own' AND day BETWEEN $2 AND $3 GROUP BY 1, 2`,
+      [ownerId, from, until],
+    );
+  }
+
   /** What some owners have of the rolling themselves, by owner and day. */
   async ownRolling(
     sql: Sql,

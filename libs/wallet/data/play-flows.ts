@@ -23,13 +23,17 @@ interface Asked {
   from: number;
 }
 
-const placed: TransferKind[] = ['bet_placed', 'casino_bet', 'casino_sent'];
+/** Transfers that put something into play. */
+export const placedKinds: TransferKind[] = ['bet_placed', 'casino_bet', 'casino_sent'];
 const givenBack: TransferKind[] = ['bet_void', 'bet_cancelled', 'casino_rollback', 'casino_send_decided'];
 const decided: TransferKind[] = [
   ...(['bet_lost', 'bet_won', 'bet_cash_out', 'bet_resettled'] as const),
   ...(['casino_win', 'casino_free_win', 'casino_closed', 'casino_adjusted', 'casino_returned'] as const),
 ];
-const ofPlay = [...placed, ...givenBack, ...decided];
+const placed = placedKinds;
+/** Transfers of play. */
+export const kindsOfPlay: readonly TransferKind[] = [...placed, ...givenBack, ...decided];
+const ofPlay = [...kindsOfPlay];
 
 /** Postings of play on the owners' own money, oldest first; `change` is signed. @param $1 owners @param $2 the lowest id @param $3 kinds */
 const moves = `

@@ -10,6 +10,7 @@ import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
 import { reportsSearch } from './features/reports/reports-search.js';
 import { approvalsSearch } from './features/approvals/approvals-search.js';
+import { markedSearch } from './features/marked-players/marked-search.js';
 import { alertsSearch } from './features/alerts/alerts-search.js';
 import { withTexts } from '../lib/i18n.js';
 import { pageParam } from '../lib/search-params.js';
@@ -108,7 +109,14 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => approvalsSearch(search),
     component: lazyRouteComponent(() => withTexts(import('./pages/approvals-page.js'), 'approvals', 'actions', 'staff'), 'ApprovalsPage'),
   });
+  const protection = createRoute({
+    getParentRoute: () => parent,
+    path: 'protection',
+    validateSearch: (search: Raw) => markedSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/marked-players-page.js'), 'protection'), 'MarkedPlayersPage'),
+  });
   return [
+    protection,
     deposits,
     withdrawals,
     approvals,

@@ -41,6 +41,7 @@ import {
   IconUserCog,
   IconUserPlus,
   IconMail,
+  IconHeartHandshake,
   IconMessageQuestion,
   IconTicket,
   IconTool,
@@ -116,6 +117,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'admin:menu.people',
     entries: [
       { to: '/admin/members', permission: 'members.view', icon: IconUsers, label: 'admin:menu.members' },
+      { to: '/admin/protection', permission: 'members.view', icon: IconHeartHandshake, label: 'admin:menu.protection' },
       { to: '/admin/tree', permission: 'members.view', icon: IconBinaryTree2, label: 'admin:menu.tree' },
       { to: '/admin/members/new', permission: 'members.edit', icon: IconUserPlus, label: 'admin:menu.newMember' },
       { to: '/admin/members/import', permission: 'agents.edit', icon: IconFileUpload, label: 'admin:menu.memberImport' },

@@ -25,6 +25,7 @@ type Names = readonly [also: string, english: string];
 export const pageNames: Readonly<Record<string, Names>> = {
   '/admin': ['palette:page.dashboard', 'dashboard statistics home'],
   '/admin/members': ['palette:page.members', 'members users players'],
+  '/admin/protection': ['palette:page.protection', 'protection markers responsible gambling score'],
   '/admin/tree': ['palette:page.tree', 'tree agents downline'],
   '/admin/members/new': ['palette:page.newMember', 'new account create member'],
   '/admin/members/import': ['palette:page.memberImport', 'import excel csv'],

@@ -118,6 +118,8 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/moneyRule/effect/view',
     'admin/moneyRule/member/view',
     'admin/online/get',
+    'admin/protection/marker/get',
+    'admin/protection/statement/get',
     'admin/protection/view',
     'admin/role/get',
     'admin/suspicion/get',

@@ -1,10 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTimeLimit } from '#lib/contract/values';
 import { Money } from '../../ui/money.js';
 import { ShareBar } from '../../ui/share-bar.js';
-import { LimitAmount, minutesText } from './limit-amount.js';
+import { isMinutes, LimitAmount, minutesText } from './limit-amount.js';
 import type { OwnLimit } from './limit-names.js';
 
 /** From this share on a limit is nearly used up. */
@@ -22,7 +21,7 @@ export function LimitMeter({ limit: { kind, window, amount, used } }: { limit: O
           {t(`wallet:protection.window.${window}`)}
         </Text>
         <Text span size="t13">
-          {isTimeLimit(kind) ? <b>{minutesText(part, t)}</b> : <Money value={part} fw={600} />}
+          {isMinutes(kind) ? <b>{minutesText(part, t)}</b> : <Money value={part} fw={600} />}
           {' / '}
           <Text span {...(amount === null && { c: 'muted' })}>
             <LimitAmount kind={kind} amount={amount} />

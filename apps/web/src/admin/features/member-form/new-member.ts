@@ -5,7 +5,17 @@ export type Role = CallOutput<'admin/role/get'>['roles'][number];
 type Fields = Required<
   Pick<
     CallInput<'admin/member/create'>,
-    'account' | 'password' | 'nickname' | 'phone' | 'bankName' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword' | 'memo' | 'realName' | 'role'
+    | 'account'
+    | 'password'
+    | 'nickname'
+    | 'phone'
+    | 'bankName'
+    | 'bankAccount'
+    | 'bankAccountHolder'
+    | 'bankPassword'
+    | 'memo'
+    | 'realName'
+    | 'role'
   >
 >;
 

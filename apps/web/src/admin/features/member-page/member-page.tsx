@@ -24,7 +24,7 @@ import { RequestsTab } from './requests-tab.js';
 import { StatementTab } from './statement-tab.js';
 import type { View } from './view.js';
 
-const ProtectionTab = lazy(() => withTexts(import('./protection-tab.js'), 'wallet'));
+const ProtectionTab = lazy(() => withTexts(import('./protection-tab.js'), 'wallet', 'protection'));
 
 /** What a member holds changes without a push to the console; it is read again in this rhythm, ms. */
 const READ_MS = 5_000;

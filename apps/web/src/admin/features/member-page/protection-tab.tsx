@@ -7,7 +7,9 @@ import { formatTime } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { LimitAmount } from '../../../shared/protection/limit-amount.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
+import { StatementTable } from '../../../shared/protection/statement.js';
 import { limitName, type OwnLimit } from '../../../shared/protection/limit-names.js';
+import { MarkerList, Score } from '../marked-players/marker-list.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
@@ -23,10 +25,15 @@ export default function ProtectionTab({ memberId }: { memberId: number }): React
   const read = useCall('admin/protection/view', { id: memberId });
   if (read.data === undefined)
     return read.error === null ? <LoadingBars rows={6} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
-  return <Limits of={read.data} label={t('wallet:protection.page')} />;
+  return (
+    <>
+      <Limits of={read.data} label={t('wallet:protection.page')} />
+      <MemberStatement memberId={memberId} />
+    </>
+  );
 }
 
-function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Protection; label: string }): ReactNode {
+function Limits({ of: { limits, changes, breaks, breakUntil, marked }, label }: { of: Protection; label: string }): ReactNode {
   const { t } = useTranslation();
   const columns: readonly Column<Change>[] = [
     {
@@ -63,6 +70,7 @@ function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Pr
           {t('wallet:protection.onBreak', { until: formatTime(breakUntil, 'full') })}
         </p>
       )}
+      {marked.length > 0 && <Marked of={marked} />}
       <div className="settings-grid" aria-label={label}>
         {playerLimitKinds.map((kind) => (
           <Card key={kind} className="settings-card">
@@ -95,6 +103,12 @@ function Limits({ of: { limits, changes, breaks, breakUntil }, label }: { of: Pr
   );
 }
 
+function MemberStatement({ memberId }: { memberId: number }): ReactNode {
+  const read = useCall('admin/protection/statement/get', { id: memberId });
+  if (read.data !== undefined) return <StatementTable of={read.data} />;
+  return read.error === null ? <LoadingBars rows={6} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
+}
+
 function Waiting({ limit: { kind, pending } }: { limit: OwnLimit }): ReactNode {
   const { t } = useTranslation();
   if (pending === null) return null;
@@ -103,6 +117,27 @@ function Waiting({ limit: { kind, pending } }: { limit: OwnLimit }): ReactNode {
       {t('wallet:protection.waiting')} → <LimitAmount kind={kind} amount={pending.amount} /> ·{' '}
       {t('wallet:protection.confirmFrom', { at: formatTime(pending.confirmFrom, 'short') })}
     </Text>
+  );
+}
+
+/** Days whose play stood out, with the reason of each point. */
+function Marked({ of }: { of: Protection['marked'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card className="settings-card" data-testid="member-markers">
+      <Title order={2}>{t('protection:title')}</Title>
+      <Stack gap={12}>
+        {of.map(({ day, score, markers }) => (
+          <Group key={day} gap={12} align="flex-start" wrap="nowrap">
+            <Text span size="t13" c="muted" miw={84}>
+              {day}
+            </Text>
+            <Score score={score} />
+            <MarkerList of={markers} />
+          </Group>
+        ))}
+      </Stack>
+    </Card>
   );
 }
 

@@ -2,7 +2,6 @@ import { Card, Group, Stack, Title } from '@mantine/core';
 import { IconArrowDownToArc, IconCoins, IconTrendingDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyLimitKinds, timeLimitKinds } from '#lib/contract/values';
 import { useCall } from '../../../lib/queries.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
 import { Button } from '../../../ui/button.js';
@@ -11,13 +10,14 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import type { OwnLimit } from '../../../shared/protection/limit-names.js';
 import { BreakCard } from './break-card.js';
 import { LimitDialog } from './limit-dialog.js';
+import { OwnStatement } from './own-statement.js';
 import { TimeCard } from './time-card.js';
 import { WaitingLimit } from './waiting-limit.js';
 
 /** What is used changes with every bet, ms. */
 const READ_MS = 15_000;
-type MoneyLimitKind = (typeof moneyLimitKinds)[number];
 const icons = { deposit: IconArrowDownToArc, stake: IconCoins, loss: IconTrendingDown } as const;
+type MoneyLimitKind = keyof typeof icons;
 
 /** One's own limits, what of them is used, and what waits. */
 export function OwnLimits(): ReactNode {
@@ -33,7 +33,7 @@ export function OwnLimits(): ReactNode {
   return (
     <Stack gap={16}>
       <div className="form-lay thirds">
-        {moneyLimitKinds.map((kind) => (
+        {(['deposit', 'stake', 'loss'] as const).map((kind) => (
           <Stack component={Card} gap={16} p="card" key={kind} aria-label={t(`wallet:protection.title.${kind}`)}>
             <Group justify="space-between" gap={8} wrap="nowrap">
               <Group gap={8} wrap="nowrap">
@@ -51,7 +51,7 @@ export function OwnLimits(): ReactNode {
         ))}
       </div>
       <div className="form-lay">
-        {timeLimitKinds.flatMap((kind) => of(kind).map((limit) => <TimeCard key={kind} kind={kind} limit={limit} />))}
+        {(['time', 'check'] as const).flatMap((kind) => of(kind).map((limit) => <TimeCard key={kind} kind={kind} limit={limit} />))}
       </div>
       {limits
         .filter(({ pending }) => pending !== null)
@@ -70,6 +70,7 @@ export function OwnLimits(): ReactNode {
           ))}
         </ul>
       </Stack>
+      <OwnStatement />
       {changing !== null && <LimitDialog limits={of(changing)} onClose={() => setChanging(null)} />}
     </Stack>
   );

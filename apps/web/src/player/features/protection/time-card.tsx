@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBell, IconHourglass } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minuteChoices, type TimeLimitKind } from '#lib/contract/values';
+import type { TimeLimitKind } from '#lib/contract/values';
 import { LimitAmount, minutesText } from '../../../shared/protection/limit-amount.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
 import type { OwnLimit } from '../../../shared/protection/limit-names.js';
@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/icon.js';
 import { useCallCommand } from '../../../ui/use-command.js';
 
 const icons = { time: IconHourglass, check: IconBell } as const;
+/** What is offered, minutes. */
+const choices: Readonly<Record<TimeLimitKind, readonly number[]>> = { time: [30, 60, 120, 180, 300, 480], check: [15, 30, 45, 60, 120] };
 
 /** A limit in minutes, and the button that changes it. */
 export function TimeCard({ kind, limit }: { kind: TimeLimitKind; limit: OwnLimit }): ReactNode {
@@ -70,7 +72,7 @@ function MinutesDialog({ kind, limit, onClose }: { kind: TimeLimitKind; limit: O
       onSubmit={() => void command.run({ kind, window: 'day', amount })}
     >
       <Group gap={8} wrap="wrap">
-        {[...minuteChoices[kind], null].map((each) => (
+        {[...choices[kind], null].map((each) => (
           <Button
             key={String(each)}
             look={each === amount ? 'primary' : 'outline'}

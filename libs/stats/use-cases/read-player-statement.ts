@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CallOutput, plays, refuse } from '#lib/contract';
+import { type Clock, seoulDay } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { OwnFlowsRepository } from '../data/own-flows.repository.js';
+import { PlaysRepository } from '../data/plays.repository.js';
+import { MemberDirectory } from '../ports.js';
+
+type Statement = CallOutput<'user/protection/statement/get'>;
+
+const months = 12;
+
+/** What a player put in, took out, staked and won in the last twelve months, the running one among them. */
+@Injectable()
+export class ReadPlayerStatement {
+  constructor(
+    private readonly database: Database,
+    private readonly flows: OwnFlowsRepository,
+    private readonly plays: PlaysRepository,
+    private readonly directory: MemberDirectory,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(id: number): Promise<Statement> {
+    const until = seoulDay(this.clock.now());
+    const asked = lastMonths(until.slice(0, 7));
+    const days = { from: `${asked.at(-1)!}-01`, until };
+    const [moved, played] = await Promise.all([this.flows.months(this.database, id, days), this.plays.ownMonths(this.database, id, days)]);
+    return {
+      ...days,
+      months: asked.map((month) => {
+        const { deposits = 0, withdrawals = 0 } = moved.find((row) => row.month === month) ?? {};
+        const own = plays.flatMap((play) => played.filter((row) => row.month === month && row.play === play));
+        const stakes = own.reduce((sum, row) => sum + row.stakes, 0);
+        const payouts = own.reduce((sum, row) => sum + row.payouts, 0);
+        return {
+          ...{ month, deposits, withdrawals, stakes, payouts, result: payouts - stakes },
+          plays: own.map(({ play, stakes: staked, payouts: paid }) => ({ play, stakes: staked, payouts: paid, result: paid - staked })),
+        };
+      }),
+    };
+  }
+
+  /** @throws DomainError NOT_FOUND for anybody but a player */
+  async ofMember(id: number): Promise<Statement> {
+    const [entry] = await this.directory.entries(this.database, [id]);
+    if (entry?.kind !== 'player') throw refuse('NOT_FOUND');
+    return this.execute(id);
+  }
+}
+
+/** The newest first. @param last `YYYY-MM` */
+function lastMonths(last: string): string[] {
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  return Array.from({ length: months }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7));
+}
