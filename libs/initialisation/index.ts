@@ -5,6 +5,6 @@ export * from './initialisation.module.js';
 export { RunInitialisations } from './jobs/run-initialisations.js';
 export * from './ports.js';
 export { ChosenMonths } from './services/chosen-months.js';
-export { ReadInitialisations } from './use-cases/read-initialisations.js';
+export { ReadInitialisations } from './services/read-initialisations.js';
 export { RunInitialisation } from './use-cases/run-initialisation.js';
 export { StartInitialisation } from './use-cases/start-initialisation.js';

@@ -3,7 +3,7 @@ import { InitialisationsRepository } from './data/initialisations.repository.js'
 import { InitialisationController } from './http/initialisation.controller.js';
 import { RunInitialisations } from './jobs/run-initialisations.js';
 import { ChosenMonths } from './services/chosen-months.js';
-import { ReadInitialisations } from './use-cases/read-initialisations.js';
+import { ReadInitialisations } from './services/read-initialisations.js';
 import { RunInitialisation } from './use-cases/run-initialisation.js';
 import { StartInitialisation } from './use-cases/start-initialisation.js';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
 import { Answers, Command, Input, type CommandContext } from '#lib/platform';
-import { ReadInitialisations } from '../use-cases/read-initialisations.js';
+import { ReadInitialisations } from '../services/read-initialisations.js';
 import { StartInitialisation } from '../use-cases/start-initialisation.js';
 
 @Controller()

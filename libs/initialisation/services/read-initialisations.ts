@@ -4,7 +4,7 @@ import { seoulIso } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { type DoneMonth, type Initialisation, InitialisationsRepository } from '../data/initialisations.repository.js';
 import { ClosedMonths } from '../ports.js';
-import { ChosenMonths, isLeft, sumOf } from '../services/chosen-months.js';
+import { ChosenMonths, isLeft, sumOf } from './chosen-months.js';
 
 type Answer = CallOutput<'admin/initialisation/get'>;
 
