@@ -43,6 +43,7 @@ import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
 import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
 import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
+import { SiteHistory } from './services/site-history.js';
 import { StaffPayments } from './services/staff-payments.js';
 import { WalletSection } from './services/wallet-section.js';
 import { Turnover } from './turnover/turnover.js';
@@ -67,6 +68,7 @@ const useCases = [
 const reads = [
   History,
   StaffPayments,
+  SiteHistory,
   Ledger,
   Gifts,
   Turnover,

@@ -95,6 +95,8 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   'deposits.view': ['admin/deposit/get'],
   'draws.edit': ['admin/game/switch', 'admin/game/update', 'admin/round/enter', 'admin/round/preview'],
   'draws.view': ['admin/fairness/count', 'admin/fairness/get', 'admin/game/get', 'admin/game/view', 'admin/round/get', 'admin/round/view'],
+  'initialisation.edit': ['admin/initialisation/start'],
+  'initialisation.view': ['admin/initialisation/get', 'admin/initialisation/preview'],
   'joins.edit': ['admin/join/approve', 'admin/join/phoneCode/issue', 'admin/join/refuse', 'admin/join/settings/update', 'admin/join/wait'],
   'joins.view': ['admin/join/get', 'admin/join/settings/get'],
   'members.edit': [
@@ -133,6 +135,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/payment/report/get',
     'admin/profit/get',
     'admin/ranking/get',
+    'admin/statistics/changes/get',
     'admin/statistics/days/get',
     'admin/statistics/get',
     'admin/statistics/steps/get',
