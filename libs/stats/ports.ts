@@ -1,4 +1,4 @@
-import type { CallOutput, Counters, MemberState, Play } from '#lib/contract';
+import type { CallOutput, CallParsed, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { LargeWin } from './domain/alerts.js';
@@ -85,6 +85,8 @@ export abstract class ReportOwners {
 /** Lists of other libraries that a report can be made of. */
 export abstract class ReportedLists {
   abstract payments(days: { from: string; to: string }): Promise<CallOutput<'admin/payment/report/get'>>;
+  /** @param language of what each line says */
+  abstract history(asked: CallParsed<'admin/history/get'>, language: string): Promise<CallOutput<'admin/history/get'>>;
 }
 
 /** A queue of waiting requests. */

@@ -60,7 +60,7 @@ describe('reports by schedule', () => {
       return answer();
     };
     const reader = { execute: read } as never;
-    return new ReadReportPage(reader, reader, reader, reader, reader, { payments: read as never });
+    return new ReadReportPage(reader, reader, reader, reader, reader, { payments: read as never, history: read as never });
   };
   const owners = { of: (_: unknown, ids: readonly number[]) => Promise.resolve(new Map(ids.map((id) => [id, owner]))) };
   const maker = () => new MakeReport(database, reports, pages(), owners, new Outbox(new SilentBus()), clock);

@@ -32,6 +32,7 @@ export * from './use-cases/get-charge-account.js';
 export * from './use-cases/refuse-deposits.js';
 export * from './use-cases/refuse-withdrawals.js';
 export * from './use-cases/request-deposit.js';
+export { SiteHistory } from './services/site-history.js';
 export { StaffPayments } from './services/staff-payments.js';
 export { HouseDays } from './services/house-days.js';
 export type { HouseSum } from './data/house-days.repository.js';

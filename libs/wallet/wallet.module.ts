@@ -48,6 +48,7 @@ import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
 import { MakeWithdrawalFile } from './use-cases/make-withdrawal-file.js';
 import { ReadWithdrawalFile } from './use-cases/read-withdrawal-file.js';
 import { WithdrawalNumbers } from './services/withdrawal-numbers.js';
+import { SiteHistory } from './services/site-history.js';
 import { StaffPayments } from './services/staff-payments.js';
 import { OwnerRules } from './rules/owner-rules.js';
 import { OwnerRulesRepository } from './rules/owner-rules.repository.js';
@@ -77,6 +78,7 @@ const useCases = [
 const reads = [
   History,
   StaffPayments,
+  SiteHistory,
   Ledger,
   Gifts,
   Turnover,

@@ -39,6 +39,7 @@ describe('a report by schedule', () => {
     ['admin/profit/get', {}],
     ['admin/ranking/get', { by: 'lost' }],
     ['admin/payment/report/get', {}],
+    ['admin/history/get', { unit: 'point' }],
   ] as const)('is made of %s by the worker and can be downloaded', async (list, input) => {
     const content = { list, input, columns, period: 'yesterday', format: 'csv', language: 'en' } as const;
     const made = (await admin.must('admin/report/save', { name: list.replaceAll('/', ' '), schedule, content })) as {

@@ -50,6 +50,7 @@ const tooHigh: Record<string, string> = {
   agents: 'draws',
   approvals: 'agents',
   protection: 'agents',
+  initialisation: 'wallet',
   rewards: 'agents',
   draws: 'sports',
   sports: 'betting',

@@ -18,7 +18,7 @@ const lockTimeoutMs = 500;
 const maxAttempts = 60;
 const lockNotAvailable = '55P03';
 
-export const partitionOf = (table: string, period: number) => `${table}_p${period}`;
+const partitionOf = (table: string, period: number) => `${table}_p${period}`;
 
 /** Lets nothing change any more in a period's partitions, and waits for who is changing something. Again does nothing. */
 export async function freeze(sql: Sql, period: number): Promise<void> {

@@ -7,7 +7,7 @@ import { CLOCK, Database, oneRow, type Sql, type Tx } from '#lib/platform';
 import { letLeave } from '../archive/archive-period.js';
 import { overPeriods, type LeavingPeriod } from '../archive/leaving-periods.js';
 import { obstaclesIn } from '../archive/obstacles.js';
-import { freeze, leavingTables, partitionOf, thaw } from '../archive/partitions.js';
+import { freeze, leavingTables, thaw } from '../archive/partitions.js';
 
 const rowsPerPage = 2_000;
 
@@ -19,6 +19,12 @@ const requests = {
 type RequestKind = keyof typeof requests;
 const isRequest = (kind: InitialisationKind): kind is RequestKind => kind in requests;
 const hasLedger = (kinds: readonly InitialisationKind[]): boolean => kinds.some((kind) => ledgerKinds.includes(kind));
+
+/** The column that says of which period a row is. */
+const idOf: Record<(typeof leavingTables)[number], string> = {
+  ...{ bet: 'id', bet_leg: 'bet_id', bet_revision: 'bet_id', ticket: 'bet_id', ticket_leg: 'bet_id', rolling_share: 'bet_id' },
+  ...{ transfer: 'id', posting: 'transfer_id', audit_entry: 'id' },
+};
 
 /** Those of a month that go, by the time that they were asked for; `$1` and `$2` are its ends. */
 function goingFrom(kind: RequestKind): string {
@@ -82,8 +88,8 @@ export class ArchivedMonths extends ClosedMonths {
   async *rows(tx: Tx, month: string, kinds: readonly InitialisationKind[]): AsyncIterable<ArchivedRow[]> {
     const live = hasLedger(kinds) ? await this.livePeriod(tx, month) : undefined;
     for (const table of live ? leavingTables : []) {
-      const partition = partitionOf(table, live!.number);
-      yield* this.pages(tx, table, `SELECT to_jsonb(r)::text AS row FROM ${partition} r`, []);
+      const query = `SELECT to_jsonb(r)::text AS row FROM ${table} r WHERE r.${idOf[table]} >= $1 AND r.${idOf[table]} < $2`;
+      yield* this.pages(tx, table, query, [live!.ids.from, live!.ids.until]);
     }
     for (const kind of kinds.filter(isRequest))
       yield* this.pages(tx, requests[kind].table, `SELECT to_jsonb(r)::text AS row FROM ${goingFrom(kind)} ORDER BY r.id`, spanOf(month));
@@ -126,7 +132,8 @@ export class ArchivedMonths extends ClosedMonths {
   private async *pages(tx: Tx, table: string, query: string, params: unknown[]): AsyncIterable<ArchivedRow[]> {
     await tx.query(`DECLARE archived_rows NO SCROLL CURSOR FOR ${query}`, params);
     for (;;) {
-      const rows = await tx.query<{ row: string }>(`FETCH ${rowsPerPage} FROM archived_rows`);
+      // A cursor has columns only where it is open: those of its query above.
+      const rows = (await tx.query<object>(`FETCH ${rowsPerPage} FROM archived_rows`)) as { row: string }[];
       if (rows.length > 0) yield rows.map(({ row }) => ({ table, row }));
       if (rows.length < rowsPerPage) break;
     }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { CallParsed } from '#lib/contract';
 import { AdminUsersRepository } from '#lib/auth';
 import type { Sql } from '#lib/platform';
 import { ReportedLists, ReportOwners, type ReportOwner } from '#lib/stats';
-import { StaffPayments } from '#lib/wallet';
+import { SiteHistory, StaffPayments } from '#lib/wallet';
 
 @Injectable()
 export class AuthReportOwners extends ReportOwners {
@@ -17,11 +18,18 @@ export class AuthReportOwners extends ReportOwners {
 
 @Injectable()
 export class WalletReportedLists extends ReportedLists {
-  constructor(private readonly staff: StaffPayments) {
+  constructor(
+    private readonly staff: StaffPayments,
+    private readonly changes: SiteHistory,
+  ) {
     super();
   }
 
   payments(days: { from: string; to: string }) {
     return this.staff.read(days);
+  }
+
+  history(asked: CallParsed<'admin/history/get'>, language: string) {
+    return this.changes.read(asked, language);
   }
 }

@@ -8,6 +8,7 @@ export const reportLists = {
   'admin/profit/get': 'profit.view',
   'admin/ranking/get': 'profit.view',
   'admin/payment/report/get': 'profit.view',
+  'admin/history/get': 'profit.view',
 } as const satisfies Record<string, Permission>;
 export type ReportList = keyof typeof reportLists;
 export const reportListNames = Object.keys(reportLists) as [ReportList, ...ReportList[]];

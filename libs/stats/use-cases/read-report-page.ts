@@ -28,12 +28,12 @@ export class ReadReportPage {
   ) {}
 
   /** @throws DomainError whatever the list refuses */
-  async execute(content: Pick<ReportContent, 'list' | 'input'>, days: Days, skip: number): Promise<ReportPage> {
+  async execute(content: Pick<ReportContent, 'list' | 'input' | 'language'>, days: Days, skip: number): Promise<ReportPage> {
     const input = reportInputOf(content, days, skip);
-    return this.readers[content.list](input as never);
+    return this.readers[content.list](input as never, content.language);
   }
 
-  private readonly readers: { readonly [L in ReportList]: (input: ReportInputs[L]) => Promise<ReportPage> } = {
+  private readonly readers: { readonly [L in ReportList]: (input: ReportInputs[L], language: string) => Promise<ReportPage> } = {
     'admin/statistics/get': async (input) => {
       const { items, rows } = await this.statistics.execute(input);
       return { items, total: rows };
@@ -49,6 +49,7 @@ export class ReadReportPage {
       return whole(Object.entries(period.lines).map(([line, amount]) => ({ line, amount })));
     },
     'admin/ranking/get': async (input) => whole((await this.ranking.execute(input)).items),
+    'admin/history/get': (input, language) => this.others.history(input, language),
     'admin/payment/report/get': async (input) => whole((await this.others.payments(input)).items),
   };
 }

@@ -1,76 +1,27 @@
-import { Controller, Inject } from '@nestjs/common';
-import { historyGroups, type CallOutput, type CallParsed } from '#lib/contract';
-import { must, seoulDay, seoulIso, type Clock } from '#lib/kernel';
-import { Answers, CLOCK, Database, Input, RequestOrigin, type Origin } from '#lib/platform';
-import { History, type HistoryLine } from '../data/history.js';
-import type { StatementAccount } from '../data/statement.js';
-import { boundedPeriodOf } from '../domain/period.js';
-import { statementText } from '../domain/statement-text.js';
-import { OwnerProfiles, StaffAccounts } from '../ports.js';
-import { staffIdOf, StaffPayments } from '../services/staff-payments.js';
-
-type Asked = CallParsed<'admin/history/get'>;
-type Item = CallOutput<'admin/history/get'>['items'][number];
-
-const dayMs = 24 * 60 * 60 * 1000;
-/** Days that are shown when nobody asks for some. */
-const usualDays = 7;
-const accountOf = { money: 'cash', point: 'point', balance: 'egg' } as const satisfies Record<Asked['unit'], StatementAccount>;
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
+import { SiteHistory } from '../services/site-history.js';
+import { StaffPayments } from '../services/staff-payments.js';
 
 /** What happened to everybody's money, points and eggs outside games, and what administrators paid. */
 @Controller()
 export class HistoryController {
   constructor(
-    private readonly database: Database,
-    private readonly history: History,
-    private readonly profiles: OwnerProfiles,
-    private readonly staff: StaffAccounts,
+    private readonly history: SiteHistory,
     private readonly payments: StaffPayments,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Answers('admin/history/get')
-  async getHistory(@Input() input: Asked, @RequestOrigin() { language }: Origin): Promise<CallOutput<'admin/history/get'>> {
-    const { unit, group, search, staffId, skip, take } = input;
-    const ownerIds = search?.trim() ? await this.profiles.named(this.database, search) : null;
-    const { lines, ...sums } = await this.history.page({
-      ...this.periodOf(input),
-      account: accountOf[unit],
-      kinds: group ? historyGroups[group] : null,
-      ownerIds,
-      actor: staffId ? `admin:${staffId}` : null,
-      skip,
-      take,
-    });
-    const { total, in: received, out } = sums;
-    return { items: await this.named(lines, language), total, sums: { in: received, out } };
+  getHistory(
+    @Input() input: CallParsed<'admin/history/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/history/get'>> {
+    return this.history.read(input, language);
   }
 
   @Answers('admin/payment/report/get')
   getPayments(@Input() input: CallParsed<'admin/payment/report/get'>): Promise<CallOutput<'admin/payment/report/get'>> {
     return this.payments.read(input);
-  }
-
-  private periodOf({ startedAt, endedAt }: Asked) {
-    const now = this.clock.now();
-    const last = endedAt ?? seoulDay(now);
-    return boundedPeriodOf({
-      startedAt: startedAt ?? seoulDay(new Date(Math.min(Date.parse(last), now.getTime()) - (usualDays - 1) * dayMs)),
-      endedAt: last,
-    });
-  }
-
-  private async named(lines: HistoryLine[], language: string): Promise<Item[]> {
-    const owners = await this.profiles.membersById(this.database, [...new Set(lines.map(({ ownerId }) => ownerId))]);
-    const people = new Map(owners.map(({ id, kind, account, nickname }) => [id, { id, kind, account, nickname }]));
-    const staff = await this.staff.accounts(
-      this.database,
-      lines.flatMap(({ actor }) => staffIdOf(actor) ?? []),
-    );
-    return lines.map(({ id, ownerId, at, kind, memo, actor, change: amount, before, after }) => ({
-      ...{ id, at: seoulIso(at), kind, content: statementText(kind, memo, language), amount, before, after },
-      person: must(people.get(ownerId), `account owner ${ownerId} is a member or agent`),
-      staff: staff.get(staffIdOf(actor) ?? 0) ?? null,
-    }));
   }
 }

@@ -12,12 +12,14 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
+import { fileColumnsOf } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Money } from '../../../ui/money.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { ScheduleReport } from '../../components/schedule-report.js';
 import { groups, type HistorySearch } from './history-search.js';
 
 type Line = CallOutput<'admin/history/get'>['items'][number];
@@ -39,15 +41,11 @@ export function HistoryList({ search, onSearch }: HistoryListProps): ReactNode {
   const { unit = 'money', group, q, staff, page = 1 } = search;
   const to = search.to ?? seoulDay(serverNow());
   const from = search.from ?? seoulDay(Date.parse(to) - DAYS_MS);
+  const filters = { unit, ...(group && { group }), ...(q !== undefined && { search: q }), ...(staff && { staffId: staff }) };
   const list = useListPage({
     name: 'history',
     call: 'admin/history/get',
-    input: {
-      ...{ unit, startedAt: from, endedAt: to },
-      ...(group && { group }),
-      ...(q !== undefined && { search: q }),
-      ...(staff && { staffId: staff }),
-    },
+    input: { ...filters, startedAt: from, endedAt: to },
     page,
     onPage: (next) => onSearch({ page: next }),
     keyOf,
@@ -67,6 +65,12 @@ export function HistoryList({ search, onSearch }: HistoryListProps): ReactNode {
           onChange={(value) => change({ unit: value === 'money' ? undefined : value })}
         />
         <Box component="span" flex={1} miw={0} />
+        <ScheduleReport
+          list="admin/history/get"
+          input={filters}
+          columns={(words) => fileColumnsOf(historyColumns(words))}
+          name={t('profit:history.title')}
+        />
         <ListTools list={list} columns={columns} />
       </div>
       <Filters search={search} days={{ from, to }} onChange={change} />
