@@ -68,6 +68,7 @@ import { Approvals1790000000210 } from './1790000000210-approvals.js';
 import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
 import { Breaks1790000000212 } from './1790000000212-breaks.js';
 import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
+import { PlayRequirements1790000000241 } from './1790000000241-play-requirements.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   PlayerLimits1790000000211,
   Breaks1790000000212,
   MoneyRules1790000000240,
+  PlayRequirements1790000000241,
 ];

@@ -46,6 +46,8 @@ const owners: Record<string, string[]> = {
     'gift',
     'turnover_requirement',
     'owner_rule',
+    'play_requirement',
+    'archived_play',
     'archived_stake',
     'archived_rolling',
   ],
