@@ -74,6 +74,7 @@ import { ProtectionMarkers1790000000223 } from './1790000000223-protection-marke
 import { DayChanges1790000000230 } from './1790000000230-day-changes.js';
 import { Initialisation1790000000231 } from './1790000000231-initialisation.js';
 import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
+import { PlayRequirements1790000000241 } from './1790000000241-play-requirements.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -154,5 +155,6 @@ export const migrations = [
   DayChanges1790000000230,
   Initialisation1790000000231,
   MoneyRules1790000000240,
+  PlayRequirements1790000000241,
   FixtureEvents1790000000250,
 ];

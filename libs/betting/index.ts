@@ -19,7 +19,7 @@ export { BetsRepository } from './data/bets.repository.js';
 export { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 export { type GradableBet, type LockedBet, OpenBets, type SettledBet } from './data/open-bets.js';
 export { type BookedBet, RoundBooks } from './data/round-books.js';
-export { SettledStakesReader } from './data/settled-stakes.js';
+export { kindOfBet, powerballGames, SettledStakesReader } from './data/settled-stakes.js';
 export { SealedDays, type SealedFilter } from './data/sealed-days.js';
 export { SqlTerms } from './data/sql-terms.js';
 export { partsOf, type Span } from './domain/sealed-parts.js';

@@ -73,6 +73,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/statistics/steps/get': 'costly',
   'admin/suspicion/get': 'costly',
   'admin/tree/get': 'costly',
+  'admin/turnover/get': 'costly',
+  'admin/moneyRule/effect/view': 'costly',
   'agent/losing/get': 'costly',
   'agent/member/statement/get': 'costly',
   'agent/statistics/betting': 'costly',

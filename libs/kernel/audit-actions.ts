@@ -25,6 +25,7 @@ export const auditActions = [
   'casinoGame.update',
   'moneyRules.levels',
   'moneyRules.member',
+  'turnover.waive',
   'casinoLimit.save',
   'casinoRound.adjust',
   'casinoSession.kick',

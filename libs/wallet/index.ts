@@ -19,6 +19,7 @@ export * from './gifts/gifts.js';
 export * from './ledger.js';
 export * from './ports.js';
 export * from './settings.js';
+export { PlayTurnover } from './turnover/play-turnover.js';
 export { Turnover, type TurnoverProgress } from './turnover/turnover.js';
 export * from './use-cases/adjust-holdings.js';
 export * from './use-cases/approve-deposits.js';

@@ -1,3 +1,4 @@
+import type { ByTurnoverKind } from '#lib/contract';
 import type { DomainError, OwnerKind, SessionKind } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 
@@ -74,6 +75,8 @@ export abstract class StaffAccounts {
 export abstract class SettledStakes {
   /** Stakes of an owner's settled bets placed from each of these times on, won; returned stakes and cancelled bets are none. */
   abstract since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]>;
+  /** The same by kind of play. @param leastOdds bets at lower odds are left out; those of casino and slots have none */
+  abstract byKind(sql: Sql, ownerId: number, times: readonly Date[], leastOdds: number): Promise<ByTurnoverKind[]>;
 }
 
 /** What owners have limited of what comes to them; the apps bind it. */

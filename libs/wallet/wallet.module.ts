@@ -53,6 +53,8 @@ import { StaffPayments } from './services/staff-payments.js';
 import { OwnerRules } from './rules/owner-rules.js';
 import { OwnerRulesRepository } from './rules/owner-rules.repository.js';
 import { WalletSection } from './services/wallet-section.js';
+import { OpenRequirements } from './turnover/open-requirements.js';
+import { PlayTurnover } from './turnover/play-turnover.js';
 import { Turnover } from './turnover/turnover.js';
 
 const useCases = [
@@ -82,6 +84,8 @@ const reads = [
   Ledger,
   Gifts,
   Turnover,
+  PlayTurnover,
+  OpenRequirements,
   OwnerRules,
   OwnerRulesRepository,
   PlayFlows,

@@ -63,6 +63,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'user/bank/getMoneyLogs': () => today,
   'user/bank/getAccountChargeLogs': () => today,
   'user/bank/getAccountExchangeLogs': () => today,
+  'user/bank/getRules': () => ({}),
   'user/bank/getChargeAccount': () => ({ bank_password: bankPassword }),
 };
 

@@ -56,6 +56,8 @@ const owners: Record<string, string[]> = {
     'gift',
     'turnover_requirement',
     'owner_rule',
+    'play_requirement',
+    'archived_play',
     'archived_stake',
     'archived_rolling',
   ],

@@ -177,6 +177,7 @@ const tours: Record<SiteName, Tour> = {
       casino: '/admin/casino',
       'deposit-accounts': '/admin/deposit-accounts',
       levels: '/admin/levels',
+      turnover: '/admin/turnover',
       'withdrawals/files': '/admin/withdrawals/files',
       inspection: '/admin/inspection',
       perimeter: '/admin/perimeter',

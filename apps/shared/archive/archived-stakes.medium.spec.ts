@@ -2,7 +2,7 @@
 import { SettledStakesReader } from '#lib/betting';
 import { type Actor, must, seoulMonthStart } from '#lib/kernel';
 import { Commands, Periods } from '#lib/platform';
-import { ConvertPoints, owned, site, Turnover, walletSettings, type TransferDraft } from '#lib/wallet';
+import { ConvertPoints, owned, PlayTurnover, site, Turnover, walletSettings, type TransferDraft } from '#lib/wallet';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
@@ -16,6 +16,7 @@ const november = '2026-11-21T12:01:10+09:00';
 let world: DrawHarness;
 let periods: Periods;
 let turnover: Turnover;
+let play: PlayTurnover;
 let convertPoints: ConvertPoints;
 let bonus: Actor, gift: Actor, roller: Actor;
 
@@ -25,7 +26,9 @@ beforeEach(async () => {
   await database.query('UPDATE period SET starts_at = $1 WHERE number = 0', [seoulMonthStart('2026-11')]);
   await settings.change(walletSettings, { minPointConversion: 1_000, pointUnit: 1_000 }, 'test');
   periods = new Periods(database, clock);
-  turnover = new Turnover(new SettledStakesReader(world.periods));
+  const stakes = new SettledStakesReader(world.periods);
+  play = new PlayTurnover(stakes, settings);
+  turnover = new Turnover(stakes, play);
   convertPoints = new ConvertPoints(new Commands(database, clock), settings, ledger, turnover, clock);
   [bonus, gift, roller] = (await world.players(100_000, 100_000, 10_000)) as [Actor, Actor, Actor];
   // The bonus of a deposit that is still to be converted, a requirement that is open, and points that bets have earned.
@@ -105,6 +108,23 @@ it('stakes of periods that have left count on, for requirements that were open a
   expect(await progress(bonus)).toEqual({ required: 33_000, done: 32_000, remaining: 1_000 });
   await settled('2027-01-06T12:01:10+09:00', [gift, 1_000], [bonus, 1_000]);
   expect([await progress(gift), await progress(bonus)]).toMatchObject([{ remaining: 0 }, { remaining: 0 }]);
+});
+
+it('stakes by kind of play of periods that have left count on for the requirements of deposits', async () => {
+  const percents = { sportsSingle: 0, sportsMulti: 0, miniGame: 0, powerball: 50, casino: 0, slot: 0 };
+  const opened = { ownerId: bonus.id, depositId: 1, at: world.clock.now(), amount: 100_000, bonus: 10_000, percents };
+  await world.database.transaction((tx) => play.open(tx, opened));
+  const remaining = async () => (await play.progress(world.database, bonus.id)).map((each) => each.remaining);
+  expect(await remaining()).toEqual([100_000, 10_000]);
+  await settled('2026-12-05T12:01:10+09:00', [bonus, 30_000]);
+  expect(await remaining()).toEqual([40_000, 10_000]);
+  await settled('2027-01-05T12:01:10+09:00', [bonus, 2_000]);
+  expect(await remaining()).toEqual([36_000, 10_000]);
+  await archive('2026-12');
+  await archive('2027-01');
+  expect(await remaining()).toEqual([36_000, 10_000]);
+  await settled('2027-01-06T12:01:10+09:00', [bonus, 20_000]);
+  expect(await remaining()).toEqual([0, 6_000]);
 });
 
 it('points that were earned by bets of a period that has left require nothing', async () => {

@@ -1,3 +1,4 @@
+import { kindOfBet, powerballGames } from '#lib/betting';
 import type { Sql } from '#lib/platform';
 import type { IdRange } from './leaving-periods.js';
 
@@ -63,6 +64,18 @@ const stakes = `
   GROUP BY 1, 2
   ON CONFLICT (owner_id, since) DO UPDATE SET stake = archived_stake.stake + EXCLUDED.stake`;
 
+/** The same by kind of play, for open requirements of deposits. The least odds are those that the site has when the period leaves. */
+const plays = `
+  INSERT INTO archived_play (owner_id, since, kind, stake)
+  SELECT begun.owner_id, begun.since, ${kindOfBet('$3')}, sum(b.stake)
+  FROM (SELECT DISTINCT owner_id, opened_at AS since FROM play_requirement
+        WHERE met_at IS NULL AND cancelled_at IS NULL AND waived_at IS NULL) AS begun
+  JOIN bet b ON b.owner_id = begun.owner_id AND b.placed_at >= begun.since
+  WHERE b.id >= $1 AND b.id < $2 AND b.status = 'settled' AND b.result NOT IN ('void', 'push')
+    AND b.odds >= coalesce((SELECT (value->>'turnoverLeastOdds')::numeric FROM site_setting WHERE name = 'wallet'), 1)
+  GROUP BY 1, 2, 3
+  ON CONFLICT (owner_id, since, kind) DO UPDATE SET stake = archived_play.stake + EXCLUDED.stake`;
+
 /** Points that bets have earned, which require no further ones. */
 const rolling = `
   INSERT INTO archived_rolling (owner_id, points)
@@ -79,4 +92,5 @@ const rolling = `
 export async function carryForward(tx: Sql, { from, until }: IdRange): Promise<void> {
   for (const statement of [openings, books, emptyBooks, fixtureBooks, emptyFixtureBooks, stakes, rolling, keys])
     await tx.query(statement, [from, until]);
+  await tx.query(plays, [from, until, powerballGames]);
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures } from '#lib/casino';
+import type { ByTurnoverKind } from '#lib/contract';
 import { type Clock, type DomainError, ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
@@ -106,6 +107,12 @@ export class BettingSettledStakes extends SettledStakes {
     const bets = await this.stakes.since(sql, ownerId, times);
     const rounds = await this.casino.turnoverSince(sql, ownerId, times);
     return bets.map((stakes, index) => stakes + rounds[index]!);
+  }
+
+  async byKind(sql: Sql, ownerId: number, times: readonly Date[], leastOdds: number): Promise<ByTurnoverKind[]> {
+    const bets = await this.stakes.byKind(sql, ownerId, times, leastOdds);
+    const rounds = await this.casino.turnoverByKindSince(sql, ownerId, times);
+    return bets.map((stakes, index) => ({ ...stakes, ...rounds[index]! }));
   }
 }
 

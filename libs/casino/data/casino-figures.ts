@@ -156,6 +156,18 @@ export class CasinoFigures {
     return rows.map(({ stakes }) => stakes);
   }
 
+  /** The same, casino and slots apart. */
+  async turnoverByKindSince(sql: Sql, ownerId: number, times: readonly Date[]): Promise<Record<PlayKind, number>[]> {
+    const rows = await sql.query<{ n: number; kind: PlayKind; stakes: number }>(
+      `SELECT t.n::int AS n, r.kind, sum(r.effective)::bigint AS stakes
+       FROM unnest($2::timestamptz[]) WITH ORDINALITY AS t (since, n)
+       JOIN casino_round r ON r.member_id = $1 AND r.opened_at >= t.since AND r.status = 'closed' GROUP BY 1, 2`,
+      [ownerId, times],
+    );
+    const sumOf = (index: number, kind: PlayKind) => rows.find((row) => row.n === index + 1 && row.kind === kind)?.stakes ?? 0;
+    return times.map((_, index) => ({ casino: sumOf(index, 'casino'), slot: sumOf(index, 'slot') }));
+  }
+
   /** The newest bets of at least `minStake` won placed since an instant. */
   high(sql: Sql, filter: { minStake: number; since: Date; take: number }): Promise<HighCasinoBet[]> {
     return sql.query<HighCasinoBet>(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call, ownRead } from '../call.js';
-import { count, id, ids, rowResults, text, time, total } from '../fields.js';
+import { count, id, ids, paging, rowResults, text, time, total } from '../fields.js';
 import { type MoneyRule, type MoneyRuleName, moneyRuleNames, moneyRules, rulePlaces, type RulePlace } from '../settings/money-rules.js';
 import { schemaOfSetting } from '../settings-shape.js';
+import { longest, turnoverKinds } from '../values/index.js';
 
 /** Rules to set at one place: a value sets one, null makes it fall back again, and what is left out stays. */
 type RulePatch = Partial<Record<MoneyRuleName, number | null>>;
@@ -59,7 +60,26 @@ const way = z.object({
   hours: z.string(),
 });
 
+const turnover = z.object({
+  /** Won of deposits and their points that are open, what of it is done, and what remains. */
+  required: total,
+  done: total,
+  remaining: total,
+  kinds: z.array(
+    z.object({
+      kind: z.enum(turnoverKinds),
+      /** Won that were bet and count. */
+      staked: total,
+      /** Won of what is required that they stand for. */
+      counted: total,
+      /** Won to bet in this kind alone until all is done; null for a kind that does not count. */
+      missing: total.nullable(),
+    }),
+  ),
+});
+
 const admin = ['admin'] as const;
+const requirementOf = z.enum(['play', 'conversion']);
 
 /** Rules of money with three levels: member, level, site. */
 export const moneyRuleCalls = {
@@ -75,8 +95,10 @@ export const moneyRuleCalls = {
         first: z.object({ percent: z.number(), most: total }),
         every: z.object({ percent: z.number(), most: total }),
       }),
+      turnover,
     },
-    summary: 'The limits of deposits and withdrawals that hold for oneself, and what is left of them today',
+    summary:
+      'The limits of deposits and withdrawals that hold for oneself, what is left of them today, and what has to be bet before a withdrawal',
   }),
   'admin/moneyRule/level/get': call({
     who: admin,
@@ -124,5 +146,35 @@ export const moneyRuleCalls = {
       ),
     },
     summary: 'What a change of own rules would make of the values in force; changes nothing',
+  }),
+  'admin/turnover/get': call({
+    who: admin,
+    permission: 'withdrawals.view',
+    in: { memberId: id.optional(), ...paging },
+    out: {
+      items: z.array(
+        z.object({
+          /** Of which kind, and its number among those. */
+          of: requirementOf,
+          id,
+          memberId: id,
+          account: z.string(),
+          source: z.enum(['charge', 'bonus', 'conversion']),
+          /** Won. */
+          amount: total,
+          remaining: total,
+          at: time,
+        }),
+      ),
+      total,
+    },
+    summary: 'Open turnover requirements, newest first',
+  }),
+  'admin/turnover/waive': call({
+    who: admin,
+    permission: 'withdrawals.edit',
+    stepUp: true,
+    in: { of: requirementOf, id, reason: text(longest.moneyMemo).min(1) },
+    summary: 'Waive a turnover requirement with a reason',
   }),
 };

@@ -148,6 +148,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   ],
   'user/protection/limit/confirm': ['RAISE_NONE', 'RAISE_TOO_EARLY', 'CHANGED_MEANWHILE'],
   'admin/protection/view': ['NOT_FOUND'],
+  'admin/turnover/waive': ['NOT_FOUND', 'ALREADY_PROCESSED'],
   'admin/moneyRule/level/update': ['CHANGED_MEANWHILE'],
   'admin/moneyRule/member/view': ['NOT_FOUND'],
   'admin/moneyRule/member/update': ['NOT_FOUND', 'CHANGED_MEANWHILE'],

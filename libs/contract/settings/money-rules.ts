@@ -17,6 +17,7 @@ const eggs = { ...won, unit: 'egg', at: ['level'] } as const;
 const minutes = { kind: 'number', least: 0, most: 10_080, unit: 'minutes', at: everywhere } as const;
 const perDay = { kind: 'number', least: 0, most: 1_000, unit: 'requests', at: everywhere } as const;
 const percent = { kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent', at: everywhere } as const;
+const turnover = { kind: 'number', least: 0, most: 5_000, unit: 'percent', at: everywhere } as const;
 
 /**
  * The rules of money that have three levels: the member's own value, or else that of the member's level, or else the site's, which
@@ -43,6 +44,14 @@ export const moneyRules = {
   firstChargeMax: { ...points, group: 'bonuses' },
   everyChargePercent: { ...percent, group: 'bonuses' },
   everyChargeMax: { ...points, group: 'bonuses' },
+
+  /** What of a deposit and its points has to be bet before a withdrawal, by kind of play; 0: bets of the kind do not count towards it. */
+  turnoverSportsSingle: { ...turnover, group: 'turnover' },
+  turnoverSportsMulti: { ...turnover, group: 'turnover' },
+  turnoverMiniGame: { ...turnover, group: 'turnover' },
+  turnoverPowerball: { ...turnover, group: 'turnover' },
+  turnoverCasino: { ...turnover, group: 'turnover' },
+  turnoverSlot: { ...turnover, group: 'turnover' },
 
   minEggCharge: { ...eggs, group: 'eggs' },
   maxEggCharge: { ...eggs, group: 'eggs', notBelow: 'minEggCharge' },

@@ -8,6 +8,7 @@ const points = { ...won, unit: 'point' } as const;
 const percent = { kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent' } as const;
 const minutes = { kind: 'number', least: 0, most: 10_080, unit: 'minutes' } as const;
 const perDay = { kind: 'number', least: 0, most: 1_000, unit: 'requests' } as const;
+const turnover = { kind: 'number', least: 0, most: 5_000, unit: 'percent' } as const;
 const hours = { kind: 'text', most: 120, format: 'hours' } as const;
 const levels = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -45,6 +46,16 @@ export const walletSettings = describeSettings('wallet', {
   maxChargeBonus: { ...points, group: 'bonuses', beside: true },
   /** How often members bet converted bonus points, and the deposits that brought them, before they withdraw; 0 asks for nothing. */
   bonusTurnoverTimes: { kind: 'number', group: 'bonuses', least: 0, most: 100, unit: 'times' },
+
+  /** What of a deposit and its points has to be bet before a withdrawal, by kind of play; 0: bets of the kind do not count towards it. */
+  turnoverSportsSingle: { ...turnover, group: 'turnover' },
+  turnoverSportsMulti: { ...turnover, group: 'turnover', beside: true },
+  turnoverMiniGame: { ...turnover, group: 'turnover' },
+  turnoverPowerball: { ...turnover, group: 'turnover', beside: true },
+  turnoverCasino: { ...turnover, group: 'turnover' },
+  turnoverSlot: { ...turnover, group: 'turnover', beside: true },
+  /** Bets at lower odds do not count; those of casino and slots have none. */
+  turnoverLeastOdds: { kind: 'number', group: 'turnover', least: 1, most: 100, decimals: 2, step: 0.01 },
 
   minExchange: { ...won, group: 'withdrawals' },
   maxExchange: { ...won, group: 'withdrawals', notBelow: 'minExchange', beside: true },

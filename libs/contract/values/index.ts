@@ -32,3 +32,4 @@ export * from './colors.js';
 export * from './skins.js';
 export * from './sounds.js';
 export * from './day-hours.js';
+export * from './turnover.js';

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import { Answers, Command, type CommandContext, CurrentActor, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import { OpenRequirements } from '../turnover/open-requirements.js';
 import { ChangeLevelRules } from '../use-cases/change-level-rules.js';
 import { ChangeOwnerRules } from '../use-cases/change-owner-rules.js';
 import { GetOwnLimits } from '../use-cases/get-own-limits.js';
@@ -13,6 +14,7 @@ export class MoneyRulesController {
     private readonly levels: ChangeLevelRules,
     private readonly owners: ChangeOwnerRules,
     private readonly limits: GetOwnLimits,
+    private readonly requirements: OpenRequirements,
   ) {}
 
   @Answers('user/bank/getRules')
@@ -50,5 +52,15 @@ export class MoneyRulesController {
   @Answers('admin/moneyRule/effect/view')
   effects(@Input() { ids, rules }: CallParsed<'admin/moneyRule/effect/view'>): Promise<CallOutput<'admin/moneyRule/effect/view'>> {
     return this.owners.effects(ids, rules);
+  }
+
+  @Answers('admin/turnover/get')
+  turnover(@Input() input: CallParsed<'admin/turnover/get'>): Promise<CallOutput<'admin/turnover/get'>> {
+    return this.requirements.list(input);
+  }
+
+  @Answers('admin/turnover/waive')
+  waive(@Command() command: CommandContext, @Input() input: CallParsed<'admin/turnover/waive'>): Promise<void> {
+    return this.requirements.waive(command, input);
   }
 }

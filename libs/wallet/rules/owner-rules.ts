@@ -13,6 +13,9 @@ export interface RuledOwner {
   level: number;
 }
 
+/** The values in force, with the site's settings that have no levels. */
+export type InForce = RuleValues & WalletSettings;
+
 /** The rules of money in force for somebody: the one place where member, level and site are put together. */
 @Injectable()
 export class OwnerRules {
@@ -30,7 +33,7 @@ export class OwnerRules {
   }
 
   /** The values alone, with the site's settings that have no levels. */
-  async inForce(sql: Sql, owner: RuledOwner): Promise<RuleValues & WalletSettings> {
+  async inForce(sql: Sql, owner: RuledOwner): Promise<InForce> {
     const settings = await this.settings.get(walletSettings, sql);
     return { ...settings, ...valuesOf(await this.resolved(sql, owner)) };
   }

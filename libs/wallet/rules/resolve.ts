@@ -21,6 +21,14 @@ export function siteRules(settings: WalletSettings): RuleValues {
     ...pick(settings, ['newFirstChargePercent', 'firstChargePercent', 'everyChargePercent']),
     // One setting is the most of each of the three.
     ...{ newFirstChargeMax: maxChargeBonus, firstChargeMax: maxChargeBonus, everyChargeMax: maxChargeBonus },
+    ...pick(settings, [
+      'turnoverSportsSingle',
+      'turnoverSportsMulti',
+      'turnoverMiniGame',
+      'turnoverPowerball',
+      'turnoverCasino',
+      'turnoverSlot',
+    ]),
     ...pick(settings, ['minEggCharge', 'maxEggCharge', 'minEggExchange', 'maxEggExchange']),
   };
 }

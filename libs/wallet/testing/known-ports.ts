@@ -1,4 +1,4 @@
-import { refuse } from '#lib/contract';
+import { byTurnoverKind, type ByTurnoverKind, refuse, type TurnoverKind } from '#lib/contract';
 import { maskAccount, type SessionKind } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import { testTexts } from '../../../test/support/test-numbers.js';
@@ -61,11 +61,18 @@ export class KnownProfiles extends OwnerProfiles {
 
 /** Settled bets as the tests make them. */
 export class KnownStakes extends SettledStakes {
-  readonly known: { ownerId: number; stake: number; at: Date }[] = [];
+  readonly known: { ownerId: number; stake: number; at: Date; kind?: TurnoverKind; odds?: number }[] = [];
 
   override since(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
     const own = this.known.filter((bet) => bet.ownerId === ownerId);
     return Promise.resolve(times.map((time) => own.reduce((sum, { stake, at }) => sum + (at >= time ? stake : 0), 0)));
+  }
+
+  override byKind(_sql: Sql, ownerId: number, times: readonly Date[], leastOdds: number): Promise<ByTurnoverKind[]> {
+    const own = this.known.filter((bet) => bet.ownerId === ownerId && (bet.odds ?? 2) >= leastOdds);
+    const sumOf = (of: TurnoverKind, time: Date) =>
+      own.reduce((sum, { stake, at, kind = 'sportsSingle' }) => sum + (kind === of && at >= time ? stake : 0), 0);
+    return Promise.resolve(times.map((time) => byTurnoverKind((kind) => sumOf(kind, time))));
   }
 }
 

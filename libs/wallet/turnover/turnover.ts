@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { oneRow, reads, type Sql, type Tx } from '#lib/platform';
 import { SettledStakes } from '../ports.js';
+import { PlayTurnover } from './play-turnover.js';
 import { remainingOf, requirementsOf, type BonusDeposit, type OpenRequirement } from './requirements.js';
 
 /** How far somebody is with what has to be bet before a withdrawal, won. */
@@ -23,7 +24,10 @@ const open = 'met_at IS NULL AND cancelled_at IS NULL AND required > 0';
 /** A bonus becomes cash only with bets: what members have to bet for the points that they converted. */
 @Injectable()
 export class Turnover {
-  constructor(private readonly stakes: SettledStakes) {}
+  constructor(
+    private readonly stakes: SettledStakes,
+    private readonly play: PlayTurnover,
+  ) {}
 
   /** Notes what a conversion requires. Call it behind the owner's lock, so that no two conversions use the same bonus. */
   async note(
@@ -84,7 +88,8 @@ export class Turnover {
    * @throws DomainError TURNOVER_MISSING with `remaining`, `required` and `done`, won
    */
   async assertMet(tx: Tx, ownerId: number, at: Date): Promise<void> {
-    const progress = await this.assertNoneMissing(tx, ownerId);
+    const { progress, hasPlay } = await this.assertNoneMissing(tx, ownerId);
+    if (hasPlay) await this.play.meet(tx, ownerId, at);
     if (progress.required > 0) await tx.query(`UPDATE turnover_requirement SET met_at = $2 WHERE owner_id = $1 AND ${open}`, [ownerId, at]);
   }
 
@@ -93,14 +98,22 @@ export class Turnover {
    * than it asks for. Call it behind the owner's lock.
    * @throws DomainError TURNOVER_MISSING with `remaining`, `required` and `done`, won
    */
-  async assertNoneMissing(tx: Tx, ownerId: number): Promise<TurnoverProgress> {
+  async assertNoneMissing(tx: Tx, ownerId: number): Promise<{ progress: TurnoverProgress; hasPlay: boolean }> {
     const progress = await this.progress(tx, ownerId);
     if (progress.remaining > 0) throw refuse('TURNOVER_MISSING', { ...progress });
-    return progress;
+    return { progress, hasPlay: await this.play.assertNoneMissing(tx, ownerId) };
+  }
+
+  /** @returns false where it is open no more */
+  async waive(tx: Tx, id: number, at: Date): Promise<boolean> {
+    return (
+      (await tx.query(`UPDATE turnover_requirement SET cancelled_at = $2 WHERE id = $1 AND ${open} RETURNING id`, [id, at])).length > 0
+    );
   }
 
   /** A deposit was taken back, and its bonus with it: nothing has to be bet for it. */
   async cancel(tx: Tx, depositId: number, at: Date): Promise<void> {
+    await this.play.cancel(tx, depositId, at);
     await tx.query('UPDATE turnover_requirement SET cancelled_at = $2 WHERE deposit_id = $1 AND met_at IS NULL AND cancelled_at IS NULL', [
       depositId,
       at,

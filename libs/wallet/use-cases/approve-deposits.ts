@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DepositStatus } from '#lib/contract';
+import { byTurnoverKind, type DepositStatus, turnoverRules } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { assert, must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
@@ -12,8 +12,15 @@ import { chargeBonus, type ChargeBonus } from '../domain/charge-bonus.js';
 import type { TransferDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
-import { OwnerRules } from '../rules/owner-rules.js';
+import { type InForce, OwnerRules } from '../rules/owner-rules.js';
+import { PlayTurnover } from '../turnover/play-turnover.js';
 import { actorName, depositEvent } from '../services/request-events.js';
+
+/** What a member's deposit brings, by the rules in force for the member. */
+interface Granted {
+  bonus: ChargeBonus | undefined;
+  rules: InForce;
+}
 
 /** Approves deposits: the money arrives, with points where the rules give some. */
 @Injectable()
@@ -25,6 +32,7 @@ export class ApproveDeposits {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly profiles: OwnerProfiles,
     private readonly ledger: Ledger,
+    private readonly play: PlayTurnover,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -38,13 +46,15 @@ export class ApproveDeposits {
     const asked = await this.deposits.lock(tx, id, 'approved');
     await lockOwner(tx, asked.ownerId);
     const at = this.clock.now();
-    const bonus = await this.bonusFor(tx, asked, at);
+    const granted = await this.grantFor(tx, asked, at);
+    const bonus = granted?.bonus;
     const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account }, bonus?.points ?? 0);
 
     const transfers = transfersOf(deposit, bonus, seoulDay(at), actorName(command));
     const posted = await this.ledger.post(tx, transfers);
     assert(posted.size === transfers.length, `deposit ${id} had been posted before its approval`);
 
+    if (granted) await this.openPlay(tx, deposit, at, granted);
     await this.deposits.noteBalance(tx, id, (await lockOwner(tx, deposit.ownerId)).cash);
     await this.outbox.record(tx, [depositEvent('approved', deposit)]);
     await audit(tx, command, this.clock, [
@@ -58,13 +68,14 @@ export class ApproveDeposits {
     return deposit.status;
   }
 
-  private async bonusFor(tx: Tx, deposit: RequestRow, at: Date): Promise<ChargeBonus | undefined> {
+  private async grantFor(tx: Tx, deposit: RequestRow, at: Date): Promise<Granted | undefined> {
     if (deposit.ownerKind !== 'member') return undefined;
     const profile = must(await this.profiles.profile(tx, deposit.ownerId), `owner ${deposit.ownerId} has no profile`);
     const day = seoulDay(at);
     const [from, until] = [seoulDayStart(day), seoulDayEnd(day)];
     const firstOfDay = !(await this.deposits.approvedAnother(tx, deposit, from, until));
-    return chargeBonus(
+    const rules = await this.rules.inForce(tx, profile);
+    const bonus = chargeBonus(
       {
         amount: deposit.amount,
         firstEver: firstOfDay && !(await this.deposits.approvedAnother(tx, deposit, new Date(0), until)),
@@ -73,8 +84,15 @@ export class ApproveDeposits {
         firstRestricted: profile.firstBonusRestricted,
         everyRestricted: profile.everyBonusRestricted,
       },
-      await this.rules.inForce(tx, profile),
+      rules,
     );
+    return { bonus, rules };
+  }
+
+  private async openPlay(tx: Tx, { id, ownerId, amount }: RequestRow, at: Date, { bonus, rules }: Granted): Promise<void> {
+    const percents = byTurnoverKind((kind) => rules[turnoverRules[kind]]);
+    const worth = (bonus?.points ?? 0) * rules.wonPerPoint;
+    await this.play.open(tx, { ownerId, depositId: id, at, amount, bonus: worth, percents });
   }
 }
 

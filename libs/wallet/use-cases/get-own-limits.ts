@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput } from '#lib/contract';
+import { type CallOutput, type TurnoverKind, turnoverKinds } from '#lib/contract';
 import { must, seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { dayOfRequests } from '../data/request-days.js';
 import { type DayOfRequests, nextRequestAt, type RequestLimits } from '../domain/request-limits.js';
 import { OwnerProfiles } from '../ports.js';
 import { OwnerRules } from '../rules/owner-rules.js';
+import { type FilledRequirement } from '../turnover/play-requirements.js';
+import { missingByKind, PlayTurnover, sumOf } from '../turnover/play-turnover.js';
 import { chargeLimits, exchangeLimits } from '../rules/request-limits-of.js';
 
 type Answer = CallOutput<'user/bank/getRules'>;
@@ -17,6 +19,7 @@ export class GetOwnLimits {
     private readonly database: Database,
     private readonly rules: OwnerRules,
     private readonly profiles: OwnerProfiles,
+    private readonly play: PlayTurnover,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -32,6 +35,7 @@ export class GetOwnLimits {
         first: { percent: rules.firstChargePercent, most: rules.firstChargeMax },
         every: { percent: rules.everyChargePercent, most: rules.everyChargeMax },
       },
+      turnover: turnoverOf(await this.play.progress(this.database, ownerId)),
     };
   }
 }
@@ -43,5 +47,17 @@ function wayOf(limits: RequestLimits, day: DayOfRequests, at: Date): Answer['cha
     ...{ minimum: least, maximum: most, unit, delayMinutes, dailyCount, dailySum, hours },
     ...{ usedCount: day.count, usedSum: day.sum },
     nextAt: next && at < next ? seoulIso(next) : null,
+  };
+}
+
+function turnoverOf(filled: readonly FilledRequirement[]): Answer['turnover'] {
+  const missing = missingByKind(filled);
+  const sum = (of: 'staked' | 'counted', kind: TurnoverKind) => filled.reduce((all, each) => all + each[of][kind], 0);
+  const counts = (kind: TurnoverKind) => filled.some(({ requirement }) => requirement.percents[kind] > 0);
+  return {
+    ...sumOf(filled),
+    kinds: turnoverKinds
+      .filter(counts)
+      .map((kind) => ({ kind, staked: sum('staked', kind), counted: sum('counted', kind), missing: missing[kind] })),
   };
 }

@@ -46,6 +46,15 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => requestSearch('withdrawal')(search),
     component: lazyRouteComponent(() => withTransferTexts(import('./pages/request-page.js')), 'WithdrawalsPage'),
   });
+  const turnover = createRoute({
+    getParentRoute: () => parent,
+    path: 'turnover',
+    validateSearch: (search: Raw): { page?: number } => {
+      const page = pageParam(search['page']);
+      return page > 1 ? { page } : {};
+    },
+    component: lazyRouteComponent(() => withTexts(import('./pages/turnover-page.js'), 'money-rules'), 'TurnoverPage'),
+  });
   const losing = createRoute({
     getParentRoute: () => parent,
     path: 'losing',
@@ -129,5 +138,6 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     ...reports.map(report),
     alerts,
     transferFiles,
+    turnover,
   ];
 }

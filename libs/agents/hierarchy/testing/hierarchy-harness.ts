@@ -1,3 +1,4 @@
+import { byTurnoverKind, type ByTurnoverKind } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { type Actor, TestClock } from '#lib/kernel';
 import {
@@ -10,7 +11,17 @@ import {
   StandingsRepository,
 } from '#lib/members';
 import { type CommandContext, Commands, type Database, Invalidations, PeriodIds, Settings, type Sql, type Tx } from '#lib/platform';
-import { type DepositLimits, Ledger, owned, SettledStakes, site, Statement, Turnover, type OwnedAccountKind } from '#lib/wallet';
+import {
+  type DepositLimits,
+  Ledger,
+  owned,
+  PlayTurnover,
+  SettledStakes,
+  site,
+  Statement,
+  Turnover,
+  type OwnedAccountKind,
+} from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';
 import { SilentBus } from '../../../../test/support/silent-bus.js';
 import { TradesRepository } from '../data/trades.repository.js';
@@ -30,6 +41,10 @@ class KnownStakes extends SettledStakes {
   override since(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
     return Promise.resolve(times.map(() => this.known.get(ownerId) ?? 0));
   }
+
+  override byKind(_sql: Sql, _ownerId: number, times: readonly Date[]): Promise<ByTurnoverKind[]> {
+    return Promise.resolve(times.map(() => byTurnoverKind(() => 0)));
+  }
 }
 
 /** Agents and players who give and take, on a database of their own. */
@@ -42,7 +57,7 @@ export class HierarchyHarness {
   readonly reach: Reach;
   readonly statement: Statement;
   readonly stakes = new KnownStakes();
-  readonly turnover = new Turnover(this.stakes);
+  readonly turnover: Turnover;
   readonly commands: Commands;
   readonly giveAndTake: GiveAndTake;
   private readonly members: MembersRepository;
@@ -54,6 +69,7 @@ export class HierarchyHarness {
     const standings = new StandingsRepository();
     this.members = new MembersRepository(new Invalidations(bus));
     this.settings = new Settings(database, bus, clock);
+    this.turnover = new Turnover(this.stakes, new PlayTurnover(this.stakes, this.settings));
     const outbox = new Outbox(bus);
     this.ledger = new Ledger(outbox, clock);
     this.reach = new Reach(database, standings, this.settings);

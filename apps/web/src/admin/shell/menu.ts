@@ -22,6 +22,7 @@ import {
   IconShieldCheck,
   IconShieldHalf,
   IconShieldLock,
+  IconProgressCheck,
   IconStairs,
   IconTargetArrow,
   IconTrophy,
@@ -159,6 +160,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'admin:menu.money',
     entries: [
       { to: '/admin/withdrawals/files', permission: 'withdrawals.view', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
+      { to: '/admin/turnover', permission: 'withdrawals.view', icon: IconProgressCheck, label: 'admin:menu.turnover' },
       { to: '/admin/rolling', permission: 'commission.view', icon: IconTransferIn, label: 'admin:menu.rolling' },
       { to: '/admin/losing', permission: 'commission.view', icon: IconReportMoney, label: 'admin:menu.losing' },
       { to: '/admin/commission', permission: 'commission.view', icon: IconPercentage, label: 'admin:menu.commission' },

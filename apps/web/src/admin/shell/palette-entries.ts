@@ -61,6 +61,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/rewards/items': ['palette:page.items', 'coupons tickets'],
   '/admin/deposits': ['palette:page.deposits', 'deposits charge approve'],
   '/admin/withdrawals': ['palette:page.withdrawals', 'withdrawals exchange approve'],
+  '/admin/turnover': ['palette:page.turnover', 'turnover requirements waive withdrawal'],
   '/admin/rolling': ['palette:page.rolling', 'rolling commission'],
   '/admin/losing': ['palette:page.losing', 'losing commission'],
   '/admin/commission': ['palette:page.commission', 'commission rates'],

@@ -229,6 +229,12 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/template/save',
   ],
   'support.view': ['admin/inquiry/get', 'admin/inquiry/view', 'admin/template/get', 'admin/template/view'],
-  'withdrawals.edit': ['admin/withdrawal/approve', 'admin/withdrawal/complete', 'admin/withdrawal/file/create', 'admin/withdrawal/refuse'],
-  'withdrawals.view': ['admin/withdrawal/file/get', 'admin/withdrawal/get'],
+  'withdrawals.edit': [
+    'admin/turnover/waive',
+    'admin/withdrawal/approve',
+    'admin/withdrawal/complete',
+    'admin/withdrawal/file/create',
+    'admin/withdrawal/refuse',
+  ],
+  'withdrawals.view': ['admin/turnover/get', 'admin/withdrawal/file/get', 'admin/withdrawal/get'],
 };

@@ -2,6 +2,7 @@ import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasBankBreak } from '../features/wallet/bank-break.js';
+import { TurnoverCard } from '../features/wallet/turnover-card.js';
 import { WithdrawForm } from '../features/wallet/withdraw-form.js';
 import { LimitLines, useOwnLimits } from '../features/wallet/own-limits.js';
 import { formatWon } from '../../lib/format.js';
@@ -16,6 +17,7 @@ export function WithdrawPage(): ReactNode {
         <div className="page">
           <h1 className="page-title">{t('wallet:withdraw.title')}</h1>
           <WalletStrip member={member} />
+          {own !== undefined && own.turnover.required > 0 && <TurnoverCard turnover={own.turnover} />}
           <div className="form-lay">
             <Card p="card">
               <WithdrawForm member={member} system={system} way={own?.exchange} />

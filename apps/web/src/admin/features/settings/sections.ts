@@ -44,6 +44,7 @@ export const settingTabs = {
     item('wallet', 'accounts'),
     item('wallet', 'withdrawals'),
     item('wallet', 'bonuses'),
+    item('wallet', 'turnover'),
     item('wallet', 'points'),
     item('wallet', 'eggs'),
     item('wallet', 'requests'),

@@ -178,6 +178,6 @@ describe('the page of the settings', () => {
       body['section'] === 'commission' ? refuse('권한이 없습니다.', 'FORBIDDEN') : get(body);
     await open();
     expect(screen.getByRole('button', { name: /충전 보너스/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /롤링/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^롤링/ })).toBeNull();
   });
 });

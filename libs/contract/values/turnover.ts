@@ -1,0 +1,9 @@
+/** Kinds of play that turnover requirements tell apart. */
+export const turnoverKinds = ['sportsSingle', 'sportsMulti', 'miniGame', 'powerball', 'casino', 'slot'] as const;
+export type TurnoverKind = (typeof turnoverKinds)[number];
+
+/** A number for each kind of play. */
+export type ByTurnoverKind = Record<TurnoverKind, number>;
+
+export const byTurnoverKind = (of: (kind: TurnoverKind) => number): ByTurnoverKind =>
+  Object.fromEntries(turnoverKinds.map((kind) => [kind, of(kind)])) as ByTurnoverKind;
