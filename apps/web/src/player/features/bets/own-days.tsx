@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import '../../bets.css';
 
 const OwnDaysChart = lazy(() => import('./own-days-chart.js'));
 
