@@ -158,4 +158,24 @@ describe('a player in sports', () => {
     }
     expect(await player.page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
   });
+
+  it('goes by the tabs to what is in play, and finds a stopped market in its place with the reason', async () => {
+    const { page } = player;
+    await page.setViewportSize(small);
+    await open('/game/europe-sports');
+    const tabs = page.getByRole('navigation', { name: text('player:menu.tabs') });
+    await tabs.getByRole('link', { name: text('common:games.inplay') }).click();
+    await page.waitForURL(/\/game\/inplay/);
+    await page.goto(`/game/inplay/${fixtures[2]!.id}`);
+    const market = page.getByRole('group', { name: text('common:markets.match_odds') });
+    await market.getByText(text('common:match.suspended.var')).waitFor();
+    expect(await market.locator('button.od.sus').count()).toBe(3);
+    await change(2, { suspended: null });
+    await market.locator('button.od:not(.sus)').first().waitFor();
+    await tabs.getByRole('button', { name: text('player:menu.more') }).click();
+    await page
+      .getByRole('link', { name: text('player:menu.deposit') })
+      .first()
+      .waitFor();
+  });
 });
