@@ -10,7 +10,8 @@ import { AlertsRepository } from './data/alerts.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { PlayerDays } from './data/player-days.js';
-import type { LargeWin, LargeWins } from './ports.js';
+import type { LargeWin } from './domain/alerts.js';
+import type { LargeWins } from './ports.js';
 import { RaiseAlerts } from './jobs/raise-alerts.js';
 
 const hourMs = 60 * 60_000;

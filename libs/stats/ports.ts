@@ -1,6 +1,7 @@
 import type { CallOutput, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
+import type { LargeWin } from './domain/alerts.js';
 import type { Flows } from './domain/flows.js';
 import type { GameAmounts, GameFlows } from './domain/games.js';
 import type { LuckSums } from './domain/luck.js';
@@ -32,17 +33,6 @@ export abstract class GameVendors {
   abstract fees(sql: Sql): Promise<VendorFee[]>;
 }
 
-/** A round of a vendor that paid more than the site's setting. */
-export interface LargeWin {
-  play: 'casino' | 'slot';
-  /** The setting, won. */
-  limit: number;
-  roundId: number;
-  memberId: number;
-  /** Won. */
-  payout: number;
-  closedAt: Date;
-}
 /** Rounds of vendors in money that were closed since an instant and paid more than the site's setting, the largest first. */
 export abstract class LargeWins {
   abstract since(sql: Sql, from: Date): Promise<LargeWin[]>;

@@ -49,7 +49,15 @@ const owners: Record<string, string[]> = {
     'archived_rolling',
   ],
   approvals: ['approval', 'approval_use'],
-  protection: ['player_limit', 'player_limit_change'],
+  protection: [
+    'player_limit',
+    'player_limit_change',
+    'player_check',
+    'player_limit_hit',
+    'protection_day',
+    'protection_play',
+    'protection_marker',
+  ],
   agents: [
     'trade',
     'rolling_share',

@@ -1,9 +1,14 @@
 import { playingAfterBetMinutes, sessionGapMinutes } from '#lib/contract';
-import type { PlaySpan } from '#lib/wallet';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const afterBetMs = playingAfterBetMinutes * minuteMs;
+
+/** The first and the last bet of a span of play. */
+export interface PlaySpan {
+  first: Date;
+  last: Date;
+}
 
 /** A span of time that counts as played. */
 export interface Played {

@@ -11,7 +11,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PageHead } from '../../components/page-head.js';
 import { type MarkedPlayer } from '../../lib/marker-words.js';
 import type { MarkedSearch } from './marked-search.js';
-import { MarkerList, Score } from './marker-list.js';
+import { MarkerList, Score } from '../../components/marker-list.js';
 
 const keyOf = ({ id }: MarkedPlayer): number => id;
 

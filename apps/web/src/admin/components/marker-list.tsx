@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.js';
-import { markerWords, scoreTone, type Marker } from '../../lib/marker-words.js';
+import { Badge } from '../../ui/badge.js';
+import { markerWords, scoreTone, type Marker } from '../lib/marker-words.js';
 
 export function Score({ score }: { score: number }): ReactNode {
   return <Badge tone={scoreTone(score)}>{score}</Badge>;
