@@ -39,6 +39,7 @@ import { AuthPlayerSessions, BettingHighBetRule, OwnPlayLimits, RollingRoundComm
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { CasinoLargeWins } from './large-wins.js';
 import { LiveLevelSource } from './level-ports.js';
 import { BetsOnDraws } from './luck-ports.js';
 import { AuthReportOwners, WalletReportedLists } from './report-ports.js';
@@ -51,7 +52,6 @@ import {
   AuthOnlineSessions,
   BettingHighBets,
   CasinoGameVendors,
-  CasinoLargeWins,
   CataloguePlays,
   LedgerHouseBook,
   LedgerWallets,
