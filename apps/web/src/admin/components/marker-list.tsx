@@ -12,7 +12,7 @@ export function Score({ score }: { score: number }): ReactNode {
 export function MarkerList({ of }: { of: readonly Marker[] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={2}>
+    <Stack gap={2} py={6}>
       {of.map((marker) => (
         <Group key={marker.kind} gap={6} wrap="nowrap" align="baseline">
           <Text span size="t12" c="muted" miw={28} ta="right">

@@ -34,12 +34,14 @@ export function MarkedPlayers({ search: { day, page }, onSearch }: MarkedPlayers
   return (
     <>
       <PageHead title={t('protection:title')}>
-        <DayInput
-          label={t('protection:day')}
-          value={day ?? list.data?.day ?? ''}
-          max={list.data?.day ?? undefined}
-          onChange={(next) => onSearch({ day: next === '' ? undefined : next, page: undefined } as MarkedSearch)}
-        />
+        <span className="inp day-one">
+          <DayInput
+            label={t('protection:day')}
+            value={day ?? list.data?.day ?? ''}
+            max={list.data?.day ?? undefined}
+            onChange={(next) => onSearch({ day: next === '' ? undefined : next, page: undefined } as MarkedSearch)}
+          />
+        </span>
         <ListTools list={list} columns={columns} />
       </PageHead>
       <Text size="t13" c="text-2">
