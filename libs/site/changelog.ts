@@ -34,6 +34,14 @@ export const changelog: readonly ReleasedVersion[] = [
         '메뉴와 홈 화면의 순서, 스포츠 섹션의 출시 여부, 카지노·슬롯의 최대 베팅금을 설정합니다.',
         'The order of menus and home, the release of sports sections and the largest bets of casino and slots are settings.',
       ),
+      added(
+        '이용 시간 한도와 이용 확인 알림, 12개월 내역, 회원 보호 점수가 있습니다.',
+        'Limits of playing time, reality checks, a statement of twelve months, and scores of players to look at.',
+      ),
+      added(
+        '게임, 섹션, 공급사를 테스트 중으로 두면 지정한 회원만 보고 이용합니다.',
+        'Games, sections and vendors in testing are seen and played by chosen members only.',
+      ),
       added('업데이트 내역: 버전마다 바뀐 내용을 읽습니다.', 'Update history: what each version changed.'),
       added('패스키로 로그인과 재확인을 할 수 있습니다.', 'Passkeys, at login and where an act asks again.'),
       added('비회원 문의: 코드로 답변을 확인합니다.', 'Visitors ask without an account and read the answer by a code.'),

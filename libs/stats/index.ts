@@ -1,5 +1,6 @@
 /** Read models fed by events, and what the consoles read from them. Other libraries are reached through ports only. */
 export { hourOf, noFlows, type Flows } from './domain/flows.js';
+export type { LargeWin } from './domain/alerts.js';
 export { playOfCategory } from './domain/plays.js';
 export type { LuckSums } from './domain/luck.js';
 export { ReckonDays } from './jobs/reckon-days.js';

@@ -63,7 +63,15 @@ const owners: Record<string, string[]> = {
   ],
   approvals: ['approval', 'approval_use'],
   initialisation: ['initialisation', 'initialisation_month'],
-  protection: ['player_limit', 'player_limit_change', 'player_check'],
+  protection: [
+    'player_limit',
+    'player_limit_change',
+    'player_check',
+    'player_limit_hit',
+    'protection_day',
+    'protection_play',
+    'protection_marker',
+  ],
   agents: [
     'trade',
     'rolling_share',

@@ -41,6 +41,7 @@ import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, Rollin
 import { ArchivedMonths } from './initialisation-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { CasinoLargeWins } from './large-wins.js';
 import { LiveLevelSource } from './level-ports.js';
 import { BetsOnDraws } from './luck-ports.js';
 import { AuthReportOwners, WalletReportedLists } from './report-ports.js';
@@ -53,7 +54,6 @@ import {
   AuthOnlineSessions,
   BettingHighBets,
   CasinoGameVendors,
-  CasinoLargeWins,
   CataloguePlays,
   LedgerHouseBook,
   LedgerWallets,

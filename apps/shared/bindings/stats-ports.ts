@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
-import { CasinoFigures, Playing, playKinds, TopWins, VendorsRepository } from '#lib/casino';
+import { CasinoFigures, Playing, playKinds, VendorsRepository } from '#lib/casino';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
@@ -15,11 +15,8 @@ import {
   type SetByFields,
 } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
-import { offerSettings } from '#lib/site';
 import {
   GameVendors,
-  type LargeWin,
-  LargeWins,
   HighBets,
   HouseBook,
   type HouseSum,
@@ -124,28 +121,6 @@ export class CasinoGameVendors extends GameVendors {
   }
   fees(sql: Sql): Promise<VendorFee[]> {
     return this.vendors.fees(sql);
-  }
-}
-
-/** What one round of the casino or of slots may pay before administrators are alerted is a setting of the site. */
-@Injectable()
-export class CasinoLargeWins extends LargeWins {
-  constructor(
-    private readonly wins: TopWins,
-    private readonly settings: Settings,
-  ) {
-    super();
-  }
-
-  async since(sql: Sql, from: Date): Promise<LargeWin[]> {
-    const offer = await this.settings.get(offerSettings, sql);
-    const found = playKinds.map(async (play) => {
-      const { maxWin: limit } = offer[play];
-      if (limit === null) return [];
-      const rounds = await this.wins.above(sql, { since: from, kind: play, above: limit });
-      return rounds.map((round) => ({ ...round, play, limit }));
-    });
-    return (await Promise.all(found)).flat();
   }
 }
 

@@ -138,8 +138,8 @@ function memberTerms(filter: MemberFilter, place: Place): string[] {
 }
 
 /**
- * Administrators also find members by their account holder, their real name and the last digits of their phone. Agents do not: they see neither whole, and a
- * search would find it out digit by digit.
+ * Administrators also find members by their account holder, their real name and the last digits of their phone. Agents do not: they see
+ * neither whole, and a search would find it out digit by digit.
  */
 function byHolder(at: string, { isWide, phoneTail }: MemberFilter, place: Place): string {
   if (!isWide) return '';

@@ -1,5 +1,4 @@
 import type { MarkerKind } from '#lib/contract';
-import type { PlayerDay } from '#lib/wallet';
 
 /** What of a day may show that somebody plays more than they want. */
 export interface Marker {
@@ -13,7 +12,18 @@ export interface Marker {
   account: string | null;
 }
 
-export interface DayFacts extends Omit<PlayerDay, 'memberId'> {
+/** What a player did on a day. */
+export interface DayFacts {
+  bets: number;
+  /** Of them those placed between 01:00 and 06:00 in Seoul. */
+  nightBets: number;
+  /** Won. */
+  stake: number;
+  /** What left for play less what came back, won. */
+  loss: number;
+  deposits: number;
+  refusedDeposits: number;
+  refusedWithdrawals: number;
   /** Mean stakes of the days before on which the player played, won, and how many they are. */
   usualStake: number;
   usualDays: number;

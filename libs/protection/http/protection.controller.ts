@@ -67,7 +67,7 @@ export class ProtectionController {
 
   @Answers('admin/protection/marker/get')
   marked(@Input() input: CallParsed<'admin/protection/marker/get'>): Promise<CallOutput<'admin/protection/marker/get'>> {
-    return this.markers.page(input);
+    return this.markers.execute(input);
   }
 
   @Answers('admin/protection/view')

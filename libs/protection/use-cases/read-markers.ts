@@ -17,7 +17,7 @@ export class ReadMarkers {
     private readonly members: MembersRepository,
   ) {}
 
-  async page({ day: asked, skip, take }: CallParsed<'admin/protection/marker/get'>): Promise<CallOutput<'admin/protection/marker/get'>> {
+  async execute({ day: asked, skip, take }: CallParsed<'admin/protection/marker/get'>): Promise<CallOutput<'admin/protection/marker/get'>> {
     const day = asked ?? (await this.markers.newestDay(this.database));
     if (day === null) return { day, items: [], total: 0 };
     const { items, total } = await this.markers.page(this.database, day, { skip, take });

@@ -99,6 +99,17 @@ export function raisedByDay(rule: Exclude<AlertRule, { flow: AlertFlow }>, { day
   return lost >= rule.amount ? [{ slot: day, facts: { ...found, value: lost, limit: rule.amount } }] : [];
 }
 
+/** A round of a vendor that paid more than the site's setting. */
+export interface LargeWin {
+  play: 'casino' | 'slot';
+  /** The setting, won. */
+  limit: number;
+  roundId: number;
+  memberId: number;
+  /** Won. */
+  payout: number;
+  closedAt: Date;
+}
 /** What the setting of the largest win has to say of a round. */
 export function raisedByRound({ play, limit, roundId, memberId, payout, closedAt }: LargeWin): Raised {
   const facts = { ...nothing, day: seoulDay(closedAt), game: play, memberId, value: payout, limit };

@@ -62,7 +62,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
       {isJoining && <JoinDialog system={system} />}
       {isLoggingIn && refusal === null && <LoginDialog system={system} onClose={leaveLogin} onDone={goOn} />}
       {MemberDialog !== undefined && member !== undefined && system !== undefined && <MemberDialog member={member} system={system} />}
-      {member !== undefined && <RealityCheck />}
+      <Reality isOn={member !== undefined} />
       {isQuiet && mayInterrupt(pathname) && <Interruptions system={system} member={member} pathname={pathname} />}
     </Suspense>
   );
@@ -77,6 +77,11 @@ function useRefusal(error: ApiError | null): ApiError | null {
 
 function Refused({ error }: { error: ApiError | null }): ReactNode {
   return error === null ? null : <PageRefused error={error} />;
+}
+
+/** Above every page, those on which somebody bets too. */
+function Reality({ isOn }: { isOn: boolean }): ReactNode {
+  return isOn ? <RealityCheck /> : null;
 }
 
 /** The site's own inspection, under way or planned. */

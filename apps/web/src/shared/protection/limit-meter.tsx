@@ -12,6 +12,18 @@ const nearly = 0.8;
 /** How much of one limit is used. */
 export function LimitMeter({ limit: { kind, window, amount, used } }: { limit: OwnLimit }): ReactNode {
   const { t } = useTranslation();
+  // A check is no amount that is used up.
+  if (kind === 'check')
+    return (
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        <Text span size="t13" c="muted">
+          {t('wallet:protection.every')}
+        </Text>
+        <Text span size="t13" fw={600}>
+          <LimitAmount kind={kind} amount={amount} />
+        </Text>
+      </Group>
+    );
   const part = Math.max(0, used);
   const share = amount === null ? 0 : part / amount;
   return (

@@ -11,7 +11,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PageHead } from '../../components/page-head.js';
 import { type MarkedPlayer } from '../../lib/marker-words.js';
 import type { MarkedSearch } from './marked-search.js';
-import { MarkerList, Score } from './marker-list.js';
+import { MarkerList, Score } from '../../components/marker-list.js';
 
 const keyOf = ({ id }: MarkedPlayer): number => id;
 
@@ -34,12 +34,14 @@ export function MarkedPlayers({ search: { day, page }, onSearch }: MarkedPlayers
   return (
     <>
       <PageHead title={t('protection:title')}>
-        <DayInput
-          label={t('protection:day')}
-          value={day ?? list.data?.day ?? ''}
-          max={list.data?.day ?? undefined}
-          onChange={(next) => onSearch({ day: next === '' ? undefined : next, page: undefined } as MarkedSearch)}
-        />
+        <span className="inp day-one">
+          <DayInput
+            label={t('protection:day')}
+            value={day ?? list.data?.day ?? ''}
+            max={list.data?.day ?? undefined}
+            onChange={(next) => onSearch({ day: next === '' ? undefined : next, page: undefined } as MarkedSearch)}
+          />
+        </span>
         <ListTools list={list} columns={columns} />
       </PageHead>
       <Text size="t13" c="text-2">

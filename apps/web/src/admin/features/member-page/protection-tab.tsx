@@ -9,7 +9,7 @@ import { LimitAmount } from '../../../shared/protection/limit-amount.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
 import { StatementTable } from '../../../shared/protection/statement.js';
 import { limitName, type OwnLimit } from '../../../shared/protection/limit-names.js';
-import { MarkerList, Score } from '../marked-players/marker-list.js';
+import { MarkerList, Score } from '../../components/marker-list.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';

@@ -50,7 +50,7 @@ export function OwnLimits(): ReactNode {
           </Stack>
         ))}
       </div>
-      <div className="form-lay">
+      <div className="form-lay even">
         {(['time', 'check'] as const).flatMap((kind) => of(kind).map((limit) => <TimeCard key={kind} kind={kind} limit={limit} />))}
       </div>
       {limits

@@ -3,7 +3,7 @@ import { IconBell, IconHourglass } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeLimitKind } from '#lib/contract/values';
-import { LimitAmount, minutesText } from '../../../shared/protection/limit-amount.js';
+import { minutesText } from '../../../shared/protection/limit-amount.js';
 import { LimitMeter } from '../../../shared/protection/limit-meter.js';
 import type { OwnLimit } from '../../../shared/protection/limit-names.js';
 import { Button } from '../../../ui/button.js';
@@ -30,18 +30,7 @@ export function TimeCard({ kind, limit }: { kind: TimeLimitKind; limit: OwnLimit
           {t('wallet:protection.change')}
         </Button>
       </Group>
-      {kind === 'time' ? (
-        <LimitMeter limit={limit} />
-      ) : (
-        <Group justify="space-between" gap={8}>
-          <Text span size="t13" c="muted">
-            {t('wallet:protection.every')}
-          </Text>
-          <Text span size="t13" fw={600} data-testid="check-every">
-            <LimitAmount kind={kind} amount={limit.amount} />
-          </Text>
-        </Group>
-      )}
+      <LimitMeter limit={limit} />
       <Text size="t13" c="muted">
         {t(`wallet:protection.about.${kind}`)}
       </Text>

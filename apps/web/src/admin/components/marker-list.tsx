@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.js';
-import { markerWords, scoreTone, type Marker } from '../../lib/marker-words.js';
+import { Badge } from '../../ui/badge.js';
+import { markerWords, scoreTone, type Marker } from '../lib/marker-words.js';
 
 export function Score({ score }: { score: number }): ReactNode {
   return <Badge tone={scoreTone(score)}>{score}</Badge>;
@@ -12,7 +12,7 @@ export function Score({ score }: { score: number }): ReactNode {
 export function MarkerList({ of }: { of: readonly Marker[] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={2}>
+    <Stack gap={2} py={6}>
       {of.map((marker) => (
         <Group key={marker.kind} gap={6} wrap="nowrap" align="baseline">
           <Text span size="t12" c="muted" miw={28} ta="right">
