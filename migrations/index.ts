@@ -68,6 +68,7 @@ import { Approvals1790000000210 } from './1790000000210-approvals.js';
 import { PlayerLimits1790000000211 } from './1790000000211-player-limits.js';
 import { Breaks1790000000212 } from './1790000000212-breaks.js';
 import { DayChanges1790000000230 } from './1790000000230-day-changes.js';
+import { AgentReports1790000000232 } from './1790000000232-agent-reports.js';
 import { Initialisation1790000000231 } from './1790000000231-initialisation.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -143,4 +144,5 @@ export const migrations = [
   Breaks1790000000212,
   DayChanges1790000000230,
   Initialisation1790000000231,
+  AgentReports1790000000232,
 ];
