@@ -16,7 +16,7 @@ export class AgentReports1790000000232 implements MigrationInterface {
         PRIMARY KEY (run_id, agent_id)
       );
       CREATE INDEX report_agent_file_agent ON report_agent_file (agent_id, run_id DESC);
-      UPDATE report SET content = content || '{"agents": []}';
+      UPDATE report SET content = content || '{"agentIds": []}';
       CREATE INDEX report_agent_file_kept ON report_agent_file (kept_until);
     `);
   }

@@ -24,7 +24,7 @@ const content: ReportContent = {
   period: 'yesterday',
   format: 'csv',
   language: 'en',
-  agents: [],
+  agentIds: [],
 };
 const daily = { cadence: 'daily', hour: 8, weekday: 1, monthDay: 1 } as const;
 
@@ -220,8 +220,8 @@ describe('reports by schedule', () => {
     branchAgents = [7, 8].map((id): Actor => ({ kind: 'agent', id, account: `a${id}`, nickname: '', level: 1, path: [id], sessionId: 0 }));
     const branch: Partial<ReportContent> = { list: 'agent/statistics/betting', input: { by: 'person' } };
     await expect(saved(branch)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await expect(saved({ agents: [7] })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    await saved({ ...branch, agents: [7, 8] });
+    await expect(saved({ agentIds: [7] })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await saved({ ...branch, agentIds: [7, 8] });
     clock.advance(hourMs);
     await scheduler().run();
     await makeAll();

@@ -69,7 +69,7 @@ describe('a report by schedule', () => {
     const content: ReportContent = {
       list: 'agent/statistics/days',
       input: {},
-      agents: [app.person('shop').id],
+      agentIds: [app.person('shop').id],
       columns: [{ key: 'day', label: 'Day' }],
       period: 'yesterday',
       format: 'csv',

@@ -36,7 +36,7 @@ export const reportContent = z.object({
   format: z.enum(reportFormats),
   /** That its words are written in. */
   /** Whom it is made for: agents, of lists of an agent's branch. */
-  agents: z.array(id).max(reportLimits.agents).default([]),
+  agentIds: z.array(id).max(reportLimits.agents).default([]),
   language: z.enum(['ko', 'en', 'ja', 'vi', 'th', 'hi', 'mm']),
 });
 export type ReportContent = z.output<typeof reportContent>;
@@ -58,7 +58,7 @@ const run = z.object({
 const shown = {
   id,
   name: z.string(),
-  content: reportContent.omit({ columns: true, input: true, agents: true }).extend({ agents: total }),
+  content: reportContent.omit({ columns: true, input: true, agentIds: true }).extend({ agents: total }),
   schedule: reportSchedule,
   state: z.enum(reportStates),
   stoppedFor: z.enum(reportFailures).nullable(),

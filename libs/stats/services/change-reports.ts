@@ -106,7 +106,7 @@ export class ChangeReports {
   private assertContent({ actor }: CommandContext, content: ReportContent): void {
     const permission = reportLists[content.list];
     if (!holds(actor.permissions, permission)) throw refuse('NOT_PERMITTED', { permission });
-    if (isAgentList(content.list) !== content.agents.length > 0) throw refuse('INVALID_INPUT', { field: 'content.agents' });
+    if (isAgentList(content.list) !== content.agentIds.length > 0) throw refuse('INVALID_INPUT', { field: 'content.agentIds' });
     reportInputOf(content, daysOfPeriod(content.period, this.clock.now()), 0);
   }
 }

@@ -75,7 +75,7 @@ export class MakeReport {
   /** A file for each agent that may still log in; what another one has is never read for it. */
   private async branches(run: ReportRun, report: SavedReport) {
     const files = [];
-    for (const agent of await this.agents.of(this.database, report.content.agents))
+    for (const agent of await this.agents.of(this.database, report.content.agentIds))
       files.push({ agent, ...(await this.file(run, report, agent)) });
     return files;
   }

@@ -33,7 +33,7 @@ export function AgentReportDialog({ onClose }: { onClose: () => void }): ReactNo
         kind === 'days'
           ? { list: 'agent/statistics/days' as const, input: {} }
           : { list: 'agent/statistics/betting' as const, input: { by: 'person', kind: 'player' } };
-      const content = { ...asked, columns, period, format, language, agents: agents.map(({ id }) => id) };
+      const content = { ...asked, columns, period, format, language, agentIds: agents.map(({ id }) => id) };
       return call(save, { name: name.trim(), schedule, content });
     },
     { done: t('reports:saved'), refresh: ['admin/report/get'], onDone: onClose },
