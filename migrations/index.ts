@@ -73,6 +73,7 @@ import { PlayingTime1790000000222 } from './1790000000222-playing-time.js';
 import { ProtectionMarkers1790000000223 } from './1790000000223-protection-markers.js';
 import { DayChanges1790000000230 } from './1790000000230-day-changes.js';
 import { Initialisation1790000000231 } from './1790000000231-initialisation.js';
+import { AgentReports1790000000232 } from './1790000000232-agent-reports.js';
 import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
 import { PlayRequirements1790000000241 } from './1790000000241-play-requirements.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
@@ -154,6 +155,7 @@ export const migrations = [
   ProtectionMarkers1790000000223,
   DayChanges1790000000230,
   Initialisation1790000000231,
+  AgentReports1790000000232,
   MoneyRules1790000000240,
   PlayRequirements1790000000241,
   FixtureEvents1790000000250,

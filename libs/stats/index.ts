@@ -5,6 +5,7 @@ export { playOfCategory } from './domain/plays.js';
 export type { LuckSums } from './domain/luck.js';
 export { ReckonDays } from './jobs/reckon-days.js';
 export type { HouseSum, VendorFee } from './domain/profit.js';
+export * from './agent-report-ports.js';
 export * from './ports.js';
 export type { LargeWin } from './domain/alerts.js';
 export * from './stats.module.js';

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReportContent } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { DomainError, TestClock } from '#lib/kernel';
+import { DomainError, TestClock, type Actor } from '#lib/kernel';
 import { Database, type CommandContext, type Queues, type Schedules } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { SilentBus } from '../../test/support/silent-bus.js';
 import { ReportsRepository } from './data/reports.repository.js';
 import { ReportScheduler } from './jobs/report-scheduler.js';
+import { AgentFilesRepository } from './data/agent-files.repository.js';
+import { ReadAgentReports } from './services/read-agent-reports.js';
 import type { ReportOwner } from './ports.js';
 import { ChangeReports } from './services/change-reports.js';
 import { MakeReport } from './use-cases/make-report.js';
@@ -22,6 +24,7 @@ const content: ReportContent = {
   period: 'yesterday',
   format: 'csv',
   language: 'en',
+  agentIds: [],
 };
 const daily = { cadence: 'daily', hour: 8, weekday: 1, monthDay: 1 } as const;
 
@@ -30,6 +33,8 @@ describe('reports by schedule', () => {
   let database: Database;
   let clock: TestClock;
   let owner: ReportOwner;
+  let branchAgents: Actor[];
+  let told: string[];
   let asked: object[];
   let answer: () => Promise<{ items: unknown[]; total: number; rows?: number }>;
   let adminId: number;
@@ -50,6 +55,7 @@ describe('reports by schedule', () => {
     clock = new TestClock(new Date('2026-11-23T07:00:00+09:00'));
     owner = { account: 'reporter', isActive: true, permissions: ['reports.edit', 'profit.view'] };
     asked = [];
+    [branchAgents, told] = [[], []];
     answer = () => Promise.resolve({ items: [{ account: 'winner' }], total: 1 });
     await database.query('TRUNCATE report, report_run, report_file, outbox CASCADE');
   });
@@ -60,12 +66,31 @@ describe('reports by schedule', () => {
       return answer();
     };
     const reader = { execute: read } as never;
-    return new ReadReportPage(reader, reader, reader, reader, reader, { payments: read as never, history: read as never });
+    // What an agent's own calls answer: figures of its branch.
+    const branch = ({ id, account }: Actor, input: object) => {
+      asked.push({ ...input, agentId: id });
+      return Promise.resolve({ items: [{ account: `below ${account}` }], total: 1 });
+    };
+    const others = { payments: read as never, history: read as never };
+    return new ReadReportPage(reader, reader, reader, reader, reader, others, { list: branch } as never, { execute: branch } as never);
   };
   const owners = { of: (_: unknown, ids: readonly number[]) => Promise.resolve(new Map(ids.map((id) => [id, owner]))) };
-  const maker = () => new MakeReport(database, reports, pages(), owners, new Outbox(new SilentBus()), clock);
+  const agents = {
+    of: () => Promise.resolve(branchAgents),
+    tell: (_: unknown, agent: Actor, { subject }: { subject: string }) => Promise.resolve(void told.push(`${agent.id} ${subject}`)),
+  };
+  const maker = () =>
+    new MakeReport(database, reports, pages(), owners, agents, new AgentFilesRepository(), new Outbox(new SilentBus()), clock);
   const scheduler = () =>
-    new ReportScheduler({} as Schedules, { add: () => Promise.resolve() } as unknown as Queues, database, reports, maker(), clock);
+    new ReportScheduler(
+      {} as Schedules,
+      { add: () => Promise.resolve() } as unknown as Queues,
+      database,
+      reports,
+      maker(),
+      new AgentFilesRepository(),
+      clock,
+    );
   const changes = () => new ChangeReports(database, reports, clock);
   const reading = () => new ReadReports(database, reports, owners, clock);
   const command = (permissions: string[] = ['reports.edit', 'profit.view']): CommandContext => ({
@@ -189,6 +214,33 @@ describe('reports by schedule', () => {
     expect(await changes().save(command(), change)).toMatchObject({ version: 2 });
     await expect(changes().save(command(), change)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
     expect(await row()).toMatchObject({ name: 'Other', content: { format: 'html', period: 'yesterday' } });
+  });
+
+  it('for agents makes each a file of its own branch, with a message, that nobody else can read', async () => {
+    branchAgents = [7, 8].map((id): Actor => ({ kind: 'agent', id, account: `a${id}`, nickname: '', level: 1, path: [id], sessionId: 0 }));
+    const branch: Partial<ReportContent> = { list: 'agent/statistics/betting', input: { by: 'person' } };
+    await expect(saved(branch)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(saved({ agentIds: [7] })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await saved({ ...branch, agentIds: [7, 8] });
+    clock.advance(hourMs);
+    await scheduler().run();
+    await makeAll();
+    await makeAll();
+    expect(asked).toEqual(
+      [7, 8].map((agentId) => expect.objectContaining({ agentId, by: 'person', startedAt: '2026-11-22', endedAt: '2026-11-22' })),
+    );
+    expect(told).toEqual(['7 Winners 2026-11-22', '8 Winners 2026-11-22']);
+    const own = new ReadAgentReports(database, new AgentFilesRepository(), clock);
+    const { items, total } = await own.page(branchAgents[0]!, { skip: 0, take: 10 });
+    expect(total).toBe(1);
+    const { runId } = items[0]!;
+    expect((await own.file(branchAgents[0]!, runId)).content.toString()).toContain('below a7');
+    expect((await own.file(branchAgents[1]!, runId)).content.toString()).not.toContain('below a7');
+    const stranger = { ...branchAgents[0]!, id: 9 };
+    expect((await own.page(stranger, { skip: 0, take: 10 })).items).toEqual([]);
+    await expect(own.file(stranger, runId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    clock.advance(31 * 24 * hourMs);
+    await expect(own.file(branchAgents[0]!, runId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('keeps files for thirty days and runs for half a year', async () => {

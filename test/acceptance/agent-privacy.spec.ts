@@ -23,6 +23,7 @@ let ids: { alice: number; bet: number; run: number };
 
 /** A sound body of every call that answers an agent something; a call without a row here fails. */
 const bodies: Partial<Record<CallPath, () => object>> = {
+  'agent/report/get': () => ({}),
   'agent/statistics/total': () => today,
   'agent/statistics/days': () => today,
   'agent/statistics/betting': () => ({ ...today, by: 'day' }),

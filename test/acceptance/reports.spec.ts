@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CallOutput } from '#lib/contract';
+import type { CallOutput, ReportContent } from '#lib/contract';
 import { TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -62,5 +62,29 @@ describe('a report by schedule', () => {
     expect(page.items).toMatchObject([{ id, owner: 'admin', state: 'active', last: { id: runId } }]);
     await admin.must('admin/report/delete', { id });
     expect((await file(runId)).headers.get('content-type')).toContain('json');
+  });
+
+  it('for agents reaches them as a file of their own and a message, and nobody else', async () => {
+    const [shop, rival] = [await app.login('shop'), await app.login('rival')];
+    const content: ReportContent = {
+      list: 'agent/statistics/days',
+      input: {},
+      agentIds: [app.person('shop').id],
+      columns: [{ key: 'day', label: 'Day' }],
+      period: 'yesterday',
+      format: 'csv',
+      language: 'en',
+    };
+    const { id } = await admin.ask('admin/report/save', { name: 'Branch', schedule, content });
+    await admin.ask('admin/report/run', { id });
+    const [file] = await until(
+      async () => (await shop.ask('agent/report/get', {})).items,
+      (items) => items.length > 0,
+    );
+    expect(file).toMatchObject({ name: expect.stringContaining('Branch'), format: 'csv', rows: 1 });
+    const { messages } = await shop.ask('agent/message/get', {});
+    expect(messages[0]).toMatchObject({ subject: file!.name });
+    expect((await rival.ask('agent/report/get', {})).items).toEqual([]);
+    expect(await rival.refusal('agent/report/file/get', { runId: file!.runId })).toBe('NOT_FOUND');
   });
 });

@@ -18,6 +18,7 @@ const noLists: Record<string, string> = {
   'agent/features/downline-requests/use-passing-requests.ts agent/deposit/get': 'the first that wait; their own page has the file',
   'agent/features/downline-requests/use-passing-requests.ts agent/withdrawal/get': 'the first that wait; their own page has the file',
   'agent/features/statistics/top-players.tsx agent/statistics/betting': 'the first of a list that has a page of its own',
+  'agent/pages/reports-page.tsx agent/report/get': 'a list of files',
   'agent/pages/days-chart-card.tsx agent/statistics/days': 'the bars of a list that has a page of its own',
   'admin/features/fixtures/fixture-filters.tsx admin/sports/league/get': 'the choices of a filter',
   'admin/features/fixtures/fixture-form.tsx admin/sports/league/get': 'the choices of a field',

@@ -162,6 +162,7 @@ const owners: Record<string, string[]> = {
     'report',
     'report_run',
     'report_file',
+    'report_agent_file',
     'stat_luck_day',
     'stat_luck_done',
     'stat_level_day',

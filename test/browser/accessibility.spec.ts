@@ -104,6 +104,7 @@ const tours: Record<SiteName, Tour> = {
       '/pa-notice': '/pa-notice',
       '/pa-customer': '/pa-customer',
       '/pa-message': '/pa-message',
+      '/pa-report': '/pa-report',
       '/pa-statistics-total': '/pa-statistics-total',
       '/pa-statistics-rolling': '/pa-statistics-rolling',
       '/pa-statistics-days': '/pa-statistics-days',

@@ -26,6 +26,7 @@ import {
   PendingCounts,
   PlayOfGames,
   HouseBook,
+  ReportAgents,
   ReportedLists,
   ReportOwners,
   StatsSource,
@@ -33,6 +34,7 @@ import {
   Wallets,
 } from '#lib/stats';
 import { DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import { MembersReportAgents } from './agent-report-ports.js';
 import { LiveApprovalSources } from './approval-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
@@ -97,6 +99,7 @@ const bindings = [
   { provide: HouseBook, useClass: LedgerHouseBook },
   { provide: LevelSource, useClass: LiveLevelSource },
   { provide: DrawnLuck, useClass: BetsOnDraws },
+  { provide: ReportAgents, useClass: MembersReportAgents },
   { provide: ReportOwners, useClass: AuthReportOwners },
   { provide: ReportedLists, useClass: WalletReportedLists },
   { provide: Wallets, useClass: LedgerWallets },

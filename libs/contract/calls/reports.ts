@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fileCall } from '../call.js';
+import { call, fileCall, ownRead } from '../call.js';
 import { id, paging, time, total } from '../fields.js';
 import {
   reportCadences,
@@ -35,6 +35,8 @@ export const reportContent = z.object({
   period: z.enum(reportPeriods),
   format: z.enum(reportFormats),
   /** That its words are written in. */
+  /** Whom it is made for: agents, of lists of an agent's branch. */
+  agentIds: z.array(id).max(reportLimits.agents).default([]),
   language: z.enum(['ko', 'en', 'ja', 'vi', 'th', 'hi', 'mm']),
 });
 export type ReportContent = z.output<typeof reportContent>;
@@ -56,7 +58,7 @@ const run = z.object({
 const shown = {
   id,
   name: z.string(),
-  content: reportContent.omit({ columns: true, input: true }),
+  content: reportContent.omit({ columns: true, input: true, agentIds: true }).extend({ agents: total }),
   schedule: reportSchedule,
   state: z.enum(reportStates),
   stoppedFor: z.enum(reportFailures).nullable(),
@@ -68,6 +70,22 @@ const shown = {
 };
 
 export const reportCalls = {
+  'agent/report/get': call({
+    who: ['agent'],
+    agent: ownRead,
+    in: paging,
+    out: {
+      items: z.array(z.object({ runId: id, name: z.string(), format: z.enum(reportFormats), rows: total, madeAt: time, keptUntil: time })),
+      total,
+    },
+    summary: 'Files of reports that were made for the agent, the newest first',
+  }),
+  'agent/report/file/get': fileCall({
+    who: ['agent'],
+    agent: ownRead,
+    in: { runId: id },
+    summary: 'The file of a report that was made for the agent; it is kept for 30 days',
+  }),
   'admin/report/get': call({
     who: admin,
     permission: 'reports.view',

@@ -72,6 +72,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'admin/settings/update': ['CHANGED_MEANWHILE', 'PARENT_UNKNOWN', 'NAME_EMPTY', 'POINTS_EMPTY'],
   'admin/report/run/get': ['NOT_FOUND'],
   'admin/report/file/get': ['NOT_FOUND'],
+  'agent/report/file/get': ['NOT_FOUND'],
   'admin/report/save': ['NOT_FOUND', 'CHANGED_MEANWHILE', 'REPORTS_FULL', 'NOT_PERMITTED'],
   'admin/report/switch': ['NOT_FOUND'],
   'admin/report/run': ['NOT_FOUND'],

@@ -9,8 +9,12 @@ export const reportLists = {
   'admin/ranking/get': 'profit.view',
   'admin/payment/report/get': 'profit.view',
   'admin/history/get': 'profit.view',
+  'agent/statistics/days': 'profit.view',
+  'agent/statistics/betting': 'profit.view',
 } as const satisfies Record<string, Permission>;
 export type ReportList = keyof typeof reportLists;
+/** Lists of an agent's branch: a report of one is addressed to agents, and each gets a file of its own branch alone. */
+export const isAgentList = (list: ReportList): list is Extract<ReportList, `agent/${string}`> => list.startsWith('agent/');
 export const reportListNames = Object.keys(reportLists) as [ReportList, ...ReportList[]];
 
 /** Which days a report is about, reckoned from the day on which it is due. Weeks begin on Monday. */
@@ -38,4 +42,4 @@ export type ReportFailure = (typeof reportFailures)[number];
 /** After these no further run can succeed by itself. */
 export const stoppingFailures: readonly ReportFailure[] = ['denied', 'closed', 'invalid'];
 
-export const reportLimits = { name: 60, reports: 100, rows: 50_000, attempts: 4, keptDays: 30, runsKeptDays: 180 } as const;
+export const reportLimits = { name: 60, agents: 50, reports: 100, rows: 50_000, attempts: 4, keptDays: 30, runsKeptDays: 180 } as const;

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { reportLimits } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, Queues, Schedules, type JobDefinition } from '#lib/platform';
+import { AgentFilesRepository } from '../data/agent-files.repository.js';
 import { ReportsRepository } from '../data/reports.repository.js';
 import { newestDue, nextDueAfter } from '../domain/report-times.js';
 import { MakeReport } from '../use-cases/make-report.js';
@@ -42,6 +43,7 @@ export class ReportScheduler implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly reports: ReportsRepository,
     private readonly maker: MakeReport,
+    private readonly agentFiles: AgentFilesRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -76,6 +78,9 @@ export class ReportScheduler implements OnApplicationBootstrap {
   async forget(): Promise<void> {
     const now = this.clock.now();
     const runsBefore = new Date(now.getTime() - reportLimits.runsKeptDays * dayMs);
-    await this.database.transaction((tx) => this.reports.forget(tx, now, runsBefore));
+    await this.database.transaction(async (tx) => {
+      await this.agentFiles.forget(tx, now);
+      await this.reports.forget(tx, now, runsBefore);
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { holds, refuse, reportLimits, reportLists, type CallOutput, type CallParsed, type ReportContent } from '#lib/contract';
+import { holds, isAgentList, refuse, reportLimits, reportLists, type CallOutput, type CallParsed, type ReportContent } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { assertVersion, audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
 import { ReportsRepository, type SavedReport } from '../data/reports.repository.js';
@@ -106,6 +106,7 @@ export class ChangeReports {
   private assertContent({ actor }: CommandContext, content: ReportContent): void {
     const permission = reportLists[content.list];
     if (!holds(actor.permissions, permission)) throw refuse('NOT_PERMITTED', { permission });
+    if (isAgentList(content.list) !== content.agentIds.length > 0) throw refuse('INVALID_INPUT', { field: 'content.agentIds' });
     reportInputOf(content, daysOfPeriod(content.period, this.clock.now()), 0);
   }
 }

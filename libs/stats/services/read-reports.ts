@@ -25,11 +25,11 @@ export class ReadReports {
     const owners = await this.owners.of(this.database, [...new Set(found.map(({ ownerId }) => ownerId))]);
     return {
       items: found.map(({ id, name, content, schedule, state, stoppedFor, nextDueAt, ownerId, version }) => {
-        const { list, period, format, language } = content;
+        const { list, period, format, language, agentIds } = content;
         const run = last.get(id);
         return {
           ...{ id, name, schedule, state, stoppedFor, version },
-          content: { list, period, format, language },
+          content: { list, period, format, language, agents: agentIds.length },
           nextDueAt: nextDueAt && seoulIso(nextDueAt),
           owner: owners.get(ownerId)?.account ?? `#${ownerId}`,
           last: run ? shownRun(run) : null,

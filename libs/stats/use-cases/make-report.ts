@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { holds, refuse, reportLimits, reportLists, stoppingFailures, type ReportFailure } from '#lib/contract';
+import { holds, isAgentList, refuse, reportLimits, reportLists, stoppingFailures, type ReportFailure } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { DomainError, type Clock } from '#lib/kernel';
+import { DomainError, type Actor, type Clock } from '#lib/kernel';
 import { CLOCK, Database, tableFile } from '#lib/platform';
+import { ReportAgents } from '../agent-report-ports.js';
+import { AgentFilesRepository } from '../data/agent-files.repository.js';
 import { ReportsRepository, type ReportRun, type SavedReport } from '../data/reports.repository.js';
 import { reportPageRows } from '../domain/report-input.js';
 import { daysOfPeriod } from '../domain/report-times.js';
@@ -11,9 +13,16 @@ import { ReadReportPage } from './read-report-page.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+interface MadeFile {
+  name: string;
+  content: Buffer;
+  rows: number;
+}
 interface Made {
   failure: ReportFailure | null;
-  file?: { name: string; content: Buffer; rows: number };
+  file?: MadeFile;
+  /** Of a report that is addressed to agents. */
+  branches?: (MadeFile & { agent: Actor })[];
 }
 
 /**
@@ -27,6 +36,8 @@ export class MakeReport {
     private readonly reports: ReportsRepository,
     private readonly pages: ReadReportPage,
     private readonly owners: ReportOwners,
+    private readonly agents: ReportAgents,
+    private readonly agentFiles: AgentFilesRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -44,6 +55,7 @@ export class MakeReport {
     if (refused) return { failure: refused };
     if (run.attempts > reportLimits.attempts) return { failure: 'broken' };
     try {
+      if (isAgentList(report.content.list)) return { failure: null, branches: await this.branches(run, report) };
       return { failure: null, file: await this.file(run, report) };
     } catch (error) {
       if (error instanceof DomainError) return { failure: error.code === 'EXPORT_TOO_LARGE' ? 'tooLarge' : 'invalid' };
@@ -60,12 +72,20 @@ export class MakeReport {
     return isPermitted ? undefined : 'denied';
   }
 
-  private async file({ dueAt }: ReportRun, { name, content }: SavedReport) {
+  /** A file for each agent that may still log in; what another one has is never read for it. */
+  private async branches(run: ReportRun, report: SavedReport) {
+    const files = [];
+    for (const agent of await this.agents.of(this.database, report.content.agentIds))
+      files.push({ agent, ...(await this.file(run, report, agent)) });
+    return files;
+  }
+
+  private async file({ dueAt }: ReportRun, { name, content }: SavedReport, agent?: Actor): Promise<MadeFile> {
     const days = daysOfPeriod(content.period, dueAt);
     let rows = 0;
     const read = async function* (pages: ReadReportPage) {
       for (let skip = 0; ; skip += reportPageRows) {
-        const { items, total } = await pages.execute(content, days, skip);
+        const { items, total } = await pages.execute(content, days, skip, agent);
         if (total > reportLimits.rows) throw refuse('EXPORT_TOO_LARGE', { rows: total, maximum: reportLimits.rows });
         rows += items.length;
         yield [...items];
@@ -78,14 +98,20 @@ export class MakeReport {
     return { name: `${name} ${days.from === days.until ? days.from : `${days.from}_${days.until}`}`, content: bytes, rows };
   }
 
-  private async end({ id }: ReportRun, { id: reportId, name, content }: SavedReport, { failure, file }: Made): Promise<void> {
+  private async end({ id }: ReportRun, { id: reportId, name, content }: SavedReport, { failure, file, branches }: Made): Promise<void> {
     const at = this.clock.now();
+    const until = new Date(at.getTime() + reportLimits.keptDays * dayMs);
     await this.database.transaction(async (tx) => {
       const report = await this.reports.lock(tx, reportId);
-      const keptUntil = file ? new Date(at.getTime() + reportLimits.keptDays * dayMs) : null;
-      const end = { id, failure, rows: file?.rows ?? null, bytes: file?.content.length ?? null, keptUntil };
+      const keptUntil = file ? until : null;
+      const rows = branches ? branches.reduce((sum, branch) => sum + branch.rows, 0) : (file?.rows ?? null);
+      const end = { id, failure, rows, bytes: file?.content.length ?? null, keptUntil };
       if (!report || !(await this.reports.end(tx, end, at))) return;
       if (file) await this.reports.keepFile(tx, id, { name: file.name, format: content.format, content: file.content });
+      for (const { agent, ...branch } of branches ?? []) {
+        await this.agentFiles.keep(tx, { ...branch, runId: id, agentId: agent.id, format: content.format, madeAt: at, keptUntil: until });
+        await this.agents.tell(tx, agent, { subject: branch.name, at, keptUntil: until });
+      }
       if (failure && stoppingFailures.includes(failure) && report.state === 'active')
         await this.reports.update(tx, { ...report, state: 'stopped', stoppedFor: failure, nextDueAt: null }, at);
       await this.outbox.record(tx, [{ name: 'report.made', at, streams: ['admin'], data: { id: reportId, runId: id, name, failure } }]);

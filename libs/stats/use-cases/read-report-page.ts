@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportContent, ReportList } from '#lib/contract';
+import { must, type Actor } from '#lib/kernel';
 import type { Days } from '../domain/days.js';
 import { reportInputOf, type ReportInputs } from '../domain/report-input.js';
 import { ReportedLists } from '../ports.js';
+import { ReadAgentDays } from '../services/read-agent-days.js';
+import { ReadAgentBetting } from './read-agent-betting.js';
 import { ReadProfit } from './read-profit.js';
 import { ReadRanking } from './read-ranking.js';
 import { ReadSiteDays } from './read-site-days.js';
@@ -15,6 +18,13 @@ export interface ReportPage {
   total: number;
 }
 
+/** For whom a list is read. */
+interface Reader {
+  language: string;
+  /** Of a list of a branch: whose it is. */
+  agent: Actor | undefined;
+}
+
 /** Reads the lists that reports are made of, page by page, as their calls answer them. */
 @Injectable()
 export class ReadReportPage {
@@ -25,15 +35,17 @@ export class ReadReportPage {
     private readonly profit: ReadProfit,
     private readonly ranking: ReadRanking,
     private readonly others: ReportedLists,
+    private readonly agentDays: ReadAgentDays,
+    private readonly agentBetting: ReadAgentBetting,
   ) {}
 
-  /** @throws DomainError whatever the list refuses */
-  async execute(content: Pick<ReportContent, 'list' | 'input' | 'language'>, days: Days, skip: number): Promise<ReportPage> {
+  /** @param agent whose branch an agent's list is of @throws DomainError whatever the list refuses */
+  async execute(content: Pick<ReportContent, 'list' | 'input' | 'language'>, days: Days, skip: number, agent?: Actor): Promise<ReportPage> {
     const input = reportInputOf(content, days, skip);
-    return this.readers[content.list](input as never, content.language);
+    return this.readers[content.list](input as never, { language: content.language, agent });
   }
 
-  private readonly readers: { readonly [L in ReportList]: (input: ReportInputs[L], language: string) => Promise<ReportPage> } = {
+  private readonly readers: { readonly [L in ReportList]: (input: ReportInputs[L], reader: Reader) => Promise<ReportPage> } = {
     'admin/statistics/get': async (input) => {
       const { items, rows } = await this.statistics.execute(input);
       return { items, total: rows };
@@ -49,7 +61,9 @@ export class ReadReportPage {
       return whole(Object.entries(period.lines).map(([line, amount]) => ({ line, amount })));
     },
     'admin/ranking/get': async (input) => whole((await this.ranking.execute(input)).items),
-    'admin/history/get': (input, language) => this.others.history(input, language),
+    'admin/history/get': (input, { language }) => this.others.history(input, language),
+    'agent/statistics/days': (input, { agent }) => this.agentDays.list(must(agent, 'a branch has its agent'), input),
+    'agent/statistics/betting': (input, { agent }) => this.agentBetting.execute(must(agent, 'a branch has its agent'), input),
     'admin/payment/report/get': async (input) => whole((await this.others.payments(input)).items),
   };
 }

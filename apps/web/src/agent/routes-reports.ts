@@ -51,6 +51,11 @@ export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
     }),
     createRoute({
       ...parent,
+      path: '/pa-report',
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/reports-page.js')), 'ReportsPage'),
+    }),
+    createRoute({
+      ...parent,
       path: '/pa-statistics-total',
       validateSearch: statisticsSearch,
       component: lazyRouteComponent(() => withReportTexts(import('./pages/statistics-total-page.js')), 'StatisticsTotalPage'),

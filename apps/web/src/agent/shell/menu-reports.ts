@@ -9,6 +9,7 @@ import {
   IconCircleDotted,
   IconCoinOff,
   IconDice5,
+  IconFileDownload,
   IconHeadset,
   IconMail,
   IconPercentage,
@@ -49,6 +50,7 @@ const messages: readonly MenuEntry[] = [
   { to: '/pa-notice', text: 'agent:reports.notices', icon: IconBell },
   { to: '/pa-customer', text: 'agent:reports.customer', icon: IconHeadset, count: 'inquiries' },
   { to: '/pa-message', text: 'agent:reports.messages', icon: IconMail, count: 'messages' },
+  { to: '/pa-report', text: 'agent:reports.files', icon: IconFileDownload },
 ];
 
 /** Groups of the menu for reports, statistics, messages and game logs, of the pages that this agent may see. */

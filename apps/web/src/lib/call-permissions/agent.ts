@@ -56,6 +56,8 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
     'agent/otp/get',
     'agent/passkey/get',
     'agent/password/update',
+    'agent/report/file/get',
+    'agent/report/get',
     'agent/rolling/trace/get',
     'agent/rolling/trace/view',
     'agent/sound/get',

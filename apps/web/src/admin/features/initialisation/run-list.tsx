@@ -56,7 +56,7 @@ function columnsOf(t: TFunction): readonly Column<Run>[] {
 function RunState({ run: { state, at, months, done, failure } }: { run: Run }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={4} miw={160}>
+    <Stack gap={4} miw={160} maw={320} style={{ whiteSpace: 'normal' }}>
       <span>
         <Badge tone={tones[state]}>{t(`initialisation:state.${state}`)}</Badge>
       </span>
@@ -81,15 +81,13 @@ function RunState({ run: { state, at, months, done, failure } }: { run: Run }): 
 function Files({ done }: { done: Run['done'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap={4}>
+    <Stack gap={4} maw={420} style={{ whiteSpace: 'normal', wordBreak: 'break-all' }}>
       {done.map(({ month, file, sha256, rows }) => (
         <div key={month}>
           <Text size="t12">
             {month} · {t('initialisation:rows', { rows: formatAmount(rows) })} · {file}
           </Text>
-          <Code fz={11} style={{ wordBreak: 'break-all' }}>
-            {sha256}
-          </Code>
+          <Code fz={11}>{sha256}</Code>
         </div>
       ))}
     </Stack>

@@ -15,6 +15,7 @@ import { Time } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { PageHead } from '../../components/page-head.js';
 import { runTones, runWords, scheduleWords, type Report } from '../../lib/report-words.js';
+import { AgentReportDialog } from './agent-report-dialog.js';
 import { ReportDialog } from './report-dialog.js';
 import { ReportRuns } from './report-runs.js';
 import type { ReportsSearch } from './reports-search.js';
@@ -32,6 +33,7 @@ export interface ReportListProps {
 export function ReportList({ search, onSearch }: ReportListProps): ReactNode {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Report | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Report | null>(null);
   const open = (report: Report | undefined): void => onSearch({ report: report?.id } as ReportsSearch);
   const onPage = (page: number): void => onSearch({ page: page === 1 ? undefined : page } as ReportsSearch);
@@ -50,6 +52,9 @@ export function ReportList({ search, onSearch }: ReportListProps): ReactNode {
   return (
     <>
       <PageHead title={t('reports:title')}>
+        <Button needs="admin/report/save" look="outline" data-testid="agent-report" onClick={() => setAdding(true)}>
+          {t('reports:agents.title')}
+        </Button>
         <ListTools list={list} columns={columns} />
       </PageHead>
       <Refusal error={run.error ?? turn.error ?? drop.error} />
@@ -61,6 +66,7 @@ export function ReportList({ search, onSearch }: ReportListProps): ReactNode {
         empty={t('reports:empty')}
       />
       {opened !== undefined && <ReportRuns of={opened} onClose={() => open(undefined)} />}
+      {isAdding && <AgentReportDialog onClose={() => setAdding(false)} />}
       {edited !== null && <ReportDialog of={edited} onDone={() => refresh(read)} onClose={() => setEdited(null)} />}
       {leaving !== null && (
         <AskDialog

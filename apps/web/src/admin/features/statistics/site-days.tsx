@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Box, Card, Group } from '@mantine/core';
+import { Box, Card, Group, Text } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -94,9 +94,9 @@ function columnsOf(by: 'day' | 'month', days: { from: string; to: string }, t: T
       head: t(`profit:by.${by}`),
       phone: 'title',
       cell: ({ key }) => (
-        <>
+        <Text span inherit style={{ whiteSpace: 'nowrap' }}>
           {key} <ClosedDayMark days={days} day={key} />
-        </>
+        </Text>
       ),
     },
     ...order.map((name): Column<Row> => ({

@@ -98,9 +98,9 @@ function Value({
   if (dimension === 'play') return t(`profit:plays.${key.play ?? 'all'}`);
   if (dimension === 'day')
     return (
-      <>
+      <Text span inherit style={{ whiteSpace: 'nowrap' }}>
         {key.day} <ClosedDayMark days={days} day={key.day ?? ''} />
-      </>
+      </Text>
     );
   if (dimension !== 'agent') return key[dimension];
   return (
