@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +31,17 @@ export function LevelRules(): ReactNode {
     <>
       <div className="page-head">
         <PageTitle>{t('money-rules:levels.title')}</PageTitle>
-        <Text span size="t12" c="muted" flex={1}>
-          {t('money-rules:levels.about')}
-        </Text>
-        <Link to={'/admin/games' as never}>{t('settings:page.drawGames')}</Link>
-        <Link to={'/admin/sports/settings' as never}>{t('settings:page.sports')}</Link>
+        <Box component="span" flex={1} miw={0} />
+        <Anchor component={Link} to="/admin/games" variant="inline">
+          {t('settings:page.drawGames')}
+        </Anchor>
+        <Anchor component={Link} to="/admin/sports/settings" variant="inline">
+          {t('settings:page.sports')}
+        </Anchor>
       </div>
+      <Text size="t12" c="muted">
+        {t('money-rules:levels.about')}
+      </Text>
       {read.data !== undefined && <LevelTable table={read.data} />}
       {read.data === undefined &&
         (read.error === null ? <LoadingBars rows={12} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
@@ -126,7 +131,7 @@ function Row({ name, site, form }: { name: MoneyRuleName; site: number; form: Dr
       <th scope="row">
         {rule} <em>{words.unit(name)}</em>
       </th>
-      <td className="num">{words.value(name, site)}</td>
+      <td className="num">{placeholder}</td>
       {levels.map((level) => {
         const cell = cellOf(level, name);
         const { value, error, onChange } = form.field(cell);
