@@ -105,7 +105,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
     { provide: SetupFacts, useValue: { of: () => Promise.reject(new Error('nothing is set up in these tests')) } satisfies SetupFacts },
     { provide: GameFamilies, useValue: { of: () => undefined, all: () => [] } satisfies GameFamilies },
-    { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
+    { provide: RateRules, useValue: { keys: () => [], problems: () => [], ofLevel: () => Promise.resolve({}) } satisfies RateRules },
   ],
   exports: [
     RateRules,
