@@ -62,6 +62,7 @@ export {
   type MoneyRuleName,
   moneyRuleNames,
   moneyRules,
+  rollingRuleNames,
   ruleBelow,
   type RulePlace,
   rulePlaces,

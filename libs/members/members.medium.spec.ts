@@ -33,7 +33,7 @@ beforeAll(async () => {
     members,
     testNumbers(database),
     new BreaksRepository(new Invalidations(new SilentBus())),
-    { keys: () => [], problems: () => [] },
+    { keys: () => [], problems: () => [], ofLevel: () => Promise.resolve({}) },
     new Outbox(new SilentBus()),
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
   );

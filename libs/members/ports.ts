@@ -12,6 +12,8 @@ export interface RateProblem {
 export abstract class RateRules {
   /** Every rate that there is, with the most that anybody may have, per cent. */
   abstract keys(): { key: string; cap: number }[];
+  /** Rates that players of a level have who have none of their own. */
+  abstract ofLevel(level: number): Promise<Rates>;
   /**
    * @param parent rates of the one directly above; undefined at the top of the tree
    * @param children rates of everybody directly below

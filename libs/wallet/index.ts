@@ -18,6 +18,7 @@ export * from './gifts/gift-settings.js';
 export * from './gifts/gifts.js';
 export * from './ledger.js';
 export * from './ports.js';
+export { levelRules } from './rules/level-rules.js';
 export * from './settings.js';
 export { PlayTurnover } from './turnover/play-turnover.js';
 export { Turnover, type TurnoverProgress } from './turnover/turnover.js';

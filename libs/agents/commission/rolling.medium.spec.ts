@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
+import { levelRules } from '#lib/wallet';
 import { CommissionHarness } from './testing/commission-harness.js';
 
 /** From the top down: headquarters 1.5 %, deputy 1.2, distributor 1.0, shop 0.8, member 0.5. */
@@ -61,6 +62,23 @@ describe('rolling of a bet', () => {
     expect(await kit.sums()).toEqual({});
     await kit.settled('pay');
     expect(await kit.database.query('SELECT FROM rolling_unit')).toEqual([]);
+  });
+
+  it('of a player without a rate is that of the level, at most that of the agent above; a rate of 0 is the player’s own', async () => {
+    const level = (percent: number) =>
+      kit.settings.change(
+        levelRules,
+        Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((each) => [each, { powerball_single_percent: percent }])),
+        'test',
+      );
+    const ofBettor = async (path: number[]) =>
+      (await kit.reports.ofBet(await kit.bet(path, 100_000))).find(({ memberId }) => memberId === path.at(-1))?.percent;
+    await level(0.2345);
+    expect(await ofBettor(await kit.chain(1, undefined))).toBe(0.2345);
+    expect(await ofBettor(await kit.chain(1, 0.5))).toBe(0.5);
+    expect(await ofBettor(await kit.chain(0.1, undefined))).toBe(0.1);
+    expect(await ofBettor(await kit.chain(1, 0))).toBeUndefined();
+    expect(await ofBettor(await kit.chain(undefined, undefined))).toBeUndefined();
   });
 
   it('leaves the empty-bet cut out', async () => {

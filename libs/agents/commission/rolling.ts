@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { mayLogIn, MembersRepository } from '#lib/members';
 import { type BatchTx, CLOCK, Settings, type Tx } from '#lib/platform';
+import { levelRules } from '#lib/wallet';
 import { commissionSettings } from './commission-settings.js';
 import { RollingSharesRepository } from './data/rolling-shares.repository.js';
 import { RollingUnitsRepository, type UnitWish } from './data/rolling-units.repository.js';
@@ -44,9 +45,13 @@ export class Rolling {
     const settings = await this.settings.get(commissionSettings, tx);
     if (!settings.enabled) return;
     const rates = await this.members.rollingRates(tx, path, rateKeys[category]);
+    const ofLevels = await this.settings.get(levelRules, tx);
+    // A blank rate is the level's, and as any child's no higher than that of whoever stands directly above.
+    const above = path.length > 1 ? (rates.find(({ id }) => id === path.at(-2))?.percent ?? 0) : Infinity;
+    const fallback = (level: number) => Math.min(ofLevels[String(level)]?.[rateKeys[category]] ?? 0, above);
     const levels = rates
       .filter(({ status }) => mayLogIn(status))
-      .map(({ id, percent }) => ({ ownerId: id, percent }))
+      .map(({ id, percent, level }) => ({ ownerId: id, percent: percent ?? fallback(level) }))
       .sort((one, other) => path.indexOf(other.ownerId) - path.indexOf(one.ownerId));
     const parts = rollingParts(levels, { stake, cutPercent: cutPercentOf(settings, category, at) });
     if (parts.length > 0) await this.shares.insert(tx, { betId, unit, category, path, parts, at });

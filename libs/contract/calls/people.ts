@@ -92,6 +92,8 @@ export const peopleCalls = {
         z.object({
           key: z.string(),
           percent: z.number(),
+          /** It is set here; of a player without it, the level's holds. */ isOwn: z.boolean(),
+          /** The level's, of a player. */ level: z.number().nullable(),
           /** The parent's. */ cap: z.number(),
           /** The highest of a child. */ floor: z.number(),
           setBy: setBy.optional(),

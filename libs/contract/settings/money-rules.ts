@@ -17,6 +17,7 @@ const eggs = { ...won, unit: 'egg', at: ['level'] } as const;
 const minutes = { kind: 'number', least: 0, most: 10_080, unit: 'minutes', at: everywhere } as const;
 const perDay = { kind: 'number', least: 0, most: 1_000, unit: 'requests', at: everywhere } as const;
 const percent = { kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent', at: everywhere } as const;
+const rolling = { kind: 'number', least: 0, most: 100, decimals: 4, step: 0.0001, unit: 'percent', at: ['level'] } as const;
 const turnover = { kind: 'number', least: 0, most: 5_000, unit: 'percent', at: everywhere } as const;
 
 /**
@@ -57,10 +58,25 @@ export const moneyRules = {
   maxEggCharge: { ...eggs, group: 'eggs', notBelow: 'minEggCharge' },
   minEggExchange: { ...eggs, group: 'eggs' },
   maxEggExchange: { ...eggs, group: 'eggs', notBelow: 'minEggExchange' },
+
+  /** Rolling of players who have no rate of their own, by the rates' names; at most what stands directly above them has. */
+  powerball_single_percent: { ...rolling, group: 'rolling' },
+  powerball_multiple_percent: { ...rolling, group: 'rolling' },
+  minigame_percent: { ...rolling, group: 'rolling' },
+  minigame_multiple_percent: { ...rolling, group: 'rolling' },
+  sports_single_percent: { ...rolling, group: 'rolling' },
+  sports_percent: { ...rolling, group: 'rolling' },
+  casino_percent: { ...rolling, group: 'rolling' },
+  casino_win_percent: { ...rolling, group: 'rolling' },
+  casino_lose_percent: { ...rolling, group: 'rolling' },
+  slot_percent: { ...rolling, group: 'rolling' },
 } as const satisfies Readonly<Record<string, MoneyRule>>;
 
 export type MoneyRuleName = keyof typeof moneyRules;
 export const moneyRuleNames = Object.keys(moneyRules) as MoneyRuleName[];
+
+/** Names of the rates of rolling; members keep their own beside their other rates. */
+export const rollingRuleNames = moneyRuleNames.filter((name) => moneyRules[name].group === 'rolling');
 
 /** The values that are set at one place; what is not there is not set. */
 export type SparseRules = Partial<Record<MoneyRuleName, number>>;

@@ -15,9 +15,12 @@ import { joined, memberColumns as columns } from './member-rows.js';
 export interface RollingRate {
   id: number;
   status: MemberStatus;
-  /** Per cent. */
-  percent: number;
+  /** Per cent; null for a player without a rate of that name, whose level may have one. */
+  percent: number | null;
+  level: number;
 }
+
+const rateColumns = `id, status, rolling, level, kind = 'player' AS "isPlayer"`;
 
 /** A step of an application and who takes it. */
 export interface ApplicationStep {
@@ -179,16 +182,16 @@ export class MembersRepository {
     return sql.batch(this.rates, { ids, key });
   }
   private readonly rates = reads<{ ids: readonly number[]; key: string }, RollingRate[]>(async (sql, asked) => {
-    const rows = await sql.query<{ id: number; status: MemberStatus; rolling: Record<string, number> }>(
-      { name: 'rolling-rates', text: `SELECT id, status, rolling FROM member WHERE id = ANY ($1) AND rolling <> '{}'` },
+    const rows = await sql.query<{ id: number; status: MemberStatus; rolling: Record<string, number>; level: number; isPlayer: boolean }>(
+      { name: 'rolling-rates', text: `SELECT ${rateColumns} FROM member WHERE id = ANY ($1) AND (rolling <> '{}' OR kind = 'player')` },
       [[...new Set(asked.flatMap(({ ids }) => ids))]],
     );
     const members = new Map(rows.map((row) => [row.id, row]));
     return asked.map(({ ids, key }) =>
       ids.flatMap((id) => {
-        const { status, rolling } = members.get(id) ?? {};
-        const percent = rolling?.[key];
-        return status === undefined || percent === undefined ? [] : [{ id, status, percent }];
+        const { status, rolling, level, isPlayer } = members.get(id) ?? {};
+        const percent = rolling?.[key] ?? null;
+        return status === undefined || level === undefined || (percent === null && !isPlayer) ? [] : [{ id, status, percent, level }];
       }),
     );
   });

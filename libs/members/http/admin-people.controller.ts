@@ -48,8 +48,11 @@ export class AdminPeopleController {
     if (!member) throw refuse('NOT_FOUND');
     const parent = member.parentId === null ? undefined : await this.people.byId(this.database, member.parentId);
     const children = await this.people.childRates(this.database, id);
+    const ofLevel = member.kind === 'player' ? await this.rules.ofLevel(member.level) : undefined;
     const rates = this.rules.keys().map(({ key, cap }) => ({
       key,
+      isOwn: member.rolling[key] !== undefined,
+      level: ofLevel?.[key] ?? null,
       percent: member.rolling[key] ?? 0,
       cap: parent ? (parent.rolling[key] ?? 0) : cap,
       floor: Math.max(0, ...children.map((child) => child[key] ?? 0)),

@@ -1,4 +1,12 @@
-import { type MoneyRule, type MoneyRuleName, moneyRuleNames, moneyRules, type RulePlace, type SparseRules } from '#lib/contract';
+import {
+  type MoneyRule,
+  type MoneyRuleName,
+  moneyRuleNames,
+  moneyRules,
+  rollingRuleNames,
+  type RulePlace,
+  type SparseRules,
+} from '#lib/contract';
 import type { WalletSettings } from '../settings.js';
 
 /** A rule's value with the place that it comes from. */
@@ -14,6 +22,8 @@ export type RuleValues = Record<MoneyRuleName, number>;
 export function siteRules(settings: WalletSettings): RuleValues {
   const { maxChargeBonus } = settings;
   return {
+    // The site has no rolling for everybody.
+    ...(Object.fromEntries(rollingRuleNames.map((name) => [name, 0])) as RuleValues),
     ...pick(settings, ['minCharge', 'maxCharge', 'chargeUnit', 'chargeDelayMinutes', 'dailyCharges', 'dailyChargeSum']),
     ...pick(settings, ['minExchange', 'maxExchange', 'exchangeUnit', 'dailyExchanges', 'dailyExchangeSum']),
     // The setting has hours with two decimals.

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type MoneyRuleName, moneyRuleNames, refuse, type RulePlace } from '#lib/contract';
+import { type MoneyRuleName, moneyRuleNames, refuse, rollingRuleNames, type RulePlace } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { assertVersion, audit, BulkCommand, CLOCK, type CommandContext, Database, type RowResult, Settings, type Sql } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
@@ -69,7 +69,9 @@ export class ChangeOwnerRules {
     const { rules: member, version } = await this.own.of(this.database, id);
     const level = levelOf(owner);
     const resolved = resolveRules(site, level, member);
-    const rules = moneyRuleNames.map((name) => ({
+    // Rolling stands among the member's rates.
+    const shown = moneyRuleNames.filter((name) => !rollingRuleNames.includes(name));
+    const rules = shown.map((name) => ({
       ...{ name, ...resolved[name] },
       ...{ member: member[name] ?? null, level: level?.[name] ?? null, site: site[name] },
     }));

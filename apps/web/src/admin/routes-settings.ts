@@ -32,7 +32,7 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     getParentRoute: () => parent,
     path: 'levels',
     component: lazyRouteComponent(
-      () => withSettingTexts(withTexts(import('./pages/level-rules-page.js'), 'money-rules')),
+      () => withSettingTexts(withTexts(import('./pages/level-rules-page.js'), 'money-rules', 'members')),
       'LevelRulesPage',
     ),
   });

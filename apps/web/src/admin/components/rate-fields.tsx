@@ -19,7 +19,11 @@ export interface RateBounds {
 const DECIMALS = 4;
 
 /** Why rates cannot be saved, by name. */
-export function rateProblems(bounds: readonly RateBounds[], rates: Readonly<Rates>, t: TFunction): Readonly<Record<string, string>> {
+export function rateProblems(
+  bounds: readonly RateBounds[],
+  rates: Readonly<Record<string, number | undefined>>,
+  t: TFunction,
+): Readonly<Record<string, string>> {
   const found = bounds.flatMap(({ key, cap, floor }) => {
     const rate = rates[key] ?? 0;
     if (Number.isNaN(rate)) return [[key, t('members:rates.noNumber')]];
@@ -32,13 +36,19 @@ export function rateProblems(bounds: readonly RateBounds[], rates: Readonly<Rate
 
 export interface RateFieldsProps {
   bounds: readonly RateBounds[];
-  value: Readonly<Rates>;
+  value: Readonly<Record<string, number | undefined>>;
   problems: Readonly<Record<string, string>>;
   onChange: (change: Rates) => void;
+  /** A field may be left blank. */
+  onBlank?: (key: string) => void;
+  /** What holds then, such as the level's. */
+  blankAs?: Readonly<Record<string, number>>;
+  /** Where that comes from. */
+  blankFrom?: string;
 }
 
 /** A field for every rate with what it may be. */
-export function RateFields({ bounds, value, problems, onChange }: RateFieldsProps): ReactNode {
+export function RateFields({ bounds, value, problems, onChange, onBlank, blankAs, blankFrom }: RateFieldsProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="rate-fields">
@@ -46,12 +56,16 @@ export function RateFields({ bounds, value, problems, onChange }: RateFieldsProp
         <NumberInput
           key={key}
           label={t(`members:rate.${key}`)}
-          aside={floor > 0 ? t('members:rates.between', { floor, cap }) : t('members:rates.upTo', { cap })}
+          aside={[
+            floor > 0 ? t('members:rates.between', { floor, cap }) : t('members:rates.upTo', { cap }),
+            ...(blankFrom !== undefined && value[key] === undefined && (blankAs?.[key] ?? 0) > 0 ? [blankFrom] : []),
+          ].join(' · ')}
           unit="%"
           decimals={DECIMALS}
           error={problems[key]}
-          value={Number.isNaN(value[key]) ? null : (value[key] ?? 0)}
-          onChange={(next) => onChange({ [key]: next ?? 0 })}
+          value={Number.isNaN(value[key]) ? null : (value[key] ?? (onBlank === undefined ? 0 : null))}
+          {...(blankAs === undefined ? {} : { placeholder: String(blankAs[key] ?? 0) })}
+          onChange={(next) => (next === null && onBlank !== undefined ? onBlank(key) : onChange({ [key]: next ?? 0 }))}
         />
       ))}
     </div>

@@ -50,17 +50,19 @@ function RulesForm({ memberId, view }: { memberId: number; view: View }): ReactN
         <Text size="t12" c="muted">
           {t('money-rules:member.about')}
         </Text>
-        {ruleGroups.map(({ group, names }) => (
-          <Fragment key={group}>
-            <Text size="t12" fw={600} c="muted" mt={8}>
-              {words.group(group)}
-            </Text>
-            {names.map((name) => {
-              const rule = byName.get(name);
-              return rule === undefined ? null : <RuleRow key={name} rule={rule} form={form} />;
-            })}
-          </Fragment>
-        ))}
+        {ruleGroups
+          .filter(({ names }) => names.some((name) => byName.has(name)))
+          .map(({ group, names }) => (
+            <Fragment key={group}>
+              <Text size="t12" fw={600} c="muted" mt={8}>
+                {words.group(group)}
+              </Text>
+              {names.map((name) => {
+                const rule = byName.get(name);
+                return rule === undefined ? null : <RuleRow key={name} rule={rule} form={form} />;
+              })}
+            </Fragment>
+          ))}
         <FormFoot form={form} testId="save-member-rules" />
       </CallFields>
     </form>

@@ -23,10 +23,14 @@ export interface RuleWords {
 export function useRuleWords(): RuleWords {
   const { t, i18n } = useTranslation();
   const unit: RuleWords['unit'] = (name) => t(`settings:unit.${ruleOf(name).unit ?? 'won'}`);
+  const name: RuleWords['name'] = (rule) => {
+    if (ruleOf(rule).group === 'rolling') return t(`members:rate.${rule}`);
+    return i18n.exists(`money-rules:name.${rule}`) ? t(`money-rules:name.${rule}`) : t(`settings:wallet.fields.${rule}.label`);
+  };
   const number = (value: number): string => (Number.isInteger(value) ? formatAmount(value) : String(value));
   return {
-    name: (name) => (i18n.exists(`money-rules:name.${name}`) ? t(`money-rules:name.${name}`) : t(`settings:wallet.fields.${name}.label`)),
-    group: (group) => t(`settings:wallet.cards.${group}.title`),
+    name,
+    group: (group) => t(group === 'rolling' ? 'settings:commission.cards.rolling.title' : `settings:wallet.cards.${group}.title`),
     unit,
     value: (name, value) => `${number(value)} ${unit(name)}`,
   };
