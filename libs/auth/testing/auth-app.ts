@@ -104,13 +104,8 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: DomainsOfSkins, useValue: { of: () => Promise.resolve([]) } satisfies DomainsOfSkins },
     { provide: SectionSwitches, useValue: { all: () => Promise.resolve(everySwitchOn) } satisfies SectionSwitches },
     { provide: SetupFacts, useValue: { of: () => Promise.reject(new Error('nothing is set up in these tests')) } satisfies SetupFacts },
-<<<<<<< HEAD
     { provide: GameFamilies, useValue: { of: () => undefined, all: () => [], vendors: async () => [] } satisfies GameFamilies },
-    { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
-=======
-    { provide: GameFamilies, useValue: { of: () => undefined, all: () => [] } satisfies GameFamilies },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [], ofLevel: () => Promise.resolve({}) } satisfies RateRules },
->>>>>>> rules
   ],
   exports: [
     RateRules,
