@@ -7,7 +7,6 @@ export { ReckonDays } from './jobs/reckon-days.js';
 export type { HouseSum, VendorFee } from './domain/profit.js';
 export * from './agent-report-ports.js';
 export * from './ports.js';
-export type { LargeWin } from './domain/alerts.js';
 export * from './stats.module.js';
 export * from './reports.module.js';
 export { RaiseAlerts } from './jobs/raise-alerts.js';

@@ -6,7 +6,7 @@ import { described } from '#lib/contract';
 import type { SettingsGroup } from '#lib/platform';
 import { root } from './cruise.js';
 
-/** Groups with pages of their own: those of draw games, of sports, made by game and section, of maintenance, of the set-up, and of levels. */
+/** Groups with pages of their own: draw games, sports, made by game and section, maintenance, the set-up, levels. */
 const ownPages: Record<string, string> = {
   'libs/draws/settings/draw-settings.ts': 'apps/web/src/admin/pages/game-page.tsx',
   'libs/site/inspections.ts': 'apps/web/src/admin/pages/inspection-page.tsx',

@@ -283,18 +283,6 @@ export const gameCalls = {
     out: { items: z.array(bet), total, /** Over all rows that match, won. */ sums: betSums },
     summary: 'Own bets, newest first',
   }),
-  'user/game/bet/days': call({
-    who: ['player'],
-    in: { /** Until today. */ days: z.int().min(1).max(92).default(7) },
-    out: {
-      /** Oldest first, those without a bet included. Won: what was staked on the day, and what was paid out on it. */
-      items: z.array(z.object({ day, stakes: z.int(), payouts: z.int() })),
-      /** Of all these days. */
-      stakes: z.int(),
-      payouts: z.int(),
-    },
-    summary: 'What the caller staked and was paid out day by day, in every kind of play',
-  }),
   'user/game/bet/view': call({
     who: ['player'],
     in: { bet_id: id },

@@ -230,4 +230,16 @@ export const statisticsCalls = {
     },
     summary: 'What the house earned in some days: the statement from turnover to NGR, by day, game and agent, beside the ledger',
   }),
+  'user/game/bet/days': call({
+    who: ['player'],
+    in: { /** Until today. */ days: z.int().min(1).max(92).default(7) },
+    out: {
+      /** Oldest first, those without a bet included. Won: what was staked on the day, and what was paid out on it. */
+      items: z.array(z.object({ day, stakes: z.int(), payouts: z.int() })),
+      /** Of all these days. */
+      stakes: z.int(),
+      payouts: z.int(),
+    },
+    summary: 'What the caller staked and was paid out day by day, in every kind of play',
+  }),
 };
