@@ -42,6 +42,22 @@ export const changelog: readonly ReleasedVersion[] = [
         '게임, 섹션, 공급사를 테스트 중으로 두면 지정한 회원만 보고 이용합니다.',
         'Games, sections and vendors in testing are seen and played by chosen members only.',
       ),
+      added(
+        '입출금 규칙을 사이트, 레벨, 회원별로 정하고, 어디서 온 값인지 보여 줍니다. 게임 종류별 롤링 조건과 면제가 있습니다.',
+        'Rules of money for site, level and member, with where each value comes from; turnover by kind of play, and waivers.',
+      ),
+      added(
+        '데이터 초기화: 마감된 달을 서명된 파일로 옮기고 두 사람이 확인합니다. 마감된 날이 바뀌면 통계에 이유가 표시됩니다.',
+        'Data initialisation by two people, into signed files; statistics say when and why a closed day has changed.',
+      ),
+      added(
+        '에이전트용 정기 보고서와 머니·포인트·알 내역 보고서.',
+        'Reports by schedule for agents, each about the own branch, and of the histories of money, points and eggs.',
+      ),
+      added(
+        '경기 페이지: 경기장과 시간표, 기록, 최근 전적, 배당 변화. 회원은 하루하루의 손익을 봅니다.',
+        'A match’s page has its pitch, events, figures, form and odds movement; players see what they won and lost by day.',
+      ),
       added('업데이트 내역: 버전마다 바뀐 내용을 읽습니다.', 'Update history: what each version changed.'),
       added('패스키로 로그인과 재확인을 할 수 있습니다.', 'Passkeys, at login and where an act asks again.'),
       added('비회원 문의: 코드로 답변을 확인합니다.', 'Visitors ask without an account and read the answer by a code.'),
