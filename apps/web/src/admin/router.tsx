@@ -55,7 +55,7 @@ const guarded = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: '/',
-  validateSearch: (search: Raw) => dateParam('day', search['day']),
+  validateSearch: (search: Raw) => ({ ...dateParam('day', search['day']), ...(Number(search['wall']) === 1 ? { wall: 1 as const } : {}) }),
   component: lazyRouteComponent(() => import('./pages/dashboard-page.js'), 'DashboardPage'),
 });
 const setup = createRoute({

@@ -1,4 +1,5 @@
 import { Box, Card, Group, Text, Title } from '@mantine/core';
+import { IconDeviceTv } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,8 @@ import { HighBetsCard } from '../features/dashboard/high-bets-card.js';
 import { MoneyCard } from '../features/dashboard/money-card.js';
 import { OnlineCard } from '../features/dashboard/online-card.js';
 import { QueueTiles, WaitingSentence } from '../features/dashboard/queue-tiles.js';
+import type { Dashboard } from '../features/dashboard/types.js';
+import { Wall } from '../features/dashboard/wall.js';
 import { MemberDrawer } from '../features/members/member-drawer.js';
 import { RequestNotes } from '../features/money-requests/request-notes.js';
 import type { RequestRow } from '../features/money-requests/kinds.js';
@@ -16,7 +19,9 @@ import { useMay } from '../lib/may.js';
 import { serverNow } from '../../lib/clock.js';
 import { formatTime, seoulDay } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
+import { Button } from '../../ui/button.js';
 import { DayInput } from '../../ui/day-input.js';
+import { Icon } from '../../ui/icon.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { withTexts } from '../../lib/i18n.js';
@@ -29,11 +34,14 @@ const READ_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 const AlertsCard = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/alerts-card.js'), 'alerts')).AlertsCard }));
+const OwnerLine = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/owner-line.js'), 'profit')).OwnerLine }));
 const SetupCard = lazy(async () => ({ default: (await withSetupTexts(import('../features/setup/setup-card.js'))).SetupCard }));
 
 export interface DashboardSearch {
   /** A past day, `YYYY-MM-DD`; today when left out. */
   day?: string;
+  /** Large, for a screen across the room. */
+  wall?: 1;
 }
 
 export function DashboardPage(): ReactNode {
@@ -44,17 +52,7 @@ export function DashboardPage(): ReactNode {
   useDrawerRoom(opened !== null);
   const today = seoulDay(serverNow());
   const day = search.day === today ? undefined : search.day;
-  const [mayDeposits, mayWithdrawals] = [
-    useMay(dashboardPermissions['queues.deposits']),
-    useMay(dashboardPermissions['queues.withdrawals']),
-  ];
-  const may = {
-    queue: mayDeposits || mayWithdrawals,
-    flows: useMay(dashboardPermissions.flows),
-    online: useMay(dashboardPermissions.online),
-    highBets: useMay(dashboardPermissions.highBets),
-    alerts: useMay('alerts.view'),
-  };
+  const may = useRights();
   const now = useCall('admin/dashboard/get', undefined, { refetchInterval: READ_MS });
   const past = useCall('admin/dashboard/get', { day: day ?? today }, { enabled: day !== undefined, keepPrevious: true });
 
@@ -63,6 +61,7 @@ export function DashboardPage(): ReactNode {
   const { data } = now;
   const money = day === undefined ? data : past.data;
   const limits = { deposit: data.queues.deposits.limitSeconds * 1000, withdrawal: data.queues.withdrawals.limitSeconds * 1000 };
+  if (search.wall === 1) return <DashboardWall data={data} may={may} onLeave={() => change({ wall: undefined })} />;
   return (
     <div className={opened === null ? 'page' : 'page beside-drawer'}>
       <div className="page-head">
@@ -72,12 +71,23 @@ export function DashboardPage(): ReactNode {
         <Text span size="t12" c="muted" visibleFrom="sm">
           {t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}
         </Text>
+        <Button
+          look="ghost"
+          size={32}
+          isIcon
+          aria-label={t('admin:dashboard.wall')}
+          title={t('admin:dashboard.wall')}
+          onClick={() => change({ wall: 1 })}
+        >
+          <Icon of={IconDeviceTv} size={18} />
+        </Button>
         <DayChoice day={day} today={today} onDay={(next) => change({ day: next })} />
       </div>
       <Suspense>
         <SetupCard />
       </Suspense>
       <Suspense>{may.alerts && <AlertsCard />}</Suspense>
+      <Suspense>{may.flows && <OwnerLine />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">
         {money === undefined
@@ -118,6 +128,36 @@ export function DashboardPage(): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+type Rights = ReturnType<typeof useRights>;
+
+/** Which parts of the dashboard are for who is logged in. */
+function useRights() {
+  const [deposits, withdrawals] = [useMay(dashboardPermissions['queues.deposits']), useMay(dashboardPermissions['queues.withdrawals'])];
+  return {
+    queue: deposits || withdrawals,
+    flows: useMay(dashboardPermissions.flows),
+    online: useMay(dashboardPermissions.online),
+    highBets: useMay(dashboardPermissions.highBets),
+    alerts: useMay('alerts.view'),
+  };
+}
+
+/** Today's dashboard for a screen across the room. */
+function DashboardWall({ data, may, onLeave }: { data: Dashboard; may: Rights; onLeave: () => void }): ReactNode {
+  return (
+    <Wall onLeave={onLeave}>
+      <Suspense>{may.alerts && <AlertsCard />}</Suspense>
+      <Suspense>{may.flows && <OwnerLine />}</Suspense>
+      <QueueTiles data={data} />
+      <div className="board">
+        {may.flows && <MoneyCard data={data} isToday />}
+        {may.online && <OnlineCard data={data} />}
+        {may.highBets && <HighBetsCard data={data} />}
+      </div>
+    </Wall>
   );
 }
 
