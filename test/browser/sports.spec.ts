@@ -157,6 +157,10 @@ describe('a player in sports', () => {
       expect({ isAbove: box.y >= 0, isWithin: box.y + box.height <= small.height }).toEqual({ isAbove: true, isWithin: true });
     }
     expect(await player.page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+    const address = player.page.url();
+    await player.page.evaluate(() => history.back());
+    await player.at('slip-bar').waitFor();
+    expect(player.page.url()).toBe(address);
   });
 
   it('goes by the tabs to what is in play, and finds a stopped market in its place with the reason', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from './use-back-closes.js';
 
 export interface BottomSheetProps {
   label: string;
-  /** Open in full: with a scrim, closing on Esc, the handle and a drag down. Resting: part of the page. */
+  /** Open in full: with a scrim, closing on Esc, the way back, the handle and a drag down. Resting: part of the page. */
   isFull?: boolean;
   onToggle?: () => void;
   children: ReactNode;
@@ -15,6 +16,7 @@ const DRAG_PX = 48;
 export function BottomSheet({ label, isFull = false, onToggle, children }: BottomSheetProps): ReactNode {
   const { t } = useTranslation();
   const dragFrom = useRef<number | null>(null);
+  useBackCloses(isFull && onToggle !== undefined, () => onToggle?.());
   useEffect(() => {
     if (!isFull || onToggle === undefined) return;
     const listen = (event: KeyboardEvent): void => {

@@ -40,6 +40,7 @@ const rules: SectionRules = {
   bans: [],
 };
 const place = jest.fn<() => Promise<void>>(() => Promise.resolve());
+const setStake = jest.fn<(stake: number) => void>();
 const drop = jest.fn<(market: number) => void>();
 
 /** What a page gives the slip: two matches, whose second market is now as told. */
@@ -70,7 +71,8 @@ function controls(now: Partial<SportsMarket> = {}, policy: OddsPolicy = 'none'):
     setType: () => undefined,
     setSize: () => undefined,
     stake: 10_000,
-    setStake: () => undefined,
+    setStake,
+    lastStake: 50_000,
     policy,
     setPolicy: () => undefined,
     view,
@@ -183,5 +185,14 @@ describe('odds that move while a ticket stands in the slip', () => {
     expect(screen.getByTestId('slip-bar').textContent).toContain('4.51');
     act(() => fireEvent.click(screen.getByTestId('slip-bar')));
     expect([screen.getByTestId('payout').textContent, button().textContent]).toEqual(['₩45,100', 'Bet at 4.51']);
+  });
+
+  it('takes the last stake again, and twice the one that stands', () => {
+    show(card({ ...controls(), stake: 0 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Last stake ₩50,000' }));
+    expect(setStake).toHaveBeenLastCalledWith(50_000);
+    show(card(controls()));
+    fireEvent.click(screen.getByRole('button', { name: 'Double the stake' }));
+    expect(setStake).toHaveBeenLastCalledWith(20_000);
   });
 });

@@ -23,6 +23,7 @@ import {
   type PartProps,
 } from './slip-parts.js';
 import type { Slip } from './slip-state.js';
+import { StakeHelp } from './stake-help.js';
 import type { SlipControls } from './use-slip.js';
 
 const QUICK = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
@@ -78,6 +79,7 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
               disabled={controls.isBusy}
               all={{ label: t('sports:cart.max'), value: view.allIn }}
             />
+            <StakeHelp controls={controls} view={view} hasDouble />
           </Stack>
           <Stack gap={6}>
             <SumLines view={view} />
@@ -206,6 +208,7 @@ function SheetForm({ controls, view }: PartProps): ReactNode {
         size={44}
         all={{ label: t('sports:cart.max'), value: view.allIn }}
       />
+      <StakeHelp controls={controls} view={view} />
       <SumLines view={view} isShort />
       <PayoutLine view={view} />
       <SlipError controls={controls} />

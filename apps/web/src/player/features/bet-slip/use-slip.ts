@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/api.js';
 import { useConnection } from '../../../lib/connection.js';
+import { keepStake, keptStake } from '../../lib/last-stake.js';
 import { storedPolicy, storePolicy, type OddsPolicy } from '../../lib/odds-policy.js';
 import { useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
@@ -16,6 +17,8 @@ export interface SlipControls extends SlipState {
   /** Won; on each ticket, and in a system on each line. */
   readonly stake: number;
   readonly setStake: (stake: number) => void;
+  /** Of the last bet that was placed in this browser, won; 0 before the first. */
+  readonly lastStake: number;
   readonly policy: OddsPolicy;
   readonly setPolicy: (policy: OddsPolicy) => void;
   /** Undefined without a pick, and until the rules of its section are known. */
@@ -38,6 +41,7 @@ export function useSportsSlip(money: number): SlipControls {
   const { section, picks } = state.slip;
   const [size, setSize] = useState(2);
   const [stake, setStake] = useState(0);
+  const [lastStake, setLastStake] = useState(keptStake);
   const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
   const isOffline = useConnection().state === 'lost';
   const nowMs = useNow();
@@ -60,6 +64,7 @@ export function useSportsSlip(money: number): SlipControls {
     setSize: (next) => anew(() => setSize(next)),
     stake,
     setStake: (next) => anew(() => setStake(next)),
+    lastStake,
     policy,
     setPolicy: (next) => {
       storePolicy(next);
@@ -72,7 +77,10 @@ export function useSportsSlip(money: number): SlipControls {
     canPlace,
     place: async () => {
       // The next bet begins without a stake: quick amounts would add to this one's.
-      if (canPlace && (await send(ticketsOf(view, stake, policy)))) setStake(0);
+      if (!canPlace || !(await send(ticketsOf(view, stake, policy)))) return;
+      keepStake(stake);
+      setLastStake(stake);
+      setStake(0);
     },
     drop: (marketId) => anew(() => slipStore.drop([marketId])),
     clear: () => anew(slipStore.clear),
