@@ -96,6 +96,7 @@ describe('a section that is switched off', () => {
       'user/attendance/get',
       'user/friend/get',
       'user/game/bet/cancel',
+      'user/game/bet/days',
       'user/game/bet/get',
       'user/game/bet/view',
       'user/game/casino/access/get',

@@ -270,4 +270,29 @@ describe('a data initialisation', () => {
     expect(await shown()).toMatchObject({ state: 'done', kinds: ['deposits'] });
     expect(await ledger()).toEqual(before);
   });
+
+  it('keeps the file of a month whose commit was never answered', async () => {
+    world.clock.set(new Date('2027-02-10T12:00:00+09:00'));
+    await deposit(player, 40_000);
+    world.clock.set(new Date('2027-03-01T00:00:10+09:00'));
+    await world.database.query('DELETE FROM outbox');
+    await new Periods(world.database, world.clock).keepUp();
+    world.clock.advance(1);
+    await start({ ...november, from: '2027-02', to: '2027-02', kinds: ['deposits'] }, 'partner');
+    const { transaction } = world.database;
+    const whole = transaction.bind(world.database);
+    let lost = 0;
+    world.database.transaction = async (work) => {
+      const answer = await whole(work);
+      const noted = await world.database.query(`SELECT FROM initialisation_month WHERE month = '2027-02'`);
+      if (lost > 0 || noted.length === 0) return answer;
+      lost++;
+      throw new Error('the connection was lost after the commit');
+    };
+    await runner.run().finally(() => (world.database.transaction = transaction));
+    expect(lost).toBe(1);
+    const { state, done } = await shown();
+    expect({ state, months: done.map(({ month }) => month) }).toEqual({ state: 'done', months: ['2027-02'] });
+    expect(await readdir(path.join(folder, 'archives'))).toContain(done[0]!.file);
+  });
 });

@@ -24,8 +24,8 @@ export class RunInitialisation {
 
   /** @param signal aborted when another worker may begin the same work @throws whatever may be different the next time */
   async execute(running: Initialisation, signal?: AbortSignal): Promise<void> {
-    const done = new Set((await this.initialisations.months(this.database, [running.id])).map(({ month }) => month));
-    for (const month of running.months.filter((each) => !done.has(each))) {
+    for (const month of running.months) {
+      if (await this.hasLeft(running, month)) continue;
       signal?.throwIfAborted();
       try {
         await this.month(running, month, signal);
@@ -46,6 +46,8 @@ export class RunInitialisation {
       signal?.throwIfAborted();
       await this.note(running, month, 'leaving', archive.rows);
       await this.leave(running, month, { archive, digest }).catch(async (error: unknown) => {
+        // Nobody knows whether a commit that failed has taken effect: the file goes only where the database says that the month is here.
+        if (await this.hasLeft(running, month)) return;
         await rm(archive.file, { force: true });
         throw error;
       });
@@ -53,6 +55,10 @@ export class RunInitialisation {
       if (isLedger) await this.closed.release(month);
       throw error;
     }
+  }
+
+  private async hasLeft({ id }: Initialisation, month: string): Promise<boolean> {
+    return (await this.initialisations.months(this.database, [id])).some((done) => done.month === month);
   }
 
   private write(running: Initialisation, month: string): Promise<{ archive: WrittenArchive; digest: string }> {
