@@ -41,7 +41,14 @@ describe('administrators', () => {
 
   it('find somebody by the real name that they were made with', async () => {
     const account = 'namedone';
-    const named = { account, password: 'a long password', nickname: '이름하나', realName: '홍길동', parentId: idOf('shop'), state: '정상' } as const;
+    const named = {
+      account,
+      password: 'a long password',
+      nickname: '이름하나',
+      realName: '홍길동',
+      parentId: idOf('shop'),
+      state: '정상',
+    } as const;
     const { id } = await admin.ask('admin/member/create', named as never);
     expect((await admin.ask('admin/member/view', { id })).member).toMatchObject({ realName: '홍길동' });
     expect((await admin.ask('admin/member/get', { search: '길동' })).items.map((each) => each.account)).toEqual([account]);

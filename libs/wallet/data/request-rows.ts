@@ -79,7 +79,10 @@ export async function lockForStep<S extends string>(
   transitions: Transitions<S>,
   step: Pick<RequestStep<S>, 'id' | 'to'>,
 ): Promise<RequestRow<S>> {
-  const [row] = await tx.query<RequestRow<S>>(`SELECT ${requestColumns} FROM ${table} WHERE id = $1 AND initialisation_id IS NULL FOR NO KEY UPDATE`, [step.id]);
+  const [row] = await tx.query<RequestRow<S>>(
+    `SELECT ${requestColumns} FROM ${table} WHERE id = $1 AND initialisation_id IS NULL FOR NO KEY UPDATE`,
+    [step.id],
+  );
   if (!row) throw refuse('NOT_FOUND');
   assertRequestMove(transitions, row.status, step.to);
   return row;
