@@ -157,10 +157,6 @@ describe('a player in sports', () => {
       expect({ isAbove: box.y >= 0, isWithin: box.y + box.height <= small.height }).toEqual({ isAbove: true, isWithin: true });
     }
     expect(await player.page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
-    const address = player.page.url();
-    await player.page.evaluate(() => history.back());
-    await player.at('slip-bar').waitFor();
-    expect(player.page.url()).toBe(address);
   });
 
   it('goes by the tabs to what is in play, and finds a stopped market in its place with the reason', async () => {
@@ -181,5 +177,20 @@ describe('a player in sports', () => {
       .getByRole('link', { name: text('player:menu.deposit') })
       .first()
       .waitFor();
+  });
+
+  it('closes the opened slip by the way back, and stays on the page', async () => {
+    const { page } = player;
+    await page.setViewportSize(small);
+    await open('/game/europe-sports');
+    await row(0).locator('a.fx-teams').click();
+    await page.waitForURL(/\/game\/europe-sports\/\d+$/);
+    await page.locator('.market button.od').first().click();
+    await player.at('slip-bar').click();
+    await player.at('place-ticket').waitFor();
+    const address = page.url();
+    await page.evaluate(() => history.back());
+    await player.at('slip-bar').waitFor();
+    expect(page.url()).toBe(address);
   });
 });
