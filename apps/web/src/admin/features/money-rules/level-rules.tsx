@@ -125,7 +125,8 @@ function Row({ name, site, form }: { name: MoneyRuleName; site: number; form: Dr
   const { t } = useTranslation();
   const words = useRuleWords();
   const rule = words.name(name);
-  const placeholder = Number.isInteger(site) ? formatAmount(site) : String(site);
+  const isUnlimited = site === 0 && name.startsWith('daily');
+  const placeholder = isUnlimited ? t('money-rules:levels.noLimit') : Number.isInteger(site) ? formatAmount(site) : String(site);
   return (
     <tr data-testid={`level-rule-${name}`}>
       <th scope="row">
