@@ -62,7 +62,7 @@ export class SessionSightings implements BeforeApplicationShutdown {
     const isProlonged = expiresAt !== null && expiresAt.getTime() - found.expiresAt.getTime() >= touchAfterMs;
     if (!is.isDue && !isProlonged) return;
     if (expiresAt) found.expiresAt = expiresAt;
-    await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, { ...sight, expiresAt }), this.paceMs);
+    await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, { ...sight, expiresAt }), { leastMs: this.paceMs });
   }
 
   private async expiryOf({ kind, createdAt }: FoundSession, at: Date): Promise<Date> {

@@ -3,7 +3,7 @@ import { assert } from '#lib/kernel';
 import { Batcher } from './batcher.js';
 import { loadEntities } from './entities.js';
 import { isRetryable } from './postgres-errors.js';
-import { GroupCommit } from './group-commit.js';
+import { GroupCommit, type Pace } from './group-commit.js';
 import { joinedStep, joinedTx } from './joined-work.js';
 import { type BatchedQuery, type BatchTx, type Prepared, single, type Sql, type Tx } from './sql.js';
 
@@ -114,11 +114,11 @@ export class Database implements Sql {
    * The same in a transaction that it may share with other work of its queue, never with work of its own key. The type lets it do nothing
    * but batched queries, so that a refusal before the first write leaves the others alone. It may be run again.
    * @param queue what kind of work it is, such as the name of its call
-   * @param paceMs how far apart the queue's transactions begin at least, for what may wait
+   * @param pace how far apart the queue's transactions begin; the same for all of a queue
    */
-  shared<T>(queue: string, key: string | number, work: (tx: BatchTx) => Promise<T>, paceMs = 0): Promise<T> {
+  shared<T>(queue: string, key: string | number, work: (tx: BatchTx) => Promise<T>, pace: Pace = {}): Promise<T> {
     if (joinedTx()) return joinedStep(work);
-    return this.groupCommit.run(queue, String(key), work, paceMs);
+    return this.groupCommit.run(queue, String(key), work, pace);
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs = 0): Promise<T> {

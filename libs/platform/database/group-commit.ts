@@ -31,8 +31,14 @@ export interface Transactions {
 const mostTogether = 100;
 /** Transactions of one queue that are not committing yet: one looks up what it needs while the other writes. */
 const mostAtWork = 2;
-/** The second begins this long after the first: under load larger transactions cost each of their works less. */
-const apartMs = 15;
+/** How a queue shares its transactions. */
+export interface Pace {
+  /** From one transaction's begin to the next at least, ms, for what may wait. */
+  leastMs?: number;
+  /** The second begins this long after the first, ms: under load larger transactions cost each of their works less, and make each wait. */
+  apartMs?: number;
+}
+const usualApartMs = 15;
 /** One work that waits for somebody else's lock must not hold up its neighbours for longer. */
 const lockTimeoutMs = 1_000;
 
@@ -51,8 +57,8 @@ export class GroupCommit {
 
   constructor(private readonly transactions: Transactions) {}
 
-  run<T>(queue: string, key: string, work: (tx: BatchTx) => Promise<T>, paceMs: number): Promise<T> {
-    const known = this.queues.get(queue) ?? new CommitQueue(this.transactions, paceMs);
+  run<T>(queue: string, key: string, work: (tx: BatchTx) => Promise<T>, pace: Pace): Promise<T> {
+    const known = this.queues.get(queue) ?? new CommitQueue(this.transactions, pace);
     this.queues.set(queue, known);
     return new Promise((resolve, reject) => known.add({ key, work, resolve, reject }));
   }
@@ -68,7 +74,7 @@ class CommitQueue {
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly paceMs: number,
+    private readonly pace: Pace,
   ) {}
 
   add(job: Job): void {
@@ -85,7 +91,8 @@ class CommitQueue {
       const jobs = this.take();
       if (jobs.length > 0) void this.serve(jobs);
     };
-    const early = Math.max(this.paceMs, this.atWork > 0 ? apartMs : 0) - (performance.now() - this.begunAt);
+    const { leastMs = 0, apartMs = usualApartMs } = this.pace;
+    const early = Math.max(leastMs, this.atWork > 0 ? apartMs : 0) - (performance.now() - this.begunAt);
     if (early > 0) setTimeout(begin, early);
     else setImmediate(begin);
   }
