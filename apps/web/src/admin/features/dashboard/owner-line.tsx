@@ -22,7 +22,7 @@ export function OwnerLine(): ReactNode {
   if (profit.data === undefined) return null;
   const { lines } = profit.data.period;
   return (
-    <Card component={Link} to={'/admin/profit' as never} className="owner-line" aria-label={t('profit:today')} data-testid="owner-line">
+    <Card component={Link} to={'/admin/profit' as never} className="owner-line" title={t('profit:today')} data-testid="owner-line">
       {profitLines.map((line) => (
         <span key={line} data-result={results.has(line) || undefined}>
           <em>{t(`profit:line.${line}`)}</em>
