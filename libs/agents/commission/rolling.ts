@@ -46,7 +46,7 @@ export class Rolling {
     if (!settings.enabled) return;
     const rates = await this.members.rollingRates(tx, path, rateKeys[category]);
     const ofLevels = await this.settings.get(levelRules, tx);
-    // A blank rate is the level's, and as any child's no higher than that of whoever stands directly above.
+    // A blank rate is the level's, and as any child's no higher than that of the agent directly above.
     const above = path.length > 1 ? (rates.find(({ id }) => id === path.at(-2))?.percent ?? 0) : Infinity;
     const fallback = (level: number) => Math.min(ofLevels[String(level)]?.[rateKeys[category]] ?? 0, above);
     const levels = rates

@@ -94,7 +94,7 @@ class SignedLines {
 
   constructor(file: string) {
     this.done = pipeline(this.zip, createWriteStream(file, { flush: true }));
-    // Whoever ends or abandons it hears of it.
+    // The reader that ends or abandons it hears of it.
     this.done.catch(() => undefined);
   }
 

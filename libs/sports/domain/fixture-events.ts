@@ -17,7 +17,7 @@ type Counted = Pick<FixtureState, FixtureCount | 'clock' | 'status'>;
 
 /**
  * What happened between two states of a match. Who tells of a match tells its counts, so that a lost message loses no count: the events
- * are the differences, whoever tells.
+ * are the differences, from any source.
  */
 export function eventsBetween(before: Counted, after: Counted, at: Date): FixtureEvent[] {
   if (after.status !== 'live' && before.status !== 'live') return [];

@@ -74,7 +74,7 @@ export class OpenRequirements {
     const { of, id, reason } = wish;
     await this.database.transaction(async (tx) => {
       const ownerId = await this.ownerOf(tx, of, id);
-      // Whoever withdraws meanwhile has asked before, or finds it waived.
+      // A withdrawal that is asked for meanwhile came before, or finds it waived.
       await lockOwner(tx, ownerId);
       const at = this.clock.now();
       const isWaived = of === 'play' ? await this.play.waive(tx, id, at) : await this.turnover.waive(tx, id, at);
