@@ -94,7 +94,7 @@ class SignedLines {
 
   constructor(file: string) {
     this.done = pipeline(this.zip, createWriteStream(file, { flush: true }));
-    // The reader that ends or abandons it hears of it.
+    // The call that ends or abandons the file gets the failure.
     this.done.catch(() => undefined);
   }
 

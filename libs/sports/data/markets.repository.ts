@@ -127,6 +127,20 @@ export class MarketsRepository {
     return rows.length;
   }
 
+  /** How the odds of a market moved, oldest first: of many moves every n-th, always the last. @param most moves */
+  async moves(sql: Sql, id: number, most: number): Promise<Pick<MarketVersion, 'at' | 'odds'>[]> {
+    return sql.query<Pick<MarketVersion, 'at' | 'odds'>>(
+      `WITH told AS (
+         SELECT version, at, odds, lag(odds) OVER (ORDER BY version) AS before FROM market_change WHERE market_id = $1
+       ), moved AS (
+         SELECT version, at, odds, row_number() OVER (ORDER BY version DESC) - 1 AS later, count(*) OVER () AS moves
+         FROM told WHERE odds IS DISTINCT FROM before
+       )
+       SELECT at, odds FROM moved WHERE later % ((moves + $2::int - 1) / $2::int) = 0 ORDER BY version`,
+      [id, most],
+    );
+  }
+
   /** Oldest first. */
   async history(sql: Sql, id: number): Promise<MarketVersion[]> {
     return sql.query<MarketVersion>('SELECT version, at, status, odds, source FROM market_change WHERE market_id = $1 ORDER BY version', [

@@ -4,11 +4,11 @@ import { seoulIso } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { FixtureEventsRepository, type PastMatch } from '../data/fixture-events.repository.js';
 import { FixturesRepository } from '../data/fixtures.repository.js';
-import { MarketsRepository, type MarketVersion } from '../data/markets.repository.js';
+import { MarketsRepository } from '../data/markets.repository.js';
 
 const formMatches = 5;
 const meetingMatches = 10;
-/** A chart shows no more than so many moves. */
+/** A chart needs no more moves. */
 const mostMoves = 120;
 
 /** What stands beside a match: what happened in it, how its odds moved, what came before. */
@@ -44,20 +44,9 @@ export class FixtureStory {
   private async odds(fixtureId: number): Promise<FixtureStoryView['odds']> {
     const [market] = await this.markets.ofFixtures(this.database, [fixtureId], ['match_odds', 'winner']);
     if (!market) return null;
-    const moves = thinned((await this.markets.history(this.database, market.id)).filter(isMove));
+    const moves = await this.markets.moves(this.database, market.id, mostMoves);
     return { marketId: market.id, type: market.type, moves: moves.map(({ at, odds }) => ({ at: seoulIso(at), odds })) };
   }
-}
-
-/** Whether a version has other odds than the one before it. */
-function isMove({ odds }: MarketVersion, index: number, all: readonly MarketVersion[]): boolean {
-  return JSON.stringify(odds) !== JSON.stringify(all[index - 1]?.odds);
-}
-
-/** The last one always stays. */
-function thinned<T>(moves: readonly T[]): T[] {
-  const step = Math.ceil(moves.length / mostMoves);
-  return moves.filter((_, index) => (moves.length - 1 - index) % step === 0);
 }
 
 function pastView({ id, kickOff, home, away, score }: PastMatch, side: number): FixtureStoryView['meetings'][number] {
