@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import pg from 'pg';
+import { withClient } from '#lib/platform';
 
 import { findFreePort, isPortFree } from './ports.js';
 import { findPostgresBinaries, unprivilegedUser } from './postgres/binaries.js';
@@ -206,13 +206,9 @@ class Server implements EmbeddedPostgres {
   }
 
   private async createDatabase(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.urlOf('postgres') });
-    await client.connect();
-    try {
+    await withClient(this.urlOf('postgres'), async (client) => {
       const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
       if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
-    } finally {
-      await client.end();
-    }
+    });
   }
 }

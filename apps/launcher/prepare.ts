@@ -2,9 +2,9 @@
  * A short-lived process that does for the launcher what needs the product's libraries: reading the configuration,
  * trying the addresses, migrating. Loaded into the launcher itself they would occupy 80 MB for as long as it runs.
  */
-import { ConfigError, keptDataKeys, loadConfig, runMigrations } from '#lib/platform';
+import { ConfigError, keptDataKeys, loadConfig, runMigrations, withClient } from '#lib/platform';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import type pg from 'pg';
 
 import type { PrepareAnswer, PrepareStep } from './preparation.js';
 import { migrations } from '../../migrations/index.js';
@@ -58,16 +58,8 @@ async function tryPostgres(url: string): Promise<void> {
   await withPostgres(url, (client) => client.query('SELECT 1'));
 }
 
-async function withPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const withPostgres = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(url, work, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 
 async function tryRedis(url: string): Promise<void> {
   const client = new Redis(url, {

@@ -12,6 +12,7 @@ export * from './database/entities.js';
 export { EntityNames } from './database/entity-names.js';
 export { doJoined, type Effects, joinedEffects } from './database/joined-work.js';
 export * from './database/migrate.js';
+export * from './database/with-client.js';
 export * from './database/postgres-errors.js';
 export * from './database/rows.js';
 export * from './database/sql.js';

@@ -2,7 +2,8 @@
  * From an empty database to a site that takes its first deposit and pays its first withdrawal, as an operator does it: production mode,
  * the command for the first administrator, and from there nothing but the screens.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { Browser, Locator } from 'playwright-core';
@@ -10,10 +11,14 @@ import { launchChromium } from '../support/chromium.js';
 import { siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { TrialSite } from '../support/trial-site.js';
+import { filesWith } from '../support/files-with.js';
 import { Window } from '../support/window.js';
 
 const password = 'a harbour at night';
+const newPassword = 'a lamp on the pier';
 const bankPassword = '2580';
+const bankAccount = '3333-07-9911220';
+const phone = '010-5550-9911';
 /** Names below `localhost` lead to this machine. */
 const playerHost = 'play.localhost';
 
@@ -22,6 +27,7 @@ let browser: Browser;
 let admin: Window;
 let player: Window;
 let secret: string;
+let recoveryCodes: string[];
 
 beforeAll(async () => {
   site = await TrialSite.start();
@@ -80,6 +86,9 @@ describe('an operator opens a site', () => {
     await admin.page.locator('input[name="otp"]').fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) }));
     await admin.screenshot('open-otp');
     await admin.at('otp-confirm').click();
+    await admin.at('codes-saved').waitFor();
+    recoveryCodes = await admin.page.locator('.recovery-codes code').allTextContents();
+    expect(recoveryCodes.length).toBeGreaterThan(4);
     await admin.at('codes-saved').click();
     await isDone('secondFactor');
   });
@@ -172,10 +181,10 @@ describe('the first member', () => {
       ['nickname', '민지'],
       ['password', password],
       ['bank_account_holder', '김민지'],
-      ['bank_account', '3333-07-9911220'],
+      ['bank_account', bankAccount],
       ['bank_password', bankPassword],
       ['code', 'welcome'],
-      ['phone_number', '01055509911'],
+      ['phone_number', phone.replaceAll('-', '')],
     ] as const)
       await form.locator(`input[name="${name}"]`).fill(value);
     await form.getByLabel(text('join:bank.label')).selectOption('카카오뱅크');
@@ -183,7 +192,7 @@ describe('the first member', () => {
     await form.getByText(text('join:phone.byStaff')).waitFor();
     await admin.follow('/admin/joins');
     await admin.at('issue-phone-code').click();
-    await dialog(admin).getByLabel(text('messages:join.phoneCode.phone')).fill('010-5550-9911');
+    await dialog(admin).getByLabel(text('messages:join.phoneCode.phone')).fill(phone);
     await admin.at('confirm').click();
     const code = /\d{6}/.exec((await admin.at('phone-code').textContent())!)![0];
     await button(dialog(admin), 'common:action.cancel').click();
@@ -244,7 +253,7 @@ describe('the first member', () => {
     await admin.at('make-file').click();
     await admin.at('confirm').click();
     const file = readFileSync(await (await saved).path(), 'utf8');
-    expect(file).toContain('3333079911220');
+    expect(file).toContain(bankAccount.replaceAll('-', ''));
     expect(file).toContain('10000');
     await admin
       .at(`withdrawal-row-${id}`)
@@ -259,12 +268,62 @@ describe('the first member', () => {
     const form = dialog(player);
     for (const [name, value] of [
       ['password', password],
-      ['newPassword', 'a lamp on the pier'],
-      ['repeated', 'a lamp on the pier'],
+      ['newPassword', newPassword],
+      ['repeated', newPassword],
     ] as const)
       await form.locator(`input[name="${name}"]`).fill(value);
     await player.screenshot('open-own-password');
     await player.at('change-passwords').click();
     await player.page.getByText(text('common:ownPassword.done')).waitFor();
+  });
+});
+
+describe('what is secret', () => {
+  const tokens = (): Promise<string[]> =>
+    Promise.all(
+      [admin, player].map(({ page }) => page.evaluate(() => localStorage.getItem('admin_token') ?? localStorage.getItem('token')!)),
+    );
+  const numbers = [bankAccount, bankAccount.replaceAll('-', ''), phone, phone.replaceAll('-', '')];
+  const secrets = async () => [password, newPassword, secret, ...recoveryCodes, ...(await tokens()), ...numbers];
+
+  it('is found where it is kept in plain words, so that the next finds would be real', () => {
+    writeFileSync(path.join(site.folder, 'plain.txt'), `an account ${bankAccount}`);
+    expect(filesWith(site.folder, [bankAccount])).toEqual([`plain.txt: ${bankAccount}`]);
+    rmSync(path.join(site.folder, 'plain.txt'));
+  });
+
+  it('is in no log and nowhere in the database', async () => {
+    const words = await secrets();
+    expect(words.filter((word) => word.length < 8)).toEqual([]);
+    expect(filesWith(site.folder, words)).toEqual([]);
+    expect(words.filter((word) => site.ready.includes(word))).toEqual([]);
+  });
+
+  it('is in no push and in no list or file of the administrators', async () => {
+    const lists = [
+      'admin/member/get',
+      'admin/join/get',
+      'admin/deposit/get',
+      'admin/withdrawal/get',
+      'admin/audit/get',
+      'admin/perimeter/access/get',
+    ];
+    const answers = await admin.page.evaluate(async (calls) => {
+      const ask = async (path: string, body: unknown) => {
+        const headers = { 'content-type': 'application/json', pathname: '/admin', authorization: localStorage.getItem('admin_token')! };
+        return (await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+      };
+      const columns = ['account', 'bankAccount', 'bank_account', 'phone', 'phone_number', 'depositor', 'before', 'after', 'target'];
+      return Promise.all(
+        calls.flatMap((call) => [
+          ask(call, {}),
+          ask('admin/export', { call, input: {}, columns: columns.map((key) => ({ key, label: key })), name: 'all', format: 'csv' }),
+        ]),
+      );
+    }, lists);
+    expect(answers.filter((answer) => answer.includes('minji') || answer.includes('owner')).length).toBeGreaterThan(lists.length / 2);
+    const told = [...answers, JSON.stringify(admin.pushes), JSON.stringify(player.pushes)];
+    const words = await secrets();
+    expect(words.filter((word) => told.some((each) => each.includes(word)))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { withClient } from '#lib/platform';
 import { runDemoSeed } from '../../apps/launcher/services/definitions.js';
 import { createTestDatabase, makeTemplate, type TestDatabase } from './postgres.js';
 import { testServer, type TestServer } from './test-environment.js';
@@ -38,7 +38,5 @@ async function seed(databaseUrl: string, signal: AbortSignal): Promise<void> {
 
 /** The test server does not do this by itself, and a month of bets is not read well without. */
 async function analyze(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('ANALYZE').finally(() => client.end());
+  await withClient(databaseUrl, (client) => client.query('ANALYZE'));
 }

@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 
-import pg from 'pg';
+import { withClient } from '#lib/platform';
+import type pg from 'pg';
 
 import { testServer, type TestServer } from './test-environment.js';
 
@@ -45,22 +46,12 @@ export async function makeTemplate(name: string, fill: (url: string) => Promise<
 
 /** Does what no other process of this run may do at the same time. */
 export async function oneAtATime(name: string, { adminUrl }: TestServer, deed: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
+  await withClient(adminUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     await deed(admin);
-  } finally {
-    await admin.end();
-  }
+  });
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(url, (client) => client.query(statement));
 }

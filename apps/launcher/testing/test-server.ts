@@ -3,8 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { runMigrations } from '#lib/platform';
-import pg from 'pg';
+import { runMigrations, withClient } from '#lib/platform';
 
 import { abandonedTestFolders, makePassable, testFolderPrefix, type TestServer } from '../../../test/support/test-environment.js';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
@@ -35,20 +34,10 @@ export async function startTestServer(): Promise<RunningTestServer> {
     const adminUrl = new URL(server.url);
     adminUrl.pathname = '/postgres';
     // A template that someone is connected to cannot be cloned.
-    await runAsAdmin(adminUrl.href, `ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+    await withClient(adminUrl.href, (client) => client.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`));
     return { adminUrl: adminUrl.href, template: TEMPLATE, folder: dataDir, remove: () => server.remove() };
   } catch (error) {
     await server.remove();
     throw error;
-  }
-}
-
-async function runAsAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

@@ -1,6 +1,6 @@
 import { runMigrations as migrateBullmq } from 'bullmq';
-import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { withClient } from './with-client.js';
 
 /**
  * Brings a database up to date: the product's tables, and BullMQ's own schema, which carries the queues without Redis.
@@ -8,9 +8,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
  * @returns names of the migrations that ran
  */
 export async function runMigrations(databaseUrl: string, migrations: (new () => MigrationInterface)[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query(`SELECT pg_advisory_lock(hashtext('truebook-migrations'))`);
     const source = new DataSource({ type: 'postgres', url: databaseUrl, poolSize: 2, migrations, logging: false });
     await source.initialize();
@@ -21,7 +19,5 @@ export async function runMigrations(databaseUrl: string, migrations: (new () => 
     } finally {
       await source.destroy();
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { CallOutput } from '#lib/contract';
-import { Database } from '#lib/platform';
+import { Database, withClient } from '#lib/platform';
 import { checkLedger } from '#lib/wallet';
 import { faultNames, type FaultName } from '../../../apps/provider/faults/switches.js';
 import { passwordOf } from '../../support/app.js';
@@ -270,16 +270,12 @@ class CasinoGround {
 
 /** On the same server, of which the vendor knows no more than this address. */
 async function vendorDatabaseBeside(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     await client.query('CREATE DATABASE vendor');
     await client.query(
       `INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('site', '{"useCasino": true, "useSlot": true}', now(), 'test')`,
     );
-  } finally {
-    await client.end();
-  }
+  });
   const beside = new URL(url);
   beside.pathname = '/vendor';
   return beside.href;
