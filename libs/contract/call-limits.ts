@@ -55,6 +55,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/member/import': 'costly',
   'admin/member/import/preview': 'costly',
   'admin/member/statement/get': 'costly',
+  'admin/member/balance/explain': 'costly',
+  'user/bank/balance/explain': 'costly',
   'admin/payment/report/get': 'costly',
   'admin/profit/get': 'costly',
   'admin/protection/marker/get': 'costly',

@@ -8,6 +8,9 @@ import { PlayFlows } from './data/play-flows.js';
 import { PlayerMoneyDays } from './data/player-days.js';
 import { RequestEffects } from './data/request-effects.js';
 import { Statement } from './data/statement.js';
+import { BalanceStepsReader } from './data/balance-steps.js';
+import { BalanceController } from './http/balance.controller.js';
+import { ExplainedBalance } from './services/explained-balance.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
 import { DepositAccountsRepository } from './deposit-accounts/deposit-accounts.repository.js';
@@ -92,6 +95,7 @@ const reads = [
   PlayerMoneyDays,
   DepositFlows,
   Statement,
+  BalanceStepsReader,
   WalletReports,
   RequestReader,
   HouseDays,
@@ -113,7 +117,7 @@ export class WalletModule {}
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
-  providers: [RequestEffects, WalletSection],
+  providers: [RequestEffects, WalletSection, ExplainedBalance],
   controllers: [
     BankController,
     MoneyRulesController,
@@ -123,6 +127,7 @@ export class WalletModule {}
     AdminWithdrawalsController,
     WithdrawalFilesController,
     AdminHoldingsController,
+    BalanceController,
     HistoryController,
     LedgerCheckController,
   ],

@@ -21,6 +21,7 @@ import { machineKeyCalls } from './machine-keys.js';
 import { messageCalls } from './messages.js';
 import { moneyRuleCalls } from './money-rules.js';
 import { numberCalls } from './numbers.js';
+import { balanceCalls } from './balances.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
 import { protectionCalls } from './protection.js';
@@ -73,6 +74,7 @@ export const calls = {
   ...skinCalls,
   ...soundCalls,
   ...peopleCalls,
+  ...balanceCalls,
   ...downlineCalls,
   ...joiningCalls,
   ...commissionCalls,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
-  accountLine,
   accountUnit,
   color,
   level,
@@ -178,13 +177,6 @@ export const peopleCalls = {
     in: { id, ...paging, ...period },
     out: { items: z.array(loginRow), total },
     summary: 'Login history, newest first',
-  }),
-  'admin/member/statement/get': call({
-    who: admin,
-    permission: 'members.view',
-    in: { id, unit: accountUnit.default('money'), ...paging, ...period },
-    out: { items: z.array(accountLine), total },
-    summary: 'The account of a member or agent, newest first',
   }),
   'admin/member/note/get': call({
     who: admin,

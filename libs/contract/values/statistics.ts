@@ -36,3 +36,18 @@ export const historyGroups = {
   debts: ['debt_repaid'],
 } as const;
 export type HistoryGroup = keyof typeof historyGroups;
+
+/** Everything that moves a balance, in the order in which it is told why a balance is what it is. */
+export const balanceGroups = {
+  deposits: historyGroups.deposits,
+  withdrawals: historyGroups.withdrawals,
+  bets: ['bet_placed', 'bet_won', 'bet_lost', 'bet_void', 'bet_cash_out', 'bet_cancelled', 'bet_resettled'],
+  casino: ['casino_bet', 'casino_win', 'casino_free_win', 'casino_rollback', 'casino_closed', 'casino_adjusted'],
+  gifts: historyGroups.gifts,
+  commission: [...historyGroups.commission, 'rolling_accrued', 'rolling_reversed'],
+  agents: historyGroups.agents,
+  conversions: historyGroups.conversions,
+  staff: historyGroups.staff,
+  debts: historyGroups.debts,
+} as const;
+export type BalanceGroup = keyof typeof balanceGroups;

@@ -9,6 +9,10 @@ export interface StatementLine {
   id: number;
   kind: RecordedKind;
   memo: string | null;
+  causeKind: string;
+  causeId: string;
+  /** Who acted, such as `admin:1`. */
+  actor: string;
   /** Signed. */
   change: number;
   before: number;
@@ -22,6 +26,8 @@ export type StatementAccount = 'cash' | 'point' | 'egg';
 export interface StatementQuery extends Period {
   ownerId: number;
   account: StatementAccount;
+  /** Those of these kinds alone. */
+  kinds?: readonly RecordedKind[];
   skip: number;
   take: number;
 }
@@ -37,16 +43,17 @@ interface Range extends IdSpan {
  * Both sides of the account's postings. Amounts before and after are the versioned balances that the posting itself
  * carries, so a line never depends on which other lines are shown.
  */
-const lines = `
+export const statementLines = `
   SELECT p.transfer_id, -p.amount AS change, p.source_balance AS after, p.source_version AS version
   FROM posting p WHERE p.source_id = $1 AND p.source_version > $2 AND p.source_version <= $3 AND p.transfer_id >= $4 AND p.transfer_id < $5
   UNION ALL
   SELECT p.transfer_id, p.amount, p.destination_balance, p.destination_version
   FROM posting p WHERE p.destination_id = $1 AND p.destination_version > $2 AND p.destination_version <= $3 AND p.transfer_id >= $4 AND p.transfer_id < $5`;
 
-const linesWithTransfers = `(${lines}) l JOIN transfer t ON t.id = l.transfer_id AND t.id >= $4 AND t.id < $5`;
+export const linesWithTransfers = `(${statementLines}) l JOIN transfer t ON t.id = l.transfer_id AND t.id >= $4 AND t.id < $5`;
 
-const lineColumns = 'l.version AS id, t.kind, t.memo, l.change, l.after - l.change AS before, l.after, t.at';
+const lineColumns =
+  'l.version AS id, t.kind, t.memo, t.cause_kind AS "causeKind", t.cause_id AS "causeId", t.actor, l.change, l.after - l.change AS before, l.after, t.at';
 
 const paramsOf = ({ accountId, after, upTo, from, before }: Range) => [accountId, after, upTo, from, before];
 
@@ -58,7 +65,7 @@ export class Statement {
     private readonly periods: PeriodIds,
   ) {}
 
-  async page({ ownerId, account, skip, take, ...period }: StatementQuery): Promise<{ lines: StatementLine[]; total: number }> {
+  async page({ ownerId, account, kinds, skip, take, ...period }: StatementQuery): Promise<{ lines: StatementLine[]; total: number }> {
     // Lines up to the opening's version have left for the archive.
     const [found] = await this.database.query<{ id: number; version: number; opening: number }>(
       `SELECT a.id, a.version, coalesce(o.version, 0) AS opening FROM account a LEFT JOIN ledger_opening o ON o.account_id = a.id
@@ -67,8 +74,12 @@ export class Statement {
     );
     if (!found) return { lines: [], total: 0 };
     const { id: accountId, version, opening } = found;
-    if (period.from || period.until)
-      return this.within(period, { accountId, after: opening, upTo: version, ...(await this.periods.of(period)) }, { skip, take });
+    if (period.from || period.until || kinds)
+      return this.within(
+        { ...period, kinds },
+        { accountId, after: opening, upTo: version, ...(await this.periods.of(period)) },
+        { skip, take },
+      );
     const upTo = version - skip;
     return { lines: await this.versions(accountId, Math.max(opening, upTo - take), upTo), total: version - opening };
   }
@@ -87,13 +98,18 @@ export class Statement {
     return found;
   }
 
-  private async within({ from, until }: Period, range: Range, { skip, take }: { skip: number; take: number }) {
-    const bounds = `t.at >= coalesce($6, '-infinity'::timestamptz) AND t.at < coalesce($7, 'infinity'::timestamptz)`;
-    const params = [...paramsOf(range), from ?? null, until ?? null];
+  private async within(
+    { from, until, kinds }: Pick<StatementQuery, 'from' | 'until' | 'kinds'>,
+    range: Range,
+    { skip, take }: { skip: number; take: number },
+  ) {
+    const bounds = `t.at >= coalesce($6, '-infinity'::timestamptz) AND t.at < coalesce($7, 'infinity'::timestamptz)
+      AND ($8::text[] IS NULL OR t.kind = ANY ($8))`;
+    const params = [...paramsOf(range), from ?? null, until ?? null, kinds ?? null];
     const [[count], rows] = await Promise.all([
       this.database.query<{ total: number }>(`SELECT count(*) AS total FROM ${linesWithTransfers} WHERE ${bounds}`, params),
       this.database.query<StatementLine>(
-        `SELECT ${lineColumns} FROM ${linesWithTransfers} WHERE ${bounds} ORDER BY l.version DESC OFFSET $8 LIMIT $9`,
+        `SELECT ${lineColumns} FROM ${linesWithTransfers} WHERE ${bounds} ORDER BY l.version DESC OFFSET $9 LIMIT $10`,
         [...params, skip, take],
       ),
     ]);
@@ -107,9 +123,9 @@ export class Statement {
     keys: readonly string[];
   }): Promise<(StatementLine & { key: string })[]> {
     return this.database.query(
-      `SELECT l.version AS id, l.key, l.kind, l.memo, l.change, l.after - l.change AS before, l.after, l.at
+      `SELECT l.version AS id, l.key, l.kind, l.memo, l."causeKind", l."causeId", l.actor, l.change, l.after - l.change AS before, l.after, l.at
        FROM (
-         SELECT k.key, t.kind, t.memo, t.at,
+         SELECT k.key, t.kind, t.memo, t.cause_kind AS "causeKind", t.cause_id AS "causeId", t.actor, t.at,
                 CASE a.id WHEN p.source_id THEN -p.amount ELSE p.amount END AS change,
                 CASE a.id WHEN p.source_id THEN p.source_balance ELSE p.destination_balance END AS after,
                 CASE a.id WHEN p.source_id THEN p.source_version ELSE p.destination_version END AS version
