@@ -18,6 +18,7 @@ import { dateParam } from '../lib/search-params.js';
 import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
+import { withTexts } from '../lib/i18n.js';
 import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts, withSetupTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { casinoRoute } from './routes-casino.js';
@@ -73,7 +74,7 @@ const member = createRoute({
   getParentRoute: () => guarded,
   path: 'members/$member',
   validateSearch: (search: Raw) => ({ ...(search['tab'] === 'bets' ? betSearch(search) : {}), ...pageSearch(search) }),
-  component: lazyRouteComponent(() => withActionTexts(import('./pages/member-page.js')), 'MemberPage'),
+  component: lazyRouteComponent(() => withTexts(withActionTexts(import('./pages/member-page.js')), 'balance'), 'MemberPage'),
 });
 const newMember = createRoute({
   getParentRoute: () => guarded,

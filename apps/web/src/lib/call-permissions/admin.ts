@@ -109,6 +109,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/session/revoke',
   ],
   'members.view': [
+    'admin/member/balance/explain',
     'admin/member/change/get',
     'admin/member/get',
     'admin/member/login/get',

@@ -72,6 +72,7 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
     'agent/view/list',
     'agent/view/save',
     'agent/withdrawal/get',
+    'user/bank/balance/explain',
     'user/bank/getAccountChargeLogs',
     'user/bank/getAccountExchangeLogs',
     'user/bank/getChargeAccount',

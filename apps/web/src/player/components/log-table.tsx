@@ -20,9 +20,10 @@ export interface LogProps {
 }
 
 /** What a log's call takes of its view. */
-export const logInput = ({ page, from, to }: LogView, rows: number) => ({
-  skip: (page - 1) * rows,
-  take: rows,
+export const logInput = (view: LogView, rows: number) => ({ skip: (view.page - 1) * rows, take: rows, ...logDays(view) });
+
+/** The days of a log's view. */
+export const logDays = ({ from, to }: LogView) => ({
   ...(from === undefined ? {} : { startedAt: from }),
   ...(to === undefined ? {} : { endedAt: to }),
 });

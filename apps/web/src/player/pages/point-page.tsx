@@ -2,6 +2,7 @@ import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PointLogs } from '../features/wallet/logs.js';
+import { OwnBalance } from '../features/wallet/own-balance.js';
 import { PointForm } from '../features/wallet/point-form.js';
 import { formatPoint, formatWon } from '../../lib/format.js';
 import { useLogView, WalletStrip, WithWallet } from './wallet-page.js';
@@ -33,6 +34,7 @@ export function PointPage(): ReactNode {
             </Stack>
           </div>
           <Title order={2}>{t('wallet:point.log')}</Title>
+          <OwnBalance unit="point" view={view} />
           <PointLogs view={view} onView={setView} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyLogs, RequestLogs } from '../features/wallet/logs.js';
+import { OwnBalance } from '../features/wallet/own-balance.js';
 import { useMember, type Member } from '../../shared/members/member.js';
 import { useSystem, type System } from '../../shared/members/system.js';
 import { Money } from '../../ui/money.js';
@@ -98,6 +99,7 @@ export function WalletLists({ kind }: { kind: 'deposit' | 'withdrawal' }): React
           { value: 'statement', label: t('wallet:wallet.statement') },
         ]}
       />
+      {shown === 'statement' && <OwnBalance unit="money" view={view} />}
       {shown === 'requests' ? <RequestLogs kind={kind} view={view} onView={setView} /> : <MoneyLogs view={view} onView={setView} />}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { DataTable, type Column, type DataTableProps } from '../../ui/data-table
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
 
-type StatementLine = CallOutput<'agent/member/statement/get' | 'admin/member/statement/get'>['items'][number];
+type StatementLine = CallOutput<'agent/member/statement/get'>['items'][number];
 
 /** What the console of the page calls the columns. */
 export interface StatementWords {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
-import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
 
 export type Vendor = CallOutput<'admin/casino/vendor/get'>['items'][number];
 /** What saving a vendor takes. */
@@ -24,6 +24,8 @@ export interface CasinoSearch {
   from?: string;
   to?: string;
   q?: string;
+  /** The round that is open in its dialog when the page is entered. */
+  round?: number;
   page?: number;
 }
 
@@ -41,6 +43,7 @@ export function casinoSearch(raw: Record<string, unknown>): CasinoSearch {
     ...dateParam('from', raw['from']),
     ...dateParam('to', raw['to']),
     ...textParam('q', raw['q']),
+    ...idParam('round', raw['round']),
     ...(page > 1 ? { page } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { balanceGroups, type BalanceGroup } from '#lib/contract/values';
 import { choiceParam } from '../../../lib/search-params.js';
 import { listParams } from '../../../ui/list/use-list-url.js';
 
@@ -18,6 +19,8 @@ export interface PageSearch {
   kind?: 'withdrawal';
   /** What the statement is of: money unless named. */
   unit?: 'point' | 'balance';
+  /** Whose entries the statement lists: all unless named. */
+  group?: BalanceGroup;
 }
 
 export function pageSearch(raw: Record<string, unknown>): PageSearch {
@@ -30,5 +33,6 @@ export function pageSearch(raw: Record<string, unknown>): PageSearch {
     ...listParams(raw, messages),
     ...choiceParam('kind', raw['kind'], ['withdrawal'] as const),
     ...choiceParam('unit', raw['unit'], ['point', 'balance'] as const),
+    ...choiceParam('group', raw['group'], Object.keys(balanceGroups) as BalanceGroup[]),
   };
 }
