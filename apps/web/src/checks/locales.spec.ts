@@ -21,6 +21,19 @@ for (const file of code) {
     patterns.push(new RegExp(`^${(before as string).replaceAll('.', '\\.')}[\\w]+${(after as string).replaceAll('.', '\\.')}`));
 }
 
+/** What stands between the parentheses of the call that begins there, with the parentheses. */
+function argumentsAt(text: string, index: number): string {
+  const start = text.indexOf('(', index);
+  let depth = 0;
+  let end = start;
+  do {
+    if (text[end] === '(') depth++;
+    if (text[end] === ')') depth--;
+    end++;
+  } while (depth > 0 && end < text.length);
+  return text.slice(start, end);
+}
+
 describe('texts', () => {
   it.each(codes)('%s has every key of Korean and no other', (language) => {
     expect(gapsOf(language)).toEqual({ missing: [], unknown: [] });
@@ -70,8 +83,8 @@ describe('texts', () => {
     const ofPlayer = code
       .filter(({ name }) => /^(player|ui|lib)\//.test(name))
       .flatMap(({ name, text }) => [
-        ...[...text.matchAll(/(?:withTexts|needTexts)\(([^;]*?)\)(?:,|;|\))/g)].flatMap(([, given]) =>
-          [...(given ?? '').matchAll(/, '([a-z-]+)'|^'([a-z-]+)'/g)].map(([, later, first]) => ({ name, namespace: later ?? first })),
+        ...[...text.matchAll(/(?:withTexts|needTexts)\(/g)].flatMap(({ index }) =>
+          [...argumentsAt(text, index).matchAll(/[(,]\s*'([a-z-]+)'/g)].map(([, namespace]) => ({ name, namespace })),
         ),
         ...(name.startsWith('player/') ? [...text.matchAll(KEY)].map(([, key]) => ({ name, namespace: key?.split(':')[0] })) : []),
       ]);
