@@ -83,6 +83,11 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     this.timers.push(setInterval(() => this.closeKeptOut(), expirySweepMs));
   }
 
+  /** Open sockets of the namespace in this process. */
+  get socketCount(): number {
+    return this.namespace?.sockets.size ?? 0;
+  }
+
   onApplicationShutdown(): void {
     this.timers.forEach(clearInterval);
   }
