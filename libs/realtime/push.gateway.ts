@@ -71,9 +71,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   }
 
   afterInit(namespace: Namespace): void {
-    namespace.use((socket, next) => {
-      this.admit(socket).then(() => next(), next);
-    });
+    namespace.use((socket, next) => void this.admit(socket).then(() => next(), next));
     namespace.on('connection', (socket) => this.connected(socket));
     this.namespace = namespace;
     this.delivery.announceTo(this);
@@ -84,9 +82,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   }
 
   /** Open sockets of the namespace in this process. */
-  get socketCount(): number {
-    return this.namespace?.sockets.size ?? 0;
-  }
+  readonly socketCount = (): number => this.namespace?.sockets.size ?? 0;
 
   onApplicationShutdown(): void {
     this.timers.forEach(clearInterval);

@@ -9,6 +9,6 @@ import { PlayerGateway } from './player.gateway.js';
 @Module({ providers: [Delivery, PlayerGateway, AgentGateway, AdminGateway] })
 export class RealtimeModule {
   constructor(facts: ProcessFacts, player: PlayerGateway, agent: AgentGateway, admin: AdminGateway) {
-    facts.add('sockets', () => ({ player: player.socketCount, agent: agent.socketCount, admin: admin.socketCount }));
+    facts.add('sockets', () => ({ player: player.socketCount(), agent: agent.socketCount(), admin: admin.socketCount() }));
   }
 }

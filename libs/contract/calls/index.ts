@@ -21,6 +21,7 @@ import { machineKeyCalls } from './machine-keys.js';
 import { messageCalls } from './messages.js';
 import { moneyRuleCalls } from './money-rules.js';
 import { numberCalls } from './numbers.js';
+import { operationsCalls } from './operations.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
 import { protectionCalls } from './protection.js';
@@ -80,6 +81,7 @@ export const calls = {
   ...statisticsCalls,
   ...reportCalls,
   ...protectionCalls,
+  ...operationsCalls,
   ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,

@@ -36,7 +36,7 @@ describe.each(withRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('a queue ove
     await queues.add(job, { n: 2 });
     await queues.add(job, { n: 3 }, 600_000);
     expect(await queues.state(job.queue)).toMatchObject({ waiting: 2, active: 0, delayed: 1, isPaused: false });
-    expect((await queues.state(job.queue)).oldestMs).toBeGreaterThanOrEqual(0);
+    expect((await queues.state(job.queue)).oldest).toBeInstanceOf(Date);
     await queues.pause(job.queue);
     expect(await queues.state(job.queue)).toMatchObject({ waiting: 2, delayed: 1, isPaused: true });
     expect((await queues.jobs(job.queue, 'waiting', 0, 10)).map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }]);

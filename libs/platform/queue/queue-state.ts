@@ -12,8 +12,8 @@ export interface QueueState {
   active: number;
   delayed: number;
   isPaused: boolean;
-  /** For how long the oldest that could run has been waiting, ms. */
-  oldestMs?: number;
+  /** Since when the oldest that waits could have run. */
+  oldest?: Date;
 }
 
 export interface QueuedJob {
@@ -45,7 +45,7 @@ export async function queueState(queue: AnyQueue): Promise<QueueState> {
     active: counts['active'] ?? 0,
     delayed: counts['delayed'] ?? 0,
     isPaused,
-    ...(due.length > 0 && { oldestMs: Math.max(0, Date.now() - Math.min(...due)) }),
+    ...(due.length > 0 && { oldest: new Date(Math.min(...due)) }),
   };
 }
 
