@@ -22,6 +22,7 @@ const mayImport = {
   approvals: people,
   protection: people,
   initialisation: base,
+  operations: base,
   rewards: people,
   draws: people,
   sports: people,

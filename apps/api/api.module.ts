@@ -20,6 +20,7 @@ import { SportsHttpModule } from '#lib/sports';
 import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { InitialisationHttpModule } from '#lib/initialisation';
+import { OperationsHttpModule } from '#lib/operations';
 import { ProtectionHttpModule } from '#lib/protection';
 import { RealtimeModule } from '#lib/realtime';
 import { RewardsHttpModule } from '#lib/rewards';
@@ -64,6 +65,7 @@ export class ApiModule {
         SettlementHttpModule,
         CommissionHttpModule,
         HierarchyHttpModule,
+        OperationsHttpModule.create(),
         ProtectionHttpModule,
         RewardsHttpModule,
         StatsHttpModule,

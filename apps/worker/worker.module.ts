@@ -9,6 +9,7 @@ import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule } from '#lib/draws';
 import { SportsJobsModule } from '#lib/sports';
 import { InitialisationJobsModule } from '#lib/initialisation';
+import { OperationsJobsModule } from '#lib/operations';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { ProtectionJobsModule } from '#lib/protection';
 import { RewardsJobsModule } from '#lib/rewards';
@@ -28,6 +29,8 @@ export class WorkerModule {
         EventsModule,
         OpsModule,
         PeriodsModule,
+        // Before those whose jobs and schedules it notes.
+        OperationsJobsModule.create(),
         BindingsModule,
         StatsJobsModule,
         ReportsJobsModule,

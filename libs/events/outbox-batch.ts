@@ -45,3 +45,20 @@ function eventsOfSettled(tx: Tx, rows: SettledBets[]): Promise<RelayedEvent[]> {
 export function waitingEvents(sql: Sql): Promise<RelayedEvent[]> {
   return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox_news ORDER BY id, place');
 }
+
+/** How much waits for the relay. */
+export interface OutboxBacklog {
+  /** Events; counting ends at 100,000 rows. */
+  waiting: number;
+  /** For how long the oldest has been waiting, ms. */
+  lagMs: number;
+}
+
+/** How much waits for the relay, and for how long; cheap, however much it is. */
+export async function outboxBacklog(sql: Sql): Promise<OutboxBacklog> {
+  const [row] = await sql.query<OutboxBacklog>(
+    `SELECT (SELECT coalesce(sum(news), 0)::bigint FROM (SELECT news FROM outbox LIMIT 100000) AS counted) AS waiting,
+       coalesce((SELECT greatest(0, extract(epoch FROM clock_timestamp() - at) * 1000)::double precision FROM outbox ORDER BY id LIMIT 1), 0) AS "lagMs"`,
+  );
+  return row!;
+}

@@ -17,6 +17,7 @@ import { Invalidations } from './invalidations.js';
 import { AllowedTargets } from './outgoing/allowed-targets.js';
 import { OutgoingHttp } from './outgoing/outgoing-http.js';
 import { PeriodIds } from './periods/period-ids.js';
+import { ProcessFacts } from './ops/process-facts.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
 import { BulkCommand } from './bulk-command.js';
@@ -76,6 +77,7 @@ export class PlatformModule implements OnApplicationShutdown {
         SettingSections,
         Invalidations,
         Schedules,
+        ProcessFacts,
         PeriodIds,
       ],
       exports: [
@@ -95,6 +97,7 @@ export class PlatformModule implements OnApplicationShutdown {
         SettingSections,
         Invalidations,
         Schedules,
+        ProcessFacts,
         PeriodIds,
       ],
     };

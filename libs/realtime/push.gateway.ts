@@ -71,9 +71,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   }
 
   afterInit(namespace: Namespace): void {
-    namespace.use((socket, next) => {
-      this.admit(socket).then(() => next(), next);
-    });
+    namespace.use((socket, next) => void this.admit(socket).then(() => next(), next));
     namespace.on('connection', (socket) => this.connected(socket));
     this.namespace = namespace;
     this.delivery.announceTo(this);
@@ -82,6 +80,9 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     this.timers.push(setInterval(() => void this.closeRefused(this.expired(), 0), expirySweepMs));
     this.timers.push(setInterval(() => this.closeKeptOut(), expirySweepMs));
   }
+
+  /** Open sockets of the namespace in this process. */
+  readonly socketCount = (): number => this.namespace?.sockets.size ?? 0;
 
   onApplicationShutdown(): void {
     this.timers.forEach(clearInterval);

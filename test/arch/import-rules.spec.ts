@@ -50,6 +50,7 @@ const tooHigh: Record<string, string> = {
   approvals: 'agents',
   protection: 'agents',
   initialisation: 'wallet',
+  operations: 'wallet',
   rewards: 'agents',
   draws: 'sports',
   sports: 'betting',

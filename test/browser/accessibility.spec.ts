@@ -181,6 +181,7 @@ const tours: Record<SiteName, Tour> = {
       turnover: '/admin/turnover',
       'withdrawals/files': '/admin/withdrawals/files',
       inspection: '/admin/inspection',
+      operations: '/admin/operations',
       perimeter: '/admin/perimeter',
       skins: '/admin/skins',
       developers: '/admin/developers?of=admin%2Fdeposit%2Fget',

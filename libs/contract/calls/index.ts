@@ -22,6 +22,7 @@ import { messageCalls } from './messages.js';
 import { moneyRuleCalls } from './money-rules.js';
 import { numberCalls } from './numbers.js';
 import { balanceCalls } from './balances.js';
+import { operationsCalls } from './operations.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
 import { protectionCalls } from './protection.js';
@@ -82,6 +83,7 @@ export const calls = {
   ...statisticsCalls,
   ...reportCalls,
   ...protectionCalls,
+  ...operationsCalls,
   ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,

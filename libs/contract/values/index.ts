@@ -17,6 +17,7 @@ export * from './members.js';
 export * from './numbers.js';
 export * from './permissions.js';
 export * from './setup.js';
+export * from './operations.js';
 export * from './protection.js';
 export * from './reports.js';
 export * from './requests.js';

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PatientPool } from '../database/patient-pool.js';
+import { queueState, waitingJobs, type QueueState, type QueuedJob, type QueuedState } from './queue-state.js';
 
 /** A job carries ids only; the truth stays in the database. */
 export type JobData = Record<string, string | number>;
@@ -18,6 +19,22 @@ export interface JobDefinition<D extends JobData> {
   backoffMs: number;
   /** Jobs of this queue that one worker process runs at a time. */
   concurrency: number;
+}
+
+/** One attempt at a job, as the process that ran it saw it. */
+export interface JobRun {
+  definition: JobDefinition<JobData>;
+  data: JobData;
+  durationMs: number;
+  /** What it failed with; undefined when it was done. */
+  error?: unknown;
+}
+
+/** Hears what becomes of the jobs of this process. */
+export interface JobWatcher {
+  ran(run: JobRun): void;
+  /** The job has used its last attempt; the queue forgets it only after this. */
+  gaveUp(run: JobRun): Promise<void>;
 }
 
 type AnyQueue = Queue<JobData>;
@@ -36,6 +53,8 @@ const retryMs = 1_000;
 export class Queues {
   private readonly queues = new Map<string, AnyQueue>();
   private readonly workers = new Set<AnyWorker>();
+  private readonly processed = new Set<string>();
+  private watcher?: JobWatcher;
   private readonly starting = new Set<Promise<void>>();
   private readonly ending = new AbortController();
   private readonly pool?: pg.Pool;
@@ -78,6 +97,7 @@ export class Queues {
    * Returns at once: a process is not kept from serving by a server that is away.
    */
   process<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): void {
+    this.processed.add(definition.queue);
     const started = this.startWorker(definition, handler).finally(() => this.starting.delete(started));
     this.starting.add(started);
   }
@@ -101,7 +121,8 @@ export class Queues {
   }
 
   private createWorker<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): AnyWorker {
-    const processor = (job: Job<JobData>) => handler(job.data as D);
+    const watched = definition as unknown as JobDefinition<JobData>;
+    const processor = (job: Job<JobData>) => this.run(watched, job, () => handler(job.data as D));
     const common = {
       autorun: false,
       concurrency: definition.concurrency,
@@ -119,8 +140,64 @@ export class Queues {
     worker.on('error', (error) => this.options.logger.warn({ queue: definition.queue, err: error }, 'queue worker'));
     worker.on('failed', (job, error) => {
       this.options.logger.error({ queue: definition.queue, job: job?.data, attempt: job?.attemptsMade, err: error }, 'job failed');
+      // Its workers were killed more often than the queue tries again: no handler has seen it fail.
+      if (job && error.message.includes('stalled')) void this.giveUp({ definition: watched, data: job.data, durationMs: 0, error });
     });
     return worker;
+  }
+
+  private async run(definition: JobDefinition<JobData>, job: Job<JobData>, handle: () => Promise<void>): Promise<void> {
+    const begun = performance.now();
+    const result = (error?: unknown): JobRun => ({ definition, data: job.data, durationMs: performance.now() - begun, error });
+    try {
+      await handle();
+    } catch (error) {
+      this.watcher?.ran(result(error));
+      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.giveUp(result(error));
+      throw error;
+    }
+    this.watcher?.ran(result());
+  }
+
+  /** What cannot be noted is logged: the job's own failure stays the one that is told. */
+  private async giveUp(run: JobRun): Promise<void> {
+    await this.watcher?.gaveUp(run).catch((error: unknown) => {
+      this.options.logger.error({ queue: run.definition.queue, job: run.data, err: error }, 'a job that failed for good was not noted');
+    });
+  }
+
+  /** Who hears of every attempt in this process. There is one at most. */
+  watch(watcher: JobWatcher): void {
+    this.watcher = watcher;
+  }
+
+  /** Queues that this process works on. */
+  processedQueues(): readonly string[] {
+    return [...this.processed];
+  }
+
+  /** How much there is in a queue. @throws when its server does not answer */
+  state(name: string): Promise<QueueState> {
+    return queueState(this.queue(name));
+  }
+
+  /** Jobs of a queue in one state, the oldest first. */
+  jobs(name: string, state: QueuedState, skip: number, take: number): Promise<QueuedJob[]> {
+    return waitingJobs(this.queue(name), state, skip, take);
+  }
+
+  /** No worker takes further jobs of the queue; what runs is finished. Jobs go on coming in. */
+  async pause(name: string): Promise<void> {
+    await this.queue(name).pause();
+  }
+
+  async resume(name: string): Promise<void> {
+    await this.queue(name).resume();
+  }
+
+  /** Forgets every job that waits or is delayed. What is still due its scheduler brings back. */
+  async drain(name: string): Promise<void> {
+    await this.queue(name).drain(true);
   }
 
   /** Jobs waiting, active and delayed, by queue; for metrics. */

@@ -13,12 +13,24 @@ const soonMs = 5_000;
 /** @param signal aborted when another worker may begin the same work: the connection that held the lock is lost */
 export type ScheduledWork = (signal: AbortSignal) => Promise<void>;
 
+/** A run of housekeeping: it has begun, or has ended. */
+export interface ScheduleRun {
+  name: string;
+  intervalMs: number;
+  /** From its start, ms; undefined while it is under way. */
+  durationMs?: number;
+  /** What it failed with. */
+  error?: unknown;
+}
+
 /** Housekeeping that recurs: each piece runs in one worker at a time, whatever number of them is up. */
 @Injectable()
 export class Schedules implements OnApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<void>>();
   private readonly retries = new Set<NodeJS.Timeout>();
+  private readonly intervals = new Map<string, number>();
+  private watcher?: (run: ScheduleRun) => void;
   private isStopped = false;
   private places = atOnce;
   private readonly waiting: (() => void)[] = [];
@@ -36,11 +48,12 @@ export class Schedules implements OnApplicationShutdown {
    * away that is soon: the interval may be a day.
    */
   every(name: string, intervalMs: number, work: ScheduledWork): void {
+    this.intervals.set(name, intervalMs);
     let isUnderWay = false;
     const run = () => {
       if (isUnderWay || this.isStopped) return;
       isUnderWay = true;
-      const done = this.inTurn(() => this.alone(name, work))
+      const done = this.inTurn(() => this.alone(name, this.watched(name, intervalMs, work)))
         .catch((error: unknown) => {
           this.logger.warn({ err: error, schedule: name }, 'scheduled work failed');
           if (isUnavailable(error) && intervalMs > soonMs) this.retries.add(setTimeout(run, soonMs));
@@ -53,6 +66,31 @@ export class Schedules implements OnApplicationShutdown {
     };
     this.timers.push(setInterval(run, intervalMs));
     run();
+  }
+
+  /** Who hears of every run in this process, at its start and at its end. There is one at most. */
+  watch(watcher: (run: ScheduleRun) => void): void {
+    this.watcher = watcher;
+  }
+
+  /** What recurs in this process, with its interval, ms. */
+  registered(): ReadonlyMap<string, number> {
+    return this.intervals;
+  }
+
+  private watched(name: string, intervalMs: number, work: ScheduledWork): ScheduledWork {
+    return async (signal) => {
+      const begun = performance.now();
+      this.watcher?.({ name, intervalMs });
+      const ended = (error?: unknown) => this.watcher?.({ name, intervalMs, durationMs: performance.now() - begun, error });
+      try {
+        await work(signal);
+      } catch (error) {
+        ended(error);
+        throw error;
+      }
+      ended();
+    };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { developersSearch } from './features/developers/developers-search.js';
 import { depositAccountSearch } from './features/deposit-accounts/deposit-account-search.js';
+import { operationsSearch } from './features/operations/operations-search.js';
 import { perimeterSearch } from './features/perimeter/perimeter-search.js';
 import { settingsSearch } from './features/settings/settings-search.js';
 import { withTexts } from '../lib/i18n.js';
@@ -21,6 +22,12 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     path: 'perimeter',
     validateSearch: (search: Raw) => perimeterSearch(search),
     component: lazyRouteComponent(() => withPerimeterTexts(import('./pages/perimeter-page.js')), 'PerimeterPage'),
+  });
+  const operations = createRoute({
+    getParentRoute: () => parent,
+    path: 'operations',
+    validateSearch: (search: Raw) => operationsSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/operations-page.js'), 'operations'), 'OperationsPage'),
   });
   const depositAccounts = createRoute({
     getParentRoute: () => parent,
@@ -57,5 +64,5 @@ export function settingRoutes(parent: AnyRoute): AnyRoute[] {
     path: 'initialisation',
     component: lazyRouteComponent(() => withTexts(import('./pages/initialisation-page.js'), 'initialisation'), 'InitialisationPage'),
   });
-  return [settings, perimeter, depositAccounts, levels, skins, developers, updates, initialisation];
+  return [settings, operations, perimeter, depositAccounts, levels, skins, developers, updates, initialisation];
 }

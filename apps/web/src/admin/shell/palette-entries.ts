@@ -84,6 +84,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/developers': ['palette:page.developers', 'development api keys calls pushes errors openapi'],
   '/admin/initialisation': ['palette:page.initialisation', 'data initialisation reset archive months'],
   '/admin/updates': ['palette:page.updates', 'updates changelog release version'],
+  '/admin/operations': ['palette:page.operations', 'operations processes queues failed jobs schedules database'],
   '/admin/perimeter': ['palette:page.perimeter', 'domains ip block access history'],
   '/admin/staff': ['palette:page.staff', 'staff roles permissions administrators'],
   '/admin/inspection': ['palette:page.inspection', 'inspection maintenance downtime'],

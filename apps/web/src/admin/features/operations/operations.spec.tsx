@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { needTexts } from '../../../lib/i18n.js';
+import { queryClient } from '../../../lib/queries.js';
+import { fakeServer, type FakeServer } from '../../../testing/calls.js';
+import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import { OperationsView } from './operations-view.js';
+import { operationsSearch, type OperationsSearch } from './operations-search.js';
+import { durationWords, headline, type Finding } from './operations-words.js';
+import { scheduleState, type Schedule } from './schedule-list.js';
+
+let server: FakeServer;
+const at = '2026-11-24T12:00:00+09:00';
+const { t } = i18next;
+const overview = { at, findings: [] as Finding[], processes: [], relay: { waiting: 0, lagMs: 12, minutes: [] } };
+const finding = (rule: Finding['rule'], more: Partial<Finding> = {}): Finding => ({
+  ...{ rule, subject: '', value: 8_400, limit: 5_000, isMoney: false, since: null },
+  ...more,
+});
+const page = (search: OperationsSearch, onSearch: (change: object) => void = () => undefined) =>
+  show(
+    <QueryClientProvider client={queryClient}>
+      <OperationsView search={search} onSearch={onSearch} />
+    </QueryClientProvider>,
+  );
+
+beforeAll(async () => {
+  stubBrowser();
+  await loadTexts('admin', 'en');
+  await Promise.all([needTexts('operations'), needTexts('members')]);
+});
+beforeEach(() => {
+  queryClient.clear();
+  server = fakeServer();
+  server.answers['admin/operations/get'] = () => overview;
+});
+afterEach(cleanup);
+
+describe('the first sentence', () => {
+  it('says that all is well, or what is wrong and whether money waits for it', async () => {
+    expect(headline([], t)).toBe('All is well. Bets and payments are on time.');
+    expect(headline([finding('relay-lag')], t)).toBe(
+      'One thing is wrong: Live numbers are 8.4 s late. Bets and payments are not affected.',
+    );
+    const money = finding('queue-paused', { subject: 'settle-round', isMoney: true });
+    expect(headline([money, finding('relay-lag')], t)).toContain('Settle rounds is paused. Bets or payments wait for it.');
+    page({});
+    expect((await screen.findByTestId('operations-headline')).textContent).toContain('All is well.');
+    expect(await screen.findByText('No process has reported yet.')).toBeDefined();
+  });
+
+  it('leads to what it names', async () => {
+    server.answers['admin/operations/get'] = () => ({
+      ...overview,
+      findings: [finding('failed-jobs', { subject: 'settle-round', value: 4 })],
+    });
+    const asked: object[] = [];
+    page({}, (change) => asked.push(change));
+    fireEvent.click(await screen.findByRole('button', { name: 'Settle rounds: 4 failed' }));
+    expect(asked).toEqual([{ tab: 'failures', queue: 'settle-round' }]);
+  });
+});
+
+describe('a queue', () => {
+  it('shows that its server does not answer, and asks for its name before it is drained', async () => {
+    const queue = { name: 'settle-round', state: null, failed: 0, perMinute: 0, p95Ms: null, minutes: [] };
+    server.answers['admin/operations/queue/list'] = () => ({ queues: [queue] });
+    page({ tab: 'queues' });
+    expect((await screen.findAllByText('No answer')).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Drain' })[0]!);
+    const [name, reason] = await screen.findAllByRole<HTMLInputElement>('textbox');
+    const drain = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Drain' }).at(-1)!;
+    fireEvent.change(reason!, { target: { value: 'old jobs' } });
+    expect(drain().disabled).toBe(true);
+    fireEvent.change(name!, { target: { value: 'settle-round' } });
+    fireEvent.click(drain());
+    const sent = () => server.asked.filter(({ path }) => path === 'admin/operations/queue/drain').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ queue: 'settle-round', reason: 'old jobs' }]));
+  });
+});
+
+describe('times and states', () => {
+  it('of the page are words', () => {
+    expect([84, 8_400, 42_000, 962_000, 3_600_000, 277_200_000].map((ms) => durationWords(ms, t))).toEqual([
+      ...['84 ms', '8.4 s', '42 s', '16 min 2 s', '1 h', '3 d 5 h'],
+    ]);
+    const run: Schedule = {
+      ...{ name: 'x', intervalMs: 1, startedAt: at, durationMs: 5, isInterrupted: false },
+      ...{ nextAt: at, okAt: at, error: null, failures: 0, isMissed: false },
+    };
+    const states = [run, { ...run, error: 'no' }, { ...run, durationMs: null }, { ...run, durationMs: null, isInterrupted: true }];
+    expect([...states, { ...run, isMissed: true }, { ...run, startedAt: null }].map(scheduleState)).toEqual([
+      ...['ok', 'failed', 'running', 'interrupted', 'missed', 'never'],
+    ]);
+  });
+
+  it('of the URL are only those that there are', () => {
+    expect(operationsSearch({ tab: 'queues', queue: 'x', jobs: 'delayed', page: 2 })).toEqual({
+      tab: 'queues',
+      queue: 'x',
+      jobs: 'delayed',
+      page: 2,
+    });
+    expect(operationsSearch({ tab: 'nothing', jobs: 'done', state: 'lost' })).toEqual({});
+  });
+});

@@ -1,0 +1,2 @@
+/** What operators see and do: processes, queues, jobs that failed for good, schedules, the relay, the database. */
+export * from './operations.module.js';

@@ -1,0 +1,46 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DatabaseFacts } from './data/database-facts.js';
+import { FailedJobsRepository } from './data/failed-jobs.repository.js';
+import { MinutesRepository } from './data/minutes.repository.js';
+import { ProcessesRepository } from './data/processes.repository.js';
+import { ScheduleRunsRepository } from './data/schedule-runs.repository.js';
+import { OperationsController } from './http/operations.controller.js';
+import { KeepOperations } from './jobs/keep-operations.js';
+import { KnownQueues } from './services/known-queues.js';
+import { PROCESS_ROLE, ProcessIdentity } from './services/process-identity.js';
+import { ProcessReporter } from './services/process-reporter.js';
+import { WorkNotes } from './services/work-notes.js';
+import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
+import { ChangeQueue } from './use-cases/change-queue.js';
+import { ReadJobs } from './use-cases/read-jobs.js';
+import { ReadOperations } from './use-cases/read-operations.js';
+
+const data = [ProcessesRepository, ScheduleRunsRepository, MinutesRepository, FailedJobsRepository, DatabaseFacts];
+
+function identity(role: 'api' | 'worker') {
+  return [{ provide: PROCESS_ROLE, useValue: role }, ProcessIdentity, ProcessReporter];
+}
+
+/** What the api process tells of itself, and the calls of operators. */
+@Module({})
+export class OperationsHttpModule {
+  static create(): DynamicModule {
+    return {
+      module: OperationsHttpModule,
+      providers: [...data, ...identity('api'), KnownQueues, ReadOperations, ReadJobs, ChangeFailedJobs, ChangeQueue],
+      controllers: [OperationsController],
+    };
+  }
+}
+
+/** What a worker tells of itself, its jobs and its schedules. */
+@Module({})
+export class OperationsJobsModule {
+  static create(): DynamicModule {
+    return {
+      module: OperationsJobsModule,
+      providers: [...data, ...identity('worker'), WorkNotes, ChangeFailedJobs, KeepOperations],
+      exports: [WorkNotes, KeepOperations],
+    };
+  }
+}

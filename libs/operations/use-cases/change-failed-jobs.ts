@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { audit, BulkCommand, CLOCK, type CommandContext, Database, LOGGER, Queues, type RowResult, type Tx } from '#lib/platform';
+import { FailedJobsRepository, type FailedJobRow } from '../data/failed-jobs.repository.js';
+
+/** Rows that one press retries. */
+const atOnce = 100;
+
+/** Retries and discards jobs that failed for good. */
+@Injectable()
+export class ChangeFailedJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: BulkCommand,
+    private readonly failedJobs: FailedJobsRepository,
+    private readonly queues: Queues,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Brings jobs back to their queues. The row's state is the key: of two who press at once one begins the retry. Per row NOT_FOUND, or
+   * ALREADY_PROCESSED where it is not open.
+   */
+  async retry(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
+    const begun: FailedJobRow[] = [];
+    const results = await this.rows.run(command, ids, async (tx, id) => {
+      const row = await this.failedJobs.beginRetry(tx, id, command.actor.account);
+      if (!row) throw await this.refusal(tx, id);
+      const target = `failedJob:${id}`;
+      await audit(tx, command, this.clock, [{ action: 'failedJob.retry', target, after: { queue: row.queue, subject: row.subject } }]);
+      begun.push(row);
+      return row.state;
+    });
+    const done = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])));
+    for (const row of begun) if (done.has(row.id)) await this.enqueue(row);
+    return results;
+  }
+
+  /** The same for the oldest open rows of a queue. */
+  async retryAll(command: CommandContext, queue: string): Promise<RowResult[]> {
+    return this.retry(command, await this.failedJobs.openOf(this.database, queue, atOnce));
+  }
+
+  /** Per row NOT_FOUND, or ALREADY_PROCESSED where it is closed. */
+  discard(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const row = await this.failedJobs.discard(tx, id, command.actor.account, reason);
+      if (!row) throw await this.refusal(tx, id);
+      const after = { queue: row.queue, subject: row.subject, error: row.error, reason };
+      await audit(tx, command, this.clock, [{ action: 'failedJob.discard', target: `failedJob:${id}`, after }]);
+      return row.state;
+    });
+  }
+
+  /** Puts the job of a retry into its queue; the same retry is one job there. What fails here the worker makes up for. */
+  async enqueue({ id, retries, queue, data, attempts, backoffMs }: FailedJobRow): Promise<void> {
+    const definition = { queue, id: () => `retry-${id}-${retries}`, attempts, backoffMs, concurrency: 1 };
+    await this.queues.add(definition, data).catch((error: unknown) => {
+      this.logger.warn({ err: error, failedJob: id }, 'a retry did not reach its queue; the worker brings it there');
+    });
+  }
+
+  private async refusal(tx: Tx, id: number): Promise<Error> {
+    return refuse((await this.failedJobs.exists(tx, id)) ? 'ALREADY_PROCESSED' : 'NOT_FOUND');
+  }
+}
