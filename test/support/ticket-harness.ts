@@ -48,7 +48,7 @@ export function ticketHarness(world: DrawHarness) {
   const leagues = new LeaguesRepository();
   const offers = new CashOutOffers(world.offeredMarkets, world.sportsSettings, clock);
   const cashOuts = new CashOutsRepository();
-  const pay = new PayCashOut(world.ticketSettlements, units, world.fixtureBooks, clock);
+  const pay = new PayCashOut(world.ticketSettlements, units, world.fixtureBooks, cashOuts, ledger, clock);
   const locks = new TicketLocks(fixtures, world.tickets, world.openTickets);
   const decideCashOut = new DecideCashOut(database, locks, offers, cashOuts, pay, outbox, clock);
   let told = 0;

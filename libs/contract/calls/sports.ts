@@ -120,7 +120,7 @@ export const sportsCalls = {
       offers: z.array(
         z.object({
           id,
-          /** Won; null while there is no offer. */
+          /** Won, for all that is left of the ticket; null while there is no offer. */
           amount: amount.nullable(),
           /** Seconds that the cash-out waits while a match of the ticket is under way; 0 elsewhere. */
           delaySeconds: total,
@@ -131,9 +131,15 @@ export const sportsCalls = {
   }),
   'user/sports/bet/cashOut': moneyCall({
     who: ['player'],
-    in: { bet_id: id, /** As the player saw it: a lower offer is refused with the new one. */ amount },
+    in: {
+      bet_id: id,
+      /** As the player saw it: a lower offer is refused with the new one. */
+      amount,
+      /** Won of the stake to sell; without it all that is left. A part brings its share of the offer, floored. */
+      stake: amount.optional(),
+    },
     out: { bet, money: total, version: z.int() },
     summary:
-      'Cash an own open ticket out, for good; while a match of it is under way it waits for the delay, and `ticket.cashOut` says what becomes of it',
+      'Cash an own open ticket or a part of its stake out, for good; while a match of it is under way it waits for the delay, and `ticket.cashOut` says what becomes of it',
   }),
 };
