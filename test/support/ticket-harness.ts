@@ -11,7 +11,17 @@ import {
 } from '#lib/sports';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
-import { CashOut, CashOutOffers, CashOutScheduler, DecideCashOut, PayCashOut, TicketLocks } from '#lib/settlement';
+import {
+  AutoCashOut,
+  AutoCashOutScheduler,
+  CashOut,
+  CashOutOffers,
+  CashOutScheduler,
+  DecideCashOut,
+  PayCashOut,
+  SellTicket,
+  TicketLocks,
+} from '#lib/settlement';
 import { pino } from 'pino';
 import type { DrawHarness } from './draw-harness.js';
 
@@ -51,14 +61,18 @@ export function ticketHarness(world: DrawHarness) {
   const pay = new PayCashOut(world.ticketSettlements, units, world.fixtureBooks, cashOuts, ledger, clock);
   const locks = new TicketLocks(fixtures, world.tickets, world.openTickets);
   const decideCashOut = new DecideCashOut(database, locks, offers, cashOuts, pay, outbox, clock);
+  const sell = new SellTicket(pay, cashOuts, outbox, clock);
+  const autoCashOut = new AutoCashOut(database, locks, world.openTickets, offers, cashOuts, sell, outbox, clock);
   let told = 0;
   return {
     changes,
     cashOut: new CashOut(
-      ...([database, world.commands, fixtures, bets, world.openTickets, offers, cashOuts, pay] as const),
-      ...([world.ticketViews, ledger, outbox, clock] as const),
+      ...([database, world.commands, fixtures, bets, world.openTickets, offers, sell] as const),
+      ...([world.ticketViews, ledger] as const),
     ),
     decideCashOut,
+    autoCashOut,
+    autoCashOutScheduler: new AutoCashOutScheduler(autoCashOut, pino({ level: 'silent' })),
     cashOutScheduler: new CashOutScheduler(database, cashOuts, decideCashOut, clock, pino({ level: 'silent' })),
 
     /** A fixture some seconds from now, an hour unless told otherwise. */

@@ -223,6 +223,8 @@ export const ticket = z.object({
   /** Of the stake, what parts have been cashed out, and what was paid for them; won, 0 where none was. */
   takenStake: total,
   takenPaid: total,
+  /** The offer for all that is left at which the ticket is cashed out by itself, won; null for never. */
+  autoCashOut: amount.nullable(),
   /** What it was placed at, where it was accepted at other odds after the in-play delay; the bet has the final price. */
   placedPrice: z.object({ odds: z.number(), potentialPayout: total, legs: z.array(odds) }).nullable(),
   /** The last wish to cash it out in play; null where there was none. */

@@ -142,4 +142,10 @@ export const sportsCalls = {
     summary:
       'Cash an own open ticket or a part of its stake out, for good; while a match of it is under way it waits for the delay, and `ticket.cashOut` says what becomes of it',
   }),
+  'user/sports/bet/autoCashOut': call({
+    who: ['player'],
+    in: { bet_id: id, /** Won; null for never. */ amount: amount.nullable() },
+    out: { id, amount: amount.nullable() },
+    summary: 'Set the offer at which an own open ticket is cashed out by itself, or remove it; what is paid is never less',
+  }),
 };

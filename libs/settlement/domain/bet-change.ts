@@ -30,7 +30,7 @@ export function changeTo(bet: Pick<BetAsItIs, 'status' | 'stake' | 'result' | 'p
   return { ...settlement, changes, delta: settlement.payout - paidSoFar(bet) };
 }
 
-/** What the owner has had for the bet, won: an open one's stake is still set aside but for parts that were cashed out, a cancelled one's has come back. */
+/** What the owner has had for the bet, won: an open one's stake is set aside, but parts were paid; a cancelled one's is back. */
 function paidSoFar({ status, stake, payout, takenPaid = 0 }: Pick<BetAsItIs, 'status' | 'stake' | 'payout' | 'takenPaid'>): number {
   if (status === 'settled') return payout ?? 0;
   return status === 'cancelled' ? stake : takenPaid;

@@ -22,6 +22,20 @@ export class CashOutsRepository {
     );
   }
 
+  /** Notes at which offer a locked ticket is cashed out by itself. @param amount won; null for never */
+  async setAuto(tx: Tx, betId: number, amount: number | null): Promise<void> {
+    await tx.query('UPDATE ticket SET auto_cash_out = $2 WHERE bet_id = $1', [betId, amount]);
+  }
+
+  /** Tickets after `after` that may be cashed out by themselves, over or not; at most `take`. */
+  async withAuto(sql: Sql, after: number, take: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      'SELECT bet_id AS id FROM ticket WHERE auto_cash_out IS NOT NULL AND bet_id > $1 ORDER BY bet_id LIMIT $2',
+      [after, take],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Tickets whose cash-out is due, by when it was; at most `take`. */
   async due(sql: Sql, now: Date, take: number): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(

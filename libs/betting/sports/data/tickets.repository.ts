@@ -39,6 +39,8 @@ export interface TicketRow {
   takenStake: number;
   /** What was paid for these parts. */
   takenPaid: number;
+  /** The offer at which it is cashed out by itself; null for never. */
+  autoCashOut: number | null;
   /** What it was placed at, where it was accepted at another price. */
   placedPrice: Price | null;
   /** The last wish to cash it out in play. */
@@ -74,7 +76,7 @@ export type StoredCashOut = Omit<CashOutRow, 'decidesAt'> & { decidesAt: string 
 
 export interface NewTicket extends Omit<
   TicketRow,
-  'betId' | 'refusal' | 'voided' | 'takenStake' | 'takenPaid' | 'placedPrice' | 'cashOut' | 'legs'
+  'betId' | 'refusal' | 'voided' | 'takenStake' | 'takenPaid' | 'autoCashOut' | 'placedPrice' | 'cashOut' | 'legs'
 > {
   legs: readonly Omit<TicketLegRow, 'tied' | 'places' | 'gradedRevision'>[];
 }
@@ -86,6 +88,7 @@ export const cashOutColumn = `CASE WHEN t.cash_out_state IS NOT NULL THEN json_b
   'offer', t.cash_out_offer, 'decidesAt', t.cash_out_decides_at) END AS "cashOut"`;
 const ticketColumns = `t.bet_id AS "betId", t.type, t.size, t.unit_stake AS "unitStake", t.lines, t.policy, t.bonus, t.state,
   t.decides_at AS "decidesAt", t.refusal, t.voided, t.taken_stake AS "takenStake", t.taken_paid AS "takenPaid",
+  t.auto_cash_out AS "autoCashOut",
   t.placed_price AS "placedPrice",
   ${cashOutColumn},
   (SELECT json_agg(${legJson} ORDER BY l.ordinal) FROM ticket_leg l WHERE l.bet_id = t.bet_id) AS legs`;

@@ -1,30 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
-import {
-  BetsRepository,
-  betView,
-  type CashOutRow,
-  CashOutsRepository,
-  cashOutEvent,
-  type GradableTicket,
-  OpenTickets,
-  TicketViews,
-} from '#lib/betting';
+import { Injectable } from '@nestjs/common';
+import { BetsRepository, betView, type GradableTicket, OpenTickets, TicketViews } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
-import { Outbox } from '#lib/events';
 import { FixturesRepository } from '#lib/sports';
-import { type Actor, type Clock, must } from '#lib/kernel';
-import { CLOCK, type CommandContext, Commands, Database, type Tx } from '#lib/platform';
+import { type Actor, must } from '#lib/kernel';
+import { type CommandContext, Commands, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { type CashOutOffer, CashOutOffers } from '../cash-out-offers.js';
 import { amountFor, restOf } from '../domain/cash-out.js';
-import { PayCashOut } from '../pay-cash-out.js';
+import { SellTicket } from '../sell-ticket.js';
 
 type CashedOut = CallOutput<'user/sports/bet/cashOut'>;
 type Wish = Pick<CallParsed<'user/sports/bet/cashOut'>, 'amount' | 'stake'>;
 
 /**
- * A member sells an open ticket, or a part of its stake, back to the house, for good: no result changes what was sold. While a match of it is under way the cash-out
- * waits for the in-play delay, and `DecideCashOut` ends it.
+ * A member sells an open ticket, or a part of its stake, back to the house, for good: no result changes what was sold. While a match of
+ * it is under way the cash-out waits for the in-play delay, and `DecideCashOut` ends it.
  */
 @Injectable()
 export class CashOut {
@@ -35,12 +25,9 @@ export class CashOut {
     private readonly bets: BetsRepository,
     private readonly tickets: OpenTickets,
     private readonly offers: CashOutOffers,
-    private readonly cashOuts: CashOutsRepository,
-    private readonly pay: PayCashOut,
+    private readonly sell: SellTicket,
     private readonly views: TicketViews,
     private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** What cashing own tickets out would pay now; null for what is no open ticket of the caller. */
@@ -78,33 +65,11 @@ export class CashOut {
     const ticket = await this.tickets.lock(tx, id);
     const offer = await this.offerFor(tx, ticket, wish);
     const part = wish.stake === undefined || wish.stake === restOf(ticket) ? null : wish.stake;
-    if (offer.delaySeconds > 0) await this.ask(tx, ticket, { stake: part, amount: wish.amount, delaySeconds: offer.delaySeconds });
-    else await this.sell(tx, ticket, { stake: part, amount: offer.amount });
+    await this.sell.execute(tx, ticket, { ...offer, stake: part, agreed: wish.amount });
     const bet = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
     const view = (await this.views.of([bet], tx)).get(id)?.view;
     const { money, version } = await this.ledger.snapshot(tx, ownerId);
     return { bet: betView(bet, null, view), money, version };
-  }
-
-  private async sell(tx: Tx, ticket: GradableTicket, { stake, amount }: Pick<CashOutRow, 'stake' | 'amount'>): Promise<void> {
-    await this.pay.execute(tx, ticket, { stake: stake ?? restOf(ticket), amount });
-    // A sale that ends the ticket is told as its settlement.
-    if (stake === null) return;
-    const now = this.clock.now();
-    const sold = { state: 'paid', stake, amount, offer: amount, decidesAt: now } as const;
-    await this.cashOuts.put(tx, ticket.id, sold);
-    await this.outbox.record(tx, [cashOutEvent(ticket, sold, now)]);
-  }
-
-  private async ask(
-    tx: Tx,
-    { id, ownerId, state }: GradableTicket,
-    { stake, amount, delaySeconds }: CashOutOffer & Pick<CashOutRow, 'stake'>,
-  ): Promise<void> {
-    const now = this.clock.now();
-    const asked = { state: 'pending', stake, amount, offer: null, decidesAt: new Date(now.getTime() + delaySeconds * 1000) } as const;
-    await this.cashOuts.put(tx, id, asked);
-    await this.outbox.record(tx, [cashOutEvent({ id, ownerId, state }, asked, now)]);
   }
 
   /** What is paid for as much of the stake as the member sells. */

@@ -18,8 +18,8 @@ export class VoidTickets {
   ) {}
 
   /**
-   * Per row NOT_FOUND, TICKET_PENDING, or BET_NOT_VOIDABLE for bets on draws and for tickets that are cancelled, cashed out (a part counts) or
-   * void by hand.
+   * Per row NOT_FOUND, TICKET_PENDING, or BET_NOT_VOIDABLE for bets on draws and for tickets that are cancelled, void by hand or
+   * cashed out, were it in part.
    * @throws DomainError KEY_REUSED
    */
   execute(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
