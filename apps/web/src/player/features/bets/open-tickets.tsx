@@ -120,6 +120,11 @@ function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): R
         )}
       </button>
       <PriceNote bet={bet} />
+      {ticket.takenStake > 0 && (
+        <Text span size="t12" c="muted">
+          {t('sports:cashOut.sold', { stake: formatWon(ticket.takenStake), paid: formatWon(ticket.takenPaid) })}
+        </Text>
+      )}
       <Group component="span" wrap="wrap" gap={6}>
         {ticket.state === 'pending' && <Badge tone="warning">{t('sports:ticket.waiting')}</Badge>}
         <CancelButton bet={bet} onCancel={onCancel} />
