@@ -3,4 +3,5 @@ export * from './events.module.js';
 export * from './outbox.js';
 export * from './relay.js';
 export * from './relay.module.js';
+export * from './session-pushes.js';
 export * from './streams.js';

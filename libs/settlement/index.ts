@@ -8,6 +8,7 @@ export { FixtureEnds } from './sports/data/fixture-ends.js';
 export { type FixtureEnd, settleTicket } from './sports/settle-ticket.js';
 export { SettlementScheduler } from './sports/jobs/settlement-scheduler.js';
 export { AutoCashOutScheduler } from './sports/jobs/auto-cash-out-scheduler.js';
+export { OfferWatch, watchedMs } from './sports/offer-watch.js';
 export { SellTicket } from './sports/sell-ticket.js';
 export { AutoCashOut } from './sports/use-cases/auto-cash-out.js';
 export { CashOutScheduler } from './sports/jobs/cash-out-scheduler.js';

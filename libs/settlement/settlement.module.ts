@@ -9,6 +9,7 @@ import { AdminRounds } from './data/admin-round.js';
 import { RoundSums } from './data/round-sums.js';
 import { AdminResultsController } from './http/admin-result.controller.js';
 import { CashOutOffers } from './sports/cash-out-offers.js';
+import { OfferWatch } from './sports/offer-watch.js';
 import { PayCashOut } from './sports/pay-cash-out.js';
 import { SellTicket } from './sports/sell-ticket.js';
 import { FixtureEnds } from './sports/data/fixture-ends.js';
@@ -51,7 +52,7 @@ const settling = [
 export class SettlementModule {}
 
 const draws = [AdminRounds, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
-const sports = [EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOut];
+const sports = [EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOut, OfferWatch];
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({

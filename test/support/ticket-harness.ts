@@ -1,6 +1,7 @@
 /** Fixtures to bet on, and tickets placed by their players. */
 import { CashOutsRepository } from '#lib/betting';
 import type { CallParsed } from '#lib/contract';
+import { SessionPushes } from '#lib/events';
 import {
   FixtureChanges,
   FixtureEventsRepository,
@@ -18,12 +19,13 @@ import {
   CashOutOffers,
   CashOutScheduler,
   DecideCashOut,
+  OfferWatch,
   PayCashOut,
   SellTicket,
   TicketLocks,
 } from '#lib/settlement';
 import { pino } from 'pino';
-import type { DrawHarness } from './draw-harness.js';
+import { type DrawHarness, LocalBus } from './draw-harness.js';
 
 export type TicketInput = Omit<CallParsed<'user/sports/bet/create'>, 'key'>;
 
@@ -63,6 +65,16 @@ export function ticketHarness(world: DrawHarness) {
   const decideCashOut = new DecideCashOut(database, locks, offers, cashOuts, pay, outbox, clock);
   const sell = new SellTicket(pay, cashOuts, outbox, clock);
   const autoCashOut = new AutoCashOut(database, locks, world.openTickets, offers, cashOuts, sell, outbox, clock);
+  const bus = new LocalBus();
+  const offerWatch = new OfferWatch(
+    database,
+    world.openTickets,
+    offers,
+    new SessionPushes(bus, clock),
+    bus,
+    clock,
+    pino({ level: 'silent' }),
+  );
   let told = 0;
   return {
     changes,
@@ -71,6 +83,9 @@ export function ticketHarness(world: DrawHarness) {
       ...([world.ticketViews, ledger] as const),
     ),
     decideCashOut,
+    offerWatch,
+    bus,
+    offersOf: async (actor: Actor, ids: number[]) => ({ offers: await offerWatch.show(actor, ids) }),
     autoCashOut,
     autoCashOutScheduler: new AutoCashOutScheduler(autoCashOut, pino({ level: 'silent' })),
     cashOutScheduler: new CashOutScheduler(database, cashOuts, decideCashOut, clock, pino({ level: 'silent' })),

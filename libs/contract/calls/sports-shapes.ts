@@ -202,6 +202,15 @@ export const ticketCashOut = z.object({
 });
 export type TicketCashOut = z.infer<typeof ticketCashOut>;
 
+/** What an open ticket may be sold for. */
+export const cashOutOffer = z.object({
+  id,
+  /** Won, for all that is left of the ticket; null while there is no offer. */
+  amount: amount.nullable(),
+  /** Seconds that the cash-out waits while a match of the ticket is under way; 0 elsewhere. */
+  delaySeconds: total,
+});
+
 /** The sports side of a bet. */
 export const ticket = z.object({
   type: ticketType,

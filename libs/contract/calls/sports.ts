@@ -3,6 +3,7 @@ import { call, moneyCall } from '../call.js';
 import { amount, day, id, odds, paging, text, time, total } from '../fields.js';
 import { bet } from './games.js';
 import {
+  cashOutOffer,
   fixtureCard,
   fixtureOutcome,
   fixtureStory,
@@ -117,17 +118,9 @@ export const sportsCalls = {
     who: ['player'],
     in: { ids: z.array(id).min(1).max(50) },
     out: {
-      offers: z.array(
-        z.object({
-          id,
-          /** Won, for all that is left of the ticket; null while there is no offer. */
-          amount: amount.nullable(),
-          /** Seconds that the cash-out waits while a match of the ticket is under way; 0 elsewhere. */
-          delaySeconds: total,
-        }),
-      ),
+      offers: z.array(cashOutOffer),
     },
-    summary: 'What cashing out own open tickets would pay now',
+    summary: 'What cashing out own open tickets would pay now; changes are pushed to the session for a minute',
   }),
   'user/sports/bet/cashOut': moneyCall({
     who: ['player'],

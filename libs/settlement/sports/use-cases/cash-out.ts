@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BetsRepository, betView, type GradableTicket, OpenTickets, TicketViews } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { FixturesRepository } from '#lib/sports';
-import { type Actor, must } from '#lib/kernel';
+import { must } from '#lib/kernel';
 import { type CommandContext, Commands, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { type CashOutOffer, CashOutOffers } from '../cash-out-offers.js';
@@ -29,18 +29,6 @@ export class CashOut {
     private readonly views: TicketViews,
     private readonly ledger: Ledger,
   ) {}
-
-  /** What cashing own tickets out would pay now; null for what is no open ticket of the caller. */
-  async offersOf(actor: Actor, ids: readonly number[]): Promise<CallOutput<'user/sports/bet/offers'>> {
-    const own = (await this.tickets.standing(this.database, ids)).filter(({ ownerId }) => ownerId === actor.id);
-    const offers = await this.offers.of(this.database, own);
-    return {
-      offers: ids.map((id) => {
-        const { amount, delaySeconds } = offers.get(id) ?? { amount: null, delaySeconds: 0 };
-        return { id, amount, delaySeconds };
-      }),
-    };
-  }
 
   /**
    * @throws DomainError NOT_FOUND, TICKET_PENDING, CASH_OUT_PENDING, CASH_OUT_UNAVAILABLE, CASH_OUT_CHANGED with the new offer, or

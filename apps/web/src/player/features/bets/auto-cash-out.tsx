@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { useCommand } from '../../../ui/use-command.js';
 import type { Bet } from './bet-labels.js';
-import type { Offer } from './cash-out.js';
+import type { Offer } from './use-offers.js';
 
 /** Asks at which offer a ticket is cashed out by itself. */
 export default function AutoCashOut({ bet, offer, onClose }: { bet: Bet; offer: Offer | undefined; onClose: () => void }): ReactNode {

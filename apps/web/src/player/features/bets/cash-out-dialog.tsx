@@ -8,7 +8,7 @@ import { Confirm } from '../../../ui/dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { betPlace, picksOf, type Bet } from './bet-labels.js';
 import { partOf, restPayoutOf, type CashOutPart } from './cash-out-part.js';
-import type { Offer } from './cash-out.js';
+import type { Offer } from './use-offers.js';
 import '../../bets.css';
 
 /** Asks before all or a part of a ticket is sold; the offer moves while it is open, and the button always names what it pays. */

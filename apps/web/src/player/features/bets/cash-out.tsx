@@ -3,42 +3,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
-import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { useNow } from '../../../lib/use-now.js';
-import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { Money } from '../../../ui/money.js';
 import { isCancellable, type Bet } from './bet-labels.js';
+import { useOffers, type Offer } from './use-offers.js';
 
 const CashOutDialog = lazy(() => import('./cash-out-dialog.js'));
 const AutoCashOut = lazy(() => import('./auto-cash-out.js'));
-
-/** Offers follow the odds: they are read this often, and after a change of odds at most so often; ms. */
-const READ_MS = 5_000;
-const OFFERS_EVERY_MS = 1_500;
-
-/** What all that is left of a ticket may be sold for. */
-export interface Offer {
-  /** Won. */
-  readonly amount: number;
-  /** Seconds after which the offer is checked once more, while a match is under way. */
-  readonly delaySeconds: number;
-}
-
-/** What cashing out open tickets would pay now, by the id of the bet; a ticket without an offer is absent. */
-export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
-  const offers = useCall(
-    'user/sports/bet/offers',
-    { ids: [...ids] },
-    { enabled: ids.length > 0, refetchInterval: READ_MS, keepPrevious: true },
-  );
-  usePush('odds.changed', () => {
-    if (ids.length > 0) refreshEvery(OFFERS_EVERY_MS, 'user/sports/bet/offers');
-  });
-  return new Map(
-    offers.data?.offers.flatMap(({ id, amount, delaySeconds }) => (amount === null ? [] : [[id, { amount, delaySeconds }] as const])),
-  );
-}
 
 /** The way out of an open ticket before its matches are over, while there is an offer. */
 export function CashOut({ bet }: { bet: Bet }): ReactNode {

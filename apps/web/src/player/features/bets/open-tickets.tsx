@@ -18,7 +18,8 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { useOwnBetUpdates } from './use-own-bets.js';
 import { isCancellable, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
-import { CashOutButton, type Offer, useOffers } from './cash-out.js';
+import { CashOutButton } from './cash-out.js';
+import { type Offer, useOffers } from './use-offers.js';
 import { LegBadge, LegBadges } from './leg-badges.js';
 import { PriceNote } from '../../components/price-note.js';
 
