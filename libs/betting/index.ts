@@ -34,7 +34,7 @@ export { AnnounceBooks } from './listeners/announce-books.js';
 export { BetCancellation } from './use-cases/bet-cancellation.js';
 export { CancelBets } from './use-cases/cancel-bets.js';
 export { CancelOwnBet } from './use-cases/cancel-own-bet.js';
-export { cashOutEvent } from './sports/cash-out-event.js';
+export { cashOutEvent, ticketEvent } from './sports/cash-out-event.js';
 export { CashOutsRepository } from './sports/data/cash-outs.repository.js';
 export { type BookRow, type FixtureBook, FixtureBooks } from './sports/data/fixture-books.js';
 export { type FixtureSubject, type GradableLeg, type GradableTicket, type LegGrade, OpenTickets } from './sports/data/open-tickets.js';

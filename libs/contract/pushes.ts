@@ -5,7 +5,7 @@ import { alertFacts, raisedRule } from './calls/alerts.js';
 import { counters } from './calls/console.js';
 import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
-import { fixtureState, section, sportsMarket, ticketCashOut } from './calls/sports-shapes.js';
+import { cashOutOffer, fixtureState, section, sportsMarket, ticketCashOut } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
 import { approvalKinds, approvalStates, memberKinds, reportFailures, ticketStates } from './values/index.js';
 
@@ -108,6 +108,8 @@ export const pushes = {
     potentialPayout: total.optional(),
     cashOut: ticketCashOut.optional(),
   }),
+  /** What cashing out would pay, of those tickets whose offers have changed; to a session that has asked for them in the last minute. */
+  'offers.changed': z.object({ offers: z.array(cashOutOffer) }),
   /** Markets of a fixture whose odds or states have changed, whole. */
   'odds.changed': z.object({ fixtureId: id, markets: z.array(sportsMarket) }),
   /** Clock, score, state of a fixture; `markets` counts those on sale. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { isPublicStream, type Push } from '#lib/contract';
-import { pushTopic, Streams } from '#lib/events';
+import { pushTopic, type SessionPush, sessionPushTopic, Streams } from '#lib/events';
 import { Bus, LOGGER } from '#lib/platform';
 
 /** Something that pushes can be given to: one connected socket. */
@@ -51,6 +51,7 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.bus.subscribe<Carried[]>(pushTopic, (pushes) => pushes.forEach((push) => this.arrived(push)));
+    this.bus.subscribe<SessionPush>(sessionPushTopic, ({ sessionId, push }) => this.giveSession(sessionId, push as Push));
     this.bus.onReconnect(() => void this.sweep());
     this.timer = setInterval(() => void this.sweep(), sweepMs);
   }
@@ -133,6 +134,11 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
       this.delivered.set(stream, missed.at(-1)!.seq);
       missed.forEach((push) => this.give(push));
     }
+  }
+
+  /** What a session looks at, and nobody else: it has no number in the session's own stream. */
+  private giveSession(sessionId: number, push: Push): void {
+    this.recipients.get(`session:${sessionId}`)?.forEach((recipient) => recipient.deliver(push));
   }
 
   private give(push: Push): void {

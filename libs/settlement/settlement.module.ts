@@ -9,13 +9,17 @@ import { AdminRounds } from './data/admin-round.js';
 import { RoundSums } from './data/round-sums.js';
 import { AdminResultsController } from './http/admin-result.controller.js';
 import { CashOutOffers } from './sports/cash-out-offers.js';
+import { OfferWatch } from './sports/offer-watch.js';
 import { PayCashOut } from './sports/pay-cash-out.js';
+import { SellTicket } from './sports/sell-ticket.js';
 import { FixtureEnds } from './sports/data/fixture-ends.js';
 import { CashOutController } from './sports/http/cash-out.controller.js';
 import { SportsResultsController } from './sports/http/sports-results.controller.js';
+import { AutoCashOutScheduler } from './sports/jobs/auto-cash-out-scheduler.js';
 import { CashOutScheduler } from './sports/jobs/cash-out-scheduler.js';
 import { settleFixtureJob, SettlementScheduler } from './sports/jobs/settlement-scheduler.js';
 import { TicketLocks } from './sports/ticket-locks.js';
+import { AutoCashOut } from './sports/use-cases/auto-cash-out.js';
 import { CashOut } from './sports/use-cases/cash-out.js';
 import { DecideCashOut } from './sports/use-cases/decide-cash-out.js';
 import { EnterFixtureResult } from './sports/use-cases/enter-fixture-result.js';
@@ -30,14 +34,25 @@ import { ResettleBets } from './use-cases/resettle-bets.js';
 import { SettleBets } from './use-cases/settle-bets.js';
 import { SettleRound } from './use-cases/settle-round.js';
 
-const settling = [SettleBets, SettleRound, FixtureEnds, SettleTickets, SettleFixture, TicketLocks, CashOutOffers, PayCashOut];
+const settling = [
+  SettleBets,
+  SettleRound,
+  FixtureEnds,
+  SettleTickets,
+  SettleFixture,
+  TicketLocks,
+  CashOutOffers,
+  PayCashOut,
+  SellTicket,
+  AutoCashOut,
+];
 
 /** Grading and paying. Needs `UnitCommission`, which the application binds. */
 @Module({ imports: [BettingModule, DrawsModule, SportsModule, WalletModule], providers: settling, exports: settling })
 export class SettlementModule {}
 
 const draws = [AdminRounds, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
-const sports = [EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOut];
+const sports = [EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOut, OfferWatch];
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({
@@ -48,13 +63,17 @@ const sports = [EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTi
 export class SettlementHttpModule {}
 
 /** The worker's part: settles what the draws and the clocks hand over. */
-@Module({ imports: [SettlementModule, BettingModule, SportsModule], providers: [SettlementScheduler, DecideCashOut, CashOutScheduler] })
+@Module({
+  imports: [SettlementModule, BettingModule, SportsModule],
+  providers: [SettlementScheduler, DecideCashOut, CashOutScheduler, AutoCashOutScheduler],
+})
 export class SettlementJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly settleRound: SettleRound,
     private readonly settleFixture: SettleFixture,
     private readonly clock: SettlementScheduler,
     private readonly cashOuts: CashOutScheduler,
+    private readonly autoCashOuts: AutoCashOutScheduler,
     private readonly queues: Queues,
   ) {}
 
@@ -63,9 +82,11 @@ export class SettlementJobsModule implements OnApplicationBootstrap, BeforeAppli
     this.queues.process(settleFixtureJob, async ({ fixtureId }) => void (await this.settleFixture.execute(fixtureId)));
     this.clock.start();
     this.cashOuts.start();
+    this.autoCashOuts.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.autoCashOuts.stop();
     await this.cashOuts.stop();
     await this.clock.stop();
   }

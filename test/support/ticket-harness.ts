@@ -1,6 +1,7 @@
 /** Fixtures to bet on, and tickets placed by their players. */
 import { CashOutsRepository } from '#lib/betting';
 import type { CallParsed } from '#lib/contract';
+import { SessionPushes } from '#lib/events';
 import {
   FixtureChanges,
   FixtureEventsRepository,
@@ -11,9 +12,20 @@ import {
 } from '#lib/sports';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
-import { CashOut, CashOutOffers, CashOutScheduler, DecideCashOut, PayCashOut, TicketLocks } from '#lib/settlement';
+import {
+  AutoCashOut,
+  AutoCashOutScheduler,
+  CashOut,
+  CashOutOffers,
+  CashOutScheduler,
+  DecideCashOut,
+  OfferWatch,
+  PayCashOut,
+  SellTicket,
+  TicketLocks,
+} from '#lib/settlement';
 import { pino } from 'pino';
-import type { DrawHarness } from './draw-harness.js';
+import { type DrawHarness, LocalBus } from './draw-harness.js';
 
 export type TicketInput = Omit<CallParsed<'user/sports/bet/create'>, 'key'>;
 
@@ -48,17 +60,34 @@ export function ticketHarness(world: DrawHarness) {
   const leagues = new LeaguesRepository();
   const offers = new CashOutOffers(world.offeredMarkets, world.sportsSettings, clock);
   const cashOuts = new CashOutsRepository();
-  const pay = new PayCashOut(world.ticketSettlements, units, world.fixtureBooks, clock);
+  const pay = new PayCashOut(world.ticketSettlements, units, world.fixtureBooks, cashOuts, ledger, clock);
   const locks = new TicketLocks(fixtures, world.tickets, world.openTickets);
   const decideCashOut = new DecideCashOut(database, locks, offers, cashOuts, pay, outbox, clock);
+  const sell = new SellTicket(pay, cashOuts, outbox, clock);
+  const autoCashOut = new AutoCashOut(database, locks, world.openTickets, offers, cashOuts, sell, outbox, clock);
+  const bus = new LocalBus();
+  const offerWatch = new OfferWatch(
+    database,
+    world.openTickets,
+    offers,
+    new SessionPushes(bus, clock),
+    bus,
+    clock,
+    pino({ level: 'silent' }),
+  );
   let told = 0;
   return {
     changes,
     cashOut: new CashOut(
-      ...([database, world.commands, fixtures, bets, world.openTickets, offers, cashOuts, pay] as const),
-      ...([world.ticketViews, ledger, outbox, clock] as const),
+      ...([database, world.commands, fixtures, bets, world.openTickets, offers, sell] as const),
+      ...([world.ticketViews, ledger] as const),
     ),
     decideCashOut,
+    offerWatch,
+    bus,
+    offersOf: async (actor: Actor, ids: number[]) => ({ offers: await offerWatch.show(actor, ids) }),
+    autoCashOut,
+    autoCashOutScheduler: new AutoCashOutScheduler(autoCashOut, pino({ level: 'silent' })),
     cashOutScheduler: new CashOutScheduler(database, cashOuts, decideCashOut, clock, pino({ level: 'silent' })),
 
     /** A fixture some seconds from now, an hour unless told otherwise. */

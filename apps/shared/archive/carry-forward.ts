@@ -28,8 +28,9 @@ const emptyBooks = `
 
 const fixtureBooks = `
   UPDATE fixture_book k SET bets = k.bets - gone.bets, stakes = k.stakes - gone.stakes, payouts = k.payouts - gone.payouts
-  FROM (SELECT l.fixture_id, l.market_id, g.outcome, count(*) AS bets, sum(b.stake) AS stakes, sum(least(floor(b.stake * g.odds), b.max_win)) AS payouts
-        FROM bet b JOIN ticket_leg l ON l.bet_id = b.id AND l.bet_id >= $1 AND l.bet_id < $2
+  FROM (SELECT l.fixture_id, l.market_id, g.outcome, count(*) AS bets, sum(b.stake - t.taken_stake) AS stakes,
+          sum(least(floor((b.stake - t.taken_stake) * g.odds), b.max_win)) AS payouts
+        FROM bet b JOIN ticket t ON t.bet_id = b.id AND t.bet_id >= $1 AND t.bet_id < $2 JOIN ticket_leg l ON l.bet_id = b.id AND l.bet_id >= $1 AND l.bet_id < $2
         JOIN bet_leg g ON (g.bet_id, g.ordinal) = (l.bet_id, l.ordinal) AND g.bet_id >= $1 AND g.bet_id < $2
         WHERE b.id >= $1 AND b.id < $2 AND b.status <> 'cancelled' AND b.result IS DISTINCT FROM 'cash_out' GROUP BY 1, 2, 3) AS gone
   WHERE (k.fixture_id, k.market_id, k.outcome) = (gone.fixture_id, gone.market_id, gone.outcome)`;

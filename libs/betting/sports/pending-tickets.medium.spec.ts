@@ -108,7 +108,7 @@ describe('a pending ticket', () => {
     clock.advance(5_000);
     await world.ticketScheduler.tick();
     // 95 % of the stake: it was bought and is sold at the same odds.
-    expect(await sports.cashOut.offersOf(player, [id])).toEqual({ offers: [{ id, amount: 9_500, delaySeconds: 5 }] });
+    expect(await sports.offersOf(player, [id])).toEqual({ offers: [{ id, amount: 9_500, delaySeconds: 5 }] });
   });
 
   it('of several legs is repriced as a whole, and each leg has its own odds', async () => {

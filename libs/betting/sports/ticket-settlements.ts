@@ -11,6 +11,9 @@ export interface EndedTicket {
   ownerId: number;
   stake: number;
   result: BetResult;
+  /** What was paid for parts that were cashed out before. */
+  takenPaid: number;
+  /** In all, those parts included. */
   payout: number;
 }
 
@@ -46,12 +49,17 @@ export class TicketSettlements {
   }
 }
 
-/** A returned stake goes back whence it came; any other goes to the house, which pays. */
-function transferOf({ id, ownerId, stake, result, payout }: EndedTicket, actor: string): TransferDraft {
+/**
+ * A returned stake goes back whence it came; any other goes to the house, which pays. What parts were paid came out of escrow, and the
+ * house makes up for it: so a bet counts as won or lost when it ends, whole.
+ */
+function transferOf({ id, ownerId, stake, result, payout, takenPaid }: EndedTicket, actor: string): TransferDraft {
   const common = { key: `settle:${id}:1`, cause: { kind: 'bet', id }, actor } as const;
   const cash = owned(ownerId, 'cash');
   if (result === 'void') return { ...common, kind: 'bet_void', postings: [{ from: site('escrow'), to: cash, amount: stake }] };
   const postings: PostingDraft[] = [{ from: site('escrow'), to: site('gaming'), amount: stake }];
-  if (payout > 0) postings.push({ from: site('gaming'), to: cash, amount: payout });
-  return { ...common, kind: result === 'cash_out' ? 'bet_cash_out' : payout > 0 ? 'bet_won' : 'bet_lost', postings };
+  if (takenPaid > 0) postings.push({ from: site('gaming'), to: site('escrow'), amount: takenPaid });
+  const rest = payout - takenPaid;
+  if (rest > 0) postings.push({ from: site('gaming'), to: cash, amount: rest });
+  return { ...common, kind: result === 'cash_out' ? 'bet_cash_out' : rest > 0 ? 'bet_won' : 'bet_lost', postings };
 }

@@ -47,7 +47,7 @@ export class TicketViews {
   }
 
   private async cancellableUntil(bet: BetRow, ticket: TicketRow, fixtures: ReadonlyMap<number, FixtureRow>): Promise<Date | null> {
-    if (bet.status !== 'accepted') return null;
+    if (bet.status !== 'accepted' || ticket.takenStake > 0) return null;
     const rules = await this.settings.section(bet.game as Section);
     const included = ticket.legs.map(({ fixtureId }) => must(fixtures.get(fixtureId), `there is no fixture ${fixtureId}`));
     return ticketCancellableUntil({ ...bet, ...ticket }, included, rules, this.clock.now());

@@ -28,9 +28,11 @@ export class TicketSubjects {
     await this.fixtures.hold(tx, fixtureIds);
     return {
       assertRevocable: async ({ status, result }) => {
-        // Who has cashed out has had the house's price for the ticket, and keeps it.
+        // Who has cashed out has had the house's price for the ticket, and keeps it; so has who has cashed out a part.
         if (status === 'cancelled' || result === 'cash_out') throw refuse('BET_NOT_CANCELLABLE');
-        if ((await this.ticket(tx, id)).state === 'pending') throw refuse('TICKET_PENDING');
+        const { state, takenStake } = await this.ticket(tx, id);
+        if (takenStake > 0) throw refuse('BET_NOT_CANCELLABLE');
+        if (state === 'pending') throw refuse('TICKET_PENDING');
       },
       assertInTime: async ({ status }) => {
         const rules = await this.settings.section(game as Section, tx);

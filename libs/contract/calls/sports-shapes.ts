@@ -192,6 +192,8 @@ export type TicketLeg = z.infer<typeof ticketLeg>;
 export const ticketCashOut = z.object({
   /** `offered`: the value had fallen; `offer` is the new one, for the member to confirm by another call. */
   state: z.enum(cashOutStates),
+  /** Of the stake, what it is for; null for all that is left. Won. */
+  stake: amount.nullable(),
   /** What the member agreed to. */
   amount,
   /** What was offered or paid after the delay. */
@@ -199,6 +201,15 @@ export const ticketCashOut = z.object({
   decidesAt: time,
 });
 export type TicketCashOut = z.infer<typeof ticketCashOut>;
+
+/** What an open ticket may be sold for. */
+export const cashOutOffer = z.object({
+  id,
+  /** Won, for all that is left of the ticket; null while there is no offer. */
+  amount: amount.nullable(),
+  /** Seconds that the cash-out waits while a match of the ticket is under way; 0 elsewhere. */
+  delaySeconds: total,
+});
 
 /** The sports side of a bet. */
 export const ticket = z.object({
@@ -218,6 +229,11 @@ export const ticket = z.object({
   bonus: z.array(bonusTier),
   /** An administrator has made it void: no result changes that. */
   voided: z.boolean(),
+  /** Of the stake, what parts have been cashed out, and what was paid for them; won, 0 where none was. */
+  takenStake: total,
+  takenPaid: total,
+  /** The offer for all that is left at which the ticket is cashed out by itself, won; null for never. */
+  autoCashOut: amount.nullable(),
   /** What it was placed at, where it was accepted at other odds after the in-play delay; the bet has the final price. */
   placedPrice: z.object({ odds: z.number(), potentialPayout: total, legs: z.array(odds) }).nullable(),
   /** The last wish to cash it out in play; null where there was none. */

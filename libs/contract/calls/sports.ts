@@ -3,6 +3,7 @@ import { call, moneyCall } from '../call.js';
 import { amount, day, id, odds, paging, text, time, total } from '../fields.js';
 import { bet } from './games.js';
 import {
+  cashOutOffer,
   fixtureCard,
   fixtureOutcome,
   fixtureStory,
@@ -117,23 +118,27 @@ export const sportsCalls = {
     who: ['player'],
     in: { ids: z.array(id).min(1).max(50) },
     out: {
-      offers: z.array(
-        z.object({
-          id,
-          /** Won; null while there is no offer. */
-          amount: amount.nullable(),
-          /** Seconds that the cash-out waits while a match of the ticket is under way; 0 elsewhere. */
-          delaySeconds: total,
-        }),
-      ),
+      offers: z.array(cashOutOffer),
     },
-    summary: 'What cashing out own open tickets would pay now',
+    summary: 'What cashing out own open tickets would pay now; changes are pushed to the session for a minute',
   }),
   'user/sports/bet/cashOut': moneyCall({
     who: ['player'],
-    in: { bet_id: id, /** As the player saw it: a lower offer is refused with the new one. */ amount },
+    in: {
+      bet_id: id,
+      /** As the player saw it: a lower offer is refused with the new one. */
+      amount,
+      /** Won of the stake to sell; without it all that is left. A part brings its share of the offer, floored. */
+      stake: amount.optional(),
+    },
     out: { bet, money: total, version: z.int() },
     summary:
-      'Cash an own open ticket out, for good; while a match of it is under way it waits for the delay, and `ticket.cashOut` says what becomes of it',
+      'Cash an own open ticket or a part of its stake out, for good; while a match of it is under way it waits for the delay, and `ticket.cashOut` says what becomes of it',
+  }),
+  'user/sports/bet/autoCashOut': call({
+    who: ['player'],
+    in: { bet_id: id, /** Won; null for never. */ amount: amount.nullable() },
+    out: { id, amount: amount.nullable() },
+    summary: 'Set the offer at which an own open ticket is cashed out by itself, or remove it; what is paid is never less',
   }),
 };

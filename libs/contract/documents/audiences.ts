@@ -38,6 +38,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'bet.resettled': ['owner'],
   'bet.highValue': ['agents', 'admin'],
   'ticket.changed': ['owner'],
+  'offers.changed': ['session'],
   'odds.changed': ['public'],
   'fixture.changed': ['public'],
   'fixtures.changed': ['public'],

@@ -9,6 +9,8 @@ const publicStreams: Readonly<Record<string, readonly SessionKind[]>> = {
   'book:': ['admin'],
   'fixture:': ['player', 'admin'],
   site: ['player', 'agent', 'admin'],
+  // What one session looks at: its numbers grow as those of public streams, and nobody else hears it.
+  offers: [],
 };
 
 export const publicStreamPrefixes: readonly string[] = Object.keys(publicStreams);

@@ -10,6 +10,8 @@ export interface DueWork {
   /** Once for each id, whatever is killed: what was not committed is due again. */
   decide: (id: number) => Promise<unknown>;
   logger: Logger;
+  /** How often it looks; a fifth of a second unless told otherwise. */
+  everyMs?: number;
 }
 
 const tickMs = 200;
@@ -25,7 +27,7 @@ export class DuePoller {
 
   constructor(private readonly work: DueWork) {
     const { name, logger } = work;
-    this.ticker = new Ticker({ name, work: () => this.tick(), delayMs: () => tickMs, logger });
+    this.ticker = new Ticker({ name, work: () => this.tick(), delayMs: () => work.everyMs ?? tickMs, logger });
   }
 
   start(): void {

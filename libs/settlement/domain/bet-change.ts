@@ -7,6 +7,8 @@ export interface BetAsItIs extends BetToSettle {
   readonly result: LegResult | 'cash_out' | null;
   /** Won; null unless it is settled. */
   readonly payout: number | null;
+  /** Won that parts of an open ticket were cashed out for. */
+  readonly takenPaid?: number;
 }
 
 /** What a bet becomes. */
@@ -23,13 +25,13 @@ export function changeOf(bet: BetAsItIs, outcomes: TrueOutcomes): BetChange {
 }
 
 /** What a settlement changes of a bet, from whatever it is. */
-export function changeTo(bet: Pick<BetAsItIs, 'status' | 'stake' | 'result' | 'payout'>, settlement: Settlement): BetChange {
+export function changeTo(bet: Pick<BetAsItIs, 'status' | 'stake' | 'result' | 'payout' | 'takenPaid'>, settlement: Settlement): BetChange {
   const changes = bet.status !== 'settled' || bet.result !== settlement.result || bet.payout !== settlement.payout;
   return { ...settlement, changes, delta: settlement.payout - paidSoFar(bet) };
 }
 
-/** What the owner has had for the bet, won: an open one's stake is still set aside, a cancelled one's has come back. */
-function paidSoFar({ status, stake, payout }: Pick<BetAsItIs, 'status' | 'stake' | 'payout'>): number {
+/** What the owner has had for the bet, won: an open one's stake is set aside, but parts were paid; a cancelled one's is back. */
+function paidSoFar({ status, stake, payout, takenPaid = 0 }: Pick<BetAsItIs, 'status' | 'stake' | 'payout' | 'takenPaid'>): number {
   if (status === 'settled') return payout ?? 0;
-  return status === 'cancelled' ? stake : 0;
+  return status === 'cancelled' ? stake : takenPaid;
 }

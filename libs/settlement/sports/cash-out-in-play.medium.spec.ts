@@ -54,7 +54,7 @@ async function delayOver(): Promise<void> {
 describe('a cash-out in play', () => {
   it('waits for the delay, and then pays', async () => {
     const { player, id } = await underWay();
-    expect(await sports.cashOut.offersOf(player, [id])).toEqual({ offers: [{ id, amount: 9_500, delaySeconds: 5 }] });
+    expect(await sports.offersOf(player, [id])).toEqual({ offers: [{ id, amount: 9_500, delaySeconds: 5 }] });
     const answer = await sell(player, id, 9_500);
     expect(answer).toMatchObject({
       bet: { status: 'accepted', ticket: { cashOut: { state: 'pending', amount: 9_500, offer: null } } },

@@ -4,12 +4,12 @@ import type { Score, Section } from '#lib/contract';
 import { type OfferedMarket, OfferedMarkets, SportsSettings } from '#lib/sports';
 import { type Clock, findMarketType, isReturned, legFactor, must } from '#lib/kernel';
 import { CLOCK, type Sql } from '#lib/platform';
-import { cashOutOf, openLegWorth, type WorthOfLeg } from './domain/cash-out.js';
+import { cashOutOf, openLegWorth, restOf, shareOf, type WorthOfLeg } from './domain/cash-out.js';
 import { gradedLeg } from './settle-ticket.js';
 
-/** What a ticket may be sold back for. */
+/** What all that is left of a ticket may be sold back for. */
 export interface CashOutOffer {
-  /** Won. */
+  /** Won. A part brings its share of it. */
   amount: number;
   /** Seconds that a cash-out waits: anybody who sees a match before the odds do must gain nothing by it. 0 before the matches begin. */
   delaySeconds: number;
@@ -38,8 +38,9 @@ export class CashOutOffers {
     const legs = ticket.legs.flatMap((leg) => this.worthOf(leg, offered.get(leg.marketId)) ?? []);
     if (legs.length < ticket.legs.length) return null;
     const { cashOutPercent } = await this.settings.catalogue(sql);
-    const amount = cashOutOf({ ...ticket, legs }, cashOutPercent);
-    if (amount === null) return null;
+    const whole = cashOutOf({ ...ticket, legs }, cashOutPercent);
+    const amount = whole === null ? 0 : shareOf(whole, restOf(ticket), ticket.stake);
+    if (amount < 1) return null;
     const isInPlay = ticket.legs.some(({ result, marketId }) => result === null && offered.get(marketId)?.fixture.status === 'live');
     // A ticket that was placed before the start is of a section without a delay.
     const inPlay = await this.settings.section('inplay', sql);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
 
-const offer = async (actor: Actor, id: number) => (await sports.cashOut.offersOf(actor, [id])).offers[0]!.amount;
+const offer = async (actor: Actor, id: number) => (await sports.offersOf(actor, [id])).offers[0]!.amount;
 const sell = (actor: Actor, id: number, amount: number, key?: string) => {
   const input = { bet_id: id, amount };
   return sports.cashOut.execute({ ...ticketCommand(actor, input, key), call: 'user/sports/bet/cashOut' }, input);

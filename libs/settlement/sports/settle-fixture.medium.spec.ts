@@ -190,16 +190,24 @@ describe('a ticket', () => {
     const [out, voided] = [await sports.ticket(player, { picks, stake: 10_000 }), await sports.ticket(player, { picks, stake: 10_000 })];
     const at = world.clock.now();
     await world.database.transaction(async (tx) => {
-      await world.ticketSettlements.settle(tx, [{ id: out, ownerId: player.id, stake: 10_000, result: 'cash_out', payout: 12_000 }], {
-        at,
-        actor: `player:${player.id}`,
-      });
+      await world.ticketSettlements.settle(
+        tx,
+        [{ id: out, ownerId: player.id, stake: 10_000, takenPaid: 0, result: 'cash_out', payout: 12_000 }],
+        {
+          at,
+          actor: `player:${player.id}`,
+        },
+      );
       await world.fixtureBooks.remove(tx, await world.openTickets.lock(tx, out));
       await world.openTickets.markVoided(tx, voided);
-      await world.ticketSettlements.settle(tx, [{ id: voided, ownerId: player.id, stake: 10_000, result: 'void', payout: 10_000 }], {
-        at,
-        actor: 'admin:1',
-      });
+      await world.ticketSettlements.settle(
+        tx,
+        [{ id: voided, ownerId: player.id, stake: 10_000, takenPaid: 0, result: 'void', payout: 10_000 }],
+        {
+          at,
+          actor: 'admin:1',
+        },
+      );
     });
     await decide(id, ended([1, 0]));
     expect([await betOf(out), await betOf(voided)]).toMatchObject([

@@ -2,6 +2,7 @@ import type { GradableLeg, GradableTicket } from '#lib/betting';
 import type { FixtureResult } from '#lib/contract';
 import { gradeSelection } from '#lib/sports';
 import { betResult, bonusOdds, type GradedLeg, isReturned, type LegResult, payout, systemPayout } from '#lib/kernel';
+import { shareOf } from './domain/cash-out.js';
 import { type BetChange, changeTo } from '../domain/bet-change.js';
 import type { Settlement } from '../domain/settle-bet.js';
 
@@ -32,11 +33,25 @@ export function endOfLeg(leg: Placed, placedAt: Date, { revision, result, cancel
 }
 
 type Settled = Pick<GradableTicket, 'type' | 'size' | 'unitStake' | 'stake' | 'bonus' | 'maxWin'> & {
+  /** Parts that were cashed out: of the stake, and what was paid for them; won. */
+  readonly takenStake?: number;
+  readonly takenPaid?: number;
   readonly legs: readonly Pick<GradableLeg, 'odds' | 'result' | 'tied' | 'places'>[];
 };
 
-/** What a ticket pays by how its legs ended; undefined while one of them has not. Cut at the maximum win of its placement. */
+/**
+ * What a ticket pays by how its legs ended; undefined while one of them has not. Cut at the maximum win of its placement. Of a ticket of
+ * which parts were cashed out, the rest is paid its share of that, and the whole is judged by what it paid in all.
+ */
 export function settleTicket(ticket: Settled): Settlement | undefined {
+  const whole = settleWhole(ticket);
+  const { stake, takenStake = 0, takenPaid = 0 } = ticket;
+  if (!whole || takenStake === 0) return whole;
+  const paid = takenPaid + shareOf(whole.payout, stake - takenStake, stake);
+  return { ...whole, result: judged(paid, stake), payout: paid };
+}
+
+function settleWhole(ticket: Settled): Settlement | undefined {
   const legs = ticket.legs.flatMap((leg) => gradedLeg(leg) ?? []);
   if (legs.length < ticket.legs.length) return undefined;
   const legResults = legs.map(({ result }) => result);
@@ -69,7 +84,10 @@ function withBonus(legs: readonly GradedLeg[], bonus: Settled['bonus']): readonl
 
 /** Several lines are judged by what they pay together. */
 function systemResult(legs: readonly GradedLeg[], paid: number, stake: number): LegResult {
-  if (legs.every(isReturned)) return 'void';
+  return legs.every(isReturned) ? 'void' : judged(paid, stake);
+}
+
+function judged(paid: number, stake: number): LegResult {
   if (paid === 0) return 'lost';
   if (paid === stake) return 'push';
   return paid > stake ? 'won' : 'half_lost';

@@ -65,11 +65,11 @@ export const betLaws: Law[] = [
       WHERE r.settled_at IS NOT NULL AND b.status <> 'cancelled' AND b.result_revision < r.revision`,
   },
   {
-    law: 'What is in escrow are the stakes of accepted bets.',
+    law: 'What is in escrow are the stakes of accepted bets, less what parts of them were cashed out for.',
     needs: 'bet',
     sql: `SELECT format('bet %s (%s): stake %s, in escrow %s', b.id, b.status, b.stake, coalesce(net.escrow, 0)) AS broken
-      FROM bet b LEFT JOIN (${net}) AS net ON net.cause_id = b.id::text
-      WHERE coalesce(net.escrow, 0) <> CASE WHEN b.status = 'accepted' THEN b.stake ELSE 0 END
+      FROM bet b LEFT JOIN (${net}) AS net ON net.cause_id = b.id::text LEFT JOIN ticket k ON k.bet_id = b.id
+      WHERE coalesce(net.escrow, 0) <> CASE WHEN b.status = 'accepted' THEN b.stake - coalesce(k.taken_paid, 0) ELSE 0 END
       UNION ALL
       SELECT format('escrow holds %s, accepted stakes are %s', held, stakes)
       FROM (SELECT coalesce(sum(amount), 0) AS held FROM (
@@ -77,7 +77,8 @@ export const betLaws: Law[] = [
               FROM posting p JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
               WHERE 'escrow' IN (s.kind, d.kind)
               UNION ALL SELECT o.balance FROM ledger_opening o JOIN account a ON a.id = o.account_id WHERE a.kind = 'escrow') AS moved) AS escrow,
-           (SELECT coalesce(sum(stake), 0) AS stakes FROM bet WHERE status = 'accepted') AS accepted
+           (SELECT coalesce(sum(b.stake - coalesce(k.taken_paid, 0)), 0) AS stakes
+            FROM bet b LEFT JOIN ticket k ON k.bet_id = b.id WHERE b.status = 'accepted') AS accepted
       WHERE held <> stakes`,
   },
 ];

@@ -37,8 +37,9 @@ export const bookLaws: Law[] = [
     sql: `SELECT format('fixture %s, market %s %s: the book has %s bets, %s stakes, %s payouts; the legs are %s, %s, %s', fixture_id, market_id, outcome,
              coalesce(k.bets, 0), coalesce(k.stakes, 0), coalesce(k.payouts, 0), coalesce(b.bets, 0), coalesce(b.stakes, 0), coalesce(b.payouts, 0)) AS broken
       FROM fixture_book k FULL JOIN (
-        SELECT l.fixture_id, l.market_id, g.outcome, count(*) AS bets, sum(b.stake) AS stakes, sum(least(floor(b.stake * g.odds), b.max_win)) AS payouts
-        FROM bet b JOIN ticket_leg l ON l.bet_id = b.id JOIN bet_leg g ON (g.bet_id, g.ordinal) = (l.bet_id, l.ordinal)
+        SELECT l.fixture_id, l.market_id, g.outcome, count(*) AS bets, sum(b.stake - t.taken_stake) AS stakes,
+          sum(least(floor((b.stake - t.taken_stake) * g.odds), b.max_win)) AS payouts
+        FROM bet b JOIN ticket t ON t.bet_id = b.id JOIN ticket_leg l ON l.bet_id = b.id JOIN bet_leg g ON (g.bet_id, g.ordinal) = (l.bet_id, l.ordinal)
         WHERE b.status <> 'cancelled' AND b.result IS DISTINCT FROM 'cash_out' GROUP BY 1, 2, 3) AS b USING (fixture_id, market_id, outcome)
       WHERE (coalesce(k.bets, 0), coalesce(k.stakes, 0), coalesce(k.payouts, 0)) <> (coalesce(b.bets, 0), coalesce(b.stakes, 0), coalesce(b.payouts, 0))`,
   },

@@ -29,11 +29,12 @@ export const ticketLaws: Law[] = [
     law: 'Every settled single pays what its leg came to.',
     needs: 'ticket',
     sql: `SELECT format('bet %s: stake %s at %s %s, maximum %s, paid %s', id, stake, odds, result, max_win, payout) AS broken
-      FROM (SELECT b.id, b.stake, b.max_win, b.payout, g.odds, g.result,
+      FROM (SELECT b.id, b.stake, b.max_win, b.payout, t.taken_stake, t.taken_paid, g.odds, g.result,
               CASE g.result WHEN 'won' THEN g.odds WHEN 'half_won' THEN (g.odds + 1) / 2 WHEN 'half_lost' THEN 0.5 WHEN 'lost' THEN 0
                 WHEN 'dead_heat' THEN g.odds * l.places / l.tied ELSE 1 END AS factor
             FROM ${paidByLegs} JOIN ticket_leg l ON l.bet_id = b.id JOIN bet_leg g ON (g.bet_id, g.ordinal) = (l.bet_id, l.ordinal)
             WHERE t.type = 'single' AND g.result IS NOT NULL) AS single
-      WHERE payout <> CASE WHEN result IN ('void', 'push') THEN stake ELSE least(max_win, floor(stake * factor)) END`,
+      WHERE payout <> taken_paid + floor((stake - taken_stake)
+        * CASE WHEN result IN ('void', 'push') THEN stake ELSE least(max_win, floor(stake * factor)) END / stake)`,
   },
 ];

@@ -3,6 +3,7 @@ import { currentLanguage, translate, type LanguageCode } from './i18n.js';
 /** The site's zone; every time on every screen is a time in Seoul. */
 const ZONE = 'Asia/Seoul';
 const MINUS = '\u2212';
+const SEOUL_OFFSET_MINUTES = -540;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -26,11 +27,19 @@ export function formatPoint(amount: number, signed = false): string {
   return translate('common:unit.point', { amount: formatAmount(amount, signed) });
 }
 
-/** Odds always have two decimals, and the third only where the odds carry one. */
-export function formatOdds(odds: number): string {
+/** Decimal odds always have two decimals, and the third only where the odds carry one. */
+export function decimalOdds(odds: number): string {
   const thousandths = Math.round(odds * 1000);
   return (thousandths / 1000).toFixed(thousandths % 10 === 0 ? 2 : 3);
 }
+
+let oddsWords = decimalOdds;
+
+/** Odds as they are shown: decimal, unless the device has chosen another format. */
+export const formatOdds = (odds: number): string => oddsWords(odds);
+
+/** Has odds written in another way, from before the first one is shown. */
+export const setOddsWords = (words: (odds: number) => string): void => void (oddsWords = words);
 
 /** A line of a market in quarters without needless zeros: `2.5`; a handicap's is signed, `+0.75`, `−1`, `0`. */
 export function formatLine(line: number, signed = false): string {
@@ -51,6 +60,9 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
   hourCycle: 'h23',
 });
+
+/** Whether the device shows the same time as the site; elsewhere the site says which time it means. */
+export const isSeoulTime = (): boolean => new Date().getTimezoneOffset() === SEOUL_OFFSET_MINUTES;
 
 type Instant = string | number | Date;
 

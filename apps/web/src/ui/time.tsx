@@ -1,13 +1,18 @@
 import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatAge, formatTime, type TimeFormat } from '../lib/format.js';
+import { formatAge, formatTime, isSeoulTime, type TimeFormat } from '../lib/format.js';
 import { useNow } from '../lib/use-now.js';
 import { useConnection } from '../lib/connection.js';
 
-/** An instant in Seoul time. */
+/** An instant in Seoul time, which it says where the device has another zone. */
 export function Time({ at, format = 'full', ...rest }: { at: string | number; format?: TimeFormat } & TextProps): ReactNode {
   return (
-    <Text component="time" {...rest} dateTime={new Date(at).toISOString()}>
+    <Text
+      component="time"
+      {...rest}
+      dateTime={new Date(at).toISOString()}
+      title={isSeoulTime() ? undefined : `${formatTime(at, 'full')} KST`}
+    >
       {formatTime(at, format)}
     </Text>
   );
@@ -62,6 +67,7 @@ export function Clock(): ReactNode {
       <Text component="b" fw={600}>
         {formatTime(now, 'clock')}
       </Text>
+      {!isSeoulTime() && ' KST'}
     </Text>
   );
 }

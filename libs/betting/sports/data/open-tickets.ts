@@ -33,6 +33,14 @@ export interface GradableTicket extends Omit<LockedBet, 'legs' | 'roundId'> {
   bonus: BonusTier[];
   state: 'pending' | 'accepted' | 'refused';
   voided: boolean;
+  /** Of the stake, what parts have been cashed out; 0 where none was. */
+  takenStake: number;
+  /** What was paid for these parts. */
+  takenPaid: number;
+  /** How many they were. */
+  takenParts: number;
+  /** The offer at which it is cashed out by itself; null for never. */
+  autoCashOut: number | null;
   cashOut: CashOutRow | null;
   /** A leg's `result` is null while nobody knows it. */
   legs: GradableLeg[];
@@ -63,6 +71,7 @@ const legJson = `json_build_object('market', g.market, 'outcome', g.outcome, 'od
   'marketId', l.market_id, 'line', l.line, 'inPlay', l.in_play, 'score', l.score, 'tied', l.tied, 'places', l.places, 'gradedRevision', l.graded_revision)`;
 const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.stake, b.max_win AS "maxWin", b.potential_payout AS "potentialPayout", b.status,
   b.result, b.payout, b.revision, b.placed_at AS "placedAt", b.settled_at AS "settledAt", t.type, t.size, t.unit_stake AS "unitStake", t.bonus, t.state, t.voided,
+  t.taken_stake AS "takenStake", t.taken_paid AS "takenPaid", t.taken_parts AS "takenParts", t.auto_cash_out AS "autoCashOut",
   ${cashOutColumn},
   (SELECT json_agg(${legJson} ORDER BY l.ordinal) FROM ticket_leg l JOIN bet_leg g USING (bet_id, ordinal) WHERE l.bet_id = b.id) AS legs`;
 

@@ -35,6 +35,12 @@ export interface TicketRow {
   /** Code of the error catalogue. */
   refusal: string | null;
   voided: boolean;
+  /** Of the stake, what parts have been cashed out; 0 where none was. */
+  takenStake: number;
+  /** What was paid for these parts. */
+  takenPaid: number;
+  /** The offer at which it is cashed out by itself; null for never. */
+  autoCashOut: number | null;
   /** What it was placed at, where it was accepted at another price. */
   placedPrice: Price | null;
   /** The last wish to cash it out in play. */
@@ -56,6 +62,8 @@ export interface Price {
 export interface CashOutRow {
   /** `offered`: the value had fallen, and stands as a new offer that its member has to confirm. */
   state: 'pending' | 'offered' | 'refused' | 'paid';
+  /** Of the stake, what it is for; null for all that is left. */
+  stake: number | null;
   /** What the member agreed to. */
   amount: number;
   /** What was offered or paid after the delay. */
@@ -66,17 +74,22 @@ export interface CashOutRow {
 /** A cash-out as JSON brings it. */
 export type StoredCashOut = Omit<CashOutRow, 'decidesAt'> & { decidesAt: string };
 
-export interface NewTicket extends Omit<TicketRow, 'betId' | 'refusal' | 'voided' | 'placedPrice' | 'cashOut' | 'legs'> {
+export interface NewTicket extends Omit<
+  TicketRow,
+  'betId' | 'refusal' | 'voided' | 'takenStake' | 'takenPaid' | 'autoCashOut' | 'placedPrice' | 'cashOut' | 'legs'
+> {
   legs: readonly Omit<TicketLegRow, 'tied' | 'places' | 'gradedRevision'>[];
 }
 
 const legJson = `json_build_object('fixtureId', l.fixture_id, 'marketId', l.market_id, 'marketVersion', l.market_version, 'line', l.line,
   'inPlay', l.in_play, 'score', l.score, 'tied', l.tied, 'places', l.places, 'gradedRevision', l.graded_revision)`;
 /** Of the row `t`. */
-export const cashOutColumn = `CASE WHEN t.cash_out_state IS NOT NULL THEN json_build_object('state', t.cash_out_state, 'amount', t.cash_out_amount,
+export const cashOutColumn = `CASE WHEN t.cash_out_state IS NOT NULL THEN json_build_object('state', t.cash_out_state, 'stake', t.cash_out_stake, 'amount', t.cash_out_amount,
   'offer', t.cash_out_offer, 'decidesAt', t.cash_out_decides_at) END AS "cashOut"`;
 const ticketColumns = `t.bet_id AS "betId", t.type, t.size, t.unit_stake AS "unitStake", t.lines, t.policy, t.bonus, t.state,
-  t.decides_at AS "decidesAt", t.refusal, t.voided, t.placed_price AS "placedPrice",
+  t.decides_at AS "decidesAt", t.refusal, t.voided, t.taken_stake AS "takenStake", t.taken_paid AS "takenPaid",
+  t.auto_cash_out AS "autoCashOut",
+  t.placed_price AS "placedPrice",
   ${cashOutColumn},
   (SELECT json_agg(${legJson} ORDER BY l.ordinal) FROM ticket_leg l WHERE l.bet_id = t.bet_id) AS legs`;
 

@@ -48,7 +48,7 @@ export class AnnounceFixtureBooks {
 }
 
 function touchesBooks({ name, data }: RelayedEvent): boolean {
-  if (name === 'ticket.changed') return data['odds'] !== undefined;
+  if (name === 'ticket.changed') return data['odds'] !== undefined || (data['cashOut'] as { state?: string } | undefined)?.state === 'paid';
   if (data['roundId'] !== null) return false;
   return name === 'bet.placed' || name === 'bet.cancelled' || (name === 'bet.settled' && data['result'] === 'cash_out');
 }

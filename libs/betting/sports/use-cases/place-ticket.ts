@@ -211,7 +211,15 @@ function newTicket({ form, settings, legs, placedAt }: Slip, policy: OddsPolicy)
 }
 
 const freshBet = { status: 'accepted', result: null, payout: null, revision: 0, settledAt: null } as const;
-const freshTicket = { refusal: null, voided: false, placedPrice: null, cashOut: null } as const;
+const freshTicket = {
+  refusal: null,
+  voided: false,
+  takenStake: 0,
+  takenPaid: 0,
+  autoCashOut: null,
+  placedPrice: null,
+  cashOut: null,
+} as const;
 const freshLeg = { tied: null, places: null, gradedRevision: 0 } as const;
 
 function viewOf(id: number, { bet, ticket, legs, settings }: Placement): PlacedTicket['bet'] {

@@ -51,6 +51,28 @@ export function cashOutOf({ unitStake, size, maxWin, bonus, legs }: CashableTick
   return value < 1n ? null : Number(value < most ? value : most);
 }
 
+/** Won of the stake that parts have left. */
+export function restOf({ stake, takenStake }: { stake: number; takenStake: number }): number {
+  return stake - takenStake;
+}
+
+/** What a part of the stake brings of an amount for `whole` won of it, floored: parts and rest never come to more. */
+export function shareOf(amount: number, part: number, whole: number): number {
+  assert(part > 0 && part <= whole, `a part is of the whole, got ${part} of ${whole}`);
+  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+}
+
+/**
+ * What a part of a ticket is sold for; null where there is less left than that, or it brings less than one won.
+ * @param stake won of the stake; null for all that is left @param offer for all that is left, won
+ */
+export function amountFor(ticket: { stake: number; takenStake: number }, stake: number | null, offer: number): number | null {
+  const rest = restOf(ticket);
+  if (stake === null || stake === rest) return offer;
+  const amount = stake > rest ? 0 : shareOf(offer, stake, rest);
+  return amount < 1 ? null : amount;
+}
+
 /** The sum of the products of all choices of `size` fractions, over the product of all denominators. */
 function sumOfLines(factors: readonly Fraction[], size: number): Fraction {
   // sums[k]: of all choices of k of the factors so far, the denominators of the others multiplied in.

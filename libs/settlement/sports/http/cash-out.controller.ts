@@ -2,19 +2,33 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import { Answers, Command, type CommandContext, CurrentActor, Input } from '#lib/platform';
+import { OfferWatch } from '../offer-watch.js';
+import { AutoCashOut } from '../use-cases/auto-cash-out.js';
 import { CashOut } from '../use-cases/cash-out.js';
 
 /** Players who sell their open tickets back. */
 @Controller()
 export class CashOutController {
-  constructor(private readonly cashOut: CashOut) {}
+  constructor(
+    private readonly cashOut: CashOut,
+    private readonly auto: AutoCashOut,
+    private readonly watch: OfferWatch,
+  ) {}
 
   @Answers('user/sports/bet/offers')
-  offers(
+  async offers(
     @CurrentActor() actor: Actor,
     @Input() { ids }: CallParsed<'user/sports/bet/offers'>,
   ): Promise<CallOutput<'user/sports/bet/offers'>> {
-    return this.cashOut.offersOf(actor, ids);
+    return { offers: await this.watch.show(actor, ids) };
+  }
+
+  @Answers('user/sports/bet/autoCashOut')
+  setAuto(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'user/sports/bet/autoCashOut'>,
+  ): Promise<CallOutput<'user/sports/bet/autoCashOut'>> {
+    return this.auto.set(actor, input);
   }
 
   @Answers('user/sports/bet/cashOut')

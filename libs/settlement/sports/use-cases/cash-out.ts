@@ -1,19 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { BetsRepository, betView, CashOutsRepository, cashOutEvent, type GradableTicket, OpenTickets, TicketViews } from '#lib/betting';
+import { Injectable } from '@nestjs/common';
+import { BetsRepository, betView, type GradableTicket, OpenTickets, TicketViews } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
-import { Outbox } from '#lib/events';
 import { FixturesRepository } from '#lib/sports';
-import { type Actor, type Clock, must } from '#lib/kernel';
-import { CLOCK, type CommandContext, Commands, Database, type Tx } from '#lib/platform';
+import { must } from '#lib/kernel';
+import { type CommandContext, Commands, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { type CashOutOffer, CashOutOffers } from '../cash-out-offers.js';
-import { PayCashOut } from '../pay-cash-out.js';
+import { amountFor, restOf } from '../domain/cash-out.js';
+import { SellTicket } from '../sell-ticket.js';
 
 type CashedOut = CallOutput<'user/sports/bet/cashOut'>;
+type Wish = Pick<CallParsed<'user/sports/bet/cashOut'>, 'amount' | 'stake'>;
 
 /**
- * A member sells an open ticket back to the house, for good: no result changes it any more. While a match of it is under way the cash-out
- * waits for the in-play delay, and `DecideCashOut` ends it.
+ * A member sells an open ticket, or a part of its stake, back to the house, for good: no result changes what was sold. While a match of
+ * it is under way the cash-out waits for the in-play delay, and `DecideCashOut` ends it.
  */
 @Injectable()
 export class CashOut {
@@ -24,66 +25,51 @@ export class CashOut {
     private readonly bets: BetsRepository,
     private readonly tickets: OpenTickets,
     private readonly offers: CashOutOffers,
-    private readonly cashOuts: CashOutsRepository,
-    private readonly pay: PayCashOut,
+    private readonly sell: SellTicket,
     private readonly views: TicketViews,
     private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  /** What cashing own tickets out would pay now; null for what is no open ticket of the caller. */
-  async offersOf(actor: Actor, ids: readonly number[]): Promise<CallOutput<'user/sports/bet/offers'>> {
-    const own = (await this.tickets.standing(this.database, ids)).filter(({ ownerId }) => ownerId === actor.id);
-    const offers = await this.offers.of(this.database, own);
-    return {
-      offers: ids.map((id) => {
-        const { amount, delaySeconds } = offers.get(id) ?? { amount: null, delaySeconds: 0 };
-        return { id, amount, delaySeconds };
-      }),
-    };
-  }
 
   /**
    * @throws DomainError NOT_FOUND, TICKET_PENDING, CASH_OUT_PENDING, CASH_OUT_UNAVAILABLE, CASH_OUT_CHANGED with the new offer, or
    * KEY_REUSED; nothing has changed then
    */
-  async execute(command: CommandContext, { bet_id: id, amount }: Omit<CallParsed<'user/sports/bet/cashOut'>, 'key'>): Promise<CashedOut> {
+  async execute(
+    command: CommandContext,
+    { bet_id: id, amount, stake }: Omit<CallParsed<'user/sports/bet/cashOut'>, 'key'>,
+  ): Promise<CashedOut> {
     const [known] = await this.tickets.standing(this.database, [id]);
     if (known?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
-    return this.commands.run(command, (tx) => this.cashOut(tx, known, amount));
+    return this.commands.run(command, (tx) => this.cashOut(tx, known, { amount, stake }));
   }
 
-  /** @param seen the offer as the member saw it: he gets more where it has risen since */
-  private async cashOut(tx: Tx, { id, ownerId, legs }: GradableTicket, seen: number): Promise<CashedOut> {
+  /** @param wish the offer as the member saw it: he gets more where it has risen since */
+  private async cashOut(tx: Tx, { id, ownerId, legs }: GradableTicket, wish: Wish): Promise<CashedOut> {
     // Neither odds nor results change from here to the commit.
     await this.fixtures.hold(
       tx,
       legs.map(({ fixtureId }) => fixtureId),
     );
     const ticket = await this.tickets.lock(tx, id);
-    const { amount, delaySeconds } = await this.offerFor(tx, ticket, seen);
-    if (delaySeconds > 0) await this.ask(tx, ticket, { amount: seen, delaySeconds });
-    else await this.pay.execute(tx, ticket, amount);
+    const offer = await this.offerFor(tx, ticket, wish);
+    const part = wish.stake === undefined || wish.stake === restOf(ticket) ? null : wish.stake;
+    await this.sell.execute(tx, ticket, { ...offer, stake: part, agreed: wish.amount });
     const bet = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
     const view = (await this.views.of([bet], tx)).get(id)?.view;
     const { money, version } = await this.ledger.snapshot(tx, ownerId);
     return { bet: betView(bet, null, view), money, version };
   }
 
-  private async ask(tx: Tx, { id, ownerId, state }: GradableTicket, { amount, delaySeconds }: CashOutOffer): Promise<void> {
-    const now = this.clock.now();
-    const asked = { state: 'pending', amount, offer: null, decidesAt: new Date(now.getTime() + delaySeconds * 1000) } as const;
-    await this.cashOuts.put(tx, id, asked);
-    await this.outbox.record(tx, [cashOutEvent({ id, ownerId, state }, asked, now)]);
-  }
-
-  private async offerFor(tx: Tx, ticket: GradableTicket, seen: number): Promise<CashOutOffer> {
+  /** What is paid for as much of the stake as the member sells. */
+  private async offerFor(tx: Tx, ticket: GradableTicket, wish: Wish): Promise<CashOutOffer> {
     if (ticket.state === 'pending') throw refuse('TICKET_PENDING');
     const offer = (await this.offers.of(tx, [ticket])).get(ticket.id) ?? null;
     if (offer === null) throw refuse('CASH_OUT_UNAVAILABLE');
     if (ticket.cashOut?.state === 'pending') throw refuse('CASH_OUT_PENDING');
-    if (offer.amount < seen) throw refuse('CASH_OUT_CHANGED', { amount: offer.amount });
-    return offer;
+    const amount = amountFor(ticket, wish.stake ?? null, offer.amount);
+    // Another window has sold so much that there is less left.
+    if (amount === null) throw refuse('CASH_OUT_UNAVAILABLE');
+    if (amount < wish.amount) throw refuse('CASH_OUT_CHANGED', { amount });
+    return { ...offer, amount };
   }
 }

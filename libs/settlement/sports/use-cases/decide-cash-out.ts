@@ -4,6 +4,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { CashOutOffers } from '../cash-out-offers.js';
+import { amountFor, restOf } from '../domain/cash-out.js';
 import { PayCashOut } from '../pay-cash-out.js';
 import { TicketLocks } from '../ticket-locks.js';
 
@@ -34,17 +35,17 @@ export class DecideCashOut {
     const asked = ticket.cashOut;
     if (asked?.state !== 'pending' || asked.decidesAt > now) return false;
     const offer = (await this.offers.of(tx, [ticket])).get(id) ?? null;
-    const decided = decisionOf(asked, offer?.amount ?? null);
+    const decided = decisionOf(asked, offer && amountFor(ticket, asked.stake, offer.amount));
     await this.cashOuts.put(tx, id, decided);
     await this.outbox.record(tx, [cashOutEvent(ticket, decided, now)]);
-    if (decided.state === 'paid') await this.pay.execute(tx, ticket, decided.offer);
+    if (decided.state === 'paid') await this.pay.execute(tx, ticket, { stake: asked.stake ?? restOf(ticket), amount: decided.offer });
     return true;
   }
 }
 
 type Decided = CashOutRow & ({ state: 'refused'; offer: null } | { state: 'offered' | 'paid'; offer: number });
 
-/** @param offer what the ticket is worth now, won; null where it cannot be sold */
+/** @param offer what is sold of the ticket is worth now, won; null where it cannot be sold */
 function decisionOf(asked: CashOutRow, offer: number | null): Decided {
   if (offer === null) return { ...asked, state: 'refused', offer };
   return { ...asked, state: offer < asked.amount ? 'offered' : 'paid', offer };

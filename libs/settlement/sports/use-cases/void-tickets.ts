@@ -18,8 +18,8 @@ export class VoidTickets {
   ) {}
 
   /**
-   * Per row NOT_FOUND, TICKET_PENDING, or BET_NOT_VOIDABLE for bets on draws and for tickets that are cancelled, cashed out or void by
-   * hand.
+   * Per row NOT_FOUND, TICKET_PENDING, or BET_NOT_VOIDABLE for bets on draws and for tickets that are cancelled, void by hand or
+   * cashed out, were it in part.
    * @throws DomainError KEY_REUSED
    */
   execute(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
@@ -31,9 +31,9 @@ export class VoidTickets {
     if (!known) throw refuse('NOT_FOUND');
     if (known.roundId !== null) throw refuse('BET_NOT_VOIDABLE');
     const { ticket } = await this.locks.take(tx, known);
-    const { status, result, payout, stake, state, voided } = ticket;
+    const { status, result, payout, stake, state, voided, takenStake } = ticket;
     if (state === 'pending') throw refuse('TICKET_PENDING');
-    if (status === 'cancelled' || result === 'cash_out' || voided) throw refuse('BET_NOT_VOIDABLE');
+    if (status === 'cancelled' || result === 'cash_out' || voided || takenStake > 0) throw refuse('BET_NOT_VOIDABLE');
     const { delta } = await this.settle.void(tx, ticket, { actor: `admin:${command.actor.id}`, reason });
     await audit(tx, command, this.clock, [
       {

@@ -44,7 +44,7 @@ export const betCorruptions: Corruptions = {
     'a corrected round with a bet paid by the first result': (ids) => [...correctedRound, betOnIt(ids.settled)],
     'a settled round with an open bet': (ids) => [...correctedRound, betOnIt(ids.accepted)],
   },
-  'What is in escrow are the stakes of accepted bets.': {
+  'What is in escrow are the stakes of accepted bets, less what parts of them were cashed out for.': {
     'a cancelled bet whose stake stayed': (ids) => [
       `UPDATE bet SET status = 'cancelled', revision = 1, settled_at = now() WHERE id = ${ids.accepted}`,
     ],

@@ -7,6 +7,9 @@ import { Level } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { Select } from '../../ui/select.js';
+import { isSeoulTime } from '../../lib/format.js';
+import { chooseOddsFormat, oddsFormats, storedOddsFormat } from '../lib/odds-format.js';
 import { Money } from '../../ui/money.js';
 import { LanguageMenu, SchemeToggle } from '../../ui/settings-controls.js';
 import { Kpi } from '../../ui/kpi-tile.js';
@@ -67,6 +70,7 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
           </a>
         )}
       </div>
+      <DeviceChoices />
       <Group justify="space-between" style={{ marginTop: 16 }}>
         <Group component="span" gap={8}>
           <LanguageMenu />
@@ -77,6 +81,29 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
         </Button>
       </Group>
     </Dialog>
+  );
+}
+
+/** How odds are written here, and which times are meant where the device has another zone. */
+function DeviceChoices(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Group justify="space-between" style={{ marginTop: 16 }} fz="t13" lh="t13">
+        <span>{t('shell:profile.odds')}</span>
+        <Select
+          label={t('shell:profile.odds')}
+          value={storedOddsFormat()}
+          onChange={chooseOddsFormat}
+          options={oddsFormats.map((format) => ({ value: format, label: t(`shell:profile.${format}`) }))}
+        />
+      </Group>
+      {!isSeoulTime() && (
+        <Text size="t12" c="muted" style={{ marginTop: 8 }}>
+          {t('shell:profile.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   'Every conversion took points and gave money to one owner.': 'admin:law.conversions',
   'Every bet was placed by exactly its transfer.': 'admin:law.placedBets',
   'Every settled bet was settled by its transfers, and no other bet was.': 'admin:law.settledBets',
-  'What is in escrow are the stakes of accepted bets.': 'admin:law.escrow',
+  'What is in escrow are the stakes of accepted bets, less what parts of them were cashed out for.': 'admin:law.escrow',
 };
 
 /** A law in the chosen language; one that this build does not know is shown as the service worded it. */

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconPencil, IconReceipt2, type Icon as IconOf } from '@tabler/icons-react';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
@@ -26,6 +26,8 @@ import { CancelBet } from './cancel-bet.js';
 import { CashOut } from './cash-out.js';
 import { PriceNote } from '../../components/price-note.js';
 import { TicketFacts } from './ticket-facts.js';
+
+const ReceiptDialog = lazy(() => import('./receipt-dialog.js'));
 
 type View = CallOutput<'user/game/bet/view'>;
 
@@ -54,6 +56,7 @@ export default function BetDetail({ betId, onClose }: { betId: number; onClose: 
 function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const [hasReceipt, setReceipt] = useState(false);
   const now = useNow();
   return (
     <Stack gap={16}>
@@ -79,6 +82,11 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
         <Fact label={t('bets:bet.number')}>{bet.id}</Fact>
       </dl>
       {round !== null && <RoundResult round={round} />}
+      {bet.ticket?.state !== 'refused' && (
+        <Button look="outline" size={36} onClick={() => setReceipt(true)} data-testid="receipt-open">
+          <Icon of={IconReceipt2} /> {t('bets:receipt.open')}
+        </Button>
+      )}
       <History lines={historyOf(revisions)} />
       <CashOut bet={bet} />
       {isCancellable(bet, now) && (
@@ -86,6 +94,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
           {t('bets:cancel.open')} <Money value={bet.stake} unit="won" />
         </Button>
       )}
+      <Suspense fallback={null}>{hasReceipt && <ReceiptDialog bet={bet} onClose={() => setReceipt(false)} />}</Suspense>
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
     </Stack>
   );

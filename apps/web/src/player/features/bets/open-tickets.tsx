@@ -18,7 +18,8 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { useOwnBetUpdates } from './use-own-bets.js';
 import { isCancellable, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
-import { CashOutButton, type Offer, useOffers } from './cash-out.js';
+import { CashOutButton } from './cash-out.js';
+import { type Offer, useOffers } from './use-offers.js';
 import { LegBadge, LegBadges } from './leg-badges.js';
 import { PriceNote } from '../../components/price-note.js';
 
@@ -120,6 +121,11 @@ function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): R
         )}
       </button>
       <PriceNote bet={bet} />
+      {ticket.takenStake > 0 && (
+        <Text span size="t12" c="muted">
+          {t('sports:cashOut.sold', { stake: formatWon(ticket.takenStake), paid: formatWon(ticket.takenPaid) })}
+        </Text>
+      )}
       <Group component="span" wrap="wrap" gap={6}>
         {ticket.state === 'pending' && <Badge tone="warning">{t('sports:ticket.waiting')}</Badge>}
         <CancelButton bet={bet} onCancel={onCancel} />

@@ -25,6 +25,9 @@ export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
         </p>
       )}
       {ticket.voided && <p className="note">{t('sports:ticket.voided')}</p>}
+      {ticket.takenStake > 0 && (
+        <p className="note">{t('sports:cashOut.sold', { stake: formatWon(ticket.takenStake), paid: formatWon(ticket.takenPaid) })}</p>
+      )}
       <ul className="ticket-legs">
         {bet.legs.map((leg, index) => (
           <Leg key={ticket.legs[index]?.marketId ?? index} leg={leg} match={ticket.legs[index]} />
