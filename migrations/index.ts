@@ -77,6 +77,7 @@ import { AgentReports1790000000232 } from './1790000000232-agent-reports.js';
 import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
 import { PlayRequirements1790000000241 } from './1790000000241-play-requirements.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
+import { AgentProcessing1790000000270 } from './1790000000270-agent-processing.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   MoneyRules1790000000240,
   PlayRequirements1790000000241,
   FixtureEvents1790000000250,
+  AgentProcessing1790000000270,
 ];

@@ -28,4 +28,4 @@ export { TradesRepository } from './hierarchy/data/trades.repository.js';
 export { HierarchyHttpModule, HierarchyModule } from './hierarchy/hierarchy.module.js';
 export { ReachGuard } from './hierarchy/http/reach.guard.js';
 export { Reach } from './hierarchy/reach.js';
-export { type NewAccount, PeopleWork } from './hierarchy/ports.js';
+export { HouseApprovals, type NewAccount, PeopleWork } from './hierarchy/ports.js';

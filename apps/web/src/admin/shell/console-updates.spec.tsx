@@ -22,7 +22,16 @@ const { queryClient } = await import('../../lib/queries.js');
 const deposit = (id: number, over: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id, memberId: 7, ownerKind: 'member', account: 'alice', nickname: '앨리스', level: 3, parents: ['shop'], amount: 10_000, money: 0 },
   ...{ bankName: '국민은행', bankAccount: '0044****', holder: '김하준', requestedAt: '2026-11-21T12:00:00+09:00', processedAt: null },
-  ...{ processedBy: null, reason: null, status: 'waiting', expectedMoney: 10_000, holderDiffers: false, double: false, first: false },
+  ...{
+    processedBy: null,
+    paidBy: null,
+    reason: null,
+    status: 'waiting',
+    expectedMoney: 10_000,
+    holderDiffers: false,
+    double: false,
+    first: false,
+  },
   ...{ duplicate: false, duplicateIds: [], ...over },
 });
 
