@@ -332,10 +332,13 @@ describe('who may not process', () => {
   });
 
   it('any agent above the amounts that take two administrators: of one member in a day, however it is split', async () => {
-    await app.api.get(Settings).change(approvalSettings, { deposit: { on: true, amount: 30_000, person: 50_000 } } as never, 'test');
+    await app.api.get(Settings).change(approvalSettings, { deposit: { on: true, amount: 30_000, person: null } } as never, 'test');
     const asked = [await charge(30_000), await charge(20_000), await charge(10_000)];
     expect(await process(shop, 'approve', 'deposit', asked)).toEqual(['HOUSE_DECIDES', 'ok', 'HOUSE_DECIDES']);
     expect(await moneyOf(id)).toBe(20_000);
+    // What it has approved today for others is far more.
+    await app.api.get(Settings).change(approvalSettings, { deposit: { on: true, amount: 1_000_000, person: 50_000 } } as never, 'test');
+    expect(await process(shop, 'approve', 'deposit', [asked[2]!])).toEqual(['HOUSE_DECIDES']);
     // The agent may refuse what it may not approve.
     expect(await process(shop, 'refuse', 'deposit', [asked[0]!])).toEqual(['ok']);
   });

@@ -3,7 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
-import { createLogger, loadConfig } from '#lib/platform';
+import { agentSettings } from '#lib/members';
+import { createLogger, loadConfig, Settings } from '#lib/platform';
 import { PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
@@ -48,6 +49,8 @@ async function deposit(account: string): Promise<void> {
   const fate = random(6);
   if (fate === 0) return;
   if (fate === 1) return void (await admin.must('admin/deposit/refuse', { ids }));
+  // An agent approves those of its members while it has the money, and the house the others.
+  if (random(2) === 0) await clients['shop']!.call('agent/deposit/approve', { ids });
   await admin.must('admin/deposit/approve', { ids });
   if (fate === 2) await admin.must('admin/deposit/cancelApproval', { ids });
   if (fate === 3) await admin.must('admin/deposit/complete', { ids });
@@ -58,6 +61,7 @@ async function withdraw(account: string): Promise<void> {
   if (!answer.result) return;
   const ids = [answer.data['id']];
   const verb = ['approve', 'refuse', 'nothing'][random(3)];
+  if (verb === 'approve' && random(2) === 0) await clients['shop']!.call('agent/withdrawal/approve', { ids });
   if (verb !== 'nothing') await clients['admin']!.must(`admin/withdrawal/${verb}`, { ids });
   if (verb === 'approve' && random(2)) await clients['admin']!.must('admin/withdrawal/complete', { ids });
 }
@@ -101,6 +105,10 @@ beforeAll(async () => {
       logger: false,
     },
   );
+  await app.api.get(Settings).change(agentSettings, { mayProcess: true }, 'test');
+  const ids = [app.person('shop').id];
+  await clients['admin']!.must('admin/member/restrictions/update', { id: ids[0], restrictions: { lower_may_process: true } });
+  await clients['admin']!.must('admin/member/money/update', { ids, unit: 'money', status: 'give', amount: 1_000_000, memo: 'to pay with' });
   // The first 10,000 give everybody a permanent account.
   for (const account of players) {
     const { id } = await clients[account]!.must('user/bank/charge', { charge_money: 10_000 });

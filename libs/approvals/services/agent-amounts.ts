@@ -17,8 +17,8 @@ export class AgentAmounts {
   ) {}
 
   /**
-   * Sums decide as they do for administrators: per member over all who approve, and per agent over all members. Asked behind the accounts of
-   * the agent and the member.
+   * Sums decide as they do for administrators: per member over all who approve, and per agent over all members. Asked behind the accounts
+   * of the agent and the member.
    * @param wish amount in won
    */
   async areAbove(

@@ -22,7 +22,7 @@ export interface RequestHour {
   count: number;
 }
 
-/** What agents gave out of their own money by approving deposits, and took by paying withdrawals, by Seoul hour and the agent's path; won. */
+/** What agents gave of their own money by approving deposits, and took by paying withdrawals, by Seoul hour and the agent's path; won. */
 export interface AgentHour {
   hour: Date;
   path: number[];

@@ -18,8 +18,8 @@ import { HouseApprovals } from '../ports.js';
 import { Reach } from '../reach.js';
 
 /**
- * An agent approves and refuses deposits and withdrawals of its direct members, with its own money. The steps, checks and transfers are those
- * of the administrators; what is decided here is whether the agent may.
+ * An agent approves and refuses deposits and withdrawals of its direct members, with its own money. The steps, checks and transfers are
+ * those of the administrators; what is decided here is whether the agent may.
  */
 @Injectable()
 export class ProcessRequests {
