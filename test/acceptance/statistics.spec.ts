@@ -154,8 +154,8 @@ describe('the statistics', () => {
     const { flows, hours } = (await clients['admin']!.must('admin/dashboard/get', day)) as unknown as Dashboard;
     const inDay = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') = $1`;
     const sums = await one(
-      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS deposits,
-              (SELECT count(*) FROM withdrawal WHERE status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS "withdrawalCount",
+      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE agent_id IS NULL AND status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS deposits,
+              (SELECT count(*) FROM withdrawal WHERE agent_id IS NULL AND status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS "withdrawalCount",
               (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE ${inDay('placed_at')}) AS stakes,
               (SELECT coalesce(sum(payout), 0)::bigint FROM bet WHERE ${inDay('settled_at')}) AS payouts`,
       [day.day],
@@ -223,7 +223,7 @@ describe('the statistics', () => {
     const { id } = app.person('alice');
     const view = (await clients['admin']!.must('admin/member/view', { id })) as unknown as MemberView;
     const own = await one<Record<string, number>>(
-      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE owner_id = $1 AND status IN ('approved', 'completed')) AS deposits,
+      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE agent_id IS NULL AND owner_id = $1 AND status IN ('approved', 'completed')) AS deposits,
               (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE owner_id = $1) AS stakes,
               (SELECT count(*) FROM bet WHERE owner_id = $1) AS "betCount",
               (SELECT coalesce(sum(payout), 0)::bigint FROM bet WHERE owner_id = $1) AS payouts`,
@@ -377,8 +377,8 @@ describe('the owner’s figures', () => {
     expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing + lines.vendorFees);
     expect(lines.bonuses).toBeLessThan(0);
     const flows = await one(
-      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
-              (SELECT sum(amount)::bigint FROM withdrawal WHERE status IN ('approved', 'completed')) AS withdrawals`,
+      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS deposits,
+              (SELECT sum(amount)::bigint FROM withdrawal WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS withdrawals`,
     );
     expect(money).toMatchObject(flows as object);
     expect(profit.games.reduce((sum, { ggr }) => sum + ggr, 0)).toBe(lines.ggr);
@@ -439,8 +439,8 @@ describe('the owner’s figures', () => {
     const ask = async (by: string) =>
       (await clients['admin']!.must('admin/statistics/days/get', { ...days, by })) as unknown as CallOutput<'admin/statistics/days/get'>;
     const sums = await one(
-      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
-              (SELECT sum(amount)::bigint FROM withdrawal WHERE status IN ('approved', 'completed')) AS withdrawals,
+      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS deposits,
+              (SELECT sum(amount)::bigint FROM withdrawal WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS withdrawals,
               sum(stake)::bigint AS turnover, count(*) AS bets, count(DISTINCT owner_id) AS bettors
        FROM bet WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void'`,
     );
