@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import type { DepositRow } from '../features/money-requests/kinds.js';
+import type { DepositRow } from '../../shared/money-requests/kinds.js';
 import type { RequestSearch } from '../features/money-requests/request-search.js';
 import { fakeServer, type FakeServer } from '../../testing/calls.js';
+import { needTexts } from '../../lib/i18n.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
 
 type Handler = (data: never, push: never) => void;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   stubBrowser();
   window.scrollTo = () => undefined;
   await loadTexts('admin');
+  await needTexts('requests');
 });
 beforeEach(() => {
   handlers.clear();
