@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProcessRequests } from '#lib/agents';
 import { approvalSettings } from '#lib/approvals';
 import type { Actor } from '#lib/kernel';
 import { agentSettings, roles } from '#lib/members';
 import { type CommandContext, Settings } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
-import { ProcessRequests } from '../../libs/agents/hierarchy/use-cases/process-requests.js';
 import { bankPassword, TestApp } from '../support/app.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../support/killed-at-each-statement.js';
@@ -185,7 +185,9 @@ describe('a deposit that an agent approves', () => {
     const running = new AsyncLocalStorage<boolean>();
     const approve = () =>
       running.run(true, async () => {
-        const [row] = await app.api.get(ProcessRequests, { strict: false }).approve(command, 'deposit', input.ids);
+        const [row] = await app.api
+          .get(ProcessRequests, { strict: false })
+          .execute(command, { kind: 'deposit', verb: 'approve', ids: input.ids });
         if (!row!.ok) throw new Error('killed');
       });
     const look = async (killed: boolean) =>

@@ -14,7 +14,7 @@ export class RequestsController {
     @Input() { ids }: CallParsed<'agent/deposit/approve'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.process.approve(command, 'deposit', ids), language);
+    return rowResults(await this.process.execute(command, { kind: 'deposit', verb: 'approve', ids }), language);
   }
 
   @Answers('agent/deposit/refuse')
@@ -23,7 +23,7 @@ export class RequestsController {
     @Input() { ids, reason }: CallParsed<'agent/deposit/refuse'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.process.refuse(command, 'deposit', ids, reason), language);
+    return rowResults(await this.process.execute(command, { kind: 'deposit', verb: 'refuse', ids, reason }), language);
   }
 
   @Answers('agent/withdrawal/approve')
@@ -32,7 +32,7 @@ export class RequestsController {
     @Input() { ids }: CallParsed<'agent/withdrawal/approve'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.process.approve(command, 'withdrawal', ids), language);
+    return rowResults(await this.process.execute(command, { kind: 'withdrawal', verb: 'approve', ids }), language);
   }
 
   @Answers('agent/withdrawal/refuse')
@@ -41,6 +41,6 @@ export class RequestsController {
     @Input() { ids, reason }: CallParsed<'agent/withdrawal/refuse'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.process.refuse(command, 'withdrawal', ids, reason), language);
+    return rowResults(await this.process.execute(command, { kind: 'withdrawal', verb: 'refuse', ids, reason }), language);
   }
 }

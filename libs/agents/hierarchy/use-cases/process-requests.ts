@@ -17,6 +17,14 @@ import {
 import { HouseApprovals } from '../ports.js';
 import { Reach } from '../reach.js';
 
+export interface ProcessWish {
+  kind: RequestTable;
+  verb: 'approve' | 'refuse';
+  ids: number[];
+  /** Of a refusal, for the member. */
+  reason?: string | undefined;
+}
+
 /**
  * An agent approves and refuses deposits and withdrawals of its direct members, with its own money. The steps, checks and transfers are
  * those of the administrators; what is decided here is whether the agent may.
@@ -34,20 +42,15 @@ export class ProcessRequests {
   ) {}
 
   /**
-   * Per row NOT_FOUND, READ_ONLY, NOT_PERMITTED, MEMBER_HELD, HOUSE_DECIDES where an administrator would need a second person, and what the
-   * approval itself refuses. @throws DomainError KEY_REUSED
+   * Per row NOT_FOUND, READ_ONLY, NOT_PERMITTED, ALREADY_PROCESSED; of an approval also MEMBER_HELD, HOUSE_DECIDES where an administrator
+   * would need a second person, and what the approval itself refuses.
+   * @throws DomainError KEY_REUSED
    */
-  approve(command: CommandContext, kind: RequestTable, ids: number[]): Promise<RowResult[]> {
+  execute(command: CommandContext, { kind, verb, ids, reason }: ProcessWish): Promise<RowResult[]> {
     const agent = this.agentOf(command.actor, kind);
-    return kind === 'deposit' ? this.deposits.execute(command, ids, agent) : this.withdrawals.execute(command, ids, agent);
-  }
-
-  /** Per row NOT_FOUND, READ_ONLY, NOT_PERMITTED or ALREADY_PROCESSED. @throws DomainError KEY_REUSED */
-  refuse(command: CommandContext, kind: RequestTable, ids: number[], reason?: string): Promise<RowResult[]> {
-    const agent = this.agentOf(command.actor, kind);
-    return kind === 'deposit'
-      ? this.refusedDeposits.execute(command, ids, reason, agent)
-      : this.refusedWithdrawals.execute(command, ids, reason, agent);
+    const isDeposit = kind === 'deposit';
+    if (verb === 'approve') return (isDeposit ? this.deposits : this.withdrawals).execute(command, ids, agent);
+    return (isDeposit ? this.refusedDeposits : this.refusedWithdrawals).execute(command, ids, reason, agent);
   }
 
   private agentOf(actor: Actor, kind: RequestTable): ProcessingAgent {

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { useListRows, type ListAt } from '../../../ui/list/list-rows.js';
 import { PAGE_SIZE, useListRead } from '../../../ui/list/use-list-page.js';
 import { defaultTab, requestFilters, type RequestSearch } from './request-search.js';
-import { adminCalls } from './desk.js';
+import { adminCalls } from './calls.js';
 import { type RequestKind, type RequestRow } from '../../../shared/money-requests/kinds.js';
 import { useOutcomes, withLingering, type Outcome } from '../../../shared/money-requests/outcomes.js';
 
