@@ -27,5 +27,6 @@ export { CloseUnit } from './commission/use-cases/close-unit.js';
 export { TradesRepository } from './hierarchy/data/trades.repository.js';
 export { HierarchyHttpModule, HierarchyModule } from './hierarchy/hierarchy.module.js';
 export { ReachGuard } from './hierarchy/http/reach.guard.js';
+export { ProcessRequests } from './hierarchy/use-cases/process-requests.js';
 export { Reach } from './hierarchy/reach.js';
-export { type NewAccount, PeopleWork } from './hierarchy/ports.js';
+export { HouseApprovals, type NewAccount, PeopleWork } from './hierarchy/ports.js';

@@ -7,6 +7,7 @@ import { UsesRepository } from './data/uses.repository.js';
 import { ApprovalGuard } from './http/approval.guard.js';
 import { ApprovalsController } from './http/approvals.controller.js';
 import { ExpireApprovals } from './jobs/expire-approvals.js';
+import { AgentAmounts } from './services/agent-amounts.js';
 import { ApprovalSection } from './services/approval-section.js';
 import { CallRunner } from './services/call-runner.js';
 import { Checks } from './services/checks.js';
@@ -21,8 +22,9 @@ import { ReadApprovals } from './services/read-approvals.js';
 
 /** What waits, and its end in time. */
 @Module({
-  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry],
-  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry],
+  imports: [WalletModule],
+  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts],
+  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts],
 })
 export class ApprovalsModule {}
 

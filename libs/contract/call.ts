@@ -7,9 +7,10 @@ export type Caller = 'visitor' | 'player' | 'agent' | 'admin';
 
 /**
  * What a call takes beside the reach. `read` is all that a monitor has; `act` is one's own business, `create` makes accounts below,
- * `manage` changes those below, `pay` moves what they hold, `password` sets their passwords.
+ * `manage` changes those below, `pay` moves what they hold, `password` sets their passwords, `process` approves and refuses their deposits
+ * and withdrawals.
  */
-export const agentRight = z.enum(['read', 'act', 'create', 'manage', 'pay', 'password']);
+export const agentRight = z.enum(['read', 'act', 'create', 'manage', 'pay', 'password', 'process']);
 export type AgentRight = z.infer<typeof agentRight>;
 
 /**

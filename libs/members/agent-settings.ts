@@ -16,6 +16,8 @@ export const agentSettings = {
     mayPay: shape.mayPay.default('direct'),
     /** Whether agents may set the passwords of those below. The owner has to change such a password before anything else. */
     maySetPasswords: shape.maySetPasswords.default(false),
+    /** Whether agents with the flag for it approve and refuse deposits and withdrawals of direct members, with their own money. */
+    mayProcess: shape.mayProcess.default(false),
     /** Stages that new accounts can have; accounts that are there keep theirs. */
     stages: shape.stages.default([...described.partnerStages]),
   }),

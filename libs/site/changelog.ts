@@ -19,6 +19,10 @@ export const changelog: readonly ReleasedVersion[] = [
     day: '2026-11-23',
     changes: [
       added(
+        '하위 입출금 처리: 설정과 회원 제한에서 허용하면 파트너가 직속 회원의 입금·출금을 자기 보유금으로 승인합니다.',
+        'Partners approve deposits and withdrawals of direct members with their own money, where a setting and their flag allow it.',
+      ),
+      added(
         '스킨: 도메인마다 색상, 이름, 로고를 정합니다. 저장할 때 글자와 배경의 대비를 확인합니다.',
         'Skins: colours, name and logo by domain. Contrast is checked when a skin is saved.',
       ),

@@ -2,6 +2,7 @@
 export * from './check/check-ledger.js';
 export { type LockedBalances, lockOwner, lockOwners, UnknownOwner } from './data/owner-lock.js';
 export { type CameIn, DepositFlows } from './data/deposit-flows.js';
+export { pathOf, type RequestRow, type RequestTable } from './data/request-rows.js';
 export { PlayerMoneyDays, type PlayerDay } from './data/player-days.js';
 export { PlayFlows, type PlayMove, type PlaySpan, type PlaySums } from './data/play-flows.js';
 export * from './data/statement.js';
@@ -39,6 +40,7 @@ export { StaffPayments } from './services/staff-payments.js';
 export { HouseDays } from './services/house-days.js';
 export type { HouseSum } from './data/house-days.repository.js';
 export { CloseLedgerDays } from './jobs/close-ledger-days.js';
+export type { ProcessingAgent } from './services/processing-agent.js';
 export { actorName, type RequestFacts } from './services/request-events.js';
 export * from './use-cases/request-withdrawal.js';
 export { withdrawalSealed } from './data/withdrawal-files.repository.js';

@@ -94,6 +94,7 @@ describe('the administrators’ lists of requests', () => {
       requestedAt: '2026-03-02T12:00:00.000+09:00',
       processedAt: null,
       processedBy: null,
+      paidBy: null,
       reason: null,
       status: 'waiting',
       duplicate: false,

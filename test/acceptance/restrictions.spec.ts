@@ -88,6 +88,11 @@ const table: Record<RestrictionFlag, Bite | readonly Bite[]> = {
     call: 'agent/child/money/update',
     bites: async () => (await shop.call('agent/child/money/update', { status: 'give', money: 1_000, user_id: idOf('bob') })).result,
   },
+  // And this one allows what the site lets only some do.
+  lower_may_process: {
+    call: 'agent/deposit/refuse',
+    bites: async () => (await shop.call('agent/deposit/refuse', { ids: [999_999] })).result,
+  },
 };
 
 describe('a restriction', () => {
@@ -101,6 +106,8 @@ describe('a restriction', () => {
     expect(Object.keys(calls)).toContain(bite.call);
     if (flag === 'lower_may_pay_and_recover')
       await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayPay: 'none' });
+    if (flag === 'lower_may_process')
+      await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayProcess: true });
     const id = idOf(flag.startsWith('lower') ? 'shop' : 'alice');
     expect(await bite.bites()).toBe(false);
     await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true } });

@@ -3,7 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
-import { createLogger, loadConfig } from '#lib/platform';
+import { agentSettings } from '#lib/members';
+import { createLogger, loadConfig, Settings } from '#lib/platform';
 import { PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
@@ -48,6 +49,8 @@ async function deposit(account: string): Promise<void> {
   const fate = random(6);
   if (fate === 0) return;
   if (fate === 1) return void (await admin.must('admin/deposit/refuse', { ids }));
+  // An agent approves those of its members while it has the money, and the house the others.
+  if (random(2) === 0) await clients['shop']!.call('agent/deposit/approve', { ids });
   await admin.must('admin/deposit/approve', { ids });
   if (fate === 2) await admin.must('admin/deposit/cancelApproval', { ids });
   if (fate === 3) await admin.must('admin/deposit/complete', { ids });
@@ -58,6 +61,7 @@ async function withdraw(account: string): Promise<void> {
   if (!answer.result) return;
   const ids = [answer.data['id']];
   const verb = ['approve', 'refuse', 'nothing'][random(3)];
+  if (verb === 'approve' && random(2) === 0) await clients['shop']!.call('agent/withdrawal/approve', { ids });
   if (verb !== 'nothing') await clients['admin']!.must(`admin/withdrawal/${verb}`, { ids });
   if (verb === 'approve' && random(2)) await clients['admin']!.must('admin/withdrawal/complete', { ids });
 }
@@ -101,6 +105,10 @@ beforeAll(async () => {
       logger: false,
     },
   );
+  await app.api.get(Settings).change(agentSettings, { mayProcess: true }, 'test');
+  const ids = [app.person('shop').id];
+  await clients['admin']!.must('admin/member/restrictions/update', { id: ids[0], restrictions: { lower_may_process: true } });
+  await clients['admin']!.must('admin/member/money/update', { ids, unit: 'money', status: 'give', amount: 1_000_000, memo: 'to pay with' });
   // The first 10,000 give everybody a permanent account.
   for (const account of players) {
     const { id } = await clients[account]!.must('user/bank/charge', { charge_money: 10_000 });
@@ -146,8 +154,8 @@ describe('the statistics', () => {
     const { flows, hours } = (await clients['admin']!.must('admin/dashboard/get', day)) as unknown as Dashboard;
     const inDay = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') = $1`;
     const sums = await one(
-      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS deposits,
-              (SELECT count(*) FROM withdrawal WHERE status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS "withdrawalCount",
+      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE agent_id IS NULL AND status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS deposits,
+              (SELECT count(*) FROM withdrawal WHERE agent_id IS NULL AND status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS "withdrawalCount",
               (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE ${inDay('placed_at')}) AS stakes,
               (SELECT coalesce(sum(payout), 0)::bigint FROM bet WHERE ${inDay('settled_at')}) AS payouts`,
       [day.day],
@@ -215,7 +223,7 @@ describe('the statistics', () => {
     const { id } = app.person('alice');
     const view = (await clients['admin']!.must('admin/member/view', { id })) as unknown as MemberView;
     const own = await one<Record<string, number>>(
-      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE owner_id = $1 AND status IN ('approved', 'completed')) AS deposits,
+      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE agent_id IS NULL AND owner_id = $1 AND status IN ('approved', 'completed')) AS deposits,
               (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE owner_id = $1) AS stakes,
               (SELECT count(*) FROM bet WHERE owner_id = $1) AS "betCount",
               (SELECT coalesce(sum(payout), 0)::bigint FROM bet WHERE owner_id = $1) AS payouts`,
@@ -369,8 +377,8 @@ describe('the owner’s figures', () => {
     expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing + lines.vendorFees);
     expect(lines.bonuses).toBeLessThan(0);
     const flows = await one(
-      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
-              (SELECT sum(amount)::bigint FROM withdrawal WHERE status IN ('approved', 'completed')) AS withdrawals`,
+      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS deposits,
+              (SELECT sum(amount)::bigint FROM withdrawal WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS withdrawals`,
     );
     expect(money).toMatchObject(flows as object);
     expect(profit.games.reduce((sum, { ggr }) => sum + ggr, 0)).toBe(lines.ggr);
@@ -431,8 +439,8 @@ describe('the owner’s figures', () => {
     const ask = async (by: string) =>
       (await clients['admin']!.must('admin/statistics/days/get', { ...days, by })) as unknown as CallOutput<'admin/statistics/days/get'>;
     const sums = await one(
-      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE status IN ('approved', 'completed')) AS deposits,
-              (SELECT sum(amount)::bigint FROM withdrawal WHERE status IN ('approved', 'completed')) AS withdrawals,
+      `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS deposits,
+              (SELECT sum(amount)::bigint FROM withdrawal WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS withdrawals,
               sum(stake)::bigint AS turnover, count(*) AS bets, count(DISTINCT owner_id) AS bettors
        FROM bet WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void'`,
     );

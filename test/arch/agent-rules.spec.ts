@@ -33,9 +33,24 @@ describe('the calls of agents', () => {
   });
 
   it('that name nobody are about the agent’s own or cut to its downline', () => {
-    const rules = table.flatMap(([path, { agent }]) => (agent && !agent.target ? [{ path, ...agent }] : []));
+    const rules = table.flatMap(([path, { agent }]) => (agent && !agent.target && agent.right !== 'process' ? [{ path, ...agent }] : []));
     expect(rules.filter(({ reach, right }) => reach === 'direct' || right === 'manage' || right === 'pay').map(({ path }) => path)).toEqual(
       [],
     );
+  });
+
+  it('that process requests name them by their ids, and say row by row whose the agent may not process', () => {
+    const processing = table.filter(([, call]) => call.agent?.right === 'process');
+    expect(processing.map(([path]) => path)).toEqual([
+      'agent/deposit/approve',
+      'agent/deposit/refuse',
+      'agent/withdrawal/approve',
+      'agent/withdrawal/refuse',
+    ]);
+    for (const [, call] of processing) {
+      expect(call.agent).toEqual({ reach: 'direct', right: 'process' });
+      expect(call.in.safeParse({ ids: [1] }).success).toBe(true);
+      expect('results' in (call.out as unknown as { shape: object }).shape).toBe(true);
+    }
   });
 });

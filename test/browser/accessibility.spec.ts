@@ -455,7 +455,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('a');
     await admin.at('confirm').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(text('admin:list.deposit.approved')).first().waitFor();
+    await page.getByText(text('requests:list.deposit.approved')).first().waitFor();
     expect(await status()).toBe('approved');
     await admin.context.close();
   });

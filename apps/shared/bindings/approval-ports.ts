@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ApprovalSources, type Item, type SharedOrigins, type StaffNow } from '#lib/approvals';
+import { HouseApprovals } from '#lib/agents';
+import { AgentAmounts, ApprovalSources, type Item, type SharedOrigins, type StaffNow } from '#lib/approvals';
 import { LoginRecordsRepository, StaffRepository } from '#lib/auth';
 import { BetsRepository } from '#lib/betting';
 import { permissionsOfRoles } from '#lib/contract';
-import type { Sql } from '#lib/platform';
+import type { Sql, Tx } from '#lib/platform';
 
 /** Staff as their accounts and logins tell them, and bets. */
 @Injectable()
@@ -40,5 +41,17 @@ export class LiveApprovalSources extends ApprovalSources {
       if (bet) items.push({ memberId: bet.ownerId, amount: Math.max(bet.stake, bet.payout ?? 0, bet.potentialPayout) });
     }
     return items;
+  }
+}
+
+/** An agent has no second person: what takes one is the house's. */
+@Injectable()
+export class AgentHouseApprovals extends HouseApprovals {
+  constructor(private readonly amounts: AgentAmounts) {
+    super();
+  }
+
+  decides(tx: Tx, kind: 'deposit' | 'withdrawal', wish: { agentId: number; ownerId: number; amount: number }): Promise<boolean> {
+    return this.amounts.areAbove(tx, kind, wish);
   }
 }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ApprovalsModule, ApprovalSources } from '#lib/approvals';
-import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from '#lib/agents';
+import { CommissionModule, CommissionSources, HierarchyModule, HouseApprovals, PeopleWork } from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule, StaffRepository } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
@@ -35,7 +35,7 @@ import {
 } from '#lib/stats';
 import { DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
-import { LiveApprovalSources } from './approval-ports.js';
+import { AgentHouseApprovals, LiveApprovalSources } from './approval-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { AuthPlayerSessions, BettingHighBetRule, OwnPlayLimits, RollingRoundCommission } from './casino-ports.js';
@@ -67,6 +67,7 @@ import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerP
 
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
+  { provide: HouseApprovals, useClass: AgentHouseApprovals },
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: StaffAccounts, useClass: AuthStaffAccounts },

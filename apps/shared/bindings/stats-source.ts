@@ -40,6 +40,7 @@ export class LiveStatsSource extends StatsSource {
     const joined = await this.members.joinedBetween(sql, from, until);
     const logins = await this.logins.hourly(sql, from, until);
     const trades = await this.trades.hourly(sql, from, until);
+    const processed = await this.reports.agentHours(from, until, sql);
     const rolling = await this.rolling.daily(sql, from, until);
     return [
       ...deposits.map(({ path, hour, amount, count }) => ({ path, hour, flows: { deposits: amount, depositCount: count } })),
@@ -58,7 +59,7 @@ export class LiveStatsSource extends StatsSource {
       ...casinoGames.map(({ path, kind, vendorId, ...flows }) => ({ path, hour: from, flows: {}, game: { game: kind, vendorId, flows } })),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
       ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),
-      ...trades.map(({ path, hour, given, taken }) => ({ path, hour, flows: { given, taken } })),
+      ...[...trades, ...processed].map(({ path, hour, given, taken }) => ({ path, hour, flows: { given, taken } })),
       ...rolling.map(({ path, day, category, amount }) => ({
         path,
         hour: day,

@@ -5,11 +5,13 @@ import { TradesRepository } from './data/trades.repository.js';
 import { AgentSettingsController } from './http/agent-settings.controller.js';
 import { DownlineController } from './http/downline.controller.js';
 import { ReachGuard } from './http/reach.guard.js';
+import { RequestsController } from './http/requests.controller.js';
 import { TradeController } from './http/trade.controller.js';
 import { Reach } from './reach.js';
 import { ChangeAgentSettings } from './use-cases/change-agent-settings.js';
 import { CreateAccount } from './use-cases/create-account.js';
 import { GiveAndTake } from './use-cases/give-and-take.js';
+import { ProcessRequests } from './use-cases/process-requests.js';
 
 /** What agents may do to whom, and what they give and take. */
 @Module({
@@ -22,8 +24,8 @@ export class HierarchyModule {}
 /** The calls of agents on those below, and the guard of all calls that agents make. */
 @Module({
   imports: [HierarchyModule, MembersModule, WalletModule],
-  providers: [ReachGuard, ChangeAgentSettings, CreateAccount],
-  controllers: [AgentSettingsController, TradeController, DownlineController],
+  providers: [ReachGuard, ChangeAgentSettings, CreateAccount, ProcessRequests],
+  controllers: [AgentSettingsController, TradeController, DownlineController, RequestsController],
   exports: [ReachGuard],
 })
 export class HierarchyHttpModule {}

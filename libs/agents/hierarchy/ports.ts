@@ -1,5 +1,5 @@
 import type { CallParsed } from '#lib/contract';
-import type { CommandContext } from '#lib/platform';
+import type { CommandContext, Tx } from '#lib/platform';
 
 /** The new-account form with its parent found. */
 export type NewAccount = Omit<CallParsed<'agent/user/create'>, 'parent_code'> & { parentId: number };
@@ -10,4 +10,10 @@ export abstract class PeopleWork {
   abstract create(command: CommandContext, form: NewAccount): Promise<number>;
   /** What is left out stays. With a new password every session ends. @throws DomainError such as NICKNAME_TAKEN */
   abstract change(command: CommandContext, changes: CallParsed<'agent/member/update'>): Promise<void>;
+}
+
+/** Amounts that the house decides about, with two people; the apps bind it. */
+export abstract class HouseApprovals {
+  /** @param wish amount in won @returns whether no agent may approve it. Asked behind the accounts of both */
+  abstract decides(tx: Tx, kind: 'deposit' | 'withdrawal', wish: { agentId: number; ownerId: number; amount: number }): Promise<boolean>;
 }

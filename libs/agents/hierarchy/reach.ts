@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse, type AgentRight, type AgentRule } from '#lib/contract';
 import { scopeId, type Actor } from '#lib/kernel';
 import { agentSettings, isApplicant, isMonitor, type Restrictions, type Standing, StandingsRepository } from '#lib/members';
-import { Database, Settings, type Sql } from '#lib/platform';
+import { Database, Settings, type Sql, type Tx } from '#lib/platform';
 import { payReach, refusalOf, rightsOf, type Deputy } from './rights.js';
 
 /** Holds the contract's table of what an agent may do and to whom. */
@@ -47,6 +47,13 @@ export class Reach {
     if (actor.isMonitor) return () => false;
     const reach = payReach(await this.restrictions(sql, actor), await this.settings.get(agentSettings, sql));
     return ({ parentId, role }) => !isMonitor(role) && (reach === 'downline' || (reach === 'direct' && parentId === actor.id));
+  }
+
+  /** Looks again inside a transaction. @throws DomainError READ_ONLY for a monitor, NOT_PERMITTED */
+  async assertMayProcess(tx: Tx, actor: Actor): Promise<void> {
+    const deputy = deputyOf(actor, await this.restrictions(tx, actor));
+    const refusal = refusalOf('process', deputy, await this.settings.get(agentSettings, tx));
+    if (refusal) throw refuse(refusal);
   }
 
   /** Whether an agent may do what takes this right to somebody. */

@@ -25,6 +25,7 @@ export function refusalOf(right: AgentRight, deputy: Deputy, settings: AgentSett
     create: settings.mayCreate && !restrictions.lower_no_creation,
     manage: !restrictions.lower_no_management,
     password: settings.maySetPasswords && !restrictions.lower_no_management,
+    process: settings.mayProcess && Boolean(restrictions.lower_may_process),
     pay: payReach(restrictions, settings) !== 'none',
   }[right];
   return isPermitted ? undefined : 'NOT_PERMITTED';

@@ -56,7 +56,13 @@ export const downlineCalls = {
   'admin/agent/settings/update': call({
     who: ['admin'],
     permission: 'agents.edit',
-    in: { ...rights, maySetPasswords: rights.maySetPasswords.optional(), stages: rights.stages.optional(), version: seenVersion },
+    in: {
+      ...rights,
+      maySetPasswords: rights.maySetPasswords.optional(),
+      mayProcess: rights.mayProcess.optional(),
+      stages: rights.stages.optional(),
+      version: seenVersion,
+    },
     summary: 'Let agents make, admit and pay those below, or not',
   }),
 

@@ -40,8 +40,10 @@ const requestRow = {
   holder: z.string(),
   requestedAt: time,
   processedAt: time.nullable(),
-  /** Account of the administrator who processed it. */
+  /** Account of the administrator or agent who processed it. */
   processedBy: z.string().nullable(),
+  /** Account of the agent who approved it with its own money; null where the house did. */
+  paidBy: z.string().nullable(),
   reason: z.string().nullable(),
 };
 

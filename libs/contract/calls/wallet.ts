@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, downlineRead, moneyCall, ownAct, ownRead } from '../call.js';
+import { type AgentRule, call, downlineRead, moneyCall, ownAct, ownRead } from '../call.js';
 import { amount, change, id, ids, pagingOf, period, rowResults, text, time, total } from '../fields.js';
 import {
   depositStatus,
@@ -16,6 +16,8 @@ import {
 
 const owner = ['player', 'agent'] as const;
 const reason = text(200).optional();
+/** The rows name requests: which of them are of direct members is decided row by row. */
+const processes: AgentRule = { reach: 'direct', right: 'process' };
 
 export const walletCalls = {
   'user/bank/charge': moneyCall({
@@ -140,6 +142,34 @@ export const walletCalls = {
     in: withdrawalFilters,
     out: { items: z.array(agentWithdrawalRow), ...adminTotals },
     summary: 'Withdrawal requests of the whole downline',
+  }),
+  'agent/deposit/approve': moneyCall({
+    who: ['agent'],
+    agent: processes,
+    in: { ids },
+    out: rowResults,
+    summary: 'Approve deposits of direct members with the agent’s own money',
+  }),
+  'agent/deposit/refuse': moneyCall({
+    who: ['agent'],
+    agent: processes,
+    in: { ids, reason },
+    out: rowResults,
+    summary: 'Refuse deposits of direct members',
+  }),
+  'agent/withdrawal/approve': moneyCall({
+    who: ['agent'],
+    agent: processes,
+    in: { ids },
+    out: rowResults,
+    summary: 'Approve withdrawals of direct members: the agent pays them and gets the held money',
+  }),
+  'agent/withdrawal/refuse': moneyCall({
+    who: ['agent'],
+    agent: processes,
+    in: { ids, reason },
+    out: rowResults,
+    summary: 'Refuse withdrawals of direct members: the held money returns',
   }),
 
   'admin/deposit/get': call({

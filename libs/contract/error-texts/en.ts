@@ -82,6 +82,7 @@ export const en: ErrorTexts = {
   SET_BY_HIGHER_RANK: '{{by}} set this. Only the same rank or a higher one can change it.',
   CHANGED_MEANWHILE: 'Somebody else has changed this meanwhile. Check the new values and save again.',
   MEMBER_HELD: 'This account has been withdrawn or sanctioned. What it holds cannot be moved.',
+  HOUSE_DECIDES: 'This amount takes the approval of the house.',
   TURNOVER_MISSING: '{{remaining:money}} more must be bet before this money can be withdrawn.',
   PLAYER_LIMIT_REACHED:
     'The limit {{limit}} that you have set yourself is {{amount:money}}; {{left:money}} of it is left. There is room for this bet again from {{freesAt}}.',

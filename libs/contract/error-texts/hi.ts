@@ -82,6 +82,7 @@ export const hi: ErrorTexts = {
   SET_BY_HIGHER_RANK: 'इसे {{by}} ने सेट किया है। केवल समान या उससे ऊँचा स्तर ही इसे बदल सकता है।',
   CHANGED_MEANWHILE: 'इस बीच किसी और ने इसे बदल दिया है। नए मान देखकर फिर से सेव करें।',
   MEMBER_HELD: 'यह खाता छोड़ा जा चुका है या प्रतिबंधित है। इसकी राशि नहीं हटाई जा सकती।',
+  HOUSE_DECIDES: 'इस राशि के लिए मुख्यालय की स्वीकृति चाहिए।',
   TURNOVER_MISSING: 'निकासी से पहले {{remaining:money}} की और बेटिंग करनी होगी।',
   PLAYER_LIMIT_REACHED: 'आपकी तय की हुई {{limit}} {{amount:money}} है, {{left:money}} बची है। यह बेट {{freesAt}} से लगा सकते हैं।',
   STAKE_ABOVE_PLAYER_LIMIT: 'यह बेट आपकी तय की हुई {{limit}} {{amount:money}} से ज़्यादा है।',

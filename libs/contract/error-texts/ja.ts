@@ -82,6 +82,7 @@ export const ja: ErrorTexts = {
   SET_BY_HIGHER_RANK: '{{by}}が設定した項目です。同じ階級以上でなければ変更できません。',
   CHANGED_MEANWHILE: 'その間に他の人が変更しました。新しい値を確認してから、もう一度保存してください。',
   MEMBER_HELD: '退会または制裁中のアカウントです。保有分を移動できません。',
+  HOUSE_DECIDES: 'この金額は本社の承認が必要です。',
   TURNOVER_MISSING: '出金するには、あと {{remaining:money}} のベットが必要です。',
   PLAYER_LIMIT_REACHED: 'ご自身で設定した{{limit}}は {{amount:money}}、残りは {{left:money}} です。このベットは {{freesAt}} からできます。',
   STAKE_ABOVE_PLAYER_LIMIT: 'このベットはご自身で設定した{{limit}} {{amount:money}} を超えています。',

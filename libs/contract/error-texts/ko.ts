@@ -81,6 +81,7 @@ export const ko = {
   SET_BY_HIGHER_RANK: '{{by}}이(가) 설정한 항목입니다. 같은 등급 이상만 변경할 수 있습니다.',
   CHANGED_MEANWHILE: '그사이 다른 사람이 변경했습니다. 새 값을 확인한 뒤 다시 저장해 주세요.',
   MEMBER_HELD: '탈퇴 또는 제재 중인 회원입니다. 머니·포인트·알을 이동할 수 없습니다.',
+  HOUSE_DECIDES: '이 금액은 본사 승인이 필요합니다.',
   TURNOVER_MISSING: '출금하려면 {{remaining:money}}을(를) 더 베팅해야 합니다.',
   PLAYER_LIMIT_REACHED:
     '직접 정한 {{limit}}는 {{amount:money}}이고 남은 금액은 {{left:money}}입니다. 이 베팅은 {{freesAt}}부터 할 수 있습니다.',

@@ -82,6 +82,7 @@ export const th: ErrorTexts = {
   SET_BY_HIGHER_RANK: '{{by}}เป็นผู้ตั้งค่านี้ เฉพาะระดับเดียวกันหรือสูงกว่าเท่านั้นที่เปลี่ยนได้',
   CHANGED_MEANWHILE: 'มีผู้อื่นเปลี่ยนค่านี้ไปแล้ว โปรดตรวจค่าใหม่แล้วบันทึกอีกครั้ง',
   MEMBER_HELD: 'บัญชีนี้ถอนตัวหรือถูกลงโทษอยู่ ไม่สามารถย้ายยอดได้',
+  HOUSE_DECIDES: 'จำนวนนี้ต้องให้สำนักงานใหญ่อนุมัติ',
   TURNOVER_MISSING: 'ต้องเดิมพันเพิ่มอีก {{remaining:money}} ก่อนถอน',
   PLAYER_LIMIT_REACHED: '{{limit}}ที่คุณตั้งไว้คือ {{amount:money}} เหลือ {{left:money}} เดิมพันนี้ทำได้ตั้งแต่ {{freesAt}}',
   STAKE_ABOVE_PLAYER_LIMIT: 'เดิมพันนี้เกิน{{limit}}ที่คุณตั้งไว้: {{amount:money}}',

@@ -82,6 +82,7 @@ export const vi: ErrorTexts = {
   SET_BY_HIGHER_RANK: '{{by}} đã đặt mục này. Chỉ cấp bằng hoặc cao hơn mới thay đổi được.',
   CHANGED_MEANWHILE: 'Người khác đã thay đổi mục này. Hãy xem giá trị mới rồi lưu lại.',
   MEMBER_HELD: 'Tài khoản đã rút hoặc đang bị xử lý. Không thể chuyển số dư.',
+  HOUSE_DECIDES: 'Số tiền này cần trụ sở chính duyệt.',
   TURNOVER_MISSING: 'Cần cược thêm {{remaining:money}} trước khi rút.',
   PLAYER_LIMIT_REACHED: '{{limit}} bạn tự đặt là {{amount:money}}, còn lại {{left:money}}. Bạn có thể đặt cược này từ {{freesAt}}.',
   STAKE_ABOVE_PLAYER_LIMIT: 'Cược này vượt quá {{limit}} bạn tự đặt: {{amount:money}}.',

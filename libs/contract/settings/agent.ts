@@ -15,6 +15,7 @@ export const agentSettings = describeSettings('agent', {
   mayCreate: { kind: 'switch', group: 'rights' },
   mayAdmit: { kind: 'switch', group: 'rights' },
   maySetPasswords: { kind: 'switch', group: 'rights' },
+  mayProcess: { kind: 'switch', group: 'rights' },
   mayPay: { kind: 'choice', group: 'rights', of: ['none', 'direct', 'downline'] },
   /** Stages of the partners' tree that new accounts can have. */
   stages: { kind: 'several', group: 'stages', of: partnerStages },

@@ -26,7 +26,7 @@ export const restrictionGroups = {
     'game_eos5',
   ],
   points: ['point_first_deposit', 'point_every_deposit', 'point_friend_loss'],
-  lower: ['lower_no_creation', 'lower_no_management', 'lower_may_pay_and_recover'],
+  lower: ['lower_no_creation', 'lower_no_management', 'lower_may_pay_and_recover', 'lower_may_process'],
 } as const;
 
 export type RestrictionGroup = keyof typeof restrictionGroups;

@@ -26,8 +26,8 @@ export type Ranking = (typeof rankings)[number];
 
 /** Kinds of changes of money, points and eggs outside games, by what people look for. */
 export const historyGroups = {
-  deposits: ['deposit', 'deposit_bonus', 'deposit_cancelled'],
-  withdrawals: ['withdrawal_requested', 'withdrawal_refused', 'withdrawal_paid'],
+  deposits: ['deposit', 'deposit_from_agent', 'deposit_bonus', 'deposit_cancelled'],
+  withdrawals: ['withdrawal_requested', 'withdrawal_refused', 'withdrawal_paid', 'withdrawal_to_agent'],
   staff: ['adjustment'],
   agents: ['downline_given', 'downline_taken', 'egg_given', 'egg_taken'],
   conversions: ['point_conversion', 'egg_charged', 'egg_exchanged', 'casino_sent', 'casino_send_decided', 'casino_returned'],

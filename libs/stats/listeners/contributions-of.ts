@@ -22,12 +22,14 @@ import type { PlayOfGames } from '../ports.js';
 const path = z.array(z.int().positive()).min(1);
 const instant = z.coerce.date();
 const moved = z.object({ path, amount: z.int().positive() });
+/** `agentId` is missing in events of before. */
+const request = moved.extend({ agentId: z.int().positive().nullish() });
 const bet = z.object({ path, stake: z.int().positive(), placedAt: instant, game: z.string(), vendorId: z.int().positive().optional() });
 const outcome = z.object({ result: z.string(), payout: z.int().min(0) });
 const earlier = outcome.extend({ at: instant });
 
 // Made once: a schema is compiled when it is first used.
-const cancelledApproval = moved.extend({ approvedAt: instant });
+const cancelledApproval = request.extend({ approvedAt: instant });
 const newcomer = z.object({ path, kind: z.enum(['player', 'agent']) });
 const newBet = bet.omit({ placedAt: true });
 const resettledBet = z.object({ before: earlier });
@@ -40,17 +42,14 @@ const cancelledBet = z.object({ before: earlier.nullish() });
 
 /** What each event's facts must say for the statistics, and what they make of it. */
 const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contribution[]> = {
-  'deposit.approved': ({ at, facts }) => {
-    const { path, amount } = moved.parse(facts);
-    return [deposited(path, amount, at)];
-  },
+  'deposit.approved': ({ at, facts }) => [approvedDeposit(request.parse(facts), at)],
   'deposit.approvalCancelled': ({ facts }) => {
-    const { path, amount, approvedAt } = cancelledApproval.parse(facts);
-    return [reversed(deposited(path, amount, approvedAt))];
+    const { approvedAt, ...deposit } = cancelledApproval.parse(facts);
+    return [reversed(approvedDeposit(deposit, approvedAt))];
   },
   'withdrawal.approved': ({ at, facts }) => {
-    const { path, amount } = moved.parse(facts);
-    return [withdrew(path, amount, at)];
+    const { path, amount, agentId } = request.parse(facts);
+    return [agentId ? traded(path.slice(0, -1), 'taken', amount, at) : withdrew(path, amount, at)];
   },
   'member.joined': ({ at, facts }) => {
     const { path: place, kind } = newcomer.parse(facts);
@@ -85,6 +84,11 @@ const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contr
     return lines.map(({ path: place, day, category, amount }) => rolled(place, amount, playOfCategory(category), seoulDayStart(day)));
   },
 };
+
+/** What an agent approved with its own money came from the agent, not to the house. */
+function approvedDeposit({ path, amount, agentId }: z.output<typeof request>, at: Date): Contribution {
+  return agentId ? traded(path.slice(0, -1), 'given', amount, at) : deposited(path, amount, at);
+}
 
 function betOf(facts: unknown, games: PlayOfGames): BetFacts {
   const placed = bet.parse(facts);

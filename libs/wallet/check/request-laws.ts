@@ -6,10 +6,10 @@ import type { Law } from './law.js';
  */
 const movement = `
   SELECT t.key, t.kind, count(*) AS postings, min(p.amount) AS amount,
-         max(greatest(s.owner_id, d.owner_id)) AS owner_id,
+         max(greatest(s.owner_id, d.owner_id)) AS owner_id, max(s.owner_id) AS from_id, max(d.owner_id) AS to_id,
          min(CASE WHEN s.owner_id = 0 THEN 'site.' ELSE '' END || s.kind || ' → ' || CASE WHEN d.owner_id = 0 THEN 'site.' ELSE '' END || d.kind) AS way
   FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
-  WHERE t.kind IN ('deposit', 'withdrawal_requested', 'withdrawal_refused', 'withdrawal_paid')
+  WHERE t.kind IN ('deposit', 'deposit_from_agent', 'withdrawal_requested', 'withdrawal_refused', 'withdrawal_paid', 'withdrawal_to_agent')
   GROUP BY t.id`;
 
 /** True where the transfer of a key has left with its period; the check before it left has seen it. */
@@ -17,13 +17,25 @@ export function isArchived(key: string): string {
   return `EXISTS (SELECT FROM transfer_key k WHERE k.key = ${key} AND k.transfer_id < (SELECT first_kept_id()))`;
 }
 
-/** Requests whose transfer is missing, is not theirs, or should not be there. `due` says when there must be one. */
-function exactly(table: 'deposit' | 'withdrawal', suffix: string, way: string, due: string): string {
+/**
+ * Requests whose transfer is missing, is not theirs, or should not be there. `due` says when there must be one.
+ * @param of which requests @param theirs whose accounts it is between
+ */
+function exactly(
+  table: 'deposit' | 'withdrawal',
+  {
+    suffix,
+    way,
+    due,
+    of = 'true',
+    theirs = 'm.owner_id = r.owner_id',
+  }: { suffix: string; way: string; due: string; of?: string; theirs?: string },
+): string {
   return `SELECT format('${table} %s (%s, %s won): ${way} is %s', r.id, r.status, r.amount,
       CASE WHEN m.key IS NULL THEN 'missing' ELSE format('%s of %s won for owner %s', m.way, m.amount, m.owner_id) END) AS broken
-    FROM ${table} r LEFT JOIN (${movement}) AS m ON m.key = '${table}:' || r.id || '${suffix}'
+    FROM (SELECT * FROM ${table} WHERE ${of}) AS r LEFT JOIN (${movement}) AS m ON m.key = '${table}:' || r.id || '${suffix}'
     WHERE (${due}) <> (m.key IS NOT NULL) AND NOT ${isArchived(`'${table}:' || r.id || '${suffix}'`)}
-      OR m.key IS NOT NULL AND (m.postings <> 1 OR m.amount <> r.amount OR m.owner_id <> r.owner_id OR m.way <> '${way}')`;
+      OR m.key IS NOT NULL AND (m.postings <> 1 OR m.amount <> r.amount OR NOT (${theirs}) OR m.way <> '${way}')`;
 }
 
 /** Transfers of a kind whose request does not exist. */
@@ -32,13 +44,18 @@ function orphans(table: 'deposit' | 'withdrawal', kinds: string): string {
     WHERE t.kind IN (${kinds}) AND NOT EXISTS (SELECT FROM ${table} r WHERE r.id::text = t.cause_id AND t.cause_kind = '${table}')`;
 }
 
+const byHouse = 'agent_id IS NULL';
+const byAgent = 'agent_id IS NOT NULL';
+const approvedDeposit = `r.status IN ('approved', 'completed', 'approval_cancelled')`;
+const approvedWithdrawal = `r.status IN ('approved', 'completed')`;
+
 /** Laws that tie deposits, withdrawals and debts to the ledger. */
 export const requestLaws: Law[] = [
   {
     law: 'Every approved deposit has exactly its transfer, and no other deposit has one.',
     needs: 'deposit',
-    sql: `${exactly('deposit', '', 'site.bank → cash', `r.status IN ('approved', 'completed', 'approval_cancelled')`)}
-      UNION ALL ${orphans('deposit', `'deposit', 'deposit_bonus', 'deposit_cancelled'`)}`,
+    sql: `${exactly('deposit', { suffix: '', way: 'site.bank → cash', due: approvedDeposit, of: byHouse })}
+      UNION ALL ${orphans('deposit', `'deposit', 'deposit_from_agent', 'deposit_bonus', 'deposit_cancelled'`)}`,
   },
   {
     law: 'Every deposit’s points are the ones noted on it.',
@@ -80,14 +97,35 @@ export const requestLaws: Law[] = [
   {
     law: 'Every withdrawal was held by exactly its transfer.',
     needs: 'withdrawal',
-    sql: `${exactly('withdrawal', ':request', 'cash → hold', 'true')}
-      UNION ALL ${orphans('withdrawal', `'withdrawal_requested', 'withdrawal_refused', 'withdrawal_paid'`)}`,
+    sql: `${exactly('withdrawal', { suffix: ':request', way: 'cash → hold', due: 'true' })}
+      UNION ALL ${orphans('withdrawal', `'withdrawal_requested', 'withdrawal_refused', 'withdrawal_paid', 'withdrawal_to_agent'`)}`,
   },
   {
     law: 'Every approved withdrawal was paid and every refused one returned, each by exactly its transfer.',
     needs: 'withdrawal',
-    sql: `${exactly('withdrawal', ':paid', 'hold → site.bank', `r.status IN ('approved', 'completed')`)}
-      UNION ALL ${exactly('withdrawal', ':refused', 'hold → cash', `r.status = 'refused'`)}`,
+    sql: `${exactly('withdrawal', { suffix: ':paid', way: 'hold → site.bank', due: approvedWithdrawal, of: byHouse })}
+      UNION ALL ${exactly('withdrawal', { suffix: ':refused', way: 'hold → cash', due: `r.status = 'refused'` })}`,
+  },
+  {
+    law: 'What an agent approved moved its own money, between it and a member directly below it.',
+    needs: 'deposit',
+    sql: `${exactly('deposit', { suffix: '', way: 'cash → cash', due: approvedDeposit, of: byAgent, theirs: 'm.from_id = r.agent_id AND m.to_id = r.owner_id' })}
+      UNION ALL ${exactly('withdrawal', { suffix: ':paid', way: 'hold → cash', due: approvedWithdrawal, of: byAgent, theirs: 'm.from_id = r.owner_id AND m.to_id = r.agent_id' })}
+      UNION ALL SELECT format('%s %s: agent %s is not directly above member %s at %s', kind, id, agent_id, owner_id, path) AS broken
+      FROM (SELECT 'deposit' AS kind, id, agent_id, owner_id, path FROM deposit UNION ALL SELECT 'withdrawal', id, agent_id, owner_id, path FROM withdrawal) AS r
+      WHERE agent_id IS NOT NULL AND NOT path ~ (format('*.%s.%s', agent_id, owner_id))::lquery`,
+  },
+  {
+    law: 'A cancelled approval returns an agent’s money to that agent, and nobody else’s.',
+    needs: 'deposit',
+    sql: `SELECT format('deposit %s (%s) of agent %s: %s won returned to %s', d.id, d.status, d.agent_id, coalesce(back.amount, 0), back.agent_id) AS broken
+      FROM deposit d LEFT JOIN (
+        SELECT t.cause_id, a.owner_id AS agent_id, sum(p.amount) AS amount
+        FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id AND s.kind = 'bank' JOIN account a ON a.id = p.destination_id
+        WHERE t.kind = 'deposit_cancelled' AND t.cause_kind = 'deposit' GROUP BY 1, 2) AS back ON back.cause_id = d.id::text
+      WHERE (back.agent_id, back.amount) IS DISTINCT FROM
+          (CASE d.status WHEN 'approval_cancelled' THEN d.agent_id END, CASE WHEN d.status = 'approval_cancelled' AND d.agent_id IS NOT NULL THEN d.amount END)
+        AND NOT ${isArchived(`'deposit:' || d.id || ':cancel'`)}`,
   },
   {
     law: 'What is held is what waits to be withdrawn.',

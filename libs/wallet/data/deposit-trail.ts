@@ -40,11 +40,11 @@ export async function takenByAgents(sql: Sql, ownerId: number, now: LockedBalanc
      SELECT t.kind, coalesce(sum(s.change) FILTER (WHERE s.kind IN ('cash', 'hold', 'egg')), 0)::bigint AS won,
             coalesce(sum(s.change) FILTER (WHERE s.kind = 'point'), 0)::bigint AS points,
             CASE WHEN t.cause_kind = 'trade' AND t.actor <> 'agent:' || $1::bigint THEN substr(t.actor, 7)::bigint END AS "agentId",
-            CASE WHEN t.kind = 'deposit' THEN c.amount WHEN t.kind = 'deposit_bonus' THEN 0 END AS "depositWon",
-            CASE WHEN t.kind = 'deposit_bonus' THEN c.bonus WHEN t.kind = 'deposit' THEN 0 END AS "depositPoints",
+            CASE WHEN t.kind IN ('deposit', 'deposit_from_agent') THEN c.amount WHEN t.kind = 'deposit_bonus' THEN 0 END AS "depositWon",
+            CASE WHEN t.kind = 'deposit_bonus' THEN c.bonus WHEN t.kind IN ('deposit', 'deposit_from_agent') THEN 0 END AS "depositPoints",
             t.kind = 'deposit_cancelled' AS "isCancellation"
      FROM side s JOIN transfer t ON t.id = s.transfer_id
-     LEFT JOIN cancelled c ON t.cause_kind = 'deposit' AND t.kind IN ('deposit', 'deposit_bonus') AND t.cause_id = c.id::text
+     LEFT JOIN cancelled c ON t.cause_kind = 'deposit' AND t.kind IN ('deposit', 'deposit_from_agent', 'deposit_bonus') AND t.cause_id = c.id::text
      GROUP BY t.id, t.kind, t.cause_kind, t.actor, c.amount, c.bonus ORDER BY t.id`,
     [ownerId],
   );

@@ -91,9 +91,9 @@ export class DepositsRepository {
   async approve(tx: Tx, step: Omit<RequestStep<DepositStatus>, 'to'>, bonus: number): Promise<RequestRow<DepositStatus>> {
     const row = oneRow(
       await tx.query<RequestRow<DepositStatus>>(
-        `UPDATE deposit SET status = 'approved', processed_at = $2, processed_by = $3, approved_at = $2, bonus = $4
+        `UPDATE deposit SET status = 'approved', processed_at = $2, processed_by = $3, approved_at = $2, bonus = $4, agent_id = $5
        WHERE id = $1 RETURNING ${requestColumns}`,
-        [step.id, step.at, step.by, bonus],
+        [step.id, step.at, step.by, bonus, step.agentId ?? null],
       ),
     );
     return row;

@@ -28,11 +28,13 @@ export interface RequestRow<S extends string = string> {
   processedBy: string | null;
   approvedAt: Date | null;
   reason: string | null;
+  /** The agent whose own money it was approved with; null where it was the house's. */
+  agentId: number | null;
 }
 
 export const requestColumns = `id, owner_kind AS "ownerKind", owner_id AS "ownerId", account, nickname, level, path, parents,
   amount, status, bank_name AS "bankName", bank_account AS "bankAccount", holder, requested_at AS "requestedAt",
-  processed_at AS "processedAt", processed_by AS "processedBy", approved_at AS "approvedAt", reason`;
+  processed_at AS "processedAt", processed_by AS "processedBy", approved_at AS "approvedAt", reason, agent_id AS "agentId"`;
 
 /** Ids from the top of the tree down to the owner. */
 export function pathOf(row: Pick<RequestRow, 'path'>): number[] {
@@ -63,14 +65,16 @@ export interface RequestStep<S extends string> {
   id: number;
   to: S;
   at: Date;
-  /** Account of the administrator. */
+  /** Account of the administrator or agent. */
   by: string;
   reason?: string;
+  /** Of an approval: the agent whose own money it is. */
+  agentId?: number | undefined;
 }
 
 /**
- * Locks a request for a step that its state table allows: of two administrators who process it at once, the second finds
- * it processed.
+ * Locks a request for a step that its state table allows: of two who process it at once, administrators or agents, the
+ * second finds it processed.
  * @throws DomainError NOT_FOUND, ALREADY_PROCESSED or NOT_APPROVED_YET
  */
 export async function lockForStep<S extends string>(
@@ -93,9 +97,9 @@ export async function takeStep<S extends string>(tx: Tx, table: RequestTable, st
   const row = oneRow(
     await tx.query<RequestRow<S>>(
       `UPDATE ${table} SET status = $2, processed_at = $3, processed_by = $4, reason = coalesce($5, reason),
-       approved_at = CASE WHEN $2 = 'approved' THEN $3 ELSE approved_at END
+       approved_at = CASE WHEN $2 = 'approved' THEN $3 ELSE approved_at END, agent_id = coalesce($6, agent_id)
      WHERE id = $1 RETURNING ${requestColumns}`,
-      [step.id, step.to, step.at, step.by, step.reason?.trim() || null],
+      [step.id, step.to, step.at, step.by, step.reason?.trim() || null, step.agentId ?? null],
     ),
   );
   return row;

@@ -22,6 +22,14 @@ export interface RequestHour {
   count: number;
 }
 
+/** What agents gave of their own money by approving deposits, and took by paying withdrawals, by Seoul hour and the agent's path; won. */
+export interface AgentHour {
+  hour: Date;
+  path: number[];
+  given: number;
+  taken: number;
+}
+
 /** What came in and went out of the owners directly below an agent, won. */
 export interface RequestFlow {
   /** Ids from the top of the tree down to the agent, `1.5.9`. */
@@ -66,7 +74,7 @@ export class WalletReports {
     return this.recent('withdrawal', take);
   }
 
-  /** Approved deposits of `from` ≤ approval < `until`: what statistics need to be made anew. */
+  /** The house's approved deposits of `from` ≤ approval < `until`: what statistics need to be made anew. */
   depositHours(from: Date, until: Date, sql: Sql = this.database): Promise<RequestHour[]> {
     return this.hours(sql, 'deposit', from, until);
   }
@@ -74,19 +82,54 @@ export class WalletReports {
     return this.hours(sql, 'withdrawal', from, until);
   }
 
+  /** What agents approved with their own money in `from` ≤ approval < `until`, by the agent's place when it was asked for. */
+  async agentHours(from: Date, until: Date, sql: Sql = this.database): Promise<AgentHour[]> {
+    const rows = await sql.query<Omit<AgentHour, 'path'> & { path: string }>(
+      `SELECT date_trunc('hour', at, 'UTC') AS hour, path, sum(given)::bigint AS given, sum(taken)::bigint AS taken
+       FROM (
+         SELECT approved_at AS at, subpath(path, 0, -1) AS path, amount AS given, 0 AS taken FROM deposit
+         WHERE agent_id IS NOT NULL AND ${tookEffect} AND approved_at >= $1 AND approved_at < $2
+         UNION ALL
+         SELECT approved_at, subpath(path, 0, -1), 0, amount FROM withdrawal
+         WHERE agent_id IS NOT NULL AND ${tookEffect} AND approved_at >= $1 AND approved_at < $2
+       ) AS processed GROUP BY 1, 2 ORDER BY 1, 2`,
+      [from, until],
+    );
+    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  /** What agents approved with their own money since an instant, for one owner by whomever and by one agent for whomever; won. */
+  async approvedByAgents(
+    sql: Sql,
+    table: RequestTable,
+    about: { agentId: number; ownerId: number },
+    since: Date,
+  ): Promise<{ ofOwner: number; ofAgent: number }> {
+    return oneRow(
+      await sql.query<{ ofOwner: number; ofAgent: number }>(
+        `SELECT coalesce(sum(amount) FILTER (WHERE owner_id = $2), 0)::bigint AS "ofOwner",
+                coalesce(sum(amount) FILTER (WHERE agent_id = $1), 0)::bigint AS "ofAgent"
+         FROM ${table} WHERE agent_id IS NOT NULL AND approved_at > $3 AND (agent_id = $1 OR owner_id = $2)`,
+        [about.agentId, about.ownerId, since],
+      ),
+    );
+  }
+
   /**
    * What was approved in `from` ≤ approval < `until`, less the approvals that were cancelled then, whenever they had been given. Of a span
-   * that is over the answer never changes.
+   * that is over the answer never changes. What agents approved with their own money is none of the house's.
    */
   flows(sql: Sql, from: Date, until: Date): Promise<RequestFlow[]> {
     return sql.query<RequestFlow>(
       `SELECT subpath(path, 0, -1)::text AS path, sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals
        FROM (
-         SELECT path, amount AS deposits, 0 AS withdrawals FROM deposit WHERE approved_at >= $1 AND approved_at < $2
+         SELECT path, amount AS deposits, 0 AS withdrawals FROM deposit WHERE agent_id IS NULL AND approved_at >= $1 AND approved_at < $2
          UNION ALL
-         SELECT path, -amount, 0 FROM deposit WHERE status = 'approval_cancelled' AND processed_at >= $1 AND processed_at < $2
+         SELECT path, -amount, 0 FROM deposit
+         WHERE agent_id IS NULL AND status = 'approval_cancelled' AND processed_at >= $1 AND processed_at < $2
          UNION ALL
-         SELECT path, 0, amount FROM withdrawal WHERE status IN ('approved', 'completed') AND approved_at >= $1 AND approved_at < $2
+         SELECT path, 0, amount FROM withdrawal
+         WHERE agent_id IS NULL AND status IN ('approved', 'completed') AND approved_at >= $1 AND approved_at < $2
        ) AS moved WHERE nlevel(path) > 1 GROUP BY 1`,
       [from, until],
     );
@@ -169,7 +212,7 @@ export class WalletReports {
   private async hours(sql: Sql, table: RequestTable, from: Date, until: Date): Promise<RequestHour[]> {
     const rows = await sql.query<Omit<RequestHour, 'path'> & { path: string }>(
       `SELECT date_trunc('hour', approved_at, 'UTC') AS hour, path, sum(amount)::bigint AS amount, count(*) AS count
-       FROM ${table} WHERE ${tookEffect} AND approved_at >= $1 AND approved_at < $2 GROUP BY 1, 2 ORDER BY 1, 2`,
+       FROM ${table} WHERE agent_id IS NULL AND ${tookEffect} AND approved_at >= $1 AND approved_at < $2 GROUP BY 1, 2 ORDER BY 1, 2`,
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));

@@ -30,11 +30,13 @@ export interface TransferDraft {
 /** Every kind of transfer that is posted; the clients translate them for the statement. */
 export const transferKinds = [
   'deposit',
+  'deposit_from_agent',
   'deposit_bonus',
   'deposit_cancelled',
   'withdrawal_requested',
   'withdrawal_refused',
   'withdrawal_paid',
+  'withdrawal_to_agent',
   'point_conversion',
   'bet_placed',
   'bet_lost',

@@ -19,6 +19,8 @@ export interface RequestFacts {
   processedAt: Date | null;
   /** Stays when an approval is cancelled: the hour to which the amount was counted. */
   approvedAt: Date | null;
+  /** The agent whose own money it was approved with; null where it was the house's. */
+  agentId: number | null;
 }
 
 /** The event of a deposit, to the administrators, the owner and every agent above him. */
@@ -30,9 +32,9 @@ export function withdrawalEvent(what: WithdrawalUpdates, row: RequestRow): Domai
 }
 
 function requestEvent(name: `deposit.${DepositUpdates}` | `withdrawal.${WithdrawalUpdates}`, row: RequestRow): DomainEvent {
-  const { id, ownerId, ownerKind, account, nickname, level, amount, status, requestedAt, processedAt, approvedAt } = row;
+  const { id, ownerId, ownerKind, account, nickname, level, amount, status, requestedAt, processedAt, approvedAt, agentId } = row;
   const path = pathOf(row);
-  const facts: RequestFacts = { id, ownerId, ownerKind, path, amount, status, requestedAt, processedAt, approvedAt };
+  const facts: RequestFacts = { id, ownerId, ownerKind, path, amount, status, requestedAt, processedAt, approvedAt, agentId };
   return {
     name,
     at: processedAt ?? requestedAt,

@@ -14,6 +14,7 @@ import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
 import { type InForce, OwnerRules } from '../rules/owner-rules.js';
 import { PlayTurnover } from '../turnover/play-turnover.js';
+import { agentMemo, notedAgent, type ProcessingAgent } from '../services/processing-agent.js';
 import { actorName, depositEvent } from '../services/request-events.js';
 
 /** What a member's deposit brings, by the rules in force for the member. */
@@ -37,20 +38,25 @@ export class ApproveDeposits {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError KEY_REUSED */
-  execute(command: CommandContext, ids: number[]): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id));
+  /**
+   * Per row NOT_FOUND or ALREADY_PROCESSED; for an agent also what refuses it, and INSUFFICIENT_BALANCE where its own money is short.
+   * @param agent pays with its own money instead of the house's
+   * @throws DomainError KEY_REUSED
+   */
+  execute(command: CommandContext, ids: number[], agent?: ProcessingAgent): Promise<RowResult[]> {
+    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, agent));
   }
 
-  private async approve(tx: Tx, command: CommandContext, id: number): Promise<string> {
+  private async approve(tx: Tx, command: CommandContext, id: number, agent: ProcessingAgent | undefined): Promise<string> {
     const asked = await this.deposits.lock(tx, id, 'approved');
+    await agent?.admit(tx, asked, 'approve');
     await lockOwner(tx, asked.ownerId);
     const at = this.clock.now();
     const granted = await this.grantFor(tx, asked, at);
     const bonus = granted?.bonus;
-    const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account }, bonus?.points ?? 0);
+    const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account, agentId: agent?.id }, bonus?.points ?? 0);
 
-    const transfers = transfersOf(deposit, bonus, seoulDay(at), actorName(command));
+    const transfers = [moneyOf(deposit, agent, actorName(command)), ...bonusOf(deposit, bonus, seoulDay(at), actorName(command))];
     const posted = await this.ledger.post(tx, transfers);
     assert(posted.size === transfers.length, `deposit ${id} had been posted before its approval`);
 
@@ -62,7 +68,10 @@ export class ApproveDeposits {
         action: 'deposit.approve',
         target: `deposit:${id}`,
         before: { status: asked.status },
-        after: { status: deposit.status, owner: deposit.ownerId, amount: deposit.amount, bonus: bonus?.points ?? 0 },
+        after: {
+          ...{ status: deposit.status, owner: deposit.ownerId, amount: deposit.amount, bonus: bonus?.points ?? 0 },
+          ...notedAgent(agent),
+        },
       },
     ]);
     return deposit.status;
@@ -96,23 +105,28 @@ export class ApproveDeposits {
   }
 }
 
+/** From the bank, or out of the agent's own money. */
+function moneyOf(deposit: RequestRow<DepositStatus>, agent: ProcessingAgent | undefined, actor: string): TransferDraft {
+  const { id, ownerId, account, amount } = deposit;
+  const common = { key: `deposit:${id}`, cause: { kind: 'deposit', id }, actor };
+  const to = owned(ownerId, 'cash');
+  if (!agent) return { ...common, kind: 'deposit', postings: [{ from: site('bank'), to, amount }] };
+  const memo = agentMemo(agent.account, account);
+  return { ...common, kind: 'deposit_from_agent', memo, postings: [{ from: owned(agent.id, 'cash'), to, amount }] };
+}
+
 /** The keys make each gift happen once, whatever else fails to. */
-function transfersOf(deposit: RequestRow<DepositStatus>, bonus: ChargeBonus | undefined, day: string, actor: string): TransferDraft[] {
-  const { id, ownerId, amount } = deposit;
-  const cause = { kind: 'deposit', id };
-  const transfers: TransferDraft[] = [
-    { key: `deposit:${id}`, kind: 'deposit', cause, actor, postings: [{ from: site('bank'), to: owned(ownerId, 'cash'), amount }] },
-  ];
-  if (bonus) {
-    transfers.push({
+function bonusOf(deposit: RequestRow<DepositStatus>, bonus: ChargeBonus | undefined, day: string, actor: string): TransferDraft[] {
+  if (!bonus) return [];
+  return [
+    {
       key: bonusKey(bonus.kind, deposit, day),
       kind: 'deposit_bonus',
-      cause,
+      cause: { kind: 'deposit', id: deposit.id },
       actor,
-      postings: [{ from: site('bonus'), to: owned(ownerId, 'point'), amount: bonus.points }],
-    });
-  }
-  return transfers;
+      postings: [{ from: site('bonus'), to: owned(deposit.ownerId, 'point'), amount: bonus.points }],
+    },
+  ];
 }
 
 function bonusKey(kind: ChargeBonus['kind'], { id, ownerId }: RequestRow<DepositStatus>, day: string): string {

@@ -4,9 +4,12 @@ import { Outbox } from '#lib/events';
 import { assert, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
+import type { RequestRow } from '../data/request-rows.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned, site } from '../domain/accounts.js';
+import type { TransferDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
+import { agentMemo, notedAgent, type ProcessingAgent } from '../services/processing-agent.js';
 import { actorName, withdrawalEvent } from '../services/request-events.js';
 
 /** Approves withdrawals: the held money leaves. */
@@ -20,28 +23,26 @@ export class ApproveWithdrawals {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND, ALREADY_PROCESSED or EXCHANGE_FROZEN. @throws DomainError KEY_REUSED */
-  execute(command: CommandContext, ids: number[]): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id));
+  /**
+   * Per row NOT_FOUND, ALREADY_PROCESSED or EXCHANGE_FROZEN; for an agent also what refuses it.
+   * @param agent gets the held money as its own: it pays the member
+   * @throws DomainError KEY_REUSED
+   */
+  execute(command: CommandContext, ids: number[], agent?: ProcessingAgent): Promise<RowResult[]> {
+    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, agent));
   }
 
-  private async approve(tx: Tx, command: CommandContext, id: number): Promise<string> {
+  private async approve(tx: Tx, command: CommandContext, id: number, agent: ProcessingAgent | undefined): Promise<string> {
     const asked = await this.withdrawals.lock(tx, id, 'approved');
+    await agent?.admit(tx, asked, 'approve');
     const { receivable } = await lockOwner(tx, asked.ownerId);
     // A recall may have come after the request: anybody who owes gets nothing out.
     if (receivable > 0) throw refuse('EXCHANGE_FROZEN', { receivable });
 
-    const withdrawal = await this.withdrawals.step(tx, { id, to: 'approved', at: this.clock.now(), by: command.actor.account });
+    const step = { id, to: 'approved', at: this.clock.now(), by: command.actor.account, agentId: agent?.id } as const;
+    const withdrawal = await this.withdrawals.step(tx, step);
     const { ownerId, amount } = withdrawal;
-    const posted = await this.ledger.post(tx, [
-      {
-        key: `withdrawal:${id}:paid`,
-        kind: 'withdrawal_paid',
-        cause: { kind: 'withdrawal', id },
-        actor: actorName(command),
-        postings: [{ from: owned(ownerId, 'hold'), to: site('bank'), amount }],
-      },
-    ]);
+    const posted = await this.ledger.post(tx, [paymentOf(withdrawal, agent, actorName(command))]);
     assert(posted.size === 1, `withdrawal ${id} had been paid before its approval`);
 
     await this.outbox.record(tx, [withdrawalEvent('approved', withdrawal)]);
@@ -50,9 +51,19 @@ export class ApproveWithdrawals {
         action: 'withdrawal.approve',
         target: `withdrawal:${id}`,
         before: { status: asked.status },
-        after: { status: withdrawal.status, owner: ownerId, amount },
+        after: { status: withdrawal.status, owner: ownerId, amount, ...notedAgent(agent) },
       },
     ]);
     return withdrawal.status;
   }
+}
+
+/** To the bank, or into the agent's own money. */
+function paymentOf(withdrawal: RequestRow, agent: ProcessingAgent | undefined, actor: string): TransferDraft {
+  const { id, ownerId, account, amount } = withdrawal;
+  const common = { key: `withdrawal:${id}:paid`, cause: { kind: 'withdrawal', id }, actor };
+  const from = owned(ownerId, 'hold');
+  if (!agent) return { ...common, kind: 'withdrawal_paid', postings: [{ from, to: site('bank'), amount }] };
+  const memo = agentMemo(account, agent.account);
+  return { ...common, kind: 'withdrawal_to_agent', memo, postings: [{ from, to: owned(agent.id, 'cash'), amount }] };
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
-import { must, type Clock } from '#lib/kernel';
+import { assert, must, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, LocksIncomplete, type RowResult, Settings, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { cancelKey, claimedFromAgents, takenByAgents, tradersWith } from '../data/deposit-trail.js';
@@ -21,6 +21,8 @@ import { actorName, depositEvent } from '../services/request-events.js';
  * Points that are no longer with their holder have become money: they are claimed as money at the conversion's rate, and the
  * conversion is undone (cash → site.cash_exchange, site.point_exchange → site.bonus). Otherwise anybody who converts fast enough would keep
  * the bonus of a deposit that never was.
+ *
+ * What an agent approved with its own money returns to the agent through the house.
  */
 @Injectable()
 export class CancelDepositApprovals {
@@ -49,6 +51,7 @@ export class CancelDepositApprovals {
     const step = { id, to: 'approval_cancelled', at: this.clock.now(), by: command.actor.account, reason } as const;
     const deposit = await this.deposits.step(tx, step);
     const receivable = await this.takeBack(tx, actorName(command), deposit, wonPerPoint);
+    await this.giveBack(tx, actorName(command), deposit);
 
     await this.turnover.cancel(tx, id, step.at);
     await this.outbox.record(tx, [depositEvent('approvalCancelled', deposit)]);
@@ -57,7 +60,10 @@ export class CancelDepositApprovals {
         action: 'deposit.cancelApproval',
         target: `deposit:${id}`,
         before: { status: approved.status, approvedAt: approved.approvedAt, processedBy: approved.processedBy },
-        after: { status: deposit.status, owner: deposit.ownerId, amount: deposit.amount, receivable, reason: deposit.reason },
+        after: {
+          ...{ status: deposit.status, owner: deposit.ownerId, amount: deposit.amount, receivable, reason: deposit.reason },
+          ...(deposit.agentId !== null && { agent: deposit.agentId }),
+        },
       },
     ]);
     return deposit.status;
@@ -97,6 +103,18 @@ export class CancelDepositApprovals {
       })),
     ]);
     return [...missing.values()].reduce((sum, part) => sum + part, 0);
+  }
+
+  /** What was an agent's own money is the agent's again, all of it: the house claims what was missing. */
+  private async giveBack(tx: Tx, actor: string, { id, agentId, account, amount }: RequestRow): Promise<void> {
+    if (agentId === null) return;
+    const posted = await this.ledger.post(tx, [
+      {
+        ...{ key: `deposit:${id}:cancel-return`, kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, actor, memo: account },
+        postings: [{ from: site('bank'), to: owned(agentId, 'cash'), amount }],
+      },
+    ]);
+    assert(posted.size === 1, `deposit ${id} had been returned to agent ${agentId} before`);
   }
 
   /**

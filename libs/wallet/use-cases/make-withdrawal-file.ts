@@ -52,7 +52,7 @@ export class MakeWithdrawalFile {
       if (!row) throw refuse('NOT_FOUND');
       if (row.fileId !== null) throw refuse('ALREADY_IN_FILE', { file: row.fileId });
       if (row.status === 'waiting') throw refuse('NOT_APPROVED_YET');
-      if (row.status !== 'approved') throw refuse('ALREADY_PROCESSED');
+      if (row.status !== 'approved' || row.agentId !== null) throw refuse('ALREADY_PROCESSED');
       const sealed = await this.numbers.sealed(tx, row);
       if (!row.sealed) await this.files.complete(tx, id, sealed);
       return { id, ok: true, status: row.status };

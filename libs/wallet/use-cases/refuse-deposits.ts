@@ -3,6 +3,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
+import type { ProcessingAgent } from '../services/processing-agent.js';
 import { depositEvent } from '../services/request-events.js';
 
 /** Refuses deposits: nothing moves. */
@@ -15,13 +16,15 @@ export class RefuseDeposits {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError KEY_REUSED */
-  execute(command: CommandContext, ids: number[], reason?: string): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.refuse(tx, command, id, reason));
+  /** Per row NOT_FOUND or ALREADY_PROCESSED; for an agent also what refuses it. @throws DomainError KEY_REUSED */
+  execute(command: CommandContext, ids: number[], reason?: string, agent?: ProcessingAgent): Promise<RowResult[]> {
+    return this.rows.run(command, ids, (tx, id) => this.refuse(tx, command, { id, reason, agent }));
   }
 
-  private async refuse(tx: Tx, command: CommandContext, id: number, reason?: string): Promise<string> {
+  private async refuse(tx: Tx, command: CommandContext, wish: { id: number; reason?: string; agent?: ProcessingAgent }): Promise<string> {
+    const { id, reason, agent } = wish;
     const asked = await this.deposits.lock(tx, id, 'refused');
+    await agent?.admit(tx, asked, 'refuse');
     const deposit = await this.deposits.step(tx, { id, to: 'refused', at: this.clock.now(), by: command.actor.account, reason });
     await this.outbox.record(tx, [depositEvent('refused', deposit)]);
     await audit(tx, command, this.clock, [

@@ -5,6 +5,7 @@ import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
+import type { ProcessingAgent } from '../services/processing-agent.js';
 import { actorName, withdrawalEvent } from '../services/request-events.js';
 
 /** Refuses withdrawals: the held money returns, and repays open debts first like any credit. */
@@ -18,13 +19,15 @@ export class RefuseWithdrawals {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError KEY_REUSED */
-  execute(command: CommandContext, ids: number[], reason?: string): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.refuse(tx, command, id, reason));
+  /** Per row NOT_FOUND or ALREADY_PROCESSED; for an agent also what refuses it. @throws DomainError KEY_REUSED */
+  execute(command: CommandContext, ids: number[], reason?: string, agent?: ProcessingAgent): Promise<RowResult[]> {
+    return this.rows.run(command, ids, (tx, id) => this.refuse(tx, command, { id, reason, agent }));
   }
 
-  private async refuse(tx: Tx, command: CommandContext, id: number, reason?: string): Promise<string> {
+  private async refuse(tx: Tx, command: CommandContext, wish: { id: number; reason?: string; agent?: ProcessingAgent }): Promise<string> {
+    const { id, reason, agent } = wish;
     const asked = await this.withdrawals.lock(tx, id, 'refused');
+    await agent?.admit(tx, asked, 'refuse');
     const step = { id, to: 'refused', at: this.clock.now(), by: command.actor.account, reason } as const;
     const withdrawal = await this.withdrawals.step(tx, step);
     const { ownerId, amount } = withdrawal;

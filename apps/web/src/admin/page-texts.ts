@@ -54,6 +54,12 @@ export async function withSetupTexts<Page>(page: Promise<Page>): Promise<Page> {
   return page;
 }
 
+/** A page on which deposits and withdrawals are processed. */
+export async function withRequestTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('requests');
+  return page;
+}
+
 /** A page that makes or shows files for the bank. */
 export async function withTransferTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('transfers');

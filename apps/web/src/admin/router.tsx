@@ -19,7 +19,15 @@ import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
 import { withTexts } from '../lib/i18n.js';
-import { withActionTexts, withMessageTexts, withPeopleTexts, withRewardTexts, withSettingTexts, withSetupTexts } from './page-texts.js';
+import {
+  withActionTexts,
+  withMessageTexts,
+  withPeopleTexts,
+  withRequestTexts,
+  withRewardTexts,
+  withSettingTexts,
+  withSetupTexts,
+} from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { casinoRoute } from './routes-casino.js';
 import { settingRoutes } from './routes-settings.js';
@@ -57,7 +65,7 @@ const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: '/',
   validateSearch: (search: Raw) => ({ ...dateParam('day', search['day']), ...(Number(search['wall']) === 1 ? { wall: 1 as const } : {}) }),
-  component: lazyRouteComponent(() => import('./pages/dashboard-page.js'), 'DashboardPage'),
+  component: lazyRouteComponent(() => withRequestTexts(import('./pages/dashboard-page.js')), 'DashboardPage'),
 });
 const setup = createRoute({
   getParentRoute: () => guarded,

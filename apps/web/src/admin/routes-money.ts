@@ -14,7 +14,7 @@ import { markedSearch } from './features/marked-players/marked-search.js';
 import { alertsSearch } from './features/alerts/alerts-search.js';
 import { withTexts } from '../lib/i18n.js';
 import { pageParam } from '../lib/search-params.js';
-import { withPeopleTexts, withProfitTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
+import { withPeopleTexts, withProfitTexts, withRequestTexts, withSettingTexts, withTransferTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 
@@ -38,13 +38,13 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     getParentRoute: () => parent,
     path: 'deposits',
     validateSearch: (search: Raw) => requestSearch('deposit')(search),
-    component: lazyRouteComponent(() => import('./pages/request-page.js'), 'DepositsPage'),
+    component: lazyRouteComponent(() => withRequestTexts(import('./pages/request-page.js')), 'DepositsPage'),
   });
   const withdrawals = createRoute({
     getParentRoute: () => parent,
     path: 'withdrawals',
     validateSearch: (search: Raw) => requestSearch('withdrawal')(search),
-    component: lazyRouteComponent(() => withTransferTexts(import('./pages/request-page.js')), 'WithdrawalsPage'),
+    component: lazyRouteComponent(() => withTransferTexts(withRequestTexts(import('./pages/request-page.js'))), 'WithdrawalsPage'),
   });
   const turnover = createRoute({
     getParentRoute: () => parent,

@@ -3,7 +3,7 @@ import { getToken } from '../lib/token.js';
 import { CrashPage, NotFoundPage } from '../ui/page-states.js';
 import { FramedLayout, SessionLayout } from './layout.js';
 import { AgentLoginPage } from './login-page.js';
-import { reportPopups, reportRoutes, withReportTexts } from './routes-reports.js';
+import { reportPopups, reportRoutes, withReportTexts, withRequestTexts } from './routes-reports.js';
 import {
   createSearch,
   depositStates,
@@ -107,13 +107,13 @@ const pages = [
     ...parent,
     path: '/pa-charge-history',
     validateSearch: requestSearch(depositStates),
-    component: lazyRouteComponent(() => import('./pages/deposits-page.js'), 'DepositsPage'),
+    component: lazyRouteComponent(() => withRequestTexts(import('./pages/deposits-page.js')), 'DepositsPage'),
   }),
   createRoute({
     ...parent,
     path: '/pa-exchange-history',
     validateSearch: requestSearch(withdrawalStates),
-    component: lazyRouteComponent(() => import('./pages/withdrawals-page.js'), 'WithdrawalsPage'),
+    component: lazyRouteComponent(() => withRequestTexts(import('./pages/withdrawals-page.js')), 'WithdrawalsPage'),
   }),
   createRoute({
     ...parent,

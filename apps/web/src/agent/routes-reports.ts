@@ -18,6 +18,12 @@ export async function withReportTexts<Page>(page: Promise<Page>): Promise<Page> 
   return page;
 }
 
+/** A page together with the texts of processing deposits and withdrawals. */
+export async function withRequestTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('requests');
+  return page;
+}
+
 /** The same with those of the editor, where something is written. */
 async function withEditorTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('editor');

@@ -12,6 +12,11 @@ export interface LedgerFixtureIds {
   indebted: number;
   settled: number;
   accepted: number;
+  agent: number;
+  /** A deposit that the agent approved, one that was cancelled since, and a withdrawal. */
+  byAgent: number;
+  cancelledOfAgent: number;
+  paidByAgent: number;
 }
 
 /** Of each law the ways to break it, by what is broken: statements that are made when the ids are known. */

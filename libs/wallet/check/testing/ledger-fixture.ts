@@ -22,6 +22,10 @@ export class LedgerFixture {
     indebted: 0,
     settled: 0,
     accepted: 0,
+    agent: 0,
+    byAgent: 0,
+    cancelledOfAgent: 0,
+    paidByAgent: 0,
   };
 
   private constructor(readonly kit: WalletHarness) {}
@@ -30,6 +34,7 @@ export class LedgerFixture {
   static async lay(): Promise<LedgerFixture> {
     const fixture = new LedgerFixture(await WalletHarness.open());
     await fixture.request();
+    await fixture.process();
     await fixture.placeBets(fixture.ids.owner);
     await fixture.noteRolling(fixture.ids.owner);
     await fixture.earn(fixture.ids.owner);
@@ -72,6 +77,24 @@ export class LedgerFixture {
     ids.cancelled = await kit.deposit(ids.indebted, 50_000);
     await kit.exchange(ids.indebted, 40_000);
     await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [ids.cancelled]);
+  }
+
+  /** Requests that an agent approved, one of them cancelled since. */
+  private async process(): Promise<void> {
+    const { kit, ids } = this;
+    ids.agent = await kit.owner({ kind: 'agent', cash: 100_000 });
+    const member = await kit.owner({ parents: [1, 2, ids.agent] });
+    const agent = { id: ids.agent, account: 'agent', admit: () => Promise.resolve() };
+    const approve = async (amount: number) => {
+      const id = await kit.charge(member, amount);
+      await kit.approveDeposits.execute(kit.admin('admin/deposit/approve'), [id], agent);
+      return id;
+    };
+    ids.byAgent = await approve(50_000);
+    ids.cancelledOfAgent = await approve(10_000);
+    await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [ids.cancelledOfAgent]);
+    ids.paidByAgent = await kit.exchange(member, 20_000);
+    await kit.approveWithdrawals.execute(kit.admin('admin/withdrawal/approve'), [ids.paidByAgent], agent);
   }
 
   /** Two bets as placement and settlement leave them: one won, one accepted. */

@@ -38,6 +38,20 @@ export const requestCorruptions: Corruptions = {
       `UPDATE transfer SET key = 'elsewhere' WHERE key = 'withdrawal:${ids.refused}:refused'`,
     ],
   },
+  'What an agent approved moved its own money, between it and a member directly below it.': {
+    'a deposit that another agent paid': (ids) => [`UPDATE deposit SET agent_id = ${ids.indebted} WHERE id = ${ids.byAgent}`],
+    'an approval of an agent that the house paid': (ids) => [`UPDATE deposit SET agent_id = ${ids.agent} WHERE id = ${ids.deposit}`],
+    'a deposit of an agent that does not stand above': (ids) => [`UPDATE deposit SET path = '1.2.3' WHERE id = ${ids.byAgent}`],
+    'a withdrawal of an agent that nobody paid': (ids) => [
+      `UPDATE transfer SET key = 'elsewhere' WHERE key = 'withdrawal:${ids.paidByAgent}:paid'`,
+    ],
+  },
+  'A cancelled approval returns an agent’s money to that agent, and nobody else’s.': {
+    'money of an agent that the house kept': (ids) => [
+      `UPDATE transfer SET kind = 'gift' WHERE key = 'deposit:${ids.cancelledOfAgent}:cancel-return'`,
+    ],
+    'money of the house that an agent got': (ids) => [`UPDATE deposit SET agent_id = NULL WHERE id = ${ids.cancelledOfAgent}`],
+  },
   'What is held is what waits to be withdrawn.': {
     'a request closed without its money': (ids) => [
       `UPDATE withdrawal SET status = 'refused', processed_at = now(), processed_by = 'x' WHERE id = ${ids.waiting}`,

@@ -2,11 +2,13 @@ import type { StatementTexts } from './shape.js';
 
 export const en: StatementTexts = {
   deposit: 'Deposit',
+  deposit_from_agent: 'Deposit from the partner’s money',
   deposit_bonus: 'Deposit bonus',
   deposit_cancelled: 'Deposit approval cancelled',
   withdrawal_requested: 'Withdrawal requested',
   withdrawal_refused: 'Withdrawal refused',
   withdrawal_paid: 'Withdrawal paid',
+  withdrawal_to_agent: 'Withdrawal paid by the partner',
   point_conversion: 'Points converted',
   bet_placed: 'Bet placed',
   bet_lost: 'Bet lost',

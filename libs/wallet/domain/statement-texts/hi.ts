@@ -2,11 +2,13 @@ import type { StatementTexts } from './shape.js';
 
 export const hi: StatementTexts = {
   deposit: 'जमा',
+  deposit_from_agent: 'एजेंट के पैसे से जमा',
   deposit_bonus: 'जमा बोनस',
   deposit_cancelled: 'जमा स्वीकृति रद्द',
   withdrawal_requested: 'निकासी अनुरोध',
   withdrawal_refused: 'निकासी अस्वीकृत',
   withdrawal_paid: 'निकासी पूर्ण',
+  withdrawal_to_agent: 'एजेंट ने निकासी चुकाई',
   point_conversion: 'पॉइंट बदले',
   bet_placed: 'बेट',
   bet_lost: 'बेट हारी',

@@ -2,11 +2,13 @@ import type { StatementTexts } from './shape.js';
 
 export const ja: StatementTexts = {
   deposit: '入金',
+  deposit_from_agent: 'パートナーによる入金承認',
   deposit_bonus: '入金ボーナス',
   deposit_cancelled: '入金承認取消',
   withdrawal_requested: '出金申請',
   withdrawal_refused: '出金却下',
   withdrawal_paid: '出金完了',
+  withdrawal_to_agent: 'パートナーによる出金承認',
   point_conversion: 'ポイント交換',
   bet_placed: 'ベット',
   bet_lost: '不的中',

@@ -2,11 +2,13 @@ import type { StatementTexts } from './shape.js';
 
 export const ko: StatementTexts = {
   deposit: '입금',
+  deposit_from_agent: '파트너 입금 승인',
   deposit_bonus: '충전 보너스',
   deposit_cancelled: '입금 승인 취소',
   withdrawal_requested: '출금 신청',
   withdrawal_refused: '출금 거절',
   withdrawal_paid: '출금 완료',
+  withdrawal_to_agent: '파트너 출금 승인',
   point_conversion: '포인트 전환',
   bet_placed: '베팅',
   bet_lost: '미당첨',

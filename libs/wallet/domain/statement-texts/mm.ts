@@ -2,11 +2,13 @@ import type { StatementTexts } from './shape.js';
 
 export const mm: StatementTexts = {
   deposit: 'ငွေသွင်း',
+  deposit_from_agent: 'ပါတနာငွေဖြင့် ငွေသွင်း',
   deposit_bonus: 'ငွေသွင်းဘောနပ်စ်',
   deposit_cancelled: 'ငွေသွင်းခွင့်ပြုမှု ပယ်ဖျက်',
   withdrawal_requested: 'ငွေထုတ်တောင်းဆို',
   withdrawal_refused: 'ငွေထုတ် ငြင်းပယ်',
   withdrawal_paid: 'ငွေထုတ် ပြီးစီး',
+  withdrawal_to_agent: 'ပါတနာက ငွေထုတ်ပေး',
   point_conversion: 'ပွိုင့်လဲလှယ်',
   bet_placed: 'လောင်းကြေး',
   bet_lost: 'ရှုံး',

@@ -2,11 +2,13 @@ import type { StatementTexts } from './shape.js';
 
 export const th: StatementTexts = {
   deposit: 'ฝาก',
+  deposit_from_agent: 'ฝากจากเงินเอเย่นต์',
   deposit_bonus: 'โบนัสฝาก',
   deposit_cancelled: 'ยกเลิกอนุมัติฝาก',
   withdrawal_requested: 'แจ้งถอน',
   withdrawal_refused: 'ปฏิเสธการถอน',
   withdrawal_paid: 'ถอนสำเร็จ',
+  withdrawal_to_agent: 'เอเย่นต์จ่ายเงินถอน',
   point_conversion: 'แลกพอยต์',
   bet_placed: 'เดิมพัน',
   bet_lost: 'แพ้เดิมพัน',

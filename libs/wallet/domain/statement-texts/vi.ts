@@ -2,11 +2,13 @@ import type { StatementTexts } from './shape.js';
 
 export const vi: StatementTexts = {
   deposit: 'Nạp tiền',
+  deposit_from_agent: 'Nạp tiền từ tiền của đại lý',
   deposit_bonus: 'Thưởng nạp',
   deposit_cancelled: 'Hủy duyệt nạp',
   withdrawal_requested: 'Yêu cầu rút tiền',
   withdrawal_refused: 'Từ chối rút tiền',
   withdrawal_paid: 'Đã rút tiền',
+  withdrawal_to_agent: 'Đại lý trả tiền rút',
   point_conversion: 'Đổi điểm',
   bet_placed: 'Đặt cược',
   bet_lost: 'Thua cược',

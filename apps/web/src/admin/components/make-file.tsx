@@ -2,6 +2,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
+import type { WithdrawalRow } from '../../shared/money-requests/kinds.js';
 import { moneyCall } from '../../lib/money-call.js';
 import { AskDialog } from '../../ui/ask-dialog.js';
 import { Button } from '../../ui/button.js';
@@ -12,7 +13,7 @@ import { useCommand } from '../../ui/use-command.js';
 import { useMay } from '../lib/may.js';
 import { saveTransferFile } from './save-file.js';
 
-type Row = CallOutput<'admin/withdrawal/get'>['items'][number];
+type Row = Pick<WithdrawalRow, 'id' | 'amount' | 'status' | 'file' | 'paidBy'>;
 type Made = CallOutput<'admin/withdrawal/file/create'>;
 
 /** Puts the chosen approved withdrawals into a file for the bank, and saves it. */
@@ -21,7 +22,7 @@ export function MakeFile({ rows, onDone }: { rows: readonly Row[]; onDone: () =>
   const [isAsking, setAsking] = useState(false);
   const mayMake = useMay('withdrawals.edit');
   const maySave = useMay('numbers.view');
-  const free = rows.filter((row) => row.file === null && row.status === 'approved');
+  const free = rows.filter((row) => row.file === null && row.paidBy === null && row.status === 'approved');
   const command = useCommand((ids: number[]) => moneyCall('admin/withdrawal/file/create', { ids }), {
     refresh: ['admin/withdrawal/get', 'admin/withdrawal/file/get'],
     onDone: async (made: Made) => {

@@ -12,7 +12,7 @@ import type { Dashboard } from '../features/dashboard/types.js';
 import { Wall } from '../features/dashboard/wall.js';
 import { MemberDrawer } from '../features/members/member-drawer.js';
 import { RequestNotes } from '../features/money-requests/request-notes.js';
-import type { RequestRow } from '../features/money-requests/kinds.js';
+import type { RequestRow } from '../../shared/money-requests/kinds.js';
 import { WaitingQueue } from '../features/money-requests/waiting-queue.js';
 import { dashboardPermissions } from '#lib/contract/values';
 import { useMay } from '../lib/may.js';

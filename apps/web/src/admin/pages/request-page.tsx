@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { MemberDrawer } from '../features/members/member-drawer.js';
 import type { RequestSearch } from '../features/money-requests/request-search.js';
-import type { RequestKind } from '../features/money-requests/kinds.js';
+import type { RequestKind } from '../../shared/money-requests/kinds.js';
 import { RequestQueue } from '../features/money-requests/request-queue.js';
 import { RequestNotes } from '../features/money-requests/request-notes.js';
 import { useCall } from '../../lib/queries.js';

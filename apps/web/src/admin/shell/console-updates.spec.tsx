@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import type { DepositRow } from '../features/money-requests/kinds.js';
+import type { DepositRow } from '../../shared/money-requests/kinds.js';
 import type { RequestSearch } from '../features/money-requests/request-search.js';
 import { fakeServer, type FakeServer } from '../../testing/calls.js';
+import { needTexts } from '../../lib/i18n.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
 
 type Handler = (data: never, push: never) => void;
@@ -22,7 +23,16 @@ const { queryClient } = await import('../../lib/queries.js');
 const deposit = (id: number, over: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id, memberId: 7, ownerKind: 'member', account: 'alice', nickname: '앨리스', level: 3, parents: ['shop'], amount: 10_000, money: 0 },
   ...{ bankName: '국민은행', bankAccount: '0044****', holder: '김하준', requestedAt: '2026-11-21T12:00:00+09:00', processedAt: null },
-  ...{ processedBy: null, reason: null, status: 'waiting', expectedMoney: 10_000, holderDiffers: false, double: false, first: false },
+  ...{
+    processedBy: null,
+    paidBy: null,
+    reason: null,
+    status: 'waiting',
+    expectedMoney: 10_000,
+    holderDiffers: false,
+    double: false,
+    first: false,
+  },
   ...{ duplicate: false, duplicateIds: [], ...over },
 });
 
@@ -33,6 +43,7 @@ beforeAll(async () => {
   stubBrowser();
   window.scrollTo = () => undefined;
   await loadTexts('admin');
+  await needTexts('requests');
 });
 beforeEach(() => {
   handlers.clear();

@@ -1,8 +1,8 @@
 import { IconArrowUpFromArc, IconArrowDownToArc, IconDiamond } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteElsewhere } from '../features/money-requests/outcomes.js';
-import type { RequestKind, RequestStatus } from '../features/money-requests/kinds.js';
+import { noteElsewhere } from '../../shared/money-requests/outcomes.js';
+import type { RequestKind, RequestStatus } from '../../shared/money-requests/kinds.js';
 import type { CallOutput, PushData } from '../../lib/contract.js';
 import { formatWon } from '../../lib/format.js';
 import { callKey, queryClient } from '../../lib/queries.js';

@@ -16,7 +16,9 @@ export function DepositsPage(): ReactNode {
   const flag = search.flag;
   return (
     <>
-      <PageHead title={t('agent:requests.deposits')}>{t('agent:passing.hint')}</PageHead>
+      <PageHead title={t('agent:requests.deposits')}>
+        {t(member?.rights.includes('process') === true ? 'requests:agent.hint' : 'agent:passing.hint')}
+      </PageHead>
       <RequestTable
         kind="deposit"
         own={member?.account}

@@ -16,7 +16,9 @@ export function WithdrawalsPage(): ReactNode {
   const flag = search.flag === 'duplicate' ? search.flag : undefined;
   return (
     <>
-      <PageHead title={t('agent:requests.withdrawals')}>{t('agent:passing.hint')}</PageHead>
+      <PageHead title={t('agent:requests.withdrawals')}>
+        {t(member?.rights.includes('process') === true ? 'requests:agent.hint' : 'agent:passing.hint')}
+      </PageHead>
       <RequestTable
         kind="withdrawal"
         own={member?.account}

@@ -13,8 +13,8 @@ import { Age, Time } from '../../../ui/time.js';
 import { MemberLines } from '../../components/member-columns.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { DuplicateLinks } from './duplicate-links.js';
-import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from './kinds.js';
-import type { Outcome } from './outcomes.js';
+import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from '../../../shared/money-requests/kinds.js';
+import type { Outcome } from '../../../shared/money-requests/outcomes.js';
 
 const FRESH_MS = 10_000;
 
@@ -112,7 +112,7 @@ export function Flags({ row }: { row: RequestRow }): ReactNode {
           {isStatusName(flag) ? statusWord(flag, t) : flag}
         </Badge>
       ))}
-      {!isDeposit(row) && row.file !== null && <Badge tone="info">{t('transfers:row.inFile', { id: row.file })}</Badge>}
+      {!isDeposit(row) && typeof row.file === 'number' && <Badge tone="info">{t('transfers:row.inFile', { id: row.file })}</Badge>}
       <DuplicateLinks row={row} />
     </Group>
   );

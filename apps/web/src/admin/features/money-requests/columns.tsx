@@ -3,10 +3,11 @@ import type { TFunction } from 'i18next';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { BankCell, Flags, MemberCell, StatusCell, TimeCell } from './cells.js';
-import { isDeposit, kinds, type RequestKind, type RequestRow, type Verb } from './kinds.js';
-import type { Outcome } from './outcomes.js';
-import { RowActions } from './row-actions.js';
-import { words } from './words.js';
+import { adminDesk } from './desk.js';
+import { isDeposit, kinds, type RequestKind, type RequestRow, type Verb } from '../../../shared/money-requests/kinds.js';
+import type { Outcome } from '../../../shared/money-requests/outcomes.js';
+import { RowActions } from '../../../shared/money-requests/row-actions.js';
+import { words } from '../../../shared/money-requests/words.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { statusWord } from '../../../ui/badge.js';
 import { memberFile } from '../../components/member-columns.js';
@@ -102,13 +103,23 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
       cell: (row) => <Flags row={row} />,
     },
     { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },
+    { key: 'paidBy', head: t('admin:list.paidBy'), isHiddenByDefault: true },
     { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
     {
       key: 'actions',
       phone: 'actions',
       head: t('admin:list.actions'),
       align: 'right',
-      cell: (row) => <RowActions kind={kind} row={row} outcome={outcomes.get(row.id)} isJustDone={context.isQueue} onAsk={context.onAsk} />,
+      cell: (row) => (
+        <RowActions
+          desk={adminDesk}
+          kind={kind}
+          row={row}
+          outcome={outcomes.get(row.id)}
+          isJustDone={context.isQueue}
+          onAsk={context.onAsk}
+        />
+      ),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeposit, type RequestRow } from './kinds.js';
+import { isDeposit, type RequestRow } from '../../../shared/money-requests/kinds.js';
 
 /** The other requests that this one looks the same as, each a way to it, whatever became of it. */
 export function DuplicateLinks({ row }: { row: RequestRow }): ReactNode {

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { needTexts } from '../../../lib/i18n.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
-import type { DepositRow } from './kinds.js';
-import { noteElsewhere } from './outcomes.js';
-import { ProcessDialog } from './process-dialog.js';
+import type { DepositRow } from '../../../shared/money-requests/kinds.js';
+import { noteElsewhere } from '../../../shared/money-requests/outcomes.js';
+import { ProcessDialog } from '../../../shared/money-requests/process-dialog.js';
+import { adminDesk } from './desk.js';
 
 const row = (id: number): DepositRow =>
   ({
@@ -27,13 +29,14 @@ const row = (id: number): DepositRow =>
 beforeAll(async () => {
   stubBrowser();
   await loadTexts('admin');
+  await needTexts('requests');
 });
 afterEach(cleanup);
 
 describe('the question before a request is processed', () => {
   it('says that another window was first, and sends nothing any more', () => {
     const run = jest.fn();
-    show(<ProcessDialog kind="deposit" verb="approve" rows={[row(91)]} onRun={run} onClose={() => undefined} />);
+    show(<ProcessDialog desk={adminDesk} kind="deposit" verb="approve" rows={[row(91)]} onRun={run} onClose={() => undefined} />);
     const confirm = screen.getByTestId<HTMLButtonElement>('confirm');
     expect(confirm.disabled).toBe(false);
     act(() => noteElsewhere('deposit', 91, 'approved'));
@@ -44,7 +47,16 @@ describe('the question before a request is processed', () => {
   });
 
   it('leaves out of several what was dealt with elsewhere', () => {
-    show(<ProcessDialog kind="deposit" verb="approve" rows={[row(92), row(93)]} onRun={() => undefined} onClose={() => undefined} />);
+    show(
+      <ProcessDialog
+        desk={adminDesk}
+        kind="deposit"
+        verb="approve"
+        rows={[row(92), row(93)]}
+        onRun={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
     act(() => noteElsewhere('deposit', 92, 'refused'));
     expect(screen.getByTestId('dealt-elsewhere').textContent).toContain('1건');
     expect(screen.getByTestId<HTMLButtonElement>('confirm').disabled).toBe(false);

@@ -11,7 +11,7 @@ import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import type { RequestSearch } from './request-search.js';
-import type { RequestKind } from './kinds.js';
+import type { RequestKind } from '../../../shared/money-requests/kinds.js';
 
 /** The amount from which a request is looked at by itself, won. */
 const LARGE_WON = 1_000_000;

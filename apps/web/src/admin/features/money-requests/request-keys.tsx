@@ -5,9 +5,9 @@ import type { KeyTable } from '../../../lib/keys.js';
 import { Keycap } from '../../../ui/bulk-bar.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { ListAt } from '../../../ui/list/list-rows.js';
-import type { RequestKind, RequestRow, Verb } from './kinds.js';
-import { lastApproved, type Outcome } from './outcomes.js';
-import type { Question } from './use-processing.js';
+import type { RequestKind, RequestRow, Verb } from '../../../shared/money-requests/kinds.js';
+import { lastApproved, type Outcome } from '../../../shared/money-requests/outcomes.js';
+import type { Question } from '../../../shared/money-requests/use-processing.js';
 
 export interface RequestKeysOptions {
   kind: RequestKind;
@@ -62,8 +62,8 @@ export function RequestKeys({
   const keys: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], t('admin:keys.move')],
     [['X'], t('admin:keys.choose')],
-    [['A'], t('admin:verb.approve')],
-    [['R'], t('admin:verb.refuse')],
+    [['A'], t('requests:verb.approve')],
+    [['R'], t('requests:verb.refuse')],
     [['O'], t('admin:keys.open')],
     [['⇧', 'A'], t('admin:keys.approveChosen')],
     ...(kind === 'deposit' ? ([[['Z'], t('admin:keys.undo')]] as const) : []),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { DuplicateLinks } from './duplicate-links.js';
-import { flagsOf, riskFlags, type RequestRow } from './kinds.js';
+import { flagsOf, riskFlags, type RequestRow } from '../../../shared/money-requests/kinds.js';
 
 const texts = {
   duplicate: 'admin:note.duplicate',

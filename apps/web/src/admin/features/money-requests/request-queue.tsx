@@ -8,16 +8,27 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { requestColumns, type RowContext } from './columns.js';
-import { RequestBulkBar } from './request-bulk-bar.js';
+import { RequestBulkBar } from '../../../shared/money-requests/request-bulk-bar.js';
+import { adminCalls } from './calls.js';
+import { adminDesk } from './desk.js';
 import { RequestFilters } from './request-filters.js';
 import { RequestKeys, requestKeys } from './request-keys.js';
 import { defaultTab, type RequestSearch, type RequestTab } from './request-search.js';
 import { RequestTable } from './request-table.js';
-import { flagsOf, isAhead, isDeposit, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
-import { useOutcomes, type Outcome } from './outcomes.js';
+import {
+  flagsOf,
+  isAhead,
+  isDeposit,
+  kinds,
+  verbsFor,
+  type RequestKind,
+  type RequestRow,
+  type Verb,
+} from '../../../shared/money-requests/kinds.js';
+import { useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
 import { useRequestList, type RequestList } from './use-request-list.js';
-import { useProcessing } from './use-processing.js';
-import { amountVerbs, words } from './words.js';
+import { useProcessing } from '../../../shared/money-requests/use-processing.js';
+import { amountVerbs, words } from '../../../shared/money-requests/words.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { MakeFile } from '../../components/make-file.js';
 import { PageHead } from '../../components/page-head.js';
@@ -42,8 +53,8 @@ export function RequestQueue({ kind, search, onSearch, isDrawerOpen, onDrawer, d
   const { t } = useTranslation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { outcomes } = useOutcomes(kind);
-  const { ask, dialog } = useProcessing();
-  const mayEdit = useMayChange(kinds[kind].get);
+  const { ask, dialog } = useProcessing(adminDesk);
+  const mayEdit = useMayChange(adminCalls[kind].get);
   const { tab = defaultTab } = search;
   const bulkVerbs = tab === 'all' ? [] : verbsFor(kind, tab);
   const list = useRequestList(kind, {
@@ -141,10 +152,10 @@ function DrawerActions({
   return (
     <>
       <Box component="span" flex={1} miw={0} />
-      <Button needs={kinds[kind].verbs.refuse} size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>
-        {t('admin:verb.refuse')}
+      <Button needs={adminCalls[kind].verbs.refuse} size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>
+        {t('requests:verb.refuse')}
       </Button>
-      <Button needs={kinds[kind].verbs.approve} size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
+      <Button needs={adminCalls[kind].verbs.approve} size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
         {t(amountVerbs.approve, { amount: t('common:unit.won', { amount: formatAmount(row.amount) }) })}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
-import { kinds, type RequestKind, type RequestStatus } from './kinds.js';
+import { kinds, type RequestKind, type RequestStatus } from '../../../shared/money-requests/kinds.js';
 
 const sorts = ['-requestedAt', 'requestedAt', '-amount', 'amount'] as const;
 export type RequestSort = (typeof sorts)[number];

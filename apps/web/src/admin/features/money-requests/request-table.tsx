@@ -6,10 +6,10 @@ import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { Sum } from '../../../ui/sum.js';
-import type { RequestKind, RequestRow } from './kinds.js';
+import type { RequestKind, RequestRow } from '../../../shared/money-requests/kinds.js';
 import { defaultSort, type RequestSearch } from './request-search.js';
 import type { RequestList } from './use-request-list.js';
-import { words } from './words.js';
+import { words } from '../../../shared/money-requests/words.js';
 
 export interface RequestTableProps {
   kind: RequestKind;

@@ -6,8 +6,9 @@ import { useNow } from '../../../lib/use-now.js';
 import { useListRows, type ListAt } from '../../../ui/list/list-rows.js';
 import { PAGE_SIZE, useListRead } from '../../../ui/list/use-list-page.js';
 import { defaultTab, requestFilters, type RequestSearch } from './request-search.js';
-import { kinds, type RequestKind, type RequestRow } from './kinds.js';
-import { useOutcomes, withLingering, type Outcome } from './outcomes.js';
+import { adminCalls } from './calls.js';
+import { type RequestKind, type RequestRow } from '../../../shared/money-requests/kinds.js';
+import { useOutcomes, withLingering, type Outcome } from '../../../shared/money-requests/outcomes.js';
 
 /** A row that comes into the list older than this did not just arrive, it only moved up from the next page; ms. */
 const ARRIVED_MS = 30_000;
@@ -27,7 +28,7 @@ export interface RequestListOptions {
 export function useRequestList(kind: RequestKind, { search, ...options }: RequestListOptions) {
   const { page, tab = defaultTab } = search;
   const input = requestFilters(search);
-  const { data, source } = useListRead({ call: kinds[kind].get, input, page });
+  const { data, source } = useListRead({ call: adminCalls[kind].get, input, page });
   const { outcomes, processed } = useOutcomes(kind);
   const [isPaused, setPaused] = useState(false);
   const view = `${source.view}${source.isPlaceholder ? ' before' : ''}`;
@@ -64,7 +65,7 @@ export function useRequestList(kind: RequestKind, { search, ...options }: Reques
   return {
     ...list,
     table: { ...list.table, freshKeys },
-    file: { call: kinds[kind].get, input, name: kind },
+    file: { call: adminCalls[kind].get, input, name: kind },
     tab,
     outcomes,
     isPaused,

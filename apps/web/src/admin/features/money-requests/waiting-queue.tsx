@@ -13,11 +13,12 @@ import { useRowCursor } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Age } from '../../../ui/time.js';
-import { kinds, type RequestKind, type RequestRow } from './kinds.js';
-import { lingers, useOutcomes, type Outcome } from './outcomes.js';
-import { RowActions } from './row-actions.js';
-import { useProcessing, type Question } from './use-processing.js';
-import { words } from './words.js';
+import { adminDesk } from './desk.js';
+import { kinds, type RequestKind, type RequestRow } from '../../../shared/money-requests/kinds.js';
+import { lingers, useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
+import { RowActions } from '../../../shared/money-requests/row-actions.js';
+import { useProcessing, type Question } from '../../../shared/money-requests/use-processing.js';
+import { words } from '../../../shared/money-requests/words.js';
 
 /** Rows of each kind that the queue reads; what waits beyond them is counted. */
 const TAKE = 30;
@@ -46,7 +47,7 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   const outcomes = { deposit: useOutcomes('deposit'), withdrawal: useOutcomes('withdrawal') };
   const rows = useWaiting(deposits.data?.items, withdrawals.data?.items, outcomes);
   const cursor = useRowCursor(useMemo(() => rows.map((each) => each.key), [rows]));
-  const processing = useProcessing();
+  const processing = useProcessing(adminDesk);
   const [hovered, setHovered] = useState<string | null>(null);
 
   const current = rows.find((each) => each.key === cursor.cursor);
@@ -82,7 +83,7 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
           <Keycap>K</Keycap>
           {t('admin:keys.move')}
           <Keycap>A</Keycap>
-          {t('admin:verb.approve')}
+          {t('requests:verb.approve')}
         </Group>
       </Group>
       <div className="queue-rows">
@@ -171,7 +172,7 @@ function QueueLine({ each: { kind, row, key }, limitMs, outcome, isCurrent, isAc
       </button>
       <span className={showsEnd ? 'q-end open' : 'q-end'}>
         <span className="q-actions">
-          <RowActions kind={kind} row={row} outcome={outcome} isJustDone onAsk={onAsk} />
+          <RowActions desk={adminDesk} kind={kind} row={row} outcome={outcome} isJustDone onAsk={onAsk} />
         </span>
         <Age size="t12" className="age" at={row.requestedAt} limitMs={limitMs} />
       </span>

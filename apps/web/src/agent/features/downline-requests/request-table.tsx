@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Age, Time } from '../../../ui/time.js';
 import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
+import { useRequestProcessing } from './use-request-processing.js';
 import type { DepositRow, RequestKind, WithdrawalRow } from './requests.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -31,6 +32,7 @@ export interface RequestTableProps extends Omit<RequestFiltersProps, 'counts' | 
 export function RequestTable({ kind, own, input, ...filters }: RequestTableProps): ReactNode {
   const { t } = useTranslation();
   const { view, onView } = filters;
+  const process = useRequestProcessing(kind, own);
   const list = useListPage({
     name: `${kind}s`,
     call: kind === 'deposit' ? 'agent/deposit/get' : 'agent/withdrawal/get',
@@ -40,27 +42,34 @@ export function RequestTable({ kind, own, input, ...filters }: RequestTableProps
     keyOf: idOf,
     everyMs: pollWhenNotLive,
     heldWords: (count) => t('agent:list.held', { count }),
+    ...process.list,
   });
-  const columns = requestColumns(kind, filters.statuses, own, t);
+  const columns = [...requestColumns(kind, filters.statuses, own, t), ...process.columns];
   return (
-    <DataTable
-      label={t(kind === 'deposit' ? 'agent:requests.deposits' : 'agent:requests.withdrawals')}
-      {...list.table}
-      columns={columns}
-      rowTestId={(row) => `agent-request-${kind}-${row.id}`}
-      sort={view.sort ?? '-requestedAt'}
-      onSort={(sort) => onView({ sort: sort === '-requestedAt' ? undefined : (sort as 'amount') })}
-      empty={t(isNarrowed(view) ? 'agent:list.noMatch' : kind === 'deposit' ? 'agent:requests.noDeposits' : 'agent:requests.noWithdrawals')}
-      filters={<RequestFilters {...filters} counts={list.data?.counts} aside={<ListTools list={list} columns={columns} />} />}
-      footer={
-        list.data !== undefined && (
-          <>
-            <ListCount of={list.data.total} />
-            <Sum label={t('agent:list.sum')} value={list.data.amountTotal} />
-          </>
-        )
-      }
-    />
+    <>
+      <DataTable
+        label={t(kind === 'deposit' ? 'agent:requests.deposits' : 'agent:requests.withdrawals')}
+        {...list.table}
+        columns={columns}
+        rowTestId={(row) => `agent-request-${kind}-${row.id}`}
+        sort={view.sort ?? '-requestedAt'}
+        onSort={(sort) => onView({ sort: sort === '-requestedAt' ? undefined : (sort as 'amount') })}
+        empty={t(
+          isNarrowed(view) ? 'agent:list.noMatch' : kind === 'deposit' ? 'agent:requests.noDeposits' : 'agent:requests.noWithdrawals',
+        )}
+        filters={<RequestFilters {...filters} counts={list.data?.counts} aside={<ListTools list={list} columns={columns} />} />}
+        footer={
+          list.data !== undefined && (
+            <>
+              <ListCount of={list.data.total} />
+              <Sum label={t('agent:list.sum')} value={list.data.amountTotal} />
+            </>
+          )
+        }
+      />
+      {process.bar(list.chosen)}
+      {process.dialog}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ const row = (id: number, requestedAt: string): DepositRow & WithdrawalRow =>
     holder: '',
     requestedAt,
     processedAt: null,
+    paidBy: null,
     reason: null,
     status: 'waiting',
     expectedMoney: 1,

@@ -1,14 +1,16 @@
-import { toApiError, call } from '../../../lib/api.js';
-import { serverNow } from '../../../lib/clock.js';
-import type { CallInput, CallOutput } from '../../../lib/contract.js';
-import { moneyCall } from '../../../lib/money-call.js';
-import { refresh } from '../../../lib/queries.js';
-import { isAhead, kinds, type RequestKind, type RequestRow, type RequestStatus, type Verb } from './kinds.js';
+import { toApiError, call } from '../../lib/api.js';
+import { serverNow } from '../../lib/clock.js';
+import type { CallInput, CallOutput } from '../../lib/contract.js';
+import { moneyCall } from '../../lib/money-call.js';
+import { refresh } from '../../lib/queries.js';
+import type { RequestDesk } from './desk.js';
+import { isAhead, type RequestKind, type RequestRow, type RequestStatus, type Verb } from './kinds.js';
 import { noteOutcome, noteProcessed, outcomeOf } from './outcomes.js';
 
 type Result = CallOutput<'admin/deposit/approve'>['results'][number];
 
 export interface Order {
+  readonly desk: RequestDesk;
   readonly kind: RequestKind;
   readonly verb: Verb;
   readonly rows: readonly RequestRow[];
@@ -34,7 +36,7 @@ const statusAfter: Record<Verb, RequestStatus> = {
  * @returns how many went through and how many did not.
  */
 export async function processRequests(order: Order): Promise<Tally> {
-  const { kind, verb, reason } = order;
+  const { desk, kind, verb, reason } = order;
   // What another window has dealt with in the meantime keeps what became of it, too.
   const rows = order.rows.filter((row) => {
     const known = outcomeOf(kind, row.id);
@@ -55,13 +57,13 @@ export async function processRequests(order: Order): Promise<Tally> {
   }
   const byId = new Map(results.map((result) => [result.id, result]));
   for (const row of rows) note(order, row, byId.get(row.id), reason);
-  refresh(kinds[kind].get, 'admin/dashboard/get', 'admin/member/view');
+  refresh(desk.calls[kind].get, ...desk.stale);
   const done = rows.filter((row) => byId.get(row.id)?.ok === true).length;
   return { done, failed: rows.length - done };
 }
 
-async function send({ kind, verb, reason }: Order, ids: number[]): Promise<readonly Result[]> {
-  const path = kinds[kind].verbs[verb];
+async function send({ desk, kind, verb, reason }: Order, ids: number[]): Promise<readonly Result[]> {
+  const path = desk.calls[kind].verbs[verb];
   if (path === undefined) throw new Error(`A ${kind} knows no ${verb}.`);
   const body = { ids, ...(reason === undefined || reason === '' ? {} : { reason }) } as CallInput<'admin/deposit/refuse'>;
   const answer =

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '../../../ui/bulk-bar.js';
-import { Button } from '../../../ui/button.js';
-import { Money } from '../../../ui/money.js';
+import { BulkBar } from '../../ui/bulk-bar.js';
+import { Button } from '../../ui/button.js';
+import { Money } from '../../ui/money.js';
 import { risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { sumOf } from './process-dialog.js';
@@ -30,23 +30,23 @@ export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk, ex
   const [primary, ...others] = verbs;
   return (
     <BulkBar
-      label={t('admin:bulk.label')}
+      label={t('requests:bulk.label')}
       summary={
         <>
-          <span>{t('admin:bulk.chosen', { rows: rows.length })}</span>
+          <span>{t('requests:bulk.chosen', { rows: rows.length })}</span>
           <i className="bar" />
           <Text span fw={400}>
-            {t('admin:bulk.sum')}{' '}
+            {t('requests:bulk.sum')}{' '}
             <Text component="b" fw={700}>
               <Money value={sumOf(rows)} unit="won" />
             </Text>
           </Text>
         </>
       }
-      risk={risky === 0 ? undefined : t('admin:bulk.risk', { rows: risky })}
+      risk={risky === 0 ? undefined : t('requests:bulk.risk', { rows: risky })}
     >
       <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
-        {t('admin:bulk.clear')}
+        {t('requests:bulk.clear')}
       </Button>
       {extra}
       {others.map((verb) => (
@@ -62,7 +62,7 @@ export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk, ex
           data-testid={`bulk-${primary}`}
           onClick={() => onAsk({ kind, verb: primary, rows })}
         >
-          {t('admin:bulk.act', { rows: rows.length, verb: t(verbWords[primary]) })}
+          {t('requests:bulk.act', { rows: rows.length, verb: t(verbWords[primary]) })}
           {primary === 'approve' && (
             <Text span fw={500} visibleFrom="sm">
               ⇧A

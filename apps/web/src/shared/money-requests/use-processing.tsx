@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { SUCCESS_MS, toast } from '../../../ui/toast.js';
-import { useMayCalls } from '../../../ui/may-call.js';
-import { kinds, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { SUCCESS_MS, toast } from '../../ui/toast.js';
+import { useMayCalls } from '../../ui/may-call.js';
+import type { RequestDesk } from './desk.js';
+import { type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { ProcessDialog } from './process-dialog.js';
 import { processRequests } from './process-requests.js';
 import { tallyWords } from './words.js';
@@ -26,13 +27,13 @@ export interface Processing {
  * The way from a press to a processed request: a question, one call, and a result at each row. A batch ends with one
  * sentence about all of it.
  */
-export function useProcessing(): Processing {
+export function useProcessing(desk: RequestDesk): Processing {
   const { t } = useTranslation();
   const may = useMayCalls();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const run = async ({ kind, verb, rows, onDone }: Question, reason: string): Promise<void> => {
-    const { done, failed } = await processRequests({ kind, verb, rows, reason });
+    const { done, failed } = await processRequests({ desk, kind, verb, rows, reason });
     if (rows.length === 1) return;
     onDone?.();
     const text = tallyWords[verb];
@@ -44,11 +45,13 @@ export function useProcessing(): Processing {
   };
   return {
     ask: (next) => {
-      if (next.rows.length > 0 && may(kinds[next.kind].verbs[next.verb])) setQuestion(next);
+      const call = desk.calls[next.kind].verbs[next.verb];
+      if (next.rows.length > 0 && call !== undefined && may(call)) setQuestion(next);
     },
     dialog:
       question === null ? null : (
         <ProcessDialog
+          desk={desk}
           kind={question.kind}
           verb={question.verb}
           rows={question.rows}

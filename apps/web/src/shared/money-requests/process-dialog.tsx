@@ -1,22 +1,23 @@
 import { Flex, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusWord } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { formatWon } from '../../../lib/format.js';
-import { Icon } from '../../../ui/icon.js';
-import { Money } from '../../../ui/money.js';
-import { TextInput } from '../../../ui/text-input.js';
-import { FactLine } from '../../../ui/figure.js';
-import { BankCell, Flags, MemberCell } from './cells.js';
+import { statusWord } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { formatWon } from '../../lib/format.js';
+import { Icon } from '../../ui/icon.js';
+import { Money } from '../../ui/money.js';
+import { TextInput } from '../../ui/text-input.js';
+import { FactLine } from '../../ui/figure.js';
+import type { RequestDesk } from './desk.js';
 import { isAhead, isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { useOutcomes } from './outcomes.js';
 import { amountVerbs, words } from './words.js';
 import { longest } from '#lib/contract/values';
 
 export interface ProcessDialogProps {
+  desk: RequestDesk;
   kind: RequestKind;
   verb: Verb;
   rows: readonly RequestRow[];
@@ -28,12 +29,12 @@ export interface ProcessDialogProps {
 export const sumOf = (rows: readonly RequestRow[]): number => rows.reduce((sum, row) => sum + row.amount, 0);
 
 const reasons: Record<RequestKind, readonly string[]> = {
-  deposit: ['admin:reason.notReceived', 'admin:reason.holderDiffers', 'admin:reason.duplicate'],
-  withdrawal: ['admin:reason.accountWrong', 'admin:reason.rolling', 'admin:reason.duplicate'],
+  deposit: ['requests:reason.notReceived', 'requests:reason.holderDiffers', 'requests:reason.duplicate'],
+  withdrawal: ['requests:reason.accountWrong', 'requests:reason.rolling', 'requests:reason.duplicate'],
 };
 
 /** Asks before money moves: whose, how much, what it leads to. Closes at once; what becomes of it stands at the rows. */
-export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialogProps): ReactNode {
+export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: ProcessDialogProps): ReactNode {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const { outcomes } = useOutcomes(kind);
@@ -50,19 +51,19 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
   };
   const label =
     only === undefined
-      ? t('admin:verb.several', { rows: open.length, action: t(amountVerbs[verb], { amount: formatWon(sum) }) })
+      ? t('requests:verb.several', { rows: open.length, action: t(amountVerbs[verb], { amount: formatWon(sum) }) })
       : t(amountVerbs[verb], { amount: formatWon(sum) });
   return (
     <Dialog title={t(words[kind].ask[verb] ?? '')} onClose={onClose} width={420}>
       <Flex component="form" direction="column" gap={12} onSubmit={send}>
-        {only === undefined ? <Several rows={open} risky={risky} sum={sum} /> : <One kind={kind} row={only} verb={verb} />}
+        {only === undefined ? <Several rows={open} risky={risky} sum={sum} /> : <One desk={desk} kind={kind} row={only} verb={verb} />}
         {open.length < rows.length && (
           <p className="note warning" role="alert" data-testid="dealt-elsewhere">
             <Icon of={IconAlertTriangle} size={16} />
             <span>
               {only === undefined
-                ? t('admin:list.severalElsewhere', { count: rows.length - open.length })
-                : t('admin:list.nowElsewhere', { status: statusWord(outcomes.get(only.id)?.status ?? '', t) })}
+                ? t('requests:list.severalElsewhere', { count: rows.length - open.length })
+                : t('requests:list.nowElsewhere', { status: statusWord(outcomes.get(only.id)?.status ?? '', t) })}
             </span>
           </p>
         )}
@@ -74,10 +75,11 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
           {verb === 'cancelApproval' && <Icon of={IconAlertTriangle} size={16} />}
           <span>{t(words[kind].consequence[verb] ?? '')}</span>
         </Text>
+        <WhoseMoney desk={desk} kind={kind} verb={verb} />
         {takesReason && (
           <>
             <TextInput
-              label={t('admin:reason.label')}
+              label={t('requests:reason.label')}
               name="reason"
               size={44}
               maxLength={longest.reason}
@@ -115,16 +117,28 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
   );
 }
 
-function One({ kind, row, verb }: { kind: RequestKind; row: RequestRow; verb: Verb }): ReactNode {
+/** Before an approval with the own money. */
+function WhoseMoney({ desk, kind, verb }: Pick<ProcessDialogProps, 'desk' | 'kind' | 'verb'>): ReactNode {
+  const { t } = useTranslation();
+  if (verb !== 'approve' || desk.approving === undefined) return null;
+  return (
+    <p className="note info">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>{t(desk.approving[kind])}</span>
+    </p>
+  );
+}
+
+function One({ desk, kind, row, verb }: { desk: RequestDesk; kind: RequestKind; row: RequestRow; verb: Verb }): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap={10} className="ask-box">
       <Group justify="space-between" gap={12}>
-        <MemberCell row={row} />
-        <BankCell row={row} number={!isDeposit(row)} />
+        <desk.Member row={row} />
+        <desk.Bank row={row} number={!isDeposit(row)} />
       </Group>
       <dl>
-        <FactLine label={t('admin:list.amount')} size="t22" fw={700}>
+        <FactLine label={t('requests:list.amount')} size="t22" fw={700}>
           <Money value={row.amount} unit="won" />
         </FactLine>
       </dl>
@@ -141,7 +155,7 @@ function One({ kind, row, verb }: { kind: RequestKind; row: RequestRow; verb: Ve
           </Text>
         </Group>
       )}
-      {verb !== 'complete' && <Flags row={row} />}
+      {verb !== 'complete' && <desk.Flags row={row} />}
     </Stack>
   );
 }
@@ -151,15 +165,15 @@ function Several({ rows, sum, risky }: { rows: readonly RequestRow[]; sum: numbe
   return (
     <Stack gap={8} className="ask-box">
       <Stack component="dl" gap={8}>
-        <FactLine label={t('admin:bulk.rows')}>{t('admin:bulk.count', { rows: rows.length })}</FactLine>
-        <FactLine label={t('admin:bulk.sum')} size="t22" fw={700}>
+        <FactLine label={t('requests:bulk.rows')}>{t('requests:bulk.count', { rows: rows.length })}</FactLine>
+        <FactLine label={t('requests:bulk.sum')} size="t22" fw={700}>
           <Money value={sum} unit="won" />
         </FactLine>
       </Stack>
       {risky > 0 && (
         <Group component="span" gap={4} fz="t12" lh="t12" fw={600} c="warning">
           <Icon of={IconAlertTriangle} size={14} />
-          {t('admin:bulk.risk', { rows: risky })}
+          {t('requests:bulk.risk', { rows: risky })}
         </Group>
       )}
     </Stack>

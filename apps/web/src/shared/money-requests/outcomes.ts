@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '../../../lib/clock.js';
-import { session } from '../../../lib/storage.js';
+import { serverNow } from '../../lib/clock.js';
+import { session } from '../../lib/storage.js';
 import type { RequestKind, RequestRow, RequestStatus, Verb } from './kinds.js';
 
 /** A row just dealt with keeps its place for this long, ms, so that its result can be read where it stood. */

@@ -1,42 +1,28 @@
 import { IconArrowUpFromArc, IconArrowDownToArc, type Icon } from '@tabler/icons-react';
-import type { CallOutput, CallPath } from '../../../lib/contract.js';
+import type { CallOutput } from '../../lib/contract.js';
 import { depositStatuses, depositTransitions, withdrawalStatuses, withdrawalTransitions } from '#lib/contract/values';
 
 /** Deposits and withdrawals wait on pages of the same make. */
 export type RequestKind = 'deposit' | 'withdrawal';
-export type DepositRow = CallOutput<'admin/deposit/get'>['items'][number];
-export type WithdrawalRow = CallOutput<'admin/withdrawal/get'>['items'][number];
+/** What an agent does not learn is missing in the rows of its lists. */
+export type DepositRow = CallOutput<'agent/deposit/get'>['items'][number] & Partial<Pick<AdminDeposit, 'processedBy'>>;
+export type WithdrawalRow = CallOutput<'agent/withdrawal/get'>['items'][number] & Partial<Pick<AdminWithdrawal, 'processedBy' | 'file'>>;
+type AdminDeposit = CallOutput<'admin/deposit/get'>['items'][number];
+type AdminWithdrawal = CallOutput<'admin/withdrawal/get'>['items'][number];
 export type RequestRow = DepositRow | WithdrawalRow;
 export type RequestStatus = RequestRow['status'];
 
-/** What an administrator does to a request. */
+/** What is done to a request. */
 export type Verb = 'approve' | 'refuse' | 'cancelApproval' | 'complete';
 
 export interface KindFacts {
   readonly icon: Icon;
-  readonly get: 'admin/deposit/get' | 'admin/withdrawal/get';
-  readonly verbs: Readonly<Partial<Record<Verb, CallPath>>>;
   readonly statuses: readonly RequestStatus[];
 }
 
 export const kinds: Readonly<Record<RequestKind, KindFacts>> = {
-  deposit: {
-    icon: IconArrowDownToArc,
-    get: 'admin/deposit/get',
-    verbs: {
-      approve: 'admin/deposit/approve',
-      refuse: 'admin/deposit/refuse',
-      cancelApproval: 'admin/deposit/cancelApproval',
-      complete: 'admin/deposit/complete',
-    },
-    statuses: depositStatuses,
-  },
-  withdrawal: {
-    icon: IconArrowUpFromArc,
-    get: 'admin/withdrawal/get',
-    verbs: { approve: 'admin/withdrawal/approve', refuse: 'admin/withdrawal/refuse', complete: 'admin/withdrawal/complete' },
-    statuses: withdrawalStatuses,
-  },
+  deposit: { icon: IconArrowDownToArc, statuses: depositStatuses },
+  withdrawal: { icon: IconArrowUpFromArc, statuses: withdrawalStatuses },
 };
 
 /** The command that brings a request into a status. */

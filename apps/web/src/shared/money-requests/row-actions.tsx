@@ -2,17 +2,20 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../../../lib/queries.js';
-import { Button, type ButtonLook } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
-import { useMayCalls } from '../../../ui/may-call.js';
-import { isAhead, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import type { CallPath } from '../../lib/contract.js';
+import { refresh } from '../../lib/queries.js';
+import { Button, type ButtonLook } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { useMayCalls } from '../../ui/may-call.js';
+import type { RequestDesk } from './desk.js';
+import { isAhead, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { noteOutcome, type Outcome } from './outcomes.js';
 import { busyWords, verbWords, words } from './words.js';
 
 const looks: Record<Verb, ButtonLook> = { approve: 'approve', refuse: 'refuse', cancelApproval: 'refuse', complete: 'secondary' };
 
 export interface RowActionsProps {
+  desk: RequestDesk;
   kind: RequestKind;
   row: RequestRow;
   outcome: Outcome | undefined;
@@ -22,22 +25,26 @@ export interface RowActionsProps {
 }
 
 /** The end of a row: what can be done to it, or what became of it. */
-export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: RowActionsProps): ReactNode {
+export function RowActions({ desk, kind, row, outcome, isJustDone = false, onAsk }: RowActionsProps): ReactNode {
   const may = useMayCalls();
   const isFurther = isAhead(outcome?.status, row);
   const isShown =
     outcome !== undefined &&
     (outcome.state === 'busy' || outcome.state === 'failed' || isFurther || (outcome.state === 'done' && isJustDone));
   if (isShown) {
-    const isUndoable = kind === 'deposit' && outcome.state === 'done' && outcome.verb === 'approve' && isJustDone;
+    const undo = desk.calls[kind].verbs.cancelApproval;
+    const isUndoable = undo !== undefined && kind === 'deposit' && outcome.state === 'done' && outcome.verb === 'approve' && isJustDone;
     return (
       <Group component="span" justify="flex-end" gap={8}>
-        <RowResult kind={kind} row={row} outcome={outcome} />
-        {isUndoable && <UndoButton row={row} onAsk={onAsk} />}
+        <RowResult desk={desk} kind={kind} row={row} outcome={outcome} />
+        {isUndoable && <UndoButton call={undo} row={row} onAsk={onAsk} />}
       </Group>
     );
   }
-  const verbs = verbsFor(kind, row.status).filter((verb) => may(kinds[kind].verbs[verb]));
+  const verbs = verbsFor(kind, row.status).filter((verb) => {
+    const call = desk.calls[kind].verbs[verb];
+    return call !== undefined && may(call);
+  });
   if (verbs.length === 0) return <Settled row={row} />;
   return (
     <Group component="span" justify="flex-end" gap={4}>
@@ -48,16 +55,16 @@ export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: Ro
   );
 }
 
-function UndoButton({ row, onAsk }: { row: RequestRow; onAsk: RowActionsProps['onAsk'] }): ReactNode {
+function UndoButton({ call, row, onAsk }: { call: CallPath; row: RequestRow; onAsk: RowActionsProps['onAsk'] }): ReactNode {
   const { t } = useTranslation();
   return (
     <Button
-      needs="admin/deposit/cancelApproval"
+      needs={call}
       look="ghost"
       size={26}
       isIcon
-      aria-label={t('admin:list.undo')}
-      title={t('admin:list.undo')}
+      aria-label={t('requests:list.undo')}
+      title={t('requests:list.undo')}
       data-testid={`undo-${row.id}`}
       onClick={(event) => {
         event.stopPropagation();
@@ -76,7 +83,7 @@ export function VerbButton({ verb, row, onAsk }: { verb: Verb; row: RequestRow; 
       look={looks[verb]}
       size={26}
       data-testid={`${verb}-${row.id}`}
-      aria-label={t('admin:verb.of', { verb: t(verbWords[verb]), who: row.nickname })}
+      aria-label={t('requests:verb.of', { verb: t(verbWords[verb]), who: row.nickname })}
       onClick={(event) => {
         event.stopPropagation();
         onAsk(verb, row);
@@ -89,7 +96,7 @@ export function VerbButton({ verb, row, onAsk }: { verb: Verb; row: RequestRow; 
 
 /** Who dealt with it, and why it was refused. */
 function Settled({ row }: { row: RequestRow }): ReactNode {
-  const text = [row.reason, row.processedBy].filter((part) => part !== null && part !== '').join(' · ');
+  const text = [row.reason, row.processedBy ?? row.paidBy].filter((part) => part !== null && part !== '').join(' · ');
   return (
     <Group
       component="span"
@@ -107,7 +114,7 @@ function Settled({ row }: { row: RequestRow }): ReactNode {
   );
 }
 
-function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow; outcome: Outcome }): ReactNode {
+function RowResult({ desk, kind, row, outcome }: { desk: RequestDesk; kind: RequestKind; row: RequestRow; outcome: Outcome }): ReactNode {
   const { t } = useTranslation();
   if (outcome.state === 'busy') {
     return (
@@ -121,14 +128,14 @@ function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow;
     return (
       <Group component="span" justify="flex-end" gap={4} fz="t12" lh="t12" c="muted" role="status">
         <Icon of={IconUserCheck} size={15} />
-        {t('admin:list.elsewhere')}
+        {t('requests:list.elsewhere')}
       </Group>
     );
   }
   if (outcome.state === 'failed') {
     const reload = (): void => {
       noteOutcome(kind, row.id, null);
-      refresh(kinds[kind].get);
+      refresh(desk.calls[kind].get);
     };
     return (
       <Group component="span" justify="flex-end" gap={6}>
@@ -153,8 +160,8 @@ function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow;
           look="outline"
           size={26}
           isIcon
-          aria-label={t('admin:list.reload')}
-          title={t('admin:list.reload')}
+          aria-label={t('requests:list.reload')}
+          title={t('requests:list.reload')}
           onClick={(event) => {
             event.stopPropagation();
             reload();

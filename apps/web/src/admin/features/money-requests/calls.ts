@@ -1,0 +1,19 @@
+import type { DeskCalls } from '../../../shared/money-requests/desk.js';
+import type { RequestKind } from '../../../shared/money-requests/kinds.js';
+
+/** What administrators do with requests, by calls. */
+export const adminCalls = {
+  deposit: {
+    get: 'admin/deposit/get',
+    verbs: {
+      approve: 'admin/deposit/approve',
+      refuse: 'admin/deposit/refuse',
+      cancelApproval: 'admin/deposit/cancelApproval',
+      complete: 'admin/deposit/complete',
+    },
+  },
+  withdrawal: {
+    get: 'admin/withdrawal/get',
+    verbs: { approve: 'admin/withdrawal/approve', refuse: 'admin/withdrawal/refuse', complete: 'admin/withdrawal/complete' },
+  },
+} as const satisfies Record<RequestKind, DeskCalls>;

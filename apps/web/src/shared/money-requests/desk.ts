@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { CallPath } from '../../lib/contract.js';
+import type { RequestKind, RequestRow, Verb } from './kinds.js';
+
+/** The calls of one kind of request. */
+export interface DeskCalls {
+  readonly get: CallPath;
+  readonly verbs: Readonly<Partial<Record<Verb, CallPath>>>;
+}
+
+/** Who works through requests, an administrator or an agent: with which calls, and how a row is shown to them. */
+export interface RequestDesk {
+  readonly calls: Readonly<Record<RequestKind, DeskCalls>>;
+  /** Said before an approval; text keys. */
+  readonly approving?: Readonly<Record<RequestKind, string>>;
+  /** Calls whose answers change with a processed request, beside the list. */
+  readonly stale: readonly CallPath[];
+  readonly Member: (props: { row: RequestRow }) => ReactNode;
+  readonly Bank: (props: { row: RequestRow; number?: boolean }) => ReactNode;
+  readonly Flags: (props: { row: RequestRow }) => ReactNode;
+}
