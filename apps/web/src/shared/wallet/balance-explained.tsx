@@ -105,7 +105,12 @@ function GroupLine({ moved, unit, most, isChosen, onPress }: GroupLineProps): Re
         </Text>{' '}
         <Text span size="t12" c="muted">
           {t('balance:flows', { count: moved.count, entries: formatAmount(moved.count) })}
-          {moved.in > 0 && moved.out > 0 && ` · +${formatAmount(moved.in)} −${formatAmount(moved.out)}`}
+          {moved.in > 0 && moved.out > 0 && (
+            <>
+              {' · '}
+              <Money value={moved.in} signed /> <Money value={-moved.out} signed />
+            </>
+          )}
         </Text>
       </span>
       <span className={styles['bar']} aria-hidden="true">
