@@ -1,7 +1,7 @@
-import { ConfigError, Database, isUnavailable, loadConfig } from '#lib/platform';
+import { ConfigError, loadConfig } from '#lib/platform';
 import { checkLedger, type LedgerCheck } from '#lib/wallet';
 import { ExpectedError } from '../launcher/expected-error.js';
-import { reachDatabase } from './reach-database.js';
+import { openReached, reachDatabase } from './reach-database.js';
 
 /** What the exit code says: 0 coherent, 1 not coherent, 2 could not be checked. */
 const exitCodes = { coherent: 0, broken: 1, failed: 2 };
@@ -10,7 +10,7 @@ const exitCodes = { coherent: 0, broken: 1, failed: 2 };
 async function main(): Promise<number> {
   const reached = await reachDatabase(loadConfig(process.env));
   try {
-    const database = await open(reached.url);
+    const database = await openReached(reached.url);
     try {
       const result = await checkLedger(database);
       console.log(report(result));
@@ -20,16 +20,6 @@ async function main(): Promise<number> {
     }
   } finally {
     await reached.leave();
-  }
-}
-
-/** @throws ExpectedError naming host and port, never the password */
-async function open(url: string): Promise<Database> {
-  try {
-    return await Database.open(url, 2);
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    throw new ExpectedError(`The database at ${new URL(url).host} does not answer.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { Config } from '#lib/platform';
+import { Database, isUnavailable, type Config } from '#lib/platform';
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres.js';
 import { ExpectedError } from '../launcher/expected-error.js';
 import { readPassword, superuser } from '../launcher/postgres/cluster.js';
@@ -52,5 +52,15 @@ async function runningServer(folder: string): Promise<string | undefined> {
     return undefined;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Opens a few connections for one command. @throws ExpectedError naming host and port, never the password */
+export async function openReached(url: string): Promise<Database> {
+  try {
+    return await Database.open(url, 2);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    throw new ExpectedError(`The database at ${new URL(url).host} does not answer.`);
   }
 }
