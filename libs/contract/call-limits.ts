@@ -56,6 +56,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/member/import/preview': 'costly',
   'admin/member/statement/get': 'costly',
   'admin/operations/get': 'costly',
+  'admin/operations/database/get': 'costly',
   'admin/operations/queue/list': 'costly',
   'admin/operations/job/list': 'costly',
   'admin/payment/report/get': 'costly',
