@@ -58,6 +58,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/member/balance/explain': 'costly',
   'user/bank/balance/explain': 'costly',
   'admin/operations/get': 'costly',
+  'admin/operations/database/get': 'costly',
   'admin/operations/queue/list': 'costly',
   'admin/operations/job/list': 'costly',
   'admin/payment/report/get': 'costly',

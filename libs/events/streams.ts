@@ -102,6 +102,14 @@ export class Streams {
     return rows.map(toPush);
   }
 
+  /** How many streams there are, and those with the most pushes. */
+  async summary(): Promise<{ count: number; busiest: { name: string; head: number }[] }> {
+    const busiest = await this.database.query<{ name: string; head: number; count: number }>(
+      'SELECT name, head, count(*) OVER () AS count FROM stream ORDER BY head DESC, name LIMIT 8',
+    );
+    return { count: busiest[0]?.count ?? 0, busiest: busiest.map(({ name, head }) => ({ name, head })) };
+  }
+
   /** Forgets what is older; numbers go on. */
   async trim(before: Date): Promise<void> {
     await this.database.query('DELETE FROM stream_entry WHERE at < $1', [before]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import type { Streams } from '#lib/events';
 import { systemClock, type Actor } from '#lib/kernel';
 import {
   BulkCommand,
@@ -26,6 +27,7 @@ import { ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
 import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
+import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadOperations } from './use-cases/read-operations.js';
 
 const logger = pino({ level: 'silent' });
@@ -250,5 +252,35 @@ describe('runs of jobs', () => {
     expect(counted.p95Ms).toBeGreaterThanOrEqual(400);
     expect(counted.state).toEqual({ waiting: 0, active: 0, delayed: 0, isPaused: false, oldestMs: null });
     await worker.reporter.beforeApplicationShutdown();
+  });
+});
+
+describe('the database', () => {
+  it('tells who waits for whom, which transaction is open for long, and how large its tables are', async () => {
+    const facts = new DatabaseFacts();
+    const [holder, waiter] = [database.dedicatedClient(), database.dedicatedClient()];
+    await Promise.all([holder.connect(), waiter.connect()]);
+    await holder.query('BEGIN; LOCK TABLE failed_job IN ACCESS EXCLUSIVE MODE');
+    const waiting = waiter.query('SELECT count(*) FROM failed_job');
+    const [blocked] = await until(
+      () => facts.blocked(database),
+      (rows) => rows.length > 0,
+    );
+    const [oldest] = await facts.longTransactions(database);
+    expect(blocked).toMatchObject({ waitsFor: 'Lock: relation', application: 'truebook-locks', blockedBy: [oldest!.pid] });
+    expect(await facts.longestTransactionMs(database)).toBeGreaterThan(0);
+    await holder.query('ROLLBACK');
+    await waiting;
+    expect(await facts.blocked(database)).toEqual([]);
+    await Promise.all([holder.end(), waiter.end()]);
+
+    const streams = { summary: async () => ({ count: 0, busiest: [] }) } as unknown as Streams;
+    const answer = await new ReadDatabase(database, facts, streams, { REDIS_URL: redis?.url }).execute();
+    expect(answer).toMatchObject({ server: { isReplica: false }, replicas: [], slots: [], blocked: [] });
+    expect(answer.tables.length).toBeGreaterThan(5);
+    expect(answer.connections.map(({ application }) => application)).toContain('truebook');
+    expect(answer.redis?.isAnswering).toBe(redis ? true : undefined);
+    const silent = await new ReadDatabase(database, facts, streams, { REDIS_URL: 'redis://127.0.0.1:1' }).execute();
+    expect(silent.redis?.isAnswering).toBe(false);
   });
 });

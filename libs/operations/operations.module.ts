@@ -12,6 +12,7 @@ import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
 import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
 import { ChangeQueue } from './use-cases/change-queue.js';
+import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadJobs } from './use-cases/read-jobs.js';
 import { ReadOperations } from './use-cases/read-operations.js';
 
@@ -27,7 +28,7 @@ export class OperationsHttpModule {
   static create(): DynamicModule {
     return {
       module: OperationsHttpModule,
-      providers: [...data, ...identity('api'), KnownQueues, ReadOperations, ReadJobs, ChangeFailedJobs, ChangeQueue],
+      providers: [...data, ...identity('api'), KnownQueues, ReadOperations, ReadJobs, ReadDatabase, ChangeFailedJobs, ChangeQueue],
       controllers: [OperationsController],
     };
   }

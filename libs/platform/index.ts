@@ -46,6 +46,7 @@ export * from './ops/health.js';
 export * from './ops/metrics.js';
 export * from './ops/ops.module.js';
 export * from './ops/process-facts.js';
+export * from './ops/redis-info.js';
 export * from './periods/archived-periods.js';
 export * from './periods/period-ids.js';
 export * from './periods/periods.js';

@@ -50,6 +50,17 @@ const processFacts = z.object({
   queues: z.array(z.string()),
 });
 
+const session = z.object({
+  pid: count,
+  application: z.string(),
+  state: z.string(),
+  /** Such as `Lock: transactionid`. */
+  waitsFor: z.string().nullable(),
+  /** For how long its transaction has been open. */
+  transactionMs: ms,
+  statement: z.string(),
+});
+
 /** Processes, queues, schedules, the relay and the database, for those who operate them. */
 export const operationsCalls = {
   'admin/operations/get': call({
@@ -91,6 +102,34 @@ export const operationsCalls = {
       ),
     },
     summary: 'Housekeeping that recurs: last and next run, duration, errors',
+  }),
+  'admin/operations/database/get': call({
+    ...view,
+    out: {
+      server: z.object({ version: z.string(), startedAt: time, isReplica: z.boolean(), sizeBytes: total, mostConnections: count }),
+      connections: z.array(z.object({ application: z.string(), state: z.string(), count: total })),
+      /** Who waits for a lock, and for which sessions. */
+      blocked: z.array(session.extend({ blockedBy: z.array(count) })),
+      /** Those open for a second and longer, and those that others wait for. */
+      transactions: z.array(session),
+      /** The largest; partitions count with their table. */
+      tables: z.array(
+        z.object({ name: z.string(), partitions: total, sizeBytes: total, rows: total, deadRows: total, vacuumedAt: time.nullable() }),
+      ),
+      replicas: z.array(z.object({ name: z.string(), state: z.string(), behindBytes: total.nullable(), behindMs: ms.nullable() })),
+      slots: z.array(z.object({ name: z.string(), isActive: z.boolean(), keptBytes: total.nullable() })),
+      /** Those that took the most time; null without the extension pg_stat_statements. */
+      statements: z.array(z.object({ statement: z.string(), calls: total, meanMs: ms, totalMs: ms })).nullable(),
+      streams: z.object({ count: total, busiest: z.array(z.object({ name: z.string(), head: total })) }),
+      /** Null where PostgreSQL carries the queues. A limit of 0 is none. */
+      redis: z
+        .object({
+          ...{ isAnswering: z.boolean(), version: z.string(), memoryBytes: total, limitBytes: total },
+          ...{ clients: total, perSecond: total, eviction: z.string() },
+        })
+        .nullable(),
+    },
+    summary: 'The database: connections, locks, long transactions, sizes, vacuum, replication, slow statements; streams and Redis',
   }),
   'admin/operations/queue/list': call({
     ...view,

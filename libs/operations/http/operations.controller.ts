@@ -3,6 +3,7 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { ChangeFailedJobs } from '../use-cases/change-failed-jobs.js';
 import { ChangeQueue } from '../use-cases/change-queue.js';
+import { ReadDatabase } from '../use-cases/read-database.js';
 import { ReadJobs } from '../use-cases/read-jobs.js';
 import { ReadOperations } from '../use-cases/read-operations.js';
 
@@ -12,6 +13,7 @@ export class OperationsController {
   constructor(
     private readonly reading: ReadOperations,
     private readonly jobs: ReadJobs,
+    private readonly databases: ReadDatabase,
     private readonly failures: ChangeFailedJobs,
     private readonly queues: ChangeQueue,
   ) {}
@@ -24,6 +26,11 @@ export class OperationsController {
   @Answers('admin/operations/schedule/list')
   schedules(): Promise<CallOutput<'admin/operations/schedule/list'>> {
     return this.reading.listSchedules();
+  }
+
+  @Answers('admin/operations/database/get')
+  database(): Promise<CallOutput<'admin/operations/database/get'>> {
+    return this.databases.execute();
   }
 
   @Answers('admin/operations/queue/list')

@@ -1,7 +1,7 @@
 import { failedJobStates, jobStates, type FailedJobState, type JobState } from '#lib/contract/values';
 import { choiceParam, pageParam, textParam } from '../../../lib/search-params.js';
 
-export const operationsTabs = ['overview', 'queues', 'failures', 'schedules'] as const;
+export const operationsTabs = ['overview', 'queues', 'failures', 'schedules', 'database'] as const;
 export type OperationsTab = (typeof operationsTabs)[number];
 
 /** The page's URL: the overview when it says nothing. */

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/queries.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { DatabaseTab } from './database-tab.js';
 import { FailureList } from './failure-list.js';
 import { operationsTabs, type OperationsProps } from './operations-search.js';
 import { headline } from './operations-words.js';
@@ -56,6 +57,7 @@ export function OperationsView({ search, onSearch }: OperationsProps): ReactNode
       {tab === 'queues' && <QueuesTab search={search} onSearch={onSearch} />}
       {tab === 'failures' && <FailureList search={search} onSearch={onSearch} />}
       {tab === 'schedules' && <ScheduleList />}
+      {tab === 'database' && <DatabaseTab />}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function durationWords(ms: number, t: TFunction): string {
   const unit = (name: 'ms' | 's' | 'min' | 'h' | 'd', value: number | string): string => t(`operations:unit.${name}`, { value });
   const two = (large: string, small: string, isSmallShown: boolean): string => (isSmallShown ? `${large} ${small}` : large);
   if (ms < secondMs) return unit('ms', Math.round(ms));
-  if (ms < 10 * secondMs) return unit('s', (Math.floor(ms / 100) / 10).toFixed(1));
+  if (ms < 10 * secondMs) return unit('s', Math.floor(ms / 100) / 10);
   if (ms < minuteMs) return unit('s', Math.floor(ms / secondMs));
   const [days, hours, minutes, seconds] = [
     Math.floor(ms / dayMs),

@@ -6,6 +6,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Age } from '../../../ui/time.js';
 import { durationWords } from './operations-words.js';
 
 const read = 'admin/operations/schedule/list';
@@ -61,7 +62,13 @@ function columnsOf(t: TFunction): readonly Column<Schedule>[] {
       phone: 'fact',
       cell: ({ intervalMs }) => durationWords(intervalMs, t),
     },
-    { key: 'startedAt', head: t('operations:schedule.last'), as: 'time', phone: 'fact' },
+    {
+      key: 'startedAt',
+      head: t('operations:schedule.last'),
+      as: 'time',
+      phone: 'fact',
+      cell: ({ startedAt }) => startedAt !== null && <Age at={startedAt} />,
+    },
     {
       key: 'durationMs',
       head: t('operations:schedule.duration'),
@@ -75,9 +82,7 @@ function columnsOf(t: TFunction): readonly Column<Schedule>[] {
       head: t('operations:schedule.error'),
       phone: 'block',
       cell: ({ error, failures }) =>
-        error === null ? (
-          '–'
-        ) : (
+        error === null ? null : (
           <Text span c="lose">
             {failures > 1 ? `${failures} × ${error}` : error}
           </Text>
