@@ -9,6 +9,7 @@ import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { ticketWords } from '../../../shared/sports/sports-labels.js';
 import { useNow } from '../../../lib/use-now.js';
 import { usePush } from '../../../lib/use-push.js';
+import { RepeatTicket } from '../bet-slip/repeat-ticket.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -64,6 +65,7 @@ export function OpenTickets(): ReactNode {
       {live.rows === undefined &&
         (bets.error === null ? <LoadingBars rows={3} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
       {live.rows?.length === 0 && <EmptyState text={t('sports:ticket.none')} />}
+      <RepeatTicket />
       <ul>
         {live.rows?.map((bet) => (
           <TicketRow
