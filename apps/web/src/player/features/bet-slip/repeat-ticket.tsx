@@ -2,14 +2,16 @@ import { IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
+import type { CallOutput } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { toast } from '../../../ui/toast.js';
 import { useCommand } from '../../../ui/use-command.js';
-import type { Bet } from '../bets/bet-labels.js';
 import { repeatedPicks, type Section } from './slip-picks.js';
 import { slipStore, useSlipState } from './slip-store.js';
+
+type Bet = CallOutput<'user/game/bet/get'>['items'][number];
 
 /** Puts the picks of the last ticket into an empty slip, at the odds of this moment and with its stake. */
 export function RepeatTicket(): ReactNode {
