@@ -79,6 +79,7 @@ function Game({ view }: { view: GameView }): ReactNode {
       now={now}
       isTold={({ day, round }) => round !== null && isTold(reveal, { day, round })}
       isHeld={reveal.playing !== null}
+      onRepeat={slip.repeat}
     />
   );
   return (

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { OpenTickets } from '../features/bets/open-tickets.js';
+import { RepeatTicket } from '../features/bet-slip/repeat-ticket.js';
 import { SportsSlipCard, SportsSlipSheet } from '../features/bet-slip/slip.js';
 import { slipStore } from '../features/bet-slip/slip-store.js';
 import { useSportsSlip } from '../features/bet-slip/use-slip.js';
@@ -22,13 +23,13 @@ export function SportsLayout(): ReactNode {
       </div>
       {isPhone ? (
         <>
-          <OpenTickets />
+          <OpenTickets repeat={<RepeatTicket />} />
           <SportsSlipSheet controls={controls} />
         </>
       ) : (
         <Stack component="aside" gap={12} className="game-side">
           <SportsSlipCard controls={controls} />
-          <OpenTickets />
+          <OpenTickets repeat={<RepeatTicket />} />
         </Stack>
       )}
     </div>

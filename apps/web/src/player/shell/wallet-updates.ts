@@ -6,7 +6,6 @@ import { formatWon } from '../../lib/format.js';
 import { refresh } from '../../lib/queries.js';
 import { play } from '../../lib/sound.js';
 import { usePush } from '../../lib/use-push.js';
-import { toastSuccess } from '../../ui/notices.js';
 import { toast } from '../../ui/toast.js';
 
 /** Says what became of the player's own requests, wherever he is on the site. */
@@ -38,10 +37,8 @@ export function useWalletUpdates(): void {
     }),
   );
   // A draw says so itself, once it has been shown.
-  usePush('bet.settled', ({ roundId, game, payout, result }) => {
-    if (roundId !== null || result !== 'won') return;
-    toastSuccess(t('player:notices.ticketWon', { game: gameWords(game, t) }), formatWon(payout ?? 0, true));
-    play('win');
+  usePush('bet.settled', (bet) => {
+    if (bet.roundId === null) void import('../features/bets/tell-ticket.js').then(({ tellTicket }) => tellTicket(bet));
   });
 }
 

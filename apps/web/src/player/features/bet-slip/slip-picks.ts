@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../lib/contract.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-updates.js';
 import { largest } from '#lib/contract/values';
 
@@ -47,6 +47,24 @@ export function togglePick(slip: SlipPicks, section: Section, pick: SlipPick, ta
   if (others.length >= largest.selections) return { ...slip, note: 'full' };
   // Another outcome of the same market is a change of mind and needs no explanation.
   return withPicks(section, [...others, pick], replaced === undefined || replaced.market.id === pick.market.id ? null : 'sameMatch');
+}
+
+interface RepeatedLegs {
+  readonly legs: readonly { readonly outcome: string }[];
+  /** The markets of the legs, in their order. */
+  readonly places: readonly { readonly marketId: number }[];
+}
+
+/** The picks of a ticket that was placed before as they are on sale now, at the odds of this moment; what is over is left out. */
+export function repeatedPicks({ legs, places }: RepeatedLegs, markets: CallOutput<'user/sports/markets'>['markets']): SlipPick[] {
+  return legs.flatMap(({ outcome }, index) => {
+    const found = markets.find(({ id }) => id === places[index]?.marketId);
+    if (found === undefined || found.status !== 'active') return [];
+    const { fixture, ...market } = found;
+    const odds = market.odds[outcome];
+    const isOn = fixture.status === 'scheduled' || fixture.status === 'live';
+    return isOn && odds !== undefined ? [{ fixture, market, outcome, odds }] : [];
+  });
 }
 
 function withPicks(section: Section, picks: readonly SlipPick[], note: ToggleNote | null = null): SlipPicks {

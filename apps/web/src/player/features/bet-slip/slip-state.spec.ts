@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-updates.js';
 import { fixture, iso, matchOdds, sportsNow } from '../../../testing/sports.js';
 import type { SectionRules } from './slip-lines.js';
-import { dropPicks, noPicks, togglePick, type Section, type SlipPick } from './slip-picks.js';
+import { dropPicks, noPicks, repeatedPicks, togglePick, type Section, type SlipPick } from './slip-picks.js';
 import { readSlip, type Slip, type SlipInput } from './slip-state.js';
 import { takeIntoMarkets } from './use-markets.js';
 import { ticketsOf } from './use-placing.js';
@@ -54,6 +54,23 @@ function read(picks: readonly SlipPick[], over: Partial<SlipInput> = {}): Slip {
     ...over,
   });
 }
+
+describe('repeating a ticket', () => {
+  const onSale = (id: number, over: Partial<FixtureCard> = {}, odds = 2.2) => {
+    const { fixture: match, market } = pick(id, odds, { fixture: over });
+    return { ...market, fixture: { ...match, markets: [], marketCount: 1 } };
+  };
+  it('takes its picks at the odds of this moment, and leaves out what is over', () => {
+    const ticket = {
+      legs: [{ outcome: 'home' }, { outcome: 'away' }, { outcome: 'home' }],
+      places: [{ marketId: 10 }, { marketId: 20 }, { marketId: 30 }],
+    };
+    expect(repeatedPicks(ticket, [onSale(1), onSale(2, { status: 'finished' })])).toMatchObject([
+      { market: { id: 10 }, outcome: 'home', odds: 2.2 },
+    ]);
+    expect(repeatedPicks(ticket, [])).toEqual([]);
+  });
+});
 
 describe('pressing odds', () => {
   const press = (section: Section, ...picks: SlipPick[]) => picks.reduce((slip, each) => togglePick(slip, section, each, false), noPicks);

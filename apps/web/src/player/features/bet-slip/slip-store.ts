@@ -15,6 +15,8 @@ export interface SlipState {
   readonly receipts: readonly number[];
   /** Whether the picks stay when the page changes. */
   readonly isKept: boolean;
+  /** Of the ticket that is repeated, won; a new object each time. */
+  readonly repeated: { readonly stake: number } | null;
 }
 
 const listeners = new Set<() => void>();
@@ -23,7 +25,7 @@ let state: SlipState | undefined;
 function current(): SlipState {
   if (state !== undefined) return state;
   const isKept = local.get(KEEP_KEY) === 'true';
-  state = { slip: isKept ? storedPicks() : noPicks, type: 'multi', receipts: [], isKept };
+  state = { slip: isKept ? storedPicks() : noPicks, type: 'multi', receipts: [], isKept, repeated: null };
   return state;
 }
 
@@ -56,6 +58,9 @@ export const slipStore = {
     const { slip, type } = current();
     change({ slip: togglePick(slip, section, pick, takesSameMatch || type === 'single'), receipts: [] });
   },
+  /** Begins anew with the picks of an earlier ticket. */
+  fill: (section: Section, picks: readonly SlipPick[], { type, stake }: { type: SlipType; stake: number }): void =>
+    change({ slip: { section, picks, note: null }, type, receipts: [], repeated: { stake } }),
   setType: (type: SlipType): void => change({ type }),
   drop: (markets: readonly number[]): void => change({ slip: dropPicks(current().slip, markets) }),
   clear: (): void => change({ slip: noPicks }),

@@ -10,7 +10,7 @@ import { slipStore, useSlipState, type SlipState } from './slip-store.js';
 import { useMarkets } from './use-markets.js';
 import { ticketsOf, usePlacing } from './use-placing.js';
 
-export interface SlipControls extends SlipState {
+export interface SlipControls extends Omit<SlipState, 'repeated'> {
   readonly setType: (type: SlipType) => void;
   /** The k of a system k/n. */
   readonly setSize: (size: number) => void;
@@ -41,6 +41,11 @@ export function useSportsSlip(money: number): SlipControls {
   const { section, picks } = state.slip;
   const [size, setSize] = useState(2);
   const [stake, setStake] = useState(0);
+  const [repeated, setRepeated] = useState(state.repeated);
+  if (repeated !== state.repeated) {
+    setRepeated(state.repeated);
+    setStake(state.repeated?.stake ?? stake);
+  }
   const [lastStake, setLastStake] = useState(keptStake);
   const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
   const isOffline = useConnection().state === 'lost';

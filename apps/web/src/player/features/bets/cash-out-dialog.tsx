@@ -8,6 +8,7 @@ import { Confirm } from '../../../ui/dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { betPlace, picksOf, type Bet } from './bet-labels.js';
 import { partOf, restPayoutOf, type CashOutPart } from './cash-out-part.js';
+import { noteTold } from './told-bets.js';
 import type { Offer } from './use-offers.js';
 import '../../bets.css';
 
@@ -21,6 +22,7 @@ export default function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer
     try {
       const share = part.restStake > 0 ? { stake: part.stake } : {};
       const sold = await moneyCall('user/sports/bet/cashOut', { bet_id: bet.id, amount: part.amount, ...share }, String(bet.id));
+      if (sold.bet.status === 'settled') noteTold(bet.id);
       toastSuccess(
         t(outcomeOf(sold.bet)),
         formatWon(sold.bet.status === 'settled' ? part.amount : (sold.bet.ticket?.cashOut?.amount ?? 0)),

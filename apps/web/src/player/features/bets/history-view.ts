@@ -1,7 +1,7 @@
 import type { CallInput, GameFamily } from '../../../lib/contract.js';
 
 /** One choice of the status tabs: a status, or a result of settled bets. */
-export const choices = ['all', 'accepted', 'won', 'lost', 'void', 'cash_out', 'cancelled'] as const;
+export const choices = ['all', 'accepted', 'settled', 'won', 'lost', 'void', 'cash_out', 'cancelled'] as const;
 export type BetChoice = (typeof choices)[number];
 
 /** Kinds of games: sports, and the families of draws. */
@@ -43,7 +43,8 @@ export function historyView(search: {
 
 /** The view as the server is asked for it. */
 export function historyInput({ status = 'all', family, game, from, to, page }: HistoryView): CallInput<'user/game/bet/get'> {
-  const byStatus = status === 'accepted' || status === 'cancelled' ? { status } : status === 'all' ? {} : { result: status };
+  const byStatus =
+    status === 'accepted' || status === 'settled' || status === 'cancelled' ? { status } : status === 'all' ? {} : { result: status };
   return {
     skip: (page - 1) * ROWS,
     take: ROWS,

@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core';
-import { IconChevronRight, IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
+import { IconChevronRight, IconCircleCheck, IconCircleMinus, IconCircleX, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,8 @@ export interface MyBetsProps {
   isTold: (bet: Pick<Bet, 'day' | 'round'>) => boolean;
   /** A draw is waited for or under way: sums wait for its end. */
   isHeld: boolean;
+  /** Puts the last bet into the slip again; undefined while the slip takes nothing, or has something. */
+  onRepeat?: ((bet: Bet) => void) | undefined;
 }
 
 /** A settled bet as it stood before its result was shown. */
@@ -44,7 +46,7 @@ function useHeld<Value>(value: Value, isHeld: boolean): Value {
 }
 
 /** The last bets on this game, live: the running ones with the ring of their round and the way back, the settled ones with their result. */
-export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): ReactNode {
+export function MyBets({ game, current, now, isTold, isHeld, onRepeat }: MyBetsProps): ReactNode {
   const { t } = useTranslation();
   const today = seoulDay(now);
   const bets = useCall('user/game/bet/get', { game, take: ROWS, skip: 0 }, { keepPrevious: true });
@@ -61,6 +63,7 @@ export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): Rea
   useEffect(() => {
     if (!isHeld) refresh('user/game/bet/get');
   }, [isHeld]);
+  const last = bets.data?.items[0];
   const told = useHeld(day.data, isHeld);
   return (
     <Card className="mybets" aria-label={t('bets:myBets.title')}>
@@ -80,6 +83,11 @@ export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): Rea
             <Money value={told.sums.payout + told.sums.open - told.sums.stake} unit="won" signed tone="settled" />
           </Text>
         </Group>
+      )}
+      {onRepeat !== undefined && last !== undefined && (
+        <Button look="ghost" size={36} onClick={() => onRepeat(last)} data-testid="repeat-bet">
+          <Icon of={IconRepeat} size={16} /> {t('bets:repeat.do')}
+        </Button>
       )}
       {live.rows === undefined &&
         (bets.error === null ? <LoadingBars rows={4} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}

@@ -31,7 +31,7 @@ const LEGS_EVERY_MS = 3_000;
 const idOf = (bet: Bet): number => bet.id;
 
 /** The tickets that still run, live: where each leg stands, what the ticket would pay, and the ways back. */
-export function OpenTickets(): ReactNode {
+export function OpenTickets({ repeat }: { /** The way to the last ticket again. */ repeat?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const bets = useCall('user/game/bet/get', { ticket: true, status: 'accepted', take: ROWS, skip: 0 }, { keepPrevious: true });
   const live = useLiveRows(bets.data?.items, { keyOf: idOf, anchor: null, view: 'tickets' });
@@ -64,6 +64,7 @@ export function OpenTickets(): ReactNode {
       {live.rows === undefined &&
         (bets.error === null ? <LoadingBars rows={3} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
       {live.rows?.length === 0 && <EmptyState text={t('sports:ticket.none')} />}
+      {repeat}
       <ul>
         {live.rows?.map((bet) => (
           <TicketRow

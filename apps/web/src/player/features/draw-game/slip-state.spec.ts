@@ -3,7 +3,7 @@ import { combinedOdds, expectedPayout, largestStake } from '../../lib/expected-p
 import { market } from '../../../testing/draws.js';
 import type { Market, OwnLimits } from './rounds.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
-import { readSlip, togglePick, type Pick } from './slip-state.js';
+import { readSlip, repeatedPicks, togglePick, type Pick } from './slip-state.js';
 
 const odd: Pick = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const even: Pick = { market: 'power_odd_even', outcome: 'even', odds: 1.95 };
@@ -41,6 +41,14 @@ const read = (given: Given): ReturnType<typeof readSlip> =>
     duplicates: true,
     ...given,
   });
+
+describe('repeating a bet', () => {
+  it('takes its picks at the odds of this moment, and leaves out what is not open', () => {
+    const open = market('sum_odd_even', { odd: 2.1 });
+    expect(repeatedPicks([odd, sumOdd], [powerball(1.9, { open: false }), open])).toEqual([{ ...sumOdd, odds: 2.1 }]);
+    expect(repeatedPicks([odd], [])).toEqual([]);
+  });
+});
 
 describe('picking', () => {
   it('takes a pick in and out again', () => {

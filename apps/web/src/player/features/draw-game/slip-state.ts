@@ -80,6 +80,15 @@ export function togglePick(picks: readonly Pick[], pick: Pick, maxSelections: nu
   return { picks: [...others, pick], note: replaced === undefined || replaced.market === pick.market ? null : 'replaced' };
 }
 
+/** The picks of an earlier bet at the odds of this moment; what is not open is left out. */
+export function repeatedPicks(legs: readonly Omit<Pick, 'odds'>[], markets: readonly Market[]): Pick[] {
+  return legs.flatMap(({ market, outcome }) => {
+    const open = markets.find(({ id, open: isOpen }) => id === market && isOpen);
+    const odds = open?.outcomes.find(({ id }) => id === outcome)?.odds;
+    return odds === undefined ? [] : [{ market, outcome, odds }];
+  });
+}
+
 /** Everything the slip shows. */
 export function readSlip({ picks, stake, markets, money, policy, limits, duplicates }: SlipInput): Slip {
   const lines = picks.map((pick) => readLine(pick, markets, policy));

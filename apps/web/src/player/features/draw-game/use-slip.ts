@@ -8,13 +8,21 @@ import { storedPolicy, storePolicy, type OddsPolicy } from '../../lib/odds-polic
 import { refresh } from '../../../lib/queries.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import type { GameView } from './rounds.js';
-import { readSlip, togglePick, type Pick, type Slip, type ToggleNote } from './slip-state.js';
+import { readSlip, repeatedPicks, togglePick, type Pick, type Slip, type ToggleNote } from './slip-state.js';
 import { useCommand } from '../../../ui/use-command.js';
+
+export interface EarlierBet {
+  readonly legs: readonly Omit<Pick, 'odds'>[];
+  /** Won. */
+  readonly stake: number;
+}
 
 export interface SlipControls {
   readonly picks: readonly Pick[];
   readonly toggle: (pick: Pick) => void;
   readonly clear: () => void;
+  /** Takes the picks and the stake of an earlier bet; undefined while nothing can be bet on, and where there are picks already. */
+  readonly repeat?: ((bet: EarlierBet) => void) | undefined;
   /** Why the last press on odds was not simply taken in. */
   readonly note: ToggleNote | null;
   readonly stake: number;
@@ -41,6 +49,11 @@ export function useSlip(view: GameView, money: number, isBettingOpen: boolean): 
   const clear = (): void => setPicks({ picks: [], note: null });
   const { isBusy, error, forget, send } = usePlacing(clear);
   const canPlace = slip !== undefined && slip.problem === null && stake > 0 && isBettingOpen && !isOffline && !isBusy;
+  const repeat = ({ legs, stake: before }: EarlierBet): void => {
+    setPicks({ picks: repeatedPicks(legs, markets), note: null });
+    setStake(before);
+    forget();
+  };
   return {
     picks,
     note,
@@ -52,6 +65,7 @@ export function useSlip(view: GameView, money: number, isBettingOpen: boolean): 
       clear();
       forget();
     },
+    repeat: slip === undefined && isBettingOpen && !isOffline ? repeat : undefined,
     stake,
     setStake: (next) => {
       setStake(next);

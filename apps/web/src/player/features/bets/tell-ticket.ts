@@ -1,0 +1,32 @@
+import { IconArrowBackUp, IconCoins, IconReceipt2 } from '@tabler/icons-react';
+import type { PushData } from '../../../lib/contract.js';
+import { formatWon } from '../../../lib/format.js';
+import { needTexts, translate } from '../../../lib/i18n.js';
+import { play } from '../../../lib/sound.js';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { toastSuccess } from '../../../ui/notices.js';
+import { toast } from '../../../ui/toast.js';
+import { isTold } from './told-bets.js';
+
+type Settled = Pick<PushData<'bet.settled'>, 'id' | 'game' | 'stake' | 'payout' | 'result'>;
+
+/** Losses are said without colour and sound, and for a short while, ms. */
+const QUIET_MS = 3_000;
+
+/** Says what became of a ticket: a win with its sound, money that came back, a cash-out, a loss quietly. */
+export async function tellTicket({ id, game, stake, payout, result }: Settled): Promise<void> {
+  await needTexts('bets');
+  const words = (key: string): string => translate(key, { game: gameWords(game, translate) });
+  const paid = payout ?? 0;
+  if (result === 'won' || result === 'half_won') {
+    toastSuccess(words('player:notices.ticketWon'), formatWon(paid, true));
+    play('win');
+  } else if (result === 'void' || result === 'push') {
+    toast({ title: words('bets:told.refunded'), text: formatWon(paid), icon: IconArrowBackUp, tone: 'info' });
+  } else if (result === 'cash_out') {
+    if (!isTold(id)) toast({ title: words('bets:told.cashedOut'), text: formatWon(paid), icon: IconCoins, tone: 'info' });
+  } else {
+    const title = words(paid > 0 ? 'bets:told.halfLost' : 'bets:told.lost');
+    toast({ title, text: formatWon(paid - stake, true), icon: IconReceipt2, tone: 'neutral', lifeMs: QUIET_MS });
+  }
+}
