@@ -112,6 +112,11 @@ export function Flags({ row }: { row: RequestRow }): ReactNode {
           {isStatusName(flag) ? statusWord(flag, t) : flag}
         </Badge>
       ))}
+      {row.paidBy !== null && (
+        <Badge tone="info">
+          {t('admin:list.paidBy')} {row.paidBy}
+        </Badge>
+      )}
       {!isDeposit(row) && typeof row.file === 'number' && <Badge tone="info">{t('transfers:row.inFile', { id: row.file })}</Badge>}
       <DuplicateLinks row={row} />
     </Group>

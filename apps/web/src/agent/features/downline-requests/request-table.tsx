@@ -44,7 +44,11 @@ export function RequestTable({ kind, own, input, ...filters }: RequestTableProps
     heldWords: (count) => t('agent:list.held', { count }),
     ...process.list,
   });
-  const columns = [...requestColumns(kind, filters.statuses, own, t), ...process.columns];
+  // The buttons take the room of the time at which a request was decided; those who want that choose it.
+  const facts = requestColumns(kind, filters.statuses, own, t).map((column) =>
+    column.key === 'processedAt' && process.columns.length > 0 ? { ...column, isHiddenByDefault: true } : column,
+  );
+  const columns = [...facts, ...process.columns];
   return (
     <>
       <DataTable
