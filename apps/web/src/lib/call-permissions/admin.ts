@@ -142,6 +142,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
   ],
   'operations.view': [
     'admin/ledger/check',
+    'admin/operations/database/get',
     'admin/operations/failure/list',
     'admin/operations/get',
     'admin/operations/job/list',
