@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount, formatTime, formatWon } from '../../../lib/format.js';
+import { chartHover, hoverLine } from '../../../ui/chart-hover.js';
 
 /** A bar for each day: upward what was won, downward what was lost. */
 export default function OwnDaysChart({ days }: { days: CallOutput<'user/game/bet/days'>['items'] }): ReactNode {
@@ -17,9 +18,9 @@ export default function OwnDaysChart({ days }: { days: CallOutput<'user/game/bet
           <YAxis width={72} tickFormatter={(value: number) => formatAmount(value)} tick={tick} tickLine={false} axisLine={false} />
           <ReferenceLine y={0} stroke="var(--border-strong)" />
           <Tooltip
-            isAnimationActive={false}
+            {...chartHover}
+            itemStyle={hoverLine}
             cursor={{ fill: 'var(--control)' }}
-            contentStyle={{ background: 'var(--raised)', border: '1px solid var(--border)', borderRadius: 'var(--r1)' }}
             labelFormatter={(day) => dayWords(String(day))}
             formatter={(value) => [formatWon(Number(value)), t('bets:days.net')]}
           />

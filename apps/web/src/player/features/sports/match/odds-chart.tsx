@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatOdds, formatTime } from '../../../../lib/format.js';
+import { chartHover } from '../../../../ui/chart-hover.js';
 import { outcomeWords } from '../../../../shared/draws/draw-labels.js';
 import type { FixtureCard } from '../../../../shared/sports/fixture-updates.js';
 import type { Story } from './story.js';
@@ -54,13 +55,7 @@ export default function OddsChart({ odds, fixture }: { odds: NonNullable<Story['
           />
           <ReferenceLine x={Date.parse(fixture.kickOff)} stroke="var(--border-strong)" strokeDasharray="3 3" />
           <Tooltip
-            isAnimationActive={false}
-            contentStyle={{
-              background: 'var(--raised)',
-              border: '1px solid var(--border)',
-              borderRadius: 'var(--r1)',
-              fontSize: 'var(--t12)',
-            }}
+            {...chartHover}
             labelFormatter={(at) => formatTime(new Date(Number(at)).toISOString(), 'minute')}
             formatter={(value, name) => [formatOdds(Number(value)), outcomeWords(odds.type, String(name), t)]}
           />
