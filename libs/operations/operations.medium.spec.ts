@@ -26,7 +26,7 @@ import { KnownQueues } from './services/known-queues.js';
 import { ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
-import { FailedJobs } from './services/failed-jobs.js';
+import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
 import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadOperations } from './use-cases/read-operations.js';
 
@@ -67,7 +67,14 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
   const identity = new ProcessIdentity(role);
   const notes = new WorkNotes(database, queues, schedules, identity, minutes, runs, failedJobs, logger);
   const reporter = new ProcessReporter(database, processes, identity, new ProcessFacts(), queues, schedules, logger);
-  const changing = new FailedJobs(database, new BulkCommand(new Commands(database, clock), logger), failedJobs, queues, clock, logger);
+  const changing = new ChangeFailedJobs(
+    database,
+    new BulkCommand(new Commands(database, clock), logger),
+    failedJobs,
+    queues,
+    clock,
+    logger,
+  );
   const keep = new KeepOperations(schedules, database, failedJobs, changing, processes, minutes);
   const known = new KnownQueues(database, processes, queues);
   const reading = new ReadOperations(database, processes, runs, minutes, failedJobs, known, new DatabaseFacts(), clock);

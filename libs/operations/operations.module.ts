@@ -10,10 +10,10 @@ import { KnownQueues } from './services/known-queues.js';
 import { PROCESS_ROLE, ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
-import { FailedJobs } from './services/failed-jobs.js';
+import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
 import { ChangeQueue } from './use-cases/change-queue.js';
 import { ReadDatabase } from './use-cases/read-database.js';
-import { JobLists } from './services/job-lists.js';
+import { ReadJobs } from './use-cases/read-jobs.js';
 import { ReadOperations } from './use-cases/read-operations.js';
 
 const data = [ProcessesRepository, ScheduleRunsRepository, MinutesRepository, FailedJobsRepository, DatabaseFacts];
@@ -28,7 +28,7 @@ export class OperationsHttpModule {
   static create(): DynamicModule {
     return {
       module: OperationsHttpModule,
-      providers: [...data, ...identity('api'), KnownQueues, ReadOperations, JobLists, ReadDatabase, FailedJobs, ChangeQueue],
+      providers: [...data, ...identity('api'), KnownQueues, ReadOperations, ReadJobs, ReadDatabase, ChangeFailedJobs, ChangeQueue],
       controllers: [OperationsController],
     };
   }
@@ -40,7 +40,7 @@ export class OperationsJobsModule {
   static create(): DynamicModule {
     return {
       module: OperationsJobsModule,
-      providers: [...data, ...identity('worker'), WorkNotes, FailedJobs, KeepOperations],
+      providers: [...data, ...identity('worker'), WorkNotes, ChangeFailedJobs, KeepOperations],
       exports: [WorkNotes, KeepOperations],
     };
   }

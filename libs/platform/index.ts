@@ -53,7 +53,6 @@ export * from './periods/periods.js';
 export * from './periods/periods.module.js';
 export * from './platform.module.js';
 export * from './queue/due-poller.js';
-export * from './queue/job-data.js';
 export * from './queue/queue-state.js';
 export * from './queue/queues.js';
 export * from './queue/schedules.js';

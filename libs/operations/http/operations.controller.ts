@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { FailedJobs } from '../services/failed-jobs.js';
+import { ChangeFailedJobs } from '../use-cases/change-failed-jobs.js';
 import { ChangeQueue } from '../use-cases/change-queue.js';
 import { ReadDatabase } from '../use-cases/read-database.js';
-import { JobLists } from '../services/job-lists.js';
+import { ReadJobs } from '../use-cases/read-jobs.js';
 import { ReadOperations } from '../use-cases/read-operations.js';
 
 /** What operators see and do. */
@@ -12,9 +12,9 @@ import { ReadOperations } from '../use-cases/read-operations.js';
 export class OperationsController {
   constructor(
     private readonly reading: ReadOperations,
-    private readonly jobs: JobLists,
+    private readonly jobs: ReadJobs,
     private readonly databases: ReadDatabase,
-    private readonly failures: FailedJobs,
+    private readonly failures: ChangeFailedJobs,
     private readonly queues: ChangeQueue,
   ) {}
 

@@ -3,7 +3,7 @@ import { Database, Schedules } from '#lib/platform';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { MinutesRepository } from '../data/minutes.repository.js';
 import { ProcessesRepository } from '../data/processes.repository.js';
-import { FailedJobs } from '../services/failed-jobs.js';
+import { ChangeFailedJobs } from '../use-cases/change-failed-jobs.js';
 
 const retryMs = 10_000;
 /** After that long a retry of which nothing is heard goes to its queue again; where it is still there it stays one job. */
@@ -17,7 +17,7 @@ export class KeepOperations implements OnApplicationBootstrap {
     private readonly schedules: Schedules,
     private readonly database: Database,
     private readonly failedJobs: FailedJobsRepository,
-    private readonly changing: FailedJobs,
+    private readonly changing: ChangeFailedJobs,
     private readonly processes: ProcessesRepository,
     private readonly minutes: MinutesRepository,
   ) {}

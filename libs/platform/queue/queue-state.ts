@@ -1,5 +1,5 @@
 import type { Job, JobType, Queue } from 'bullmq';
-import type { JobData } from './job-data.js';
+import type { JobData } from './queues.js';
 
 /** States in which a job stands in its queue; one that is done or given up is in none. */
 export const queuedStates = ['waiting', 'active', 'delayed'] as const;

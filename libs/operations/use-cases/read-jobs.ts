@@ -4,11 +4,11 @@ import { seoulIso } from '#lib/kernel';
 import { Database, Queues } from '#lib/platform';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { plainError } from '../domain/failed-job.js';
-import { KnownQueues } from './known-queues.js';
+import { KnownQueues } from '../services/known-queues.js';
 
 /** Jobs in their queues, and those that failed for good. */
 @Injectable()
-export class JobLists {
+export class ReadJobs {
   constructor(
     private readonly database: Database,
     private readonly queues: Queues,

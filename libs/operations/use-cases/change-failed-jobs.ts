@@ -10,7 +10,7 @@ const atOnce = 100;
 
 /** Retries and discards jobs that failed for good. */
 @Injectable()
-export class FailedJobs {
+export class ChangeFailedJobs {
   constructor(
     private readonly database: Database,
     private readonly rows: BulkCommand,
