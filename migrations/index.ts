@@ -78,6 +78,7 @@ import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
 import { PlayRequirements1790000000241 } from './1790000000241-play-requirements.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
 import { Operations1790000000260 } from './1790000000260-operations.js';
+import { OperationsAlerts1790000000261 } from './1790000000261-operations-alerts.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   PlayRequirements1790000000241,
   FixtureEvents1790000000250,
   Operations1790000000260,
+  OperationsAlerts1790000000261,
 ];

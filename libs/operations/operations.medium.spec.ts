@@ -16,12 +16,15 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { hasRedis, RedisServer } from '../../test/support/redis-server.js';
 import { until } from '../../test/support/until.js';
+import { AlertsRepository } from './data/alerts.repository.js';
 import { DatabaseFacts } from './data/database-facts.js';
 import { FailedJobsRepository } from './data/failed-jobs.repository.js';
 import { MinutesRepository } from './data/minutes.repository.js';
 import { ProcessesRepository } from './data/processes.repository.js';
 import { ScheduleRunsRepository } from './data/schedule-runs.repository.js';
 import { KeepOperations } from './jobs/keep-operations.js';
+import { WatchOperations } from './jobs/watch-operations.js';
+import { CurrentState } from './services/current-state.js';
 import { KnownQueues } from './services/known-queues.js';
 import { ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
@@ -75,14 +78,17 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
     clock,
     logger,
   );
-  const keep = new KeepOperations(schedules, database, failedJobs, changing, processes, minutes);
+  const alerts = new AlertsRepository();
+  const keep = new KeepOperations(schedules, database, failedJobs, changing, processes, minutes, alerts);
   const known = new KnownQueues(database, processes, queues);
-  const reading = new ReadOperations(database, processes, runs, minutes, failedJobs, known, new DatabaseFacts(), clock);
+  const state = new CurrentState(database, processes, runs, failedJobs, known, new DatabaseFacts(), clock);
+  const watch = new WatchOperations(schedules, database, state, alerts);
+  const reading = new ReadOperations(database, state, processes, minutes, failedJobs, alerts, known, clock);
   closing.push(
     () => schedules.onApplicationShutdown(),
     () => queues.close(),
   );
-  return { queues, schedules, failedJobs, identity, notes, reporter, changing, keep, reading };
+  return { queues, schedules, failedJobs, identity, notes, reporter, changing, keep, watch, reading };
 }
 const ok = (results: readonly RowResult[]): boolean[] => results.map((result) => result.ok);
 
@@ -282,5 +288,27 @@ describe('the database', () => {
     expect(answer.redis?.isAnswering).toBe(redis ? true : undefined);
     const silent = await new ReadDatabase(database, facts, streams, { REDIS_URL: 'redis://127.0.0.1:1' }).execute();
     expect(silent.redis?.isAnswering).toBe(false);
+  });
+});
+
+describe('what is wrong', () => {
+  it('stands with its start while it lasts, once, and with its end when it is right again', async () => {
+    const worker = startProcess('worker');
+    const read = async () => {
+      await worker.watch.run();
+      const { findings, closed } = await worker.reading.execute();
+      const isOurs = ({ rule }: { rule: string }): boolean => rule === 'worker-none';
+      return { open: findings.filter(isOurs), closed: closed.filter(isOurs) };
+    };
+    await database.query('DELETE FROM process_report');
+    await read();
+    const first = await read();
+    expect(first).toMatchObject({ open: [{ rule: 'worker-none', isMoney: true, since: expect.any(String) }], closed: [] });
+    expect((await read()).open[0]!.since).toBe(first.open[0]!.since);
+    await worker.reporter.report();
+    expect(await read()).toMatchObject({ open: [], closed: [{ openedAt: first.open[0]!.since, closedAt: expect.any(String) }] });
+    await worker.reporter.beforeApplicationShutdown();
+    await read();
+    expect((await read()).open).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AlertsRepository } from './data/alerts.repository.js';
 import { DatabaseFacts } from './data/database-facts.js';
 import { FailedJobsRepository } from './data/failed-jobs.repository.js';
 import { MinutesRepository } from './data/minutes.repository.js';
@@ -6,6 +7,8 @@ import { ProcessesRepository } from './data/processes.repository.js';
 import { ScheduleRunsRepository } from './data/schedule-runs.repository.js';
 import { OperationsController } from './http/operations.controller.js';
 import { KeepOperations } from './jobs/keep-operations.js';
+import { WatchOperations } from './jobs/watch-operations.js';
+import { CurrentState } from './services/current-state.js';
 import { KnownQueues } from './services/known-queues.js';
 import { PROCESS_ROLE, ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
@@ -16,7 +19,17 @@ import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadJobs } from './use-cases/read-jobs.js';
 import { ReadOperations } from './use-cases/read-operations.js';
 
-const data = [ProcessesRepository, ScheduleRunsRepository, MinutesRepository, FailedJobsRepository, DatabaseFacts];
+/** What both processes read. */
+const data = [
+  ProcessesRepository,
+  ScheduleRunsRepository,
+  MinutesRepository,
+  FailedJobsRepository,
+  DatabaseFacts,
+  AlertsRepository,
+  KnownQueues,
+  CurrentState,
+];
 
 function identity(role: 'api' | 'worker') {
   return [{ provide: PROCESS_ROLE, useValue: role }, ProcessIdentity, ProcessReporter];
@@ -28,7 +41,7 @@ export class OperationsHttpModule {
   static create(): DynamicModule {
     return {
       module: OperationsHttpModule,
-      providers: [...data, ...identity('api'), KnownQueues, ReadOperations, ReadJobs, ReadDatabase, ChangeFailedJobs, ChangeQueue],
+      providers: [...data, ...identity('api'), ReadOperations, ReadJobs, ReadDatabase, ChangeFailedJobs, ChangeQueue],
       controllers: [OperationsController],
     };
   }
@@ -40,8 +53,8 @@ export class OperationsJobsModule {
   static create(): DynamicModule {
     return {
       module: OperationsJobsModule,
-      providers: [...data, ...identity('worker'), WorkNotes, ChangeFailedJobs, KeepOperations],
-      exports: [WorkNotes, KeepOperations],
+      providers: [...data, ...identity('worker'), WorkNotes, ChangeFailedJobs, KeepOperations, WatchOperations],
+      exports: [WorkNotes, KeepOperations, WatchOperations],
     };
   }
 }

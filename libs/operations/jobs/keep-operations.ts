@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database, Schedules } from '#lib/platform';
+import { AlertsRepository } from '../data/alerts.repository.js';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { MinutesRepository } from '../data/minutes.repository.js';
 import { ProcessesRepository } from '../data/processes.repository.js';
@@ -20,6 +21,7 @@ export class KeepOperations implements OnApplicationBootstrap {
     private readonly changing: ChangeFailedJobs,
     private readonly processes: ProcessesRepository,
     private readonly minutes: MinutesRepository,
+    private readonly alerts: AlertsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -36,5 +38,6 @@ export class KeepOperations implements OnApplicationBootstrap {
     await this.processes.forget(this.database);
     await this.minutes.forget(this.database);
     await this.failedJobs.forget(this.database);
+    await this.alerts.forget(this.database);
   }
 }
