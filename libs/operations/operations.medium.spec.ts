@@ -82,7 +82,7 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
   const keep = new KeepOperations(schedules, database, failedJobs, changing, processes, minutes, alerts);
   const known = new KnownQueues(database, processes, queues);
   const state = new CurrentState(database, processes, runs, failedJobs, known, new DatabaseFacts(), clock);
-  const watch = new WatchOperations(schedules, database, state, alerts);
+  const watch = new WatchOperations(schedules, database, state, alerts, identity);
   const reading = new ReadOperations(database, state, processes, minutes, failedJobs, alerts, known, clock);
   closing.push(
     () => schedules.onApplicationShutdown(),
@@ -297,18 +297,22 @@ describe('what is wrong', () => {
     const read = async () => {
       await worker.watch.run();
       const { findings, closed } = await worker.reading.execute();
-      const isOurs = ({ rule }: { rule: string }): boolean => rule === 'worker-none';
+      const isOurs = ({ rule, subject }: { rule: string; subject: string }): boolean => rule === 'relay-lag' && subject === '';
       return { open: findings.filter(isOurs), closed: closed.filter(isOurs) };
     };
-    await database.query('DELETE FROM process_report');
-    await read();
-    const first = await read();
-    expect(first).toMatchObject({ open: [{ rule: 'worker-none', isMoney: true, since: expect.any(String) }], closed: [] });
-    expect((await read()).open[0]!.since).toBe(first.open[0]!.since);
+    const late = `INSERT INTO outbox (name, at, streams, data, facts) VALUES ('wallet.changed', now() - interval '1 minute', '{}', '{}', '{}')`;
+    await database.query(late);
+    // A worker that has not told of itself yet keeps nothing: it would find that no worker is up.
+    expect(await read()).toMatchObject({ open: [{ value: expect.any(Number), since: null }], closed: [] });
     await worker.reporter.report();
+    const first = await read();
+    expect(first.open[0]!.since).not.toBeNull();
+    expect((await read()).open[0]!.since).toBe(first.open[0]!.since);
+    await database.query('DELETE FROM outbox');
     expect(await read()).toMatchObject({ open: [], closed: [{ openedAt: first.open[0]!.since, closedAt: expect.any(String) }] });
-    await worker.reporter.beforeApplicationShutdown();
-    await read();
+    await database.query(late);
     expect((await read()).open).toHaveLength(1);
+    await database.query('DELETE FROM outbox');
+    await worker.reporter.beforeApplicationShutdown();
   });
 });

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database, Schedules } from '#lib/platform';
 import { AlertsRepository } from '../data/alerts.repository.js';
 import { CurrentState } from '../services/current-state.js';
+import { ProcessIdentity } from '../services/process-identity.js';
 
 const everyMs = 5_000;
 
@@ -13,6 +14,7 @@ export class WatchOperations implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly state: CurrentState,
     private readonly alerts: AlertsRepository,
+    private readonly identity: ProcessIdentity,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -20,7 +22,9 @@ export class WatchOperations implements OnApplicationBootstrap {
   }
 
   async run(): Promise<void> {
-    const { findings } = await this.state.read();
+    const { processes, findings } = await this.state.read();
+    // A worker that has just started would find that none is up.
+    if (!processes.some(({ id }) => id === this.identity.id)) return;
     await this.alerts.keep(this.database, findings);
   }
 }
