@@ -29,9 +29,10 @@ import { KnownQueues } from './services/known-queues.js';
 import { ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
-import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
+import { DiscardFailedJobs } from './use-cases/discard-failed-jobs.js';
 import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadOperations } from './use-cases/read-operations.js';
+import { RetryFailedJobs } from './use-cases/retry-failed-jobs.js';
 
 const logger = pino({ level: 'silent' });
 const clock = systemClock;
@@ -70,16 +71,11 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
   const identity = new ProcessIdentity(role);
   const notes = new WorkNotes(database, queues, schedules, identity, minutes, runs, failedJobs, logger);
   const reporter = new ProcessReporter(database, processes, identity, new ProcessFacts(), queues, schedules, logger);
-  const changing = new ChangeFailedJobs(
-    database,
-    new BulkCommand(new Commands(database, clock), logger),
-    failedJobs,
-    queues,
-    clock,
-    logger,
-  );
+  const rows = new BulkCommand(new Commands(database, clock), logger);
+  const retrying = new RetryFailedJobs(database, rows, failedJobs, queues, clock, logger);
+  const discarding = new DiscardFailedJobs(rows, failedJobs, clock);
   const alerts = new AlertsRepository();
-  const keep = new KeepOperations(schedules, database, failedJobs, changing, processes, minutes, alerts);
+  const keep = new KeepOperations(schedules, database, failedJobs, retrying, processes, minutes, alerts);
   const known = new KnownQueues(database, processes, queues);
   const state = new CurrentState(database, processes, runs, failedJobs, known, new DatabaseFacts(), clock);
   const watch = new WatchOperations(schedules, database, state, alerts, identity);
@@ -88,7 +84,7 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
     () => schedules.onApplicationShutdown(),
     () => queues.close(),
   );
-  return { queues, schedules, failedJobs, identity, notes, reporter, changing, keep, watch, reading };
+  return { queues, schedules, failedJobs, identity, notes, reporter, retrying, discarding, keep, watch, reading };
 }
 const ok = (results: readonly RowResult[]): boolean[] => results.map((result) => result.ok);
 
@@ -123,14 +119,14 @@ describe.each(withRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('a job that 
     expect(items[0]).toMatchObject({ subject: 'roundId=812', state: 'open', attempts: 2, error: 'draw hash not yet verified' });
 
     // Still broken: it is open again, with the failure counted.
-    expect(ok(await process.changing.retry(command, [items[0]!.id]))).toEqual([true]);
+    expect(ok(await process.retrying.execute(command, [items[0]!.id]))).toEqual([true]);
     await until(
       () => openOf(process),
       ({ items: [row] }) => row?.state === 'open' && row.failures === 3,
     );
 
     isBroken = false;
-    const presses = await Promise.all([1, 2, 3].map(() => process.changing.retry(command, [items[0]!.id])));
+    const presses = await Promise.all([1, 2, 3].map(() => process.retrying.execute(command, [items[0]!.id])));
     expect(presses.flatMap(ok).filter(Boolean)).toHaveLength(1);
     expect(presses.flat().find((result) => !result.ok)?.error?.code).toBe('ALREADY_PROCESSED');
     await until(
@@ -176,15 +172,15 @@ describe.each(withRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('a job that 
     const failed = { queue, subject: 'roundId=7', data: { roundId: 7, turn: 1 }, attempts: 2, backoffMs: 10, error: 'no' };
     await process.failedJobs.note(database, failed);
     const { id } = (await openOf(process)).items[0]!;
-    const presses = await Promise.all(['a', 'b'].map((reason) => process.changing.discard(command, [id], reason)));
+    const presses = await Promise.all(['a', 'b'].map((reason) => process.discarding.execute(command, [id], reason)));
     expect(presses.flatMap(ok).sort()).toEqual([false, true]);
-    expect((await process.changing.retry(command, [id, 999_999])).map(({ error }) => error?.code)).toEqual([
+    expect((await process.retrying.execute(command, [id, 999_999])).map(({ error }) => error?.code)).toEqual([
       'ALREADY_PROCESSED',
       'NOT_FOUND',
     ]);
     await process.failedJobs.note(database, failed);
     expect((await openOf(process)).items[0]!.id).not.toBe(id);
-    expect(ok(await process.changing.retryAll(command, queue))).toEqual([true]);
+    expect(ok(await process.retrying.all(command, queue))).toEqual([true]);
   });
 });
 

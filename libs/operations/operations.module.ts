@@ -13,11 +13,12 @@ import { KnownQueues } from './services/known-queues.js';
 import { PROCESS_ROLE, ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
-import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
 import { ChangeQueue } from './use-cases/change-queue.js';
+import { DiscardFailedJobs } from './use-cases/discard-failed-jobs.js';
 import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadJobs } from './use-cases/read-jobs.js';
 import { ReadOperations } from './use-cases/read-operations.js';
+import { RetryFailedJobs } from './use-cases/retry-failed-jobs.js';
 
 /** What both processes read. */
 const data = [
@@ -41,7 +42,7 @@ export class OperationsHttpModule {
   static create(): DynamicModule {
     return {
       module: OperationsHttpModule,
-      providers: [...data, ...identity('api'), ReadOperations, ReadJobs, ReadDatabase, ChangeFailedJobs, ChangeQueue],
+      providers: [...data, ...identity('api'), ReadOperations, ReadJobs, ReadDatabase, RetryFailedJobs, DiscardFailedJobs, ChangeQueue],
       controllers: [OperationsController],
     };
   }
@@ -53,7 +54,7 @@ export class OperationsJobsModule {
   static create(): DynamicModule {
     return {
       module: OperationsJobsModule,
-      providers: [...data, ...identity('worker'), WorkNotes, ChangeFailedJobs, KeepOperations, WatchOperations],
+      providers: [...data, ...identity('worker'), WorkNotes, RetryFailedJobs, KeepOperations, WatchOperations],
       exports: [WorkNotes, KeepOperations, WatchOperations],
     };
   }
