@@ -78,6 +78,7 @@ import { MoneyRules1790000000240 } from './1790000000240-money-rules.js';
 import { PlayRequirements1790000000241 } from './1790000000241-play-requirements.js';
 import { FixtureEvents1790000000250 } from './1790000000250-fixture-events.js';
 import { Operations1790000000260 } from './1790000000260-operations.js';
+import { OperationsAlerts1790000000261 } from './1790000000261-operations-alerts.js';
 import { AgentProcessing1790000000270 } from './1790000000270-agent-processing.js';
 import { CashOutParts1790000000280 } from './1790000000280-cash-out-parts.js';
 import { AutomaticCashOut1790000000281 } from './1790000000281-automatic-cash-out.js';
@@ -164,6 +165,7 @@ export const migrations = [
   PlayRequirements1790000000241,
   FixtureEvents1790000000250,
   Operations1790000000260,
+  OperationsAlerts1790000000261,
   AgentProcessing1790000000270,
   CashOutParts1790000000280,
   AutomaticCashOut1790000000281,

@@ -16,19 +16,23 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { hasRedis, RedisServer } from '../../test/support/redis-server.js';
 import { until } from '../../test/support/until.js';
+import { AlertsRepository } from './data/alerts.repository.js';
 import { DatabaseFacts } from './data/database-facts.js';
 import { FailedJobsRepository } from './data/failed-jobs.repository.js';
 import { MinutesRepository } from './data/minutes.repository.js';
 import { ProcessesRepository } from './data/processes.repository.js';
 import { ScheduleRunsRepository } from './data/schedule-runs.repository.js';
 import { KeepOperations } from './jobs/keep-operations.js';
+import { WatchOperations } from './jobs/watch-operations.js';
+import { CurrentState } from './services/current-state.js';
 import { KnownQueues } from './services/known-queues.js';
 import { ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
-import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
+import { DiscardFailedJobs } from './use-cases/discard-failed-jobs.js';
 import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadOperations } from './use-cases/read-operations.js';
+import { RetryFailedJobs } from './use-cases/retry-failed-jobs.js';
 
 const logger = pino({ level: 'silent' });
 const clock = systemClock;
@@ -67,22 +71,20 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
   const identity = new ProcessIdentity(role);
   const notes = new WorkNotes(database, queues, schedules, identity, minutes, runs, failedJobs, logger);
   const reporter = new ProcessReporter(database, processes, identity, new ProcessFacts(), queues, schedules, logger);
-  const changing = new ChangeFailedJobs(
-    database,
-    new BulkCommand(new Commands(database, clock), logger),
-    failedJobs,
-    queues,
-    clock,
-    logger,
-  );
-  const keep = new KeepOperations(schedules, database, failedJobs, changing, processes, minutes);
+  const rows = new BulkCommand(new Commands(database, clock), logger);
+  const retrying = new RetryFailedJobs(database, rows, failedJobs, queues, clock, logger);
+  const discarding = new DiscardFailedJobs(rows, failedJobs, clock);
+  const alerts = new AlertsRepository();
+  const keep = new KeepOperations(schedules, database, failedJobs, retrying, processes, minutes, alerts);
   const known = new KnownQueues(database, processes, queues);
-  const reading = new ReadOperations(database, processes, runs, minutes, failedJobs, known, new DatabaseFacts(), clock);
+  const state = new CurrentState(database, processes, runs, failedJobs, known, new DatabaseFacts(), clock);
+  const watch = new WatchOperations(schedules, database, state, alerts, identity);
+  const reading = new ReadOperations(database, state, processes, minutes, failedJobs, alerts, known, clock);
   closing.push(
     () => schedules.onApplicationShutdown(),
     () => queues.close(),
   );
-  return { queues, schedules, failedJobs, identity, notes, reporter, changing, keep, reading };
+  return { queues, schedules, failedJobs, identity, notes, reporter, retrying, discarding, keep, watch, reading };
 }
 const ok = (results: readonly RowResult[]): boolean[] => results.map((result) => result.ok);
 
@@ -117,14 +119,14 @@ describe.each(withRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('a job that 
     expect(items[0]).toMatchObject({ subject: 'roundId=812', state: 'open', attempts: 2, error: 'draw hash not yet verified' });
 
     // Still broken: it is open again, with the failure counted.
-    expect(ok(await process.changing.retry(command, [items[0]!.id]))).toEqual([true]);
+    expect(ok(await process.retrying.execute(command, [items[0]!.id]))).toEqual([true]);
     await until(
       () => openOf(process),
       ({ items: [row] }) => row?.state === 'open' && row.failures === 3,
     );
 
     isBroken = false;
-    const presses = await Promise.all([1, 2, 3].map(() => process.changing.retry(command, [items[0]!.id])));
+    const presses = await Promise.all([1, 2, 3].map(() => process.retrying.execute(command, [items[0]!.id])));
     expect(presses.flatMap(ok).filter(Boolean)).toHaveLength(1);
     expect(presses.flat().find((result) => !result.ok)?.error?.code).toBe('ALREADY_PROCESSED');
     await until(
@@ -170,15 +172,15 @@ describe.each(withRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])('a job that 
     const failed = { queue, subject: 'roundId=7', data: { roundId: 7, turn: 1 }, attempts: 2, backoffMs: 10, error: 'no' };
     await process.failedJobs.note(database, failed);
     const { id } = (await openOf(process)).items[0]!;
-    const presses = await Promise.all(['a', 'b'].map((reason) => process.changing.discard(command, [id], reason)));
+    const presses = await Promise.all(['a', 'b'].map((reason) => process.discarding.execute(command, [id], reason)));
     expect(presses.flatMap(ok).sort()).toEqual([false, true]);
-    expect((await process.changing.retry(command, [id, 999_999])).map(({ error }) => error?.code)).toEqual([
+    expect((await process.retrying.execute(command, [id, 999_999])).map(({ error }) => error?.code)).toEqual([
       'ALREADY_PROCESSED',
       'NOT_FOUND',
     ]);
     await process.failedJobs.note(database, failed);
     expect((await openOf(process)).items[0]!.id).not.toBe(id);
-    expect(ok(await process.changing.retryAll(command, queue))).toEqual([true]);
+    expect(ok(await process.retrying.all(command, queue))).toEqual([true]);
   });
 });
 
@@ -282,5 +284,31 @@ describe('the database', () => {
     expect(answer.redis?.isAnswering).toBe(redis ? true : undefined);
     const silent = await new ReadDatabase(database, facts, streams, { REDIS_URL: 'redis://127.0.0.1:1' }).execute();
     expect(silent.redis?.isAnswering).toBe(false);
+  });
+});
+
+describe('what is wrong', () => {
+  it('stands with its start while it lasts, once, and with its end when it is right again', async () => {
+    const worker = startProcess('worker');
+    const read = async () => {
+      await worker.watch.run();
+      const { findings, closed } = await worker.reading.execute();
+      const isOurs = ({ rule, subject }: { rule: string; subject: string }): boolean => rule === 'relay-lag' && subject === '';
+      return { open: findings.filter(isOurs), closed: closed.filter(isOurs) };
+    };
+    const late = `INSERT INTO outbox (name, at, streams, data, facts) VALUES ('wallet.changed', now() - interval '1 minute', '{}', '{}', '{}')`;
+    await database.query(late);
+    // A worker that has not told of itself yet keeps nothing: it would find that no worker is up.
+    expect(await read()).toMatchObject({ open: [{ value: expect.any(Number), since: null }], closed: [] });
+    await worker.reporter.report();
+    const first = await read();
+    expect(first.open[0]!.since).not.toBeNull();
+    expect((await read()).open[0]!.since).toBe(first.open[0]!.since);
+    await database.query('DELETE FROM outbox');
+    expect(await read()).toMatchObject({ open: [], closed: [{ openedAt: first.open[0]!.since, closedAt: expect.any(String) }] });
+    await database.query(late);
+    expect((await read()).open).toHaveLength(1);
+    await database.query('DELETE FROM outbox');
+    await worker.reporter.beforeApplicationShutdown();
   });
 });

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AlertsRepository } from './data/alerts.repository.js';
 import { DatabaseFacts } from './data/database-facts.js';
 import { FailedJobsRepository } from './data/failed-jobs.repository.js';
 import { MinutesRepository } from './data/minutes.repository.js';
@@ -6,17 +7,30 @@ import { ProcessesRepository } from './data/processes.repository.js';
 import { ScheduleRunsRepository } from './data/schedule-runs.repository.js';
 import { OperationsController } from './http/operations.controller.js';
 import { KeepOperations } from './jobs/keep-operations.js';
+import { WatchOperations } from './jobs/watch-operations.js';
+import { CurrentState } from './services/current-state.js';
 import { KnownQueues } from './services/known-queues.js';
 import { PROCESS_ROLE, ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
-import { ChangeFailedJobs } from './use-cases/change-failed-jobs.js';
 import { ChangeQueue } from './use-cases/change-queue.js';
+import { DiscardFailedJobs } from './use-cases/discard-failed-jobs.js';
 import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadJobs } from './use-cases/read-jobs.js';
 import { ReadOperations } from './use-cases/read-operations.js';
+import { RetryFailedJobs } from './use-cases/retry-failed-jobs.js';
 
-const data = [ProcessesRepository, ScheduleRunsRepository, MinutesRepository, FailedJobsRepository, DatabaseFacts];
+/** What both processes read. */
+const data = [
+  ProcessesRepository,
+  ScheduleRunsRepository,
+  MinutesRepository,
+  FailedJobsRepository,
+  DatabaseFacts,
+  AlertsRepository,
+  KnownQueues,
+  CurrentState,
+];
 
 function identity(role: 'api' | 'worker') {
   return [{ provide: PROCESS_ROLE, useValue: role }, ProcessIdentity, ProcessReporter];
@@ -28,7 +42,7 @@ export class OperationsHttpModule {
   static create(): DynamicModule {
     return {
       module: OperationsHttpModule,
-      providers: [...data, ...identity('api'), KnownQueues, ReadOperations, ReadJobs, ReadDatabase, ChangeFailedJobs, ChangeQueue],
+      providers: [...data, ...identity('api'), ReadOperations, ReadJobs, ReadDatabase, RetryFailedJobs, DiscardFailedJobs, ChangeQueue],
       controllers: [OperationsController],
     };
   }
@@ -40,8 +54,8 @@ export class OperationsJobsModule {
   static create(): DynamicModule {
     return {
       module: OperationsJobsModule,
-      providers: [...data, ...identity('worker'), WorkNotes, ChangeFailedJobs, KeepOperations],
-      exports: [WorkNotes, KeepOperations],
+      providers: [...data, ...identity('worker'), WorkNotes, RetryFailedJobs, KeepOperations, WatchOperations],
+      exports: [WorkNotes, KeepOperations, WatchOperations],
     };
   }
 }

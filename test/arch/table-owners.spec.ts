@@ -61,7 +61,7 @@ const owners: Record<string, string[]> = {
     'archived_stake',
     'archived_rolling',
   ],
-  operations: ['process_report', 'schedule_run', 'queue_minute', 'relay_minute', 'failed_job'],
+  operations: ['process_report', 'schedule_run', 'queue_minute', 'relay_minute', 'failed_job', 'operations_alert'],
   approvals: ['approval', 'approval_use'],
   initialisation: ['initialisation', 'initialisation_month'],
   protection: [

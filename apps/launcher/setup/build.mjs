@@ -9,7 +9,7 @@ import { contentStamp, listFiles, readStamp, removeStamp, writeStamp } from './s
 const SHARED = ['package.json', 'package-lock.json'];
 const WEB_FOLDER = path.join('apps', 'web');
 
-/** A web bundle embeds the libraries it imports, and no other. */
+/** A web bundle embeds the libraries it imports, and no other, and the runbooks that the console shows. */
 const BUILDS = {
   server: {
     sources: [...SHARED, 'tsconfig.json', 'apps', 'libs', 'migrations', path.join('test', 'support'), path.join('test', 'bench')],
@@ -21,7 +21,7 @@ const BUILDS = {
     env: {},
   },
   web: {
-    sources: [...SHARED, WEB_FOLDER, path.join('libs', 'contract'), path.join('libs', 'kernel')],
+    sources: [...SHARED, WEB_FOLDER, path.join('libs', 'contract'), path.join('libs', 'kernel'), path.join('docs', 'runbooks')],
     wanted: () => true,
     tool: ['vite', 'bin', 'vite.js'],
     args: ['build', WEB_FOLDER],

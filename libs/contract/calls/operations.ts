@@ -68,6 +68,8 @@ export const operationsCalls = {
     out: {
       at: time,
       findings: z.array(finding),
+      /** What was wrong within a day and is right again, the newest first; `value` is the worst of it. */
+      closed: z.array(finding.omit({ limit: true, since: true }).extend({ openedAt: time, closedAt: time })),
       processes: z.array(processFacts),
       relay: z.object({
         /** Events that wait; at 100,000 counting ends. */

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { ChangeFailedJobs } from '../use-cases/change-failed-jobs.js';
 import { ChangeQueue } from '../use-cases/change-queue.js';
+import { DiscardFailedJobs } from '../use-cases/discard-failed-jobs.js';
 import { ReadDatabase } from '../use-cases/read-database.js';
 import { ReadJobs } from '../use-cases/read-jobs.js';
 import { ReadOperations } from '../use-cases/read-operations.js';
+import { RetryFailedJobs } from '../use-cases/retry-failed-jobs.js';
 
 /** What operators see and do. */
 @Controller()
@@ -14,7 +15,8 @@ export class OperationsController {
     private readonly reading: ReadOperations,
     private readonly jobs: ReadJobs,
     private readonly databases: ReadDatabase,
-    private readonly failures: ChangeFailedJobs,
+    private readonly retrying: RetryFailedJobs,
+    private readonly discarding: DiscardFailedJobs,
     private readonly queues: ChangeQueue,
   ) {}
 
@@ -40,7 +42,7 @@ export class OperationsController {
 
   @Answers('admin/operations/job/list')
   listJobs(@Input() input: CallParsed<'admin/operations/job/list'>): Promise<CallOutput<'admin/operations/job/list'>> {
-    return this.jobs.listJobs(input);
+    return this.jobs.execute(input);
   }
 
   @Answers('admin/operations/queue/pause')
@@ -72,7 +74,7 @@ export class OperationsController {
     @Input() { ids }: CallParsed<'admin/operations/failure/retry'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.failures.retry(command, ids), language);
+    return rowResults(await this.retrying.execute(command, ids), language);
   }
 
   @Answers('admin/operations/failure/retryAll')
@@ -81,7 +83,7 @@ export class OperationsController {
     @Input() { queue }: CallParsed<'admin/operations/failure/retryAll'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.failures.retryAll(command, queue), language);
+    return rowResults(await this.retrying.all(command, queue), language);
   }
 
   @Answers('admin/operations/failure/discard')
@@ -90,6 +92,6 @@ export class OperationsController {
     @Input() { ids, reason }: CallParsed<'admin/operations/failure/discard'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.failures.discard(command, ids, reason), language);
+    return rowResults(await this.discarding.execute(command, ids, reason), language);
   }
 }

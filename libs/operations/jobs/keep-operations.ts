@@ -1,9 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database, Schedules } from '#lib/platform';
+import { AlertsRepository } from '../data/alerts.repository.js';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { MinutesRepository } from '../data/minutes.repository.js';
 import { ProcessesRepository } from '../data/processes.repository.js';
-import { ChangeFailedJobs } from '../use-cases/change-failed-jobs.js';
+import { RetryFailedJobs } from '../use-cases/retry-failed-jobs.js';
 
 const retryMs = 10_000;
 /** After that long a retry of which nothing is heard goes to its queue again; where it is still there it stays one job. */
@@ -17,9 +18,10 @@ export class KeepOperations implements OnApplicationBootstrap {
     private readonly schedules: Schedules,
     private readonly database: Database,
     private readonly failedJobs: FailedJobsRepository,
-    private readonly changing: ChangeFailedJobs,
+    private readonly retrying: RetryFailedJobs,
     private readonly processes: ProcessesRepository,
     private readonly minutes: MinutesRepository,
+    private readonly alerts: AlertsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -29,12 +31,13 @@ export class KeepOperations implements OnApplicationBootstrap {
 
   /** @param olderThanMs since the retry was asked for */
   async retry(olderThanMs = unheardMs): Promise<void> {
-    for (const row of await this.failedJobs.unheard(this.database, olderThanMs)) await this.changing.enqueue(row);
+    for (const row of await this.failedJobs.unheard(this.database, olderThanMs)) await this.retrying.enqueue(row);
   }
 
   private async forget(): Promise<void> {
     await this.processes.forget(this.database);
     await this.minutes.forget(this.database);
     await this.failedJobs.forget(this.database);
+    await this.alerts.forget(this.database);
   }
 }

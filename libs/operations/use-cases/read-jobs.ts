@@ -17,7 +17,7 @@ export class ReadJobs {
   ) {}
 
   /** @throws DomainError NOT_FOUND */
-  async listJobs({ queue, state, skip, take }: CallParsed<'admin/operations/job/list'>): Promise<CallOutput<'admin/operations/job/list'>> {
+  async execute({ queue, state, skip, take }: CallParsed<'admin/operations/job/list'>): Promise<CallOutput<'admin/operations/job/list'>> {
     await this.known.assertKnown(queue);
     const [jobs, counts] = await Promise.all([this.queues.jobs(queue, state, skip, take), this.queues.state(queue)]);
     return {

@@ -1,16 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
-import { outboxBacklog } from '#lib/events';
 import { type Clock, seoulIso } from '#lib/kernel';
 import { CLOCK, Database, type QueueState } from '#lib/platform';
-import { DatabaseFacts } from '../data/database-facts.js';
+import { AlertsRepository, type AlertRow } from '../data/alerts.repository.js';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { MinutesRepository, type QueueMinute } from '../data/minutes.repository.js';
 import { ProcessesRepository, type ProcessRow } from '../data/processes.repository.js';
-import { ScheduleRunsRepository, type ScheduleRunRow } from '../data/schedule-runs.repository.js';
 import { percentile, sumDurations } from '../domain/durations.js';
-import { findingsOf, processStateOf } from '../domain/findings.js';
-import { overdueMs } from '../domain/schedules.js';
+import { processStateOf, type Finding } from '../domain/findings.js';
+import { CurrentState, oldestMs } from '../services/current-state.js';
 import { KnownQueues } from '../services/known-queues.js';
 
 type Overview = CallOutput<'admin/operations/get'>;
@@ -20,62 +18,42 @@ const minuteMs = 60_000;
 /** Whole minutes over which the rate is the mean. */
 const rateMinutes = 5;
 
-interface ScheduleItem {
-  name: string;
-  intervalMs: number;
-  run: ScheduleRunRow | undefined;
-  isInterrupted: boolean;
-  overdueMs: number;
-}
-
 /** Processes, queues, schedules and the relay as they are at this moment, and what is wrong with them. */
 @Injectable()
 export class ReadOperations {
   constructor(
     private readonly database: Database,
+    private readonly state: CurrentState,
     private readonly processes: ProcessesRepository,
-    private readonly scheduleRuns: ScheduleRunsRepository,
     private readonly minutes: MinutesRepository,
     private readonly failedJobs: FailedJobsRepository,
+    private readonly alerts: AlertsRepository,
     private readonly known: KnownQueues,
-    private readonly facts: DatabaseFacts,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<Overview> {
-    const [processes, runs, failedJobs, relay, minutes, longestTransactionMs] = await Promise.all([
-      this.processes.all(this.database),
-      this.scheduleRuns.all(this.database),
-      this.failedJobs.openCounts(this.database),
-      outboxBacklog(this.database),
+    const [{ processes, relay, findings }, minutes, alerts] = await Promise.all([
+      this.state.read(),
       this.minutes.relayMinutes(this.database),
-      this.facts.longestTransactionMs(this.database),
+      this.alerts.recent(this.database),
     ]);
-    const names = this.known.names(processes);
-    const states = await this.known.states(names);
-    const findings = findingsOf({
-      processes,
-      queues: names.flatMap((name, index) => queueFacts(name, states[index], this.clock.now())),
-      failedJobs,
-      relay,
-      schedules: schedulesOf(processes, runs).map(({ name, run, overdueMs: overMs }) => ({
-        ...{ name, isMissed: overMs > 0, overdueMs: overMs, failures: run?.failures ?? 0, okAt: run?.okAt ?? null },
-      })),
-      longestTransactionMs,
-    });
     return {
       at: seoulIso(this.clock.now()),
-      findings: findings.map(({ since, ...finding }) => ({ ...finding, since: since && seoulIso(since) })),
+      findings: findings.map((finding) => ({ ...finding, since: sinceOf(finding, alerts) })),
+      closed: alerts.flatMap(({ openedAt, closedAt, ...alert }) =>
+        closedAt === null ? [] : [{ ...alert, openedAt: seoulIso(openedAt), closedAt: seoulIso(closedAt) }],
+      ),
       processes: processes.map(processItem),
       relay: { ...relay, minutes: minutes.map(({ at, ...minute }) => ({ at: seoulIso(at), ...minute })) },
     };
   }
 
   async listSchedules(): Promise<CallOutput<'admin/operations/schedule/list'>> {
-    const [processes, runs] = await Promise.all([this.processes.all(this.database), this.scheduleRuns.all(this.database)]);
+    const schedules = await this.state.schedules();
     return {
-      schedules: schedulesOf(processes, runs).map(({ name, intervalMs, run, isInterrupted, overdueMs: overMs }) => ({
-        ...{ name, intervalMs, isInterrupted, isMissed: overMs > 0 },
+      schedules: schedules.map(({ name, intervalMs, run, isInterrupted, overdueMs }) => ({
+        ...{ name, intervalMs, isInterrupted, isMissed: overdueMs > 0 },
         startedAt: run ? seoulIso(run.startedAt) : null,
         durationMs: run?.durationMs ?? null,
         nextAt: run ? seoulIso(new Date(run.startedAt.getTime() + intervalMs)) : null,
@@ -112,6 +90,13 @@ export class ReadOperations {
   }
 }
 
+/** What the finding itself knows, else when it was first seen. */
+function sinceOf({ rule, subject, since }: Finding, alerts: readonly AlertRow[]): string | null {
+  const open = alerts.find((alert) => alert.closedAt === null && alert.rule === rule && alert.subject === subject);
+  const from = since ?? open?.openedAt;
+  return from ? seoulIso(from) : null;
+}
+
 function processItem({ facts, silentMs, startedAt, reportedAt, ...report }: ProcessRow): Overview['processes'][number] {
   return {
     ...report,
@@ -121,35 +106,6 @@ function processItem({ facts, silentMs, startedAt, reportedAt, ...report }: Proc
     sockets: facts.sockets ?? null,
     queues: facts.queues ?? [],
   };
-}
-
-/** What workers that are up have registered, with its newest run. */
-function schedulesOf(processes: readonly ProcessRow[], runs: readonly ScheduleRunRow[]): ScheduleItem[] {
-  const up = processes.filter(({ silentMs }) => processStateOf(silentMs) === 'up');
-  const newestReport = Math.max(...processes.map(({ reportedAt }) => reportedAt.getTime()));
-  const registered = new Map<string, { intervalMs: number; upMs: number }>();
-  for (const { facts, startedAt } of up) {
-    const upMs = newestReport - startedAt.getTime();
-    for (const [name, intervalMs] of Object.entries(facts.schedules ?? {})) {
-      registered.set(name, { intervalMs, upMs: Math.max(upMs, registered.get(name)?.upMs ?? 0) });
-    }
-  }
-  return [...registered]
-    .map(([name, { intervalMs, upMs }]) => {
-      const run = runs.find((each) => each.name === name);
-      const isUnderWay = run?.durationMs === null && up.some(({ id }) => id === run.processId);
-      const isInterrupted = run?.durationMs === null && !isUnderWay;
-      return { name, intervalMs, run, isInterrupted, overdueMs: overdueMs({ intervalMs, agoMs: run?.agoMs, isUnderWay, upMs }) };
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function queueFacts(name: string, state: QueueState | null | undefined, now: Date) {
-  return state ? [{ name, isPaused: state.isPaused, oldestMs: oldestMs(state, now) }] : [];
-}
-
-function oldestMs({ oldest }: QueueState, now: Date): number | null {
-  return oldest === undefined ? null : Math.max(0, now.getTime() - oldest.getTime());
 }
 
 function withoutOldest({ waiting, active, delayed, isPaused }: QueueState) {

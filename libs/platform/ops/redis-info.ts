@@ -7,6 +7,7 @@ export async function redisInfo(url: string): Promise<Record<string, string> | n
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: patienceMs,
+    disconnectTimeout: 100,
     commandTimeout: patienceMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,

@@ -1,5 +1,7 @@
 import type { Job, JobType, Queue } from 'bullmq';
-import type { JobData } from './queues.js';
+
+/** A job carries ids only; the truth stays in the database. */
+export type JobData = Record<string, string | number>;
 
 /** States in which a job stands in its queue; one that is done or given up is in none. */
 export const queuedStates = ['waiting', 'active', 'delayed'] as const;

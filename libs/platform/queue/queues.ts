@@ -3,10 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PatientPool } from '../database/patient-pool.js';
-import { queueState, waitingJobs, type QueueState, type QueuedJob, type QueuedState } from './queue-state.js';
-
-/** A job carries ids only; the truth stays in the database. */
-export type JobData = Record<string, string | number>;
+import { queueState, waitingJobs, type JobData, type QueueState, type QueuedJob, type QueuedState } from './queue-state.js';
 
 /** The whole bargain of a kind of job. */
 export interface JobDefinition<D extends JobData> {

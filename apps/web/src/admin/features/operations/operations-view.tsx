@@ -11,13 +11,14 @@ import { operationsTabs, type OperationsProps } from './operations-search.js';
 import { headline } from './operations-words.js';
 import { OverviewTab } from './overview-tab.js';
 import { QueuesTab } from './queues-tab.js';
+import type { RunbookLoader } from './runbook.js';
 import { ScheduleList } from './schedule-list.js';
 
 /** Read again in this rhythm while the page is looked at, ms. */
 export const READ_MS = 2_000;
 
 /** Processes, queues, failed jobs and schedules; the first sentence says whether all is well. */
-export function OperationsView({ search, onSearch }: OperationsProps): ReactNode {
+export function OperationsView({ search, onSearch, loadRunbook }: OperationsProps & { loadRunbook: RunbookLoader }): ReactNode {
   const { t } = useTranslation();
   const read = useCall('admin/operations/get', {}, { refetchInterval: READ_MS });
   const { data, error } = read;
@@ -50,7 +51,7 @@ export function OperationsView({ search, onSearch }: OperationsProps): ReactNode
           {error === null ? headline(data.findings, t) : error.message}
         </Text>
       )}
-      {tab === 'overview' && data !== undefined && <OverviewTab data={data} onSearch={onSearch} />}
+      {tab === 'overview' && data !== undefined && <OverviewTab data={data} onSearch={onSearch} loadRunbook={loadRunbook} />}
       {tab === 'overview' &&
         data === undefined &&
         (error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void read.refetch()} />)}

@@ -47,7 +47,7 @@ export function retryWords(queue: string, t: TFunction): string {
 const counted: ReadonlySet<Finding['rule']> = new Set(['failed-jobs', 'schedule-failed', 'worker-none']);
 
 /** What is wrong, in a few words. */
-export function findingWords({ rule, subject, value }: Finding, t: TFunction): string {
+export function findingWords({ rule, subject, value }: Pick<Finding, 'rule' | 'subject' | 'value'>, t: TFunction): string {
   return t(`operations:finding.${rule}`, {
     subject: rule === 'queue-oldest' || rule === 'queue-paused' || rule === 'failed-jobs' ? queueWords(subject, t) : subject,
     value: counted.has(rule) ? formatAmount(value) : durationWords(value, t),

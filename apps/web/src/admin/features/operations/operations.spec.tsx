@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
+import { operationsRules } from '#lib/contract/values';
 import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { fakeServer, type FakeServer } from '../../../testing/calls.js';
@@ -10,20 +13,22 @@ import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { OperationsView } from './operations-view.js';
 import { operationsSearch, type OperationsSearch } from './operations-search.js';
 import { durationWords, headline, type Finding } from './operations-words.js';
+import { runbookParts } from './runbook.js';
 import { scheduleState, type Schedule } from './schedule-list.js';
 
 let server: FakeServer;
 const at = '2026-11-24T12:00:00+09:00';
 const { t } = i18next;
-const overview = { at, findings: [] as Finding[], processes: [], relay: { waiting: 0, lagMs: 12, minutes: [] } };
+const overview = { at, findings: [] as Finding[], closed: [], processes: [], relay: { waiting: 0, lagMs: 12, minutes: [] } };
 const finding = (rule: Finding['rule'], more: Partial<Finding> = {}): Finding => ({
   ...{ rule, subject: '', value: 8_400, limit: 5_000, isMoney: false, since: null },
   ...more,
 });
+const loadRunbook = (rule: string) => Promise.resolve(readFileSync(path.resolve('docs/runbooks', `${rule}.md`), 'utf8'));
 const page = (search: OperationsSearch, onSearch: (change: object) => void = () => undefined) =>
   show(
     <QueryClientProvider client={queryClient}>
-      <OperationsView search={search} onSearch={onSearch} />
+      <OperationsView search={search} onSearch={onSearch} loadRunbook={loadRunbook} />
     </QueryClientProvider>,
   );
 
@@ -61,6 +66,17 @@ describe('the first sentence', () => {
     page({}, (change) => asked.push(change));
     fireEvent.click(await screen.findByRole('button', { name: 'Settle rounds: 4 failed' }));
     expect(asked).toEqual([{ tab: 'failures', queue: 'settle-round' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Runbook' }));
+    expect(await screen.findByText('Jobs failed for good')).toBeDefined();
+    expect(screen.getByText('When to call whom')).toBeDefined();
+  });
+
+  it('has a runbook for every rule, in four parts with steps', async () => {
+    for (const rule of operationsRules) {
+      const { title, parts } = runbookParts(await loadRunbook(rule));
+      expect(title).not.toBe('');
+      expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'text', 'heading', 'text', 'heading', 'steps', 'heading', 'text']);
+    }
   });
 });
 

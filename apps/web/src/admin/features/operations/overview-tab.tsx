@@ -1,8 +1,10 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OperationsRule } from '#lib/contract/values';
 import { formatAmount } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
 import { Dot } from '../../../ui/bead.js';
 import { Figure } from '../../../ui/figure.js';
 import { EmptyState } from '../../../ui/states.js';
@@ -10,10 +12,18 @@ import { Age, Time } from '../../../ui/time.js';
 import { durationWords, findingWords, queueWords, sizeWords, type Finding, type Overview, type ProcessItem } from './operations-words.js';
 import type { OperationsProps } from './operations-search.js';
 import { RelayChart } from './relay-chart.js';
+import { Runbook, type RunbookLoader } from './runbook.js';
+
+interface OverviewProps {
+  data: Overview;
+  onSearch: OperationsProps['onSearch'];
+  loadRunbook: RunbookLoader;
+}
 
 /** What is wrong, the processes, and the relay minute by minute. */
-export function OverviewTab({ data, onSearch }: { data: Overview; onSearch: OperationsProps['onSearch'] }): ReactNode {
+export function OverviewTab({ data, onSearch, loadRunbook }: OverviewProps): ReactNode {
   const { t } = useTranslation();
+  const [read, setRead] = useState<OperationsRule | null>(null);
   return (
     <Stack gap={12}>
       {data.processes.length === 0 ? (
@@ -33,18 +43,53 @@ export function OverviewTab({ data, onSearch }: { data: Overview; onSearch: Oper
           ) : (
             <ul className="operations-findings">
               {data.findings.map((finding) => (
-                <FindingLine key={`${finding.rule} ${finding.subject}`} of={finding} onSearch={onSearch} />
+                <FindingLine key={`${finding.rule} ${finding.subject}`} of={finding} onSearch={onSearch} onRead={setRead} />
               ))}
             </ul>
           )}
+          {data.closed.length > 0 && <ClosedList of={data.closed} />}
         </Card>
         <RelayChart relay={data.relay} at={data.at} />
       </div>
+      {read !== null && <Runbook key={read} rule={read} load={loadRunbook} onClose={() => setRead(null)} />}
     </Stack>
   );
 }
 
-function FindingLine({ of, onSearch }: { of: Finding; onSearch: OperationsProps['onSearch'] }): ReactNode {
+/** What was wrong within a day. */
+function ClosedList({ of }: { of: Overview['closed'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text component="h3" size="t12" fw={600} c="muted" mt={12}>
+        {t('operations:findings.closed')}
+      </Text>
+      <ul className="operations-findings">
+        {of.slice(0, 8).map((alert) => (
+          <li key={`${alert.rule} ${alert.subject} ${alert.openedAt}`}>
+            <Badge>{t('operations:findings.over')}</Badge>
+            <Stack component="span" flex={1} miw={0}>
+              <Text span size="t13">
+                {findingWords(alert, t)}
+              </Text>
+              <Text span size="t11" c="muted">
+                <Time span at={alert.openedAt} format="short" /> – <Time span at={alert.closedAt} format="short" />
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FindingProps {
+  of: Finding;
+  onSearch: OperationsProps['onSearch'];
+  onRead: (rule: OperationsRule) => void;
+}
+
+function FindingLine({ of, onSearch, onRead }: FindingProps): ReactNode {
   const { t } = useTranslation();
   const tab = tabOf(of.rule);
   const words = findingWords(of, t);
@@ -71,6 +116,9 @@ function FindingLine({ of, onSearch }: { of: Finding; onSearch: OperationsProps[
           </Text>
         )}
       </Stack>
+      <Button size={26} look="ghost" onClick={() => onRead(of.rule)}>
+        {t('operations:findings.runbook')}
+      </Button>
     </li>
   );
 }

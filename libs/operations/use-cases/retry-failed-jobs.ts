@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, BulkCommand, CLOCK, type CommandContext, Database, LOGGER, Queues, type RowResult, type Tx } from '#lib/platform';
+import { audit, BulkCommand, CLOCK, type CommandContext, Database, LOGGER, Queues, type RowResult } from '#lib/platform';
 import { FailedJobsRepository, type FailedJobRow } from '../data/failed-jobs.repository.js';
 
 /** Rows that one press retries. */
 const atOnce = 100;
 
-/** Retries and discards jobs that failed for good. */
+/** Retries jobs that failed for good. */
 @Injectable()
-export class ChangeFailedJobs {
+export class RetryFailedJobs {
   constructor(
     private readonly database: Database,
     private readonly rows: BulkCommand,
@@ -24,11 +24,11 @@ export class ChangeFailedJobs {
    * Brings jobs back to their queues. The row's state is the key: of two who press at once one begins the retry. Per row NOT_FOUND, or
    * ALREADY_PROCESSED where it is not open.
    */
-  async retry(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
+  async execute(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
     const begun: FailedJobRow[] = [];
     const results = await this.rows.run(command, ids, async (tx, id) => {
       const row = await this.failedJobs.beginRetry(tx, id, command.actor.account);
-      if (!row) throw await this.refusal(tx, id);
+      if (!row) throw refuse((await this.failedJobs.exists(tx, id)) ? 'ALREADY_PROCESSED' : 'NOT_FOUND');
       const target = `failedJob:${id}`;
       await audit(tx, command, this.clock, [{ action: 'failedJob.retry', target, after: { queue: row.queue, subject: row.subject } }]);
       begun.push(row);
@@ -40,19 +40,8 @@ export class ChangeFailedJobs {
   }
 
   /** The same for the oldest open rows of a queue. */
-  async retryAll(command: CommandContext, queue: string): Promise<RowResult[]> {
-    return this.retry(command, await this.failedJobs.openOf(this.database, queue, atOnce));
-  }
-
-  /** Per row NOT_FOUND, or ALREADY_PROCESSED where it is closed. */
-  discard(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
-    return this.rows.run(command, ids, async (tx, id) => {
-      const row = await this.failedJobs.discard(tx, id, command.actor.account, reason);
-      if (!row) throw await this.refusal(tx, id);
-      const after = { queue: row.queue, subject: row.subject, error: row.error, reason };
-      await audit(tx, command, this.clock, [{ action: 'failedJob.discard', target: `failedJob:${id}`, after }]);
-      return row.state;
-    });
+  async all(command: CommandContext, queue: string): Promise<RowResult[]> {
+    return this.execute(command, await this.failedJobs.openOf(this.database, queue, atOnce));
   }
 
   /** Puts the job of a retry into its queue; the same retry is one job there. What fails here the worker makes up for. */
@@ -61,9 +50,5 @@ export class ChangeFailedJobs {
     await this.queues.add(definition, data).catch((error: unknown) => {
       this.logger.warn({ err: error, failedJob: id }, 'a retry did not reach its queue; the worker brings it there');
     });
-  }
-
-  private async refusal(tx: Tx, id: number): Promise<Error> {
-    return refuse((await this.failedJobs.exists(tx, id)) ? 'ALREADY_PROCESSED' : 'NOT_FOUND');
   }
 }
