@@ -110,6 +110,7 @@ describe('a section that is switched off', () => {
       'user/inventory/use',
       'user/roulette/get',
       'user/roulette/history',
+      'user/sports/bet/autoCashOut',
       'user/sports/bet/cashOut',
       'user/sports/bet/offers',
     ]);

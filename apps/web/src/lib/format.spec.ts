@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { loadTexts } from '../testing/dom.js';
-import { formatAge, formatAmount, formatCountdown, formatMonth, formatOdds, formatTime, formatWon } from './format.js';
+import { formatAge, formatAmount, formatCountdown, formatMonth, formatOdds, formatTime, formatWon, isSeoulTime } from './format.js';
 import { changeLanguage } from './i18n.js';
 import { nextPath } from './next-path.js';
 import { plainParagraphs } from './plain-text.js';
@@ -27,6 +27,12 @@ describe('formats', () => {
     expect(formatTime(at, 'day')).toBe('2026-11-21');
     expect(formatTime(at, 'short')).toBe('11.21 00:04');
     expect(formatTime(at, 'long')).toBe('11월 21일 (토)');
+  });
+
+  it('knows whether the device shows the time of Seoul', () => {
+    const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset');
+    expect([-540, 0, 300].map((minutes) => (offset.mockReturnValue(minutes), isSeoulTime()))).toEqual([true, false, false]);
+    offset.mockRestore();
   });
 
   it('says ages as the screens do', () => {

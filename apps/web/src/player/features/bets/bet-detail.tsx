@@ -88,12 +88,12 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
         </Button>
       )}
       <History lines={historyOf(revisions)} />
-      <CashOut bet={bet} />
       {isCancellable(bet, now) && (
         <Button look="refuse" size={44} onClick={() => setAsking(true)}>
           {t('bets:cancel.open')} <Money value={bet.stake} unit="won" />
         </Button>
       )}
+      <CashOut bet={bet} />
       <Suspense fallback={null}>{hasReceipt && <ReceiptDialog bet={bet} onClose={() => setReceipt(false)} />}</Suspense>
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
     </Stack>

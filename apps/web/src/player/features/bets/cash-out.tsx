@@ -18,7 +18,10 @@ export function CashOut({ bet }: { bet: Bet }): ReactNode {
   return <CashOutButton bet={bet} offer={offer} size={44} />;
 }
 
-/** Nothing is shown without an offer, nor while cancelling pays as much or more, but a question that is open stays. */
+/**
+ * Nothing is shown without an offer, but a question that is open stays. It stands behind the free cancellation, always in the same place,
+ * and says how much more that pays while it does.
+ */
 export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: Offer | undefined; size: 26 | 44 }): ReactNode {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'cashOut' | 'auto' | null>(null);
@@ -27,13 +30,13 @@ export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: Offer | u
   const isFreeToCancel = isCancellable(bet, now);
   const rules = useCall('user/sports/rules', undefined, { enabled: isFreeToCancel && offer !== undefined, staleTime: 30_000 }).data;
   // A member who has used up the day's cancellations can only cash out.
-  const isCancelBetter = isFreeToCancel && rules?.cancellationsLeft !== 0 && (offer?.amount ?? 0) <= bet.stake;
+  const cancelMore = isFreeToCancel && offer !== undefined && (rules?.cancellationsLeft ?? 0) > 0 ? bet.stake - offer.amount : 0;
   const auto = bet.ticket?.autoCashOut ?? null;
   const isPending = bet.ticket?.cashOut?.state === 'pending';
   return (
     <>
       <CashOutNote bet={bet} nowMs={now} />
-      {offer !== undefined && !isPending && !isCancelBetter && (
+      {offer !== undefined && !isPending && (
         <Button look="outline" size={size} onClick={() => setAsked('cashOut')} data-testid={`cash-out-${bet.id}`}>
           {t('sports:cashOut.open')}{' '}
           <Text component="b" c="accent">
@@ -45,6 +48,11 @@ export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: Offer | u
         <Button look="ghost" size={size} onClick={() => setAsked('auto')} data-testid={`auto-cash-out-${bet.id}`}>
           {auto === null ? t('sports:cashOut.auto') : t('sports:cashOut.autoAt', { amount: formatWon(auto) })}
         </Button>
+      )}
+      {cancelMore > 0 && (
+        <Text size="t12" c="muted" w="100%">
+          {t('sports:cashOut.cancelMore', { amount: formatWon(cancelMore) })}
+        </Text>
       )}
       <Suspense fallback={null}>
         {asked === 'cashOut' && <CashOutDialog bet={bet} offer={offer} onClose={close} />}
