@@ -240,6 +240,16 @@ describe('an approval of an agent that an administrator cancels', () => {
     expect(await holds(id)).toMatchObject({ receivable: 0 });
   });
 
+  it('leaves nobody in debt where the agent took the money back and has spent it', async () => {
+    const asked = await charge(40_000);
+    await process(shop, 'approve', 'deposit', [asked]);
+    await shop.must('agent/child/money/update', { status: 'take', money: 40_000, user_id: id });
+    await hold(0);
+    expect(await cancel(asked)).toEqual(['ok']);
+    expect(await holds(idOf('shop'))).toMatchObject({ money: 0, receivable: 0 });
+    expect(await holds(id)).toMatchObject({ money: 0, receivable: 0 });
+  });
+
   it('is a receivable of the member who no longer has it, and the agent has its money all the same', async () => {
     const asked = await charge(40_000);
     await process(shop, 'approve', 'deposit', [asked]);

@@ -5,16 +5,22 @@ import type { CallPath } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { onPush } from '../../../lib/socket.js';
+import { noteElsewhere } from '../../../shared/money-requests/outcomes.js';
 import { mergeRequests, requestUpdates, type PassingRequest, type RequestKind } from './requests.js';
 
 const paths = { deposit: 'agent/deposit/get', withdrawal: 'agent/withdrawal/get' } as const satisfies Record<RequestKind, CallPath>;
 
-/** Reads the lists of these kinds again when a request of the downline comes in or changes. */
+/** Reads the lists of these kinds again when a request of the downline comes in or changes; the house may be first at a row. */
 export function useLiveRequests(...kinds: RequestKind[]): void {
   const wanted = kinds.join();
   useEffect(() => {
     const stops = (wanted.split(',') as RequestKind[]).flatMap((kind) =>
-      requestUpdates[kind].map((name) => onPush(name, () => refreshSoon(paths[kind]))),
+      requestUpdates[kind].map((name) =>
+        onPush(name, ({ id, status }) => {
+          if (status !== 'waiting') noteElsewhere(kind, id, status);
+          refreshSoon(paths[kind]);
+        }),
+      ),
     );
     return () => {
       for (const stop of stops) stop();
