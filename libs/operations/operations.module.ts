@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { OpsModule } from '#lib/platform';
 import { AlertsRepository } from './data/alerts.repository.js';
 import { DatabaseFacts } from './data/database-facts.js';
 import { FailedJobsRepository } from './data/failed-jobs.repository.js';
@@ -10,6 +11,7 @@ import { KeepOperations } from './jobs/keep-operations.js';
 import { WatchOperations } from './jobs/watch-operations.js';
 import { CurrentState } from './services/current-state.js';
 import { KnownQueues } from './services/known-queues.js';
+import { OperationsMetrics } from './services/operations-metrics.js';
 import { PROCESS_ROLE, ProcessIdentity } from './services/process-identity.js';
 import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
@@ -42,7 +44,18 @@ export class OperationsHttpModule {
   static create(): DynamicModule {
     return {
       module: OperationsHttpModule,
-      providers: [...data, ...identity('api'), ReadOperations, ReadJobs, ReadDatabase, RetryFailedJobs, DiscardFailedJobs, ChangeQueue],
+      imports: [OpsModule],
+      providers: [
+        ...data,
+        ...identity('api'),
+        OperationsMetrics,
+        ReadOperations,
+        ReadJobs,
+        ReadDatabase,
+        RetryFailedJobs,
+        DiscardFailedJobs,
+        ChangeQueue,
+      ],
       controllers: [OperationsController],
     };
   }

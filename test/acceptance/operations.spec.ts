@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.js';
 
@@ -26,8 +28,31 @@ describe('somebody who runs the service', () => {
     expect(metrics).toContain('truebook_outbox_events');
   });
 
+  it('is served every metric that the alert rules and the dashboard name', async () => {
+    const metrics = await app.metrics();
+    const served = new Set([...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) => namesOf(name!, type!)));
+    for (const file of ['prometheus/rules.yml', 'grafana/truebook.json']) {
+      const named = readFileSync(path.join('docker', file), 'utf8').match(/\btruebook_[a-z0-9_]+/g) ?? [];
+      expect(named.length).toBeGreaterThan(5);
+      expect(named.filter((name) => !served.has(name))).toEqual([]);
+    }
+    expect(metrics).toMatch(/truebook_processes\{role="worker"\} 0/);
+    expect(metrics).toContain('truebook_operations_alert{rule="worker-none",subject="",money="true"} 1');
+  });
+
+  it('finds a runbook for every alert rule', () => {
+    const named = [...readFileSync('docker/prometheus/rules.yml', 'utf8').matchAll(/runbook: (docs\/runbooks\/[a-z-]+\.md)/g)];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.map(([, file]) => file!).filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it('hears whether the process lives and can serve', async () => {
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     expect(await (await fetch(`${app.url}/health/ready`)).json()).toMatchObject({ ready: true, parts: { database: 'ok' } });
   });
 });
+
+/** Under which names a metric of a type is served. */
+function namesOf(name: string, type: string): string[] {
+  return type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name];
+}

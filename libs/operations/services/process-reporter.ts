@@ -3,9 +3,12 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import type { Logger } from 'pino';
 import { Database, LOGGER, ProcessFacts, Queues, Schedules, Ticker } from '#lib/platform';
 import { ProcessesRepository, type ProcessFactsRow } from '../data/processes.repository.js';
+import { atMost } from './at-most.js';
 import { ProcessIdentity } from './process-identity.js';
 
 const everyMs = 2_000;
+/** What the last statement may take of the end of a process. */
+const endMs = 1_000;
 /** Between two looks of the histogram at the clock: what it measures above this is lag. */
 const resolutionMs = 10;
 const nanosecondsPerMs = 1e6;
@@ -38,9 +41,12 @@ export class ProcessReporter implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.ticker.stop();
     this.delays.disable();
-    await this.processes.remove(this.database, this.identity.id).catch(() => undefined);
+    const stopped = this.ticker.stop();
+    await atMost(
+      endMs,
+      stopped.then(() => this.processes.remove(this.database, this.identity.id)),
+    );
   }
 
   /** @throws what the database throws; the ticker logs it and goes on */

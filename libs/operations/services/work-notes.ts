@@ -7,9 +7,12 @@ import { MinutesRepository, type QueueRuns } from '../data/minutes.repository.js
 import { ScheduleRunsRepository } from '../data/schedule-runs.repository.js';
 import { emptyDurations, stepOf } from '../domain/durations.js';
 import { plainError, subjectOf } from '../domain/failed-job.js';
+import { atMost } from './at-most.js';
 import { ProcessIdentity } from './process-identity.js';
 
 const everyMs = 2_000;
+/** What the last statements may take of the end of a process. */
+const endMs = 1_000;
 /** While the database is away this many finished jobs are remembered. */
 const mostRemembered = 10_000;
 
@@ -50,8 +53,11 @@ export class WorkNotes implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.ticker.stop();
-    await this.write().catch(() => undefined);
+    const stopped = this.ticker.stop();
+    await atMost(
+      endMs,
+      stopped.then(() => this.write()),
+    );
   }
 
   ran({ definition: { queue }, data, durationMs, error }: JobRun): void {

@@ -1,34 +1,30 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failedJobStates, longest } from '#lib/contract/values';
+import { failedJobStates } from '#lib/contract/values';
 import { call } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { SelectFilter } from '../../../ui/filters.js';
-import { FormDialog } from '../../../ui/form-dialog.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { ForCall } from '../../../ui/may-call.js';
 import { Refusal } from '../../../ui/refusal.js';
-import { TextInput } from '../../../ui/text-input.js';
 import { Time } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { DiscardDialog, renewed, toldOf, type Failure, type Results } from './discard-dialog.js';
 import { queueWords, retryWords } from './operations-words.js';
 import type { OperationsProps } from './operations-search.js';
 import { SubjectLink } from './subject-link.js';
 
-type Failure = CallOutput<'admin/operations/failure/list'>['items'][number];
-type Results = CallOutput<'admin/operations/failure/retry'>;
-
 const READ_MS = 2_000;
 const keyOf = ({ id }: Failure): number => id;
 const isOpen = ({ state }: Failure): boolean => state === 'open' || state === 'retrying';
-const renewed = ['admin/operations/failure/list', 'admin/operations/queue/list', 'admin/operations/get'] as const;
 const tones: Readonly<Record<Failure['state'], BadgeTone>> = { open: 'lose', retrying: 'info', recovered: 'win', discarded: 'neutral' };
 
 /** Jobs that failed for good: why, how often, and what can be done about them. */
@@ -86,6 +82,11 @@ export function FailureList({ search, onSearch }: OperationsProps): ReactNode {
           </>
         )}
         <ListTools list={list} columns={columns} />
+        <ForCall needs="admin/casino/call/get">
+          <Anchor component={Link} to="/admin/casino" search={{ tab: 'calls', calls: 'dead' } as never} size="t13">
+            {t('operations:failure.vendorCalls')}
+          </Anchor>
+        </ForCall>
       </Group>
       <Refusal error={retry.error ?? retryAll.error} />
       <DataTable
@@ -116,55 +117,6 @@ export function FailureList({ search, onSearch }: OperationsProps): ReactNode {
       )}
       {leaving.length > 0 && <DiscardDialog rows={leaving} onDone={chosen.clear} onClose={() => setLeaving([])} />}
     </>
-  );
-}
-
-/** How many rows it was done to, and why not to the others. */
-function toldOf({ results }: Results, t: TFunction): readonly [string, string | undefined] {
-  const refused = results.find(({ ok }) => !ok);
-  const done = results.filter(({ ok }) => ok).length;
-  return [t('operations:failure.done', { done, all: results.length }), refused?.error?.message];
-}
-
-/** Says what giving jobs up leads to, and asks why. */
-function DiscardDialog({ rows, onDone, onClose }: { rows: readonly Failure[]; onDone: () => void; onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  const command = useCommand(() => call('admin/operations/failure/discard', { ids: rows.map(keyOf), reason: reason.trim() }), {
-    refresh: renewed,
-    done: (results) => toldOf(results, t),
-    onDone: () => {
-      onDone();
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={t('operations:failure.discard')}
-      command={command}
-      needs="admin/operations/failure/discard"
-      isReady={reason.trim() !== ''}
-      verb={t('operations:failure.discard')}
-      onSubmit={() => void command.run()}
-      onClose={onClose}
-    >
-      <Text size="t13">
-        {rows
-          .map(({ queue, subject }) => `${queueWords(queue, t)} · ${subject}`)
-          .slice(0, 5)
-          .join(', ')}
-      </Text>
-      <Text size="t13" c="text-2">
-        {t('operations:failure.discardAbout')}
-      </Text>
-      <TextInput
-        label={t('admin:reason.label')}
-        autoComplete="off"
-        maxLength={longest.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
   );
 }
 
