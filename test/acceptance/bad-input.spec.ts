@@ -45,7 +45,7 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
     body: { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 1.95 }], stake: 5_000 },
     amounts: ['stake'],
   },
-  'user/sports/bet/cashOut': { body: { bet_id: 1, amount: 5_000 }, amounts: ['bet_id', 'amount'] },
+  'user/sports/bet/cashOut': { body: { bet_id: 1, amount: 5_000, stake: 5_000 }, amounts: ['bet_id', 'amount', 'stake'] },
   'admin/round/enter': { body: { round_id: 1, result: null, version: 1, reason: 'no draw' }, amounts: ['round_id'] },
   'admin/losing/pay': { body: { ids: [1] }, amounts: ['ids'] },
   'admin/losing/recover': { body: { ids: [1] }, amounts: ['ids'] },

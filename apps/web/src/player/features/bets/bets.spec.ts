@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { historyOf, isCancellable, isCorrected, isReturned, type BetRevision } from './bet-labels.js';
+import { historyOf, isCancellable, isCorrected, isReturned, type Bet, type BetRevision } from './bet-labels.js';
+import { withScore } from './use-own-legs.js';
 import { historyInput, historyView } from './history-view.js';
 
 const revision = (number: number, over: Partial<BetRevision>): BetRevision => ({
@@ -37,6 +38,23 @@ describe('a bet’s history', () => {
       isCorrected({ status: 'settled', revision: 2 }),
       isCorrected({ status: 'cancelled', revision: 2 }),
     ]).toEqual([false, true, false]);
+  });
+});
+
+describe('a leg’s score', () => {
+  const bet = {
+    id: 1,
+    ticket: {
+      legs: [
+        { fixtureId: 5, score: [0, 0] },
+        { fixtureId: 6, score: null },
+      ],
+    },
+  } as unknown as Bet;
+  it('is taken from the push of its match, and a bet that it leaves as it is stays the same', () => {
+    expect(withScore(bet, { id: 5, status: 'live', score: [1, 0] }).ticket?.legs.map(({ score }) => score)).toEqual([[1, 0], null]);
+    expect(withScore(bet, { id: 5, status: 'live', score: [0, 0] })).toBe(bet);
+    expect(withScore(bet, { id: 9, status: 'live', score: [1, 0] })).toBe(bet);
   });
 });
 

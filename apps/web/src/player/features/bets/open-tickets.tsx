@@ -5,10 +5,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown, formatOdds, formatWon } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
-import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { ticketWords } from '../../../shared/sports/sports-labels.js';
 import { useNow } from '../../../lib/use-now.js';
-import { usePush } from '../../../lib/use-push.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -16,6 +14,7 @@ import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { useOwnBetUpdates } from './use-own-bets.js';
+import { useOwnLegs } from './use-own-legs.js';
 import { isCancellable, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOutButton } from './cash-out.js';
@@ -26,8 +25,6 @@ import { PriceNote } from '../../components/price-note.js';
 const BetDetail = lazy(() => import('./bet-detail.js'));
 
 const ROWS = 6;
-/** A match that begins or ends changes the legs of many tickets: they are read at most so often, ms. */
-const LEGS_EVERY_MS = 3_000;
 const idOf = (bet: Bet): number => bet.id;
 
 /** The tickets that still run, live: where each leg stands, what the ticket would pay, and the ways back. */
@@ -39,10 +36,7 @@ export function OpenTickets({ repeat }: { /** The way to the last ticket again. 
   const [asked, setAsked] = useState<Bet | null>(null);
   const offers = useOffers((live.rows ?? []).map(idOf));
   useOwnBetUpdates();
-  usePush('fixture.changed', ({ id }) => {
-    const isOwn = live.rows?.some(({ ticket }) => ticket?.legs.some(({ fixtureId }) => fixtureId === id)) === true;
-    if (isOwn) refreshEvery(LEGS_EVERY_MS, 'user/game/bet/get');
-  });
+  useOwnLegs(live.rows);
   return (
     <Card className="mybets" aria-label={t('sports:ticket.open')}>
       <Group justify="space-between" gap={12} mih={24}>

@@ -7,7 +7,7 @@ import { setConnection } from '../../../lib/connection.js';
 import { queryClient } from '../../../lib/queries.js';
 import { fakeServer, type FakeServer } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
-import { useOffers } from './use-offers.js';
+import { takeOffers, useOffers } from './use-offers.js';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -36,11 +36,14 @@ async function callsOfAMinute(state: 'live' | 'lost'): Promise<number> {
       <Shown />
     </QueryClientProvider>,
   );
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  for (let second = 0; second < 60; second += 1) {
+    if (state === 'live') act(() => takeOffers({ offers: [{ id: 1, amount: 9_500 + second, delaySeconds: 0 }] }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+  }
   return server.asked.filter(({ path }) => path === 'user/sports/bet/offers').length;
 }
 
 describe('offers on screen', () => {
-  it('are asked for twice in a minute while pushes arrive', async () => expect(await callsOfAMinute('live')).toBe(2));
+  it('are asked for twice in a minute however many pushes arrive', async () => expect(await callsOfAMinute('live')).toBe(2));
   it('are read every five seconds without a connection', async () => expect(await callsOfAMinute('lost')).toBe(13));
 });

@@ -1,13 +1,13 @@
-import { getConnection } from '../../../lib/connection.js';
+import { useEffect } from 'react';
+import { getConnection, pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallOutput, PushData } from '../../../lib/contract.js';
 import { queryClient, refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 
 type Offers = CallOutput<'user/sports/bet/offers'>;
 
-/** Offers are pushed for a minute after they were asked for, so the page asks again before; without a connection it reads them, ms. */
+/** Offers are pushed for a minute after they were asked for, so the page asks again before, ms. */
 const RENEW_MS = 45_000;
-const POLL_MS = 5_000;
 
 /** What all that is left of a ticket may be sold for. */
 export interface Offer {
@@ -19,16 +19,25 @@ export interface Offer {
 
 /** What cashing out open tickets would pay now, by the id of the bet; a ticket without an offer is absent. */
 export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
+  const isShown = ids.length > 0;
   const offers = useCall(
     'user/sports/bet/offers',
     { ids: [...ids] },
     {
-      enabled: ids.length > 0,
-      refetchInterval: () => (getConnection().state === 'live' ? RENEW_MS : POLL_MS),
+      enabled: isShown,
+      refetchInterval: pollWhenNotLive,
       keepPrevious: true,
     },
   );
-  usePush('offers.changed', take);
+  // A timer of its own: that of a query begins anew with every pushed offer, and would never come.
+  useEffect(() => {
+    if (!isShown) return;
+    const renewal = window.setInterval(() => {
+      if (getConnection().state === 'live') refresh('user/sports/bet/offers');
+    }, RENEW_MS);
+    return () => window.clearInterval(renewal);
+  }, [isShown]);
+  usePush('offers.changed', takeOffers);
   // A part that was sold leaves less to offer.
   usePush('ticket.changed', ({ id, cashOut }) => {
     if (cashOut !== undefined && ids.includes(id)) refresh('user/sports/bet/offers');
@@ -39,7 +48,7 @@ export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
 }
 
 /** Puts pushed offers into every list that is on screen. */
-function take({ offers: pushed }: PushData<'offers.changed'>): void {
+export function takeOffers({ offers: pushed }: PushData<'offers.changed'>): void {
   const fresh = new Map(pushed.map((offer) => [offer.id, offer]));
   queryClient.setQueriesData<Offers>({ queryKey: ['user/sports/bet/offers'] }, (known) =>
     known === undefined ? known : { offers: known.offers.map((offer) => fresh.get(offer.id) ?? offer) },
