@@ -54,7 +54,7 @@ export class BalanceStepsReader {
 
   private async holding(ownerId: number, account: StatementAccount): Promise<Holding | undefined> {
     const [found] = await this.database.query<Holding>(
-      `SELECT a.id AS "accountId", a.version, a.balance, coalesce(o.version, 0) AS "openingVersion", coalesce(o.balance, 0) AS opening,
+      `SELECT a.id AS "accountId", a.version, coalesce(a.balance, 0) AS balance, coalesce(o.version, 0) AS "openingVersion", coalesce(o.balance, 0) AS opening,
          o.account_id IS NOT NULL AS "isArchived"
        FROM account a LEFT JOIN ledger_opening o ON o.account_id = a.id
        WHERE a.owner_id = $1 AND a.kind = $2 AND a.version IS NOT NULL`,
