@@ -3,7 +3,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatOdds } from '../../../lib/format.js';
+import { formatOdds, formatWon } from '../../../lib/format.js';
 import { fixtureWords, nameOf, sportsPickWords, ticketWords } from '../../../shared/sports/sports-labels.js';
 import { Badge, StatusBadge } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
@@ -33,6 +33,12 @@ export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
         {ticket.voided && <Badge tone="warning">{t('admin:ticket.voided')}</Badge>}
       </Group>
       {ticket.refusal !== null && <p className="note lose">{t('admin:ticket.refusedFor', { code: ticket.refusal })}</p>}
+      {ticket.takenStake > 0 && (
+        <p className="note">{t('admin:ticket.sold', { stake: formatWon(ticket.takenStake), paid: formatWon(ticket.takenPaid) })}</p>
+      )}
+      {ticket.autoCashOut !== null && bet.status === 'accepted' && (
+        <p className="note">{t('admin:ticket.autoAt', { amount: formatWon(ticket.autoCashOut) })}</p>
+      )}
       {ticket.decidesAt !== null && ticket.state === 'pending' && (
         <Text size="t12" c="muted">
           {t('admin:ticket.decidesAt')} <Time at={ticket.decidesAt} format="clock" />
