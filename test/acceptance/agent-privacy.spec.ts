@@ -61,6 +61,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'user/inquiry/get': () => ({}),
   'user/inquiry/template/get': () => ({}),
   'user/bank/getPointLogs': () => today,
+  'user/bank/balance/explain': () => ({}),
   'user/bank/getMoneyLogs': () => today,
   'user/bank/getAccountChargeLogs': () => today,
   'user/bank/getAccountExchangeLogs': () => today,
