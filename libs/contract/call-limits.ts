@@ -63,6 +63,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/operations/job/list': 'costly',
   'admin/payment/report/get': 'costly',
   'admin/profit/get': 'costly',
+  'admin/profit/goal/get': 'costly',
   'admin/protection/marker/get': 'costly',
   'admin/protection/statement/get': 'costly',
   'admin/ranking/get': 'costly',

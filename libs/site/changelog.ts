@@ -19,6 +19,10 @@ export const changelog: readonly ReleasedVersion[] = [
     day: '2026-11-23',
     changes: [
       added(
+        '이달의 목표: 총 베팅, GGR, 순이익의 목표를 정하면 대시보드와 벽 화면에 달성액과 예정 대비 차이를 보여 줍니다.',
+        'Goals of the month for turnover, GGR and NGR: the dashboard and the wall show what is reached and how far ahead or behind it is.',
+      ),
+      added(
         '하위 입출금 처리: 설정과 회원 제한에서 허용하면 파트너가 직속 회원의 입금·출금을 자기 보유금으로 승인합니다.',
         'Partners approve deposits and withdrawals of direct members with their own money, where a setting and their flag allow it.',
       ),

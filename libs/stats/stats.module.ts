@@ -32,6 +32,7 @@ import { FollowDayChanges } from './listeners/follow-day-changes.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ChangeAlerts } from './services/change-alerts.js';
+import { GoalSection } from './services/goal-section.js';
 import { ReadAlerts } from './services/read-alerts.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { DownlineRows } from './use-cases/downline-rows.js';
@@ -43,6 +44,7 @@ import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDayChanges } from './use-cases/read-day-changes.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
+import { ReadGoals } from './use-cases/read-goals.js';
 import { ReadOwnDays } from './use-cases/read-own-days.js';
 import { ReadPlayerStatement } from './use-cases/read-player-statement.js';
 import { ReadProfit } from './use-cases/read-profit.js';
@@ -76,6 +78,7 @@ const repositories = [
     ...repositories,
     Played,
     PlayerDays,
+    GoalSection,
     ReadDayFlows,
     ReadDashboard,
     ReadStatistics,
@@ -83,6 +86,7 @@ const repositories = [
     ChangeAlerts,
     ReadSteps,
     ReadProfit,
+    ReadGoals,
     ReadSiteDays,
     ReadDayChanges,
     ReadRanking,
@@ -107,6 +111,7 @@ const repositories = [
     ChangeAlerts,
     ReadSteps,
     ReadProfit,
+    ReadGoals,
     ReadSiteDays,
     ReadDayChanges,
     ReadRanking,

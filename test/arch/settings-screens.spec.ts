@@ -25,6 +25,7 @@ const shown: Record<string, { in: described.SettingSectionName[]; wire?: (path: 
   boards: { in: ['board'] },
   commission: { in: ['commission'] },
   gifts: { in: ['reward'] },
+  goals: { in: ['goals'] },
   joining: { in: ['join', 'joinLimits'] },
   offer: { in: ['offer'] },
   rewards: { in: ['reward'] },

@@ -5,6 +5,7 @@ import {
   type StepReach,
   dayChangeCauses,
   dayChangeReasons,
+  goalLines,
   profitLines,
   statisticsDimensions,
   statisticsMeasures,
@@ -229,6 +230,22 @@ export const statisticsCalls = {
       asOf: time,
     },
     summary: 'What the house earned in some days: the statement from turnover to NGR, by day, game and agent, beside the ledger',
+  }),
+  'admin/profit/goal/get': call({
+    who: admin,
+    permission: 'profit.view',
+    in: {},
+    out: {
+      /**
+       * Lines that have a goal, won: the goal of the month, what the profit statement says of the month to date, and the goal's share of
+       * the time gone by.
+       */
+      items: z.array(z.object({ line: z.enum(goalLines), goal: total, reached: change, expected: total })),
+      /** Day of the month in Seoul, from 1, and how many the month has. */
+      day: z.int().min(1).max(31),
+      days: z.int().min(28).max(31),
+    },
+    summary: 'Goals of the present month in Seoul, what is reached and where each should stand now; none where no goal is set',
   }),
   'user/game/bet/days': call({
     who: ['player'],

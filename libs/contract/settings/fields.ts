@@ -32,7 +32,7 @@ export interface NumberSetting extends Shown {
   /** The service takes multiples of it only. */
   readonly step?: number;
   /** May be left blank, which is null; the name of the text in `settings:blank` that says what blank means. */
-  readonly blank?: 'noLimit';
+  readonly blank?: 'noLimit' | 'noGoal';
   /** Name of a number of the same group of values that this one may not be below. */
   readonly notBelow?: string;
 }

@@ -6,6 +6,7 @@ export { betSettings } from './bet.js';
 export { boardSettings } from './board.js';
 export { commissionSettings } from './commission.js';
 export { isSettingField, type SettingField, type SettingFields, type SettingsDescription, settingsByPath } from './fields.js';
+export { goalSettings } from './goals.js';
 export { joinLimitSettings } from './join-limits.js';
 export { joinSettings } from './join.js';
 export { offerSettings } from './offer.js';

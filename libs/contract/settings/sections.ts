@@ -5,6 +5,7 @@ import { betSettings } from './bet.js';
 import { boardSettings } from './board.js';
 import { commissionSettings } from './commission.js';
 import type { SettingsDescription } from './fields.js';
+import { goalSettings } from './goals.js';
 import { joinLimitSettings } from './join-limits.js';
 import { joinSettings } from './join.js';
 import { offerSettings } from './offer.js';
@@ -21,6 +22,7 @@ export const settingSections = {
   offer: offerSettings,
   sound: soundSettings,
   wallet: walletSettings,
+  goals: goalSettings,
   commission: commissionSettings,
   reward: rewardSettings,
   bet: betSettings,

@@ -14,6 +14,10 @@ export type StatisticsMeasure = (typeof statisticsMeasures)[number];
 export const profitLines = ['turnover', 'payout', 'ggr', 'bonuses', 'rolling', 'losing', 'vendorFees', 'ngr'] as const;
 export type ProfitLine = (typeof profitLines)[number];
 
+/** Lines that can have a goal of the month. */
+export const goalLines = ['turnover', 'ggr', 'ngr'] as const satisfies readonly ProfitLine[];
+export type GoalLine = (typeof goalLines)[number];
+
 /** Why a closed day changed, and what caused it. */
 export const dayChangeReasons = ['corrected', 'cancelled', 'voided', 'approvalCancelled', 'rollingReversed'] as const;
 export type DayChangeReason = (typeof dayChangeReasons)[number];

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
 import { Answers, Input } from '#lib/platform';
 import { ReadDayChanges } from '../use-cases/read-day-changes.js';
+import { ReadGoals } from '../use-cases/read-goals.js';
 import { ReadProfit } from '../use-cases/read-profit.js';
 import { ReadRanking } from '../use-cases/read-ranking.js';
 import { ReadSiteDays } from '../use-cases/read-site-days.js';
@@ -14,6 +15,7 @@ export class StatisticsController {
     private readonly statistics: ReadStatistics,
     private readonly steps: ReadSteps,
     private readonly profit: ReadProfit,
+    private readonly goals: ReadGoals,
     private readonly days: ReadSiteDays,
     private readonly ranking: ReadRanking,
     private readonly changes: ReadDayChanges,
@@ -32,6 +34,11 @@ export class StatisticsController {
   @Answers('admin/profit/get')
   getProfit(@Input() input: CallParsed<'admin/profit/get'>) {
     return this.profit.execute(input);
+  }
+
+  @Answers('admin/profit/goal/get')
+  getGoals() {
+    return this.goals.execute();
   }
 
   @Answers('admin/statistics/days/get')

@@ -70,15 +70,21 @@ export class ReadProfit {
     });
   }
 
+  /** The lines of the statement alone, as `execute` has them of these days. */
+  async linesOf(days: Days): Promise<Profit['period']['lines']> {
+    const wonPerPoint = await this.house.wonPerPoint();
+    return this.database.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return (await this.statement(tx, days, wonPerPoint)).lines;
+    });
+  }
+
   private compared(from: string, to: string): Days {
     return daysOf({ startedAt: from, endedAt: to }, this.clock);
   }
 
   private async period(sql: Sql, days: Days, wonPerPoint: number): Promise<Profit['period']> {
-    const parts = await this.gameDays.sums(sql, ofSite(days), ['day', 'vendor']);
-    const flows = total(parts);
-    const sums = await this.house.between(sql, days.from, days.until);
-    const lines = profitOf(flows, sums, wonPerPoint, vendorFeesOf(parts, await this.vendors.fees(sql)));
+    const { flows, sums, lines } = await this.statement(sql, days, wonPerPoint);
     const ggr = ledgerGgr(sums);
     return {
       ...{ from: days.from, to: days.until, bets: flows.betCount, lines },
@@ -86,6 +92,13 @@ export class ReadProfit {
       ledger: { ggr, difference: lines.ggr - ggr },
       luck: await this.luckIn(sql, days),
     };
+  }
+
+  private async statement(sql: Sql, days: Days, wonPerPoint: number) {
+    const parts = await this.gameDays.sums(sql, ofSite(days), ['day', 'vendor']);
+    const flows = total(parts);
+    const sums = await this.house.between(sql, days.from, days.until);
+    return { flows, sums, lines: profitOf(flows, sums, wonPerPoint, vendorFeesOf(parts, await this.vendors.fees(sql))) };
   }
 
   private async luckIn(sql: Sql, days: Days): Promise<Profit['period']['luck']> {

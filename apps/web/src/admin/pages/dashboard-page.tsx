@@ -34,6 +34,7 @@ const READ_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 const AlertsCard = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/alerts-card.js'), 'alerts')).AlertsCard }));
+const GoalsCard = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/goals-card.js'), 'profit')).GoalsCard }));
 const OwnerLine = lazy(async () => ({ default: (await withTexts(import('../features/dashboard/owner-line.js'), 'profit')).OwnerLine }));
 const SetupCard = lazy(async () => ({ default: (await withSetupTexts(import('../features/setup/setup-card.js'))).SetupCard }));
 
@@ -88,6 +89,7 @@ export function DashboardPage(): ReactNode {
       </Suspense>
       <Suspense>{may.alerts && <AlertsCard />}</Suspense>
       <Suspense>{may.flows && <OwnerLine />}</Suspense>
+      <Suspense>{may.flows && <GoalsCard />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">
         {money === undefined
@@ -151,6 +153,7 @@ function DashboardWall({ data, may, onLeave }: { data: Dashboard; may: Rights; o
     <Wall onLeave={onLeave}>
       <Suspense>{may.alerts && <AlertsCard />}</Suspense>
       <Suspense>{may.flows && <OwnerLine />}</Suspense>
+      <Suspense>{may.flows && <GoalsCard isWall />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">
         {may.flows && <MoneyCard data={data} isToday />}

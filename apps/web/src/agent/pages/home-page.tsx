@@ -29,7 +29,7 @@ export function HomePage(): ReactNode {
       <VisuallyHidden component="h1">{t('agent:menu.home')}</VisuallyHidden>
       <Stack gap={12} className="grid-own">
         <WalletCard member={member} credit={credit} isPlain={isReadOnly} />
-        <PassingRequests own={member?.account} />
+        <PassingRequests own={member?.account} mayProcess={member?.rights.includes('process') === true} />
       </Stack>
       <Stack gap={12} className="grid-day">
         {earnsRolling && <RollingToday rates={member.rolling_json} plays={openPlays(member.solution, system)} />}

@@ -155,6 +155,7 @@ export const adminCalls: Readonly<Partial<Record<Permission, readonly CallPath[]
     'admin/history/get',
     'admin/payment/report/get',
     'admin/profit/get',
+    'admin/profit/goal/get',
     'admin/ranking/get',
     'admin/statistics/changes/get',
     'admin/statistics/days/get',

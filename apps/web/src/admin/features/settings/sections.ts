@@ -53,6 +53,7 @@ export const settingTabs = {
     item('reward', 'attendance'),
     item('reward', 'roulette'),
     item('reward', 'others'),
+    whole('goals'),
   ],
   games: [
     item('bet', 'bets'),

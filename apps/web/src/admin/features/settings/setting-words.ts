@@ -34,7 +34,7 @@ export function useSettingWords(): SettingWords {
       placed.field.text === undefined ? label(placed) : `${card(placed.section, placed.field.group)} · ${label(placed)}`,
     value: (placed, value) => {
       const { field } = placed;
-      if (value === null || value === undefined) return t('settings:blank.noLimit');
+      if (value === null || value === undefined) return t(`settings:blank.${('blank' in field ? field.blank : undefined) ?? 'noLimit'}`);
       if (field.kind === 'switch') return t(value === true ? 'settings:conflict.on' : 'settings:conflict.off');
       if (field.kind === 'choice')
         return typeof value === 'number' ? String(value) : t(`${keyOf(placed)}.choices.${String(value as string)}`);

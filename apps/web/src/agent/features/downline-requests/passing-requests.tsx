@@ -16,8 +16,11 @@ import { usePassingRequests } from './use-passing-requests.js';
 const TAKE = 12;
 const keyOf = (request: PassingRequest): string => request.key;
 
-/** Requests of the downline as they pass by. They are decided elsewhere; here they can only be watched. */
-export function PassingRequests({ own }: { own: string | undefined }): ReactNode {
+/**
+ * Requests of the downline as they pass by; here they can only be watched.
+ * @param mayProcess the agent decides about those of its direct members, on the pages of the requests
+ */
+export function PassingRequests({ own, mayProcess }: { own: string | undefined; mayProcess: boolean }): ReactNode {
   const { t } = useTranslation();
   const { rows, error, retry } = usePassingRequests(TAKE);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -31,7 +34,7 @@ export function PassingRequests({ own }: { own: string | undefined }): ReactNode
           </Group>
         </Title>
         <Text span size="t12" c="muted">
-          {t('agent:passing.hint')}
+          {t(mayProcess ? 'agent:passing.ownHint' : 'agent:passing.hint')}
         </Text>
       </Group>
       {live.heldCount > 0 && (
