@@ -27,6 +27,18 @@ export const changelog: readonly ReleasedVersion[] = [
         'Partners approve deposits and withdrawals of direct members with their own money, where a setting and their flag allow it.',
       ),
       added(
+        '운영 현황: 프로세스, 작업 대기열, 실패한 작업, 정기 작업, 데이터베이스를 한 화면에서 보고, 실패한 작업을 다시 실행하거나 사유를 남기고 폐기합니다.',
+        'Operations: processes, queues, failed jobs, schedules and the database on one page. Failed jobs are retried, or discarded with a reason.',
+      ),
+      added(
+        '잔액 내역: 회원의 거래 내역에서 입금, 출금, 베팅 등이 잔액에 얼마씩 더하고 뺐는지, 빠진 거래가 없는지 확인합니다.',
+        'Why this balance: a member’s statement shows what deposits, withdrawals, bets and the rest added up to, and that no entry is missing.',
+      ),
+      added(
+        '부분·자동 캐시아웃: 회원이 베팅의 일부만 캐시아웃하거나, 제안 금액이 정한 금액에 이르면 자동으로 캐시아웃합니다.',
+        'Partial and automatic cash-out: members cash out a part of a bet, or let it cash out when the offer reaches an amount they set.',
+      ),
+      added(
         '스킨: 도메인마다 색상, 이름, 로고를 정합니다. 저장할 때 글자와 배경의 대비를 확인합니다.',
         'Skins: colours, name and logo by domain. Contrast is checked when a skin is saved.',
       ),
