@@ -38,6 +38,11 @@ export function queueWords(name: string, t: TFunction): string {
   return isKnownQueue(name) ? t(`operations:queueName.${name}`) : name;
 }
 
+/** A schedule by what it does; one that this build does not know as it is called. */
+export function scheduleWords(name: string, t: TFunction): string {
+  return t(`operations:scheduleName.${name}`, { defaultValue: name });
+}
+
 /** What running a job of the queue again leads to. */
 export function retryWords(queue: string, t: TFunction): string {
   return t(`operations:retryAbout.${isKnownQueue(queue) ? queue : 'other'}`);
@@ -46,10 +51,16 @@ export function retryWords(queue: string, t: TFunction): string {
 /** Rules whose value is a number of something; of the others it is a duration. */
 const counted: ReadonlySet<Finding['rule']> = new Set(['failed-jobs', 'schedule-failed', 'worker-none']);
 
+/** Rules that are about a queue or a schedule say what it does. */
+const subjectWords: Partial<Record<Finding['rule'], (name: string, t: TFunction) => string>> = {
+  ...{ 'queue-oldest': queueWords, 'queue-paused': queueWords, 'failed-jobs': queueWords },
+  ...{ 'schedule-missed': scheduleWords, 'schedule-failed': scheduleWords },
+};
+
 /** What is wrong, in a few words. */
 export function findingWords({ rule, subject, value }: Pick<Finding, 'rule' | 'subject' | 'value'>, t: TFunction): string {
   return t(`operations:finding.${rule}`, {
-    subject: rule === 'queue-oldest' || rule === 'queue-paused' || rule === 'failed-jobs' ? queueWords(subject, t) : subject,
+    subject: (subjectWords[rule] ?? String)(subject, t),
     value: counted.has(rule) ? formatAmount(value) : durationWords(value, t),
   });
 }

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Age } from '../../../ui/time.js';
-import { durationWords } from './operations-words.js';
+import { durationWords, scheduleWords } from './operations-words.js';
 
 const read = 'admin/operations/schedule/list';
 const READ_MS = 2_000;
@@ -47,7 +47,7 @@ export function scheduleState({ startedAt, durationMs, isInterrupted, isMissed, 
 
 function columnsOf(t: TFunction): readonly Column<Schedule>[] {
   return [
-    { key: 'name', head: t('operations:schedule.name'), phone: 'title', isStrong: true },
+    { key: 'name', head: t('operations:schedule.name'), phone: 'title', isStrong: true, cell: (row) => scheduleWords(row.name, t) },
     {
       key: 'state',
       head: t('operations:schedule.state'),
