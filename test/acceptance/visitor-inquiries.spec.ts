@@ -28,7 +28,7 @@ describe('an inquiry without an account', () => {
     expect(items[0]).not.toHaveProperty('contact');
     const { id } = items[0]!;
     const { inquiry } = await admin.ask('admin/inquiry/view', { id });
-    expect(inquiry).toMatchObject({ contact: '010-1234-9876', content: '첫 줄<br>&lt;img src=&quot;/uploads/x.png&quot;&gt; 1 &lt; 2' });
+    expect(inquiry).toMatchObject({ contact: '010-1234-9876', content: '첫 줄<br />&lt;img src="/uploads/x.png"&gt; 1 &lt; 2' });
     expect(await client.ask('user/inquiry/visitor/get', { code })).toMatchObject({ status: '답변대기', reply: '', replied_at: null });
 
     await admin.must('admin/inquiry/answer', { id, reply: '가입 코드를 보내드렸습니다.' });

@@ -14,29 +14,29 @@ export function htmlOfWriting(text: string): Promise<string> {
   return htmlCleaner.clean(markup.test(text) ? text : htmlOfText(text.trim()));
 }
 
+interface Writing {
+  subject: string;
+  content: string;
+}
+
 /**
  * @returns the subject without blanks around it, the content as clean HTML
  * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, TOO_MANY_ATTEMPTS
  */
-export async function checkedWriting({
-  subject,
-  content,
-}: {
-  subject: string;
-  content: string;
-}): Promise<{ subject: string; content: string }> {
+export async function checkedWriting({ subject, content }: Writing): Promise<Writing> {
   if (isUnseen(subject)) throw refuse('SUBJECT_EMPTY');
   return { subject: subject.trim(), content: await checkedContent(content) };
 }
 
 /**
- * The same of plain text, which holds no markup whatever it looks like: neither images nor links.
- * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY
+ * The same of plain text, which holds no markup whatever it looks like: neither images nor links. It is stored as the cleaner writes it, so
+ * that cleaning what is stored changes nothing.
+ * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, TOO_MANY_ATTEMPTS
  */
-export function checkedPlain({ subject, content }: { subject: string; content: string }): { subject: string; content: string } {
+export async function checkedPlain({ subject, content }: Writing): Promise<Writing> {
   if (isUnseen(subject)) throw refuse('SUBJECT_EMPTY');
   if (isUnseen(content)) throw refuse('CONTENT_EMPTY');
-  return { subject: subject.trim(), content: htmlOfText(content.trim()) };
+  return { subject: subject.trim(), content: await htmlCleaner.clean(htmlOfText(content.trim())) };
 }
 
 /**

@@ -80,7 +80,8 @@ describe('schedules', () => {
     await other.alone('killed', async () => void (runs += 1));
     expect(runs).toBe(0);
     await database.query(
-      `SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+      // A backend says good-bye before it lets its locks go: the ten seconds wait for its end.
+      `SELECT pg_terminate_backend(l.pid, 10000) FROM pg_locks l JOIN pg_stat_activity a USING (pid)
        WHERE l.locktype = 'advisory' AND a.application_name = 'truebook-locks' AND a.datname = current_database()`,
     );
     await lost;

@@ -31,9 +31,9 @@ export class VisitorInquiries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns the code, kept nowhere @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, DAY_FULL for the network */
+  /** @returns the code, kept nowhere @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, TOO_MANY_ATTEMPTS, DAY_FULL for the network */
   async ask(writing: VisitorWriting, address: string): Promise<string> {
-    const { subject, content } = checkedPlain(writing);
+    const { subject, content } = await checkedPlain(writing);
     const code = newCode();
     const from = addressGroup(address);
     await this.database.transaction(async (tx) => {
