@@ -104,9 +104,10 @@ export default {
       ...sharing,
       ...patience(120 * SECOND),
       displayName: 'medium',
-      testMatch: ['<rootDir>/{apps,libs,migrations,test/support}/**/*.medium.spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs,migrations,test/simulation,test/support}/**/*.medium.spec.ts'],
     },
-    folder('arch', 60 * SECOND),
+    // It reads every file of the repository.
+    folder('arch', 300 * SECOND),
     folder('acceptance', 120 * SECOND),
     folder('browser', 300 * SECOND),
     folder('faults', 900 * SECOND),

@@ -82,6 +82,21 @@ import { OperationsAlerts1790000000261 } from './1790000000261-operations-alerts
 import { AgentProcessing1790000000270 } from './1790000000270-agent-processing.js';
 import { CashOutParts1790000000280 } from './1790000000280-cash-out-parts.js';
 import { AutomaticCashOut1790000000281 } from './1790000000281-automatic-cash-out.js';
+import { Positions1790000000290 } from './1790000000290-positions.js';
+import { CarriedAccount1790000000291 } from './1790000000291-carried-account.js';
+import { KeptDays1790000000300 } from './1790000000300-kept-days.js';
+import { ReportStaff1790000000301 } from './1790000000301-report-staff.js';
+import { Backups1790000000310 } from './1790000000310-backups.js';
+import { Webhooks1790000000311 } from './1790000000311-webhooks.js';
+import { AuditChain1790000000320 } from './1790000000320-audit-chain.js';
+import { BoardTranslations1790000000330 } from './1790000000330-board-translations.js';
+import { CasinoTesters1790000000350 } from './1790000000350-casino-testers.js';
+import { Campaigns1790000000370 } from './1790000000370-campaigns.js';
+import { Dealers1790000000380 } from './1790000000380-dealers.js';
+import { PersonalData1790000000400 } from './1790000000400-personal-data.js';
+import { Closings1790000000410 } from './1790000000410-closings.js';
+import { BeaconSignature1790000000411 } from './1790000000411-beacon-signature.js';
+import { TermsAgreed1790000000412 } from './1790000000412-terms-agreed.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -169,4 +184,19 @@ export const migrations = [
   AgentProcessing1790000000270,
   CashOutParts1790000000280,
   AutomaticCashOut1790000000281,
+  Positions1790000000290,
+  CarriedAccount1790000000291,
+  KeptDays1790000000300,
+  ReportStaff1790000000301,
+  Backups1790000000310,
+  Webhooks1790000000311,
+  AuditChain1790000000320,
+  BoardTranslations1790000000330,
+  CasinoTesters1790000000350,
+  Campaigns1790000000370,
+  Dealers1790000000380,
+  PersonalData1790000000400,
+  Closings1790000000410,
+  BeaconSignature1790000000411,
+  TermsAgreed1790000000412,
 ];

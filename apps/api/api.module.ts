@@ -11,6 +11,7 @@ import {
   SessionGuard,
   StaffHttpModule,
 } from '#lib/auth';
+import { AuditChainHttpModule } from '#lib/audit-chain';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule, MessagesHttpModule, UploadsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
@@ -21,8 +22,11 @@ import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { InitialisationHttpModule } from '#lib/initialisation';
 import { OperationsHttpModule } from '#lib/operations';
+import { WebhooksHttpModule } from '#lib/webhooks';
+import { PersonalDataHttpModule } from '#lib/personal-data';
 import { ProtectionHttpModule } from '#lib/protection';
 import { RealtimeModule } from '#lib/realtime';
+import { BonusesHttpModule } from '#lib/bonuses';
 import { RewardsHttpModule } from '#lib/rewards';
 import { SettlementHttpModule } from '#lib/settlement';
 import { SiteHttpModule } from '#lib/site';
@@ -66,11 +70,15 @@ export class ApiModule {
         CommissionHttpModule,
         HierarchyHttpModule,
         OperationsHttpModule.create(),
+        WebhooksHttpModule,
         ProtectionHttpModule,
+        PersonalDataHttpModule,
         RewardsHttpModule,
+        BonusesHttpModule,
         StatsHttpModule,
         ReportsHttpModule,
         InitialisationHttpModule,
+        AuditChainHttpModule,
         RealtimeModule,
       ],
       controllers: [DocumentsController],

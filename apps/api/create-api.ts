@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ReachGuard } from '#lib/agents';
 import { ApprovalGuard } from '#lib/approvals';
+import { AccessGuard } from '#lib/personal-data';
 import {
   ByteBudget,
   CallAdapter,
@@ -61,6 +62,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
     app.get(SwitchGuard),
     new InputGuard(),
     app.get(ReachGuard),
+    app.get(AccessGuard),
     app.get(ApprovalGuard),
   );
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));

@@ -8,23 +8,38 @@ interface Operation {
   responses: { 200: { content: { 'application/json': { schema: Schema } } } };
 }
 
-/** Every call with its shapes, short enough to read and to compare: the complete document is served by the product. */
-export function callsPage(): string {
+/** Whose calls a page has: administrators', or those of players, agents and visitors. */
+export type CallsOf = 'admin' | 'members';
+
+/** Calls with their shapes, short enough to read and to compare: the complete document is served by the product. */
+export function callsPage(of: CallsOf): string {
   const { paths, components } = openApiDocument() as unknown as {
     paths: Record<string, { post: Operation }>;
     components: { schemas: Record<string, Schema> };
   };
-  const shapes = Object.entries(components.schemas)
-    .filter(([name]) => name !== 'Refusal')
-    .map(([name, schema]) => block(name, [`${name} ${notationOf(schema)}`]));
-  const entries = Object.entries(calls as Record<string, Call>).map(([path, call]) => entryOf(path, call, paths[`/api/${path}`]!.post));
+  const entries = Object.entries(calls as Record<string, Call>)
+    .filter(([path]) => path.startsWith('admin/') === (of === 'admin'))
+    .map(([path, call]) => entryOf(path, call, paths[`/api/${path}`]!.post));
   return page(
-    'Calls',
+    of === 'admin' ? 'Calls of administrators' : 'Calls of players, agents and visitors',
     `Each call is \`POST /api/<name>\` with a JSON object. \`in\` is what it takes, \`out\` the \`data\` of its answer; \`integer(1..200)\` gives the bounds, \`= 20\` the default, \`?\` a field
 that may be absent. Refusals of kinds of calls (session, limits, switches) are left out; [errors.md](errors.md) has the texts. A running service serves the complete OpenAPI document at
 \`/api/openapi.json\`.`,
-    `${entries.join('\n')}\n## Shapes that several calls share\n\n${shapes.join('\n')}`,
+    `${entries.join('\n')}\n## Shapes that several calls share\n\n${shapesIn(entries.join('\n'), components.schemas).join('\n')}`,
   );
+}
+
+/** The shapes that a text names, and those that they name. */
+function shapesIn(text: string, schemas: Record<string, Schema>): string[] {
+  const shapes = Object.entries(schemas).filter(([name]) => name !== 'Refusal');
+  const blocks = new Map(shapes.map(([name, schema]) => [name, block(name, [`${name} ${notationOf(schema)}`])]));
+  const named = new Set<string>();
+  for (let unread = text; unread !== '';) {
+    const found = [...blocks.keys()].filter((name) => !named.has(name) && new RegExp(`\\b${name}\\b`).test(unread));
+    found.forEach((name) => named.add(name));
+    unread = found.map((name) => blocks.get(name)).join('\n');
+  }
+  return [...blocks].filter(([name]) => named.has(name)).map(([, written]) => written);
 }
 
 function entryOf(path: string, call: Call, { summary, requestBody, responses }: Operation): string {

@@ -8,7 +8,8 @@ import { errorsPage } from './errors.js';
 /** The generated documents by file name within docs/generated. @param databaseUrl of a migrated database */
 export async function generatedPages(databaseUrl: string): Promise<Record<string, string>> {
   return {
-    'calls.md': callsPage(),
+    'calls.md': callsPage('members'),
+    'calls-admin.md': callsPage('admin'),
     'asyncapi.json': json(asyncApiDocument()),
     'authorisation.md': authorisationPage(),
     'errors.md': errorsPage(),

@@ -13,7 +13,7 @@ import type { CommandContext } from './command-context.js';
 import { ExpectedError } from './expected-error.js';
 import { Shutdown } from './shutdown.js';
 import { changedFiles, changedSince, repositoryFiles, touchedBy } from './testing/changed.js';
-import { needsDatabase, planStages, planTouched, type Stage } from './testing/plan.js';
+import { needsDatabase, planStages, planTouched, wantsDemo, type Stage } from './testing/plan.js';
 import { addUp, summaryLine, type Tally } from './testing/summary.js';
 import { startTestServer } from './testing/test-server.js';
 
@@ -57,7 +57,7 @@ export async function run({ root, args, progress }: CommandContext): Promise<voi
       const server = await startTestServer();
       shutdown.add('test database', () => server.remove());
       Object.assign(env, testServerVariables(server));
-      if (stages.some(({ projects }) => projects.includes('browser'))) {
+      if (wantsDemo(stages)) {
         // Tests that want the demo's data wait for them; should this fail, they try again and say why.
         makeDemoTemplate(server, shutdown.signal).catch(() => undefined);
       }

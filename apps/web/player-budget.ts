@@ -7,7 +7,8 @@ const BUDGET_BYTES = 200 * 1024;
 export type Chunk = Rolldown.OutputChunk;
 
 /** What a first visit fetches at once though it is imported dynamically: the site's router, its texts, the live connection. */
-export const firstLoad = [/\/src\/player\/router\.tsx$/, /\/locales\/ko\/(common|player)\.json$/, /\/socket\.io-client\//];
+const firstLoad = [/\/src\/player\/router\.tsx$/, /\/locales\/ko\/(common|player)\.json$/, /\/socket\.io-client\//];
+export const isFirstLoaded = (chunk: Chunk): boolean => chunk.moduleIds.some((id) => firstLoad.some((pattern) => pattern.test(id)));
 const foreign = /\/src\/(agent|admin)\//;
 
 /** Stops a build whose player site carries another site's code, or whose first load has grown over its budget. */
@@ -25,7 +26,7 @@ export function playerBudget(): Plugin {
       const stray = [...everything].flatMap((chunk) => chunk.moduleIds).filter((id) => foreign.test(id));
       if (stray.length > 0) throw new Error(`The player site carries code of another site: ${stray.join(', ')}`);
 
-      const first = closure(entry, byFile, (chunk) => chunk.moduleIds.some((id) => firstLoad.some((pattern) => pattern.test(id))));
+      const first = closure(entry, byFile, isFirstLoaded);
       const bytes = [...first].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
       this.info(`first load of the player site: ${(bytes / 1024).toFixed(1)} kB of script after gzip`);
       if (bytes > BUDGET_BYTES)

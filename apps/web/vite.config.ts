@@ -26,6 +26,19 @@ const base = String.raw`core|components[\\/](${components})`;
  */
 const pageModules = new RegExp(String.raw`node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](${base})|clsx|i18next|react-i18next)[\\/]`);
 
+const overlays = 'Alert|CloseButton|FocusTrap|Modal|ModalBase|NativeScrollArea|Overlay|Portal|ScrollArea';
+const scrollLock = 'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar';
+/** What dialogs and commands are made of, which follow the first load at once. */
+const laterModules = new RegExp(
+  [
+    String.raw`node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/]components[\\/](${overlays})|@mantine[\\/]hooks|@floating-ui|${scrollLock})[\\/]`,
+    String.raw`@tanstack[\\/].*(useMutation|mutationObserver|[iI]nfiniteQuery(Observer)?)\.js$`,
+  ].join('|'),
+);
+
+/** What is drawn anew at every push, on screens full of rows. The player site would go over its budget. */
+const consoles = /\/src\/(admin|agent)\/.*\.tsx?$/;
+
 /** The API the development server hands its calls to. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
@@ -56,11 +69,19 @@ function siteDocuments(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('.'),
   appType: 'spa',
   cacheDir: here('../../node_modules/.vite-web'),
-  plugins: [completeTexts(), react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell(), precompressed()],
+  plugins: [
+    completeTexts(),
+    react(command === 'build' ? { compiler: true, include: consoles } : {}),
+    firstPaint(),
+    siteDocuments(),
+    playerBudget(),
+    offlineShell(),
+    precompressed(),
+  ],
   resolve: {
     alias: [{ find: /^#lib\/(.+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },
@@ -80,6 +101,8 @@ export default defineConfig({
     target: 'es2022',
     // Font slices below the usual inlining limit would each be carried by the style sheet whether a page needs them or not.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The contract's values are computed and nothing else: a site carries those alone that it uses.
       treeshake: { moduleSideEffects: [{ test: /\/libs\/contract\/values\//, sideEffects: false }] },
@@ -98,6 +121,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'query', test: queryModules },
             { name: 'libraries', test: pageModules },
+            { name: 'libraries-later', test: laterModules, includeDependenciesRecursively: false },
             // What these modules need is in the same chunk or in one of dependencies alone, so no two chunks need each other.
             { name: firstLoadChunks(), includeDependenciesRecursively: false },
           ],
@@ -105,4 +129,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -13,6 +13,8 @@ export interface ReachedDatabase {
   leave(): Promise<void>;
 }
 
+type Place = { [key in 'DATABASE_URL']?: string | undefined } & Pick<Config, 'DATA_DIR'>;
+
 const connectTimeoutMs = 3_000;
 
 /**
@@ -20,12 +22,17 @@ const connectTimeoutMs = 3_000;
  * under `npm start`, or started for the command where nothing runs.
  * @throws ExpectedError when there is none, or a running launcher's does not answer
  */
-export async function reachDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<ReachedDatabase> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: () => Promise.resolve() };
-  const folder = path.resolve(config.DATA_DIR, 'postgres');
-  if (!existsSync(path.join(folder, 'password'))) {
+export async function reachDatabase(config: Place): Promise<ReachedDatabase> {
+  if (!config.DATABASE_URL && !existsSync(path.resolve(config.DATA_DIR, 'postgres', 'password'))) {
     throw new ExpectedError(`There is no database in ${config.DATA_DIR} yet. Run npm start once, or say where it is with DATABASE_URL.`);
   }
+  return reachEmptyDatabase(config);
+}
+
+/** The same where there may be none yet: an embedded server is made. @throws ExpectedError when a running launcher's does not answer */
+export async function reachEmptyDatabase(config: Place): Promise<ReachedDatabase> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: () => Promise.resolve() };
+  const folder = path.resolve(config.DATA_DIR, 'postgres');
   const running = await runningServer(folder);
   if (running) return { url: running, leave: () => Promise.resolve() };
 

@@ -4,7 +4,16 @@
  * Ends with 0 for a fair draw, 1 for one that is not, 2 for values that cannot be read.
  */
 import { readFileSync } from 'node:fs';
-import { type DrawResult, FairInputError, isSuperseded, type PublishedRound, publishedRoundOf, verifyRound } from '#lib/kernel';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import {
+  type DrawResult,
+  FairInputError,
+  isSuperseded,
+  type PublishedRound,
+  publishedRoundOf,
+  signedByLeague,
+  verifyRound,
+} from '#lib/kernel';
 
 const standardInput = 0;
 
@@ -20,7 +29,7 @@ try {
 }
 
 async function report(published: PublishedRound): Promise<number> {
-  const { ok, chainOk, drawOk, computed, problem } = await verifyRound(published);
+  const { ok, chainOk, drawOk, beaconOk, computed, problem } = await verifyRound(published, signedByLeague(bls12_381.shortSignatures));
   if (problem) {
     console.error(problem);
     return 2;
@@ -31,8 +40,14 @@ async function report(published: PublishedRound): Promise<number> {
   console.log(
     `seed       ${chainOk ? 'leads to the head published before the day' : 'DOES NOT LEAD to the head published before the day'}`,
   );
+  console.log(`beacon     ${beaconText(beaconOk)}`);
   console.log(ok ? 'The draw is fair.' : 'The draw is NOT fair.');
   return ok ? 0 : 1;
+}
+
+function beaconText(isOk: boolean | null): string {
+  if (isOk === null) return 'is the house’s own: nobody else can verify it';
+  return isOk ? 'is the public value of the draw’s time, signed by the League of Entropy' : 'IS NOT the public value of the draw’s time';
 }
 
 function text({ balls, powerball }: DrawResult): string {

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApprovalsJobsModule } from '#lib/approvals';
 import { CommissionJobsModule } from '#lib/agents';
+import { AuditChainJobsModule } from '#lib/audit-chain';
 import { AuthJobsModule } from '#lib/auth';
 import { BettingJobsModule } from '#lib/betting';
 import { BoardsJobsModule, UploadsJobsModule } from '#lib/boards';
@@ -11,11 +12,13 @@ import { SportsJobsModule } from '#lib/sports';
 import { InitialisationJobsModule } from '#lib/initialisation';
 import { OperationsJobsModule } from '#lib/operations';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { PersonalDataJobsModule } from '#lib/personal-data';
 import { ProtectionJobsModule } from '#lib/protection';
 import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
 import { ReportsJobsModule, StatsJobsModule } from '#lib/stats';
 import { WalletJobsModule } from '#lib/wallet';
+import { WebhooksJobsModule } from '#lib/webhooks';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
 
 /** Everything that a worker process does. Read models and resolvers stand before the relay that feeds them. */
@@ -35,8 +38,10 @@ export class WorkerModule {
         StatsJobsModule,
         ReportsJobsModule,
         InitialisationJobsModule,
+        AuditChainJobsModule,
         WalletJobsModule,
         ProtectionJobsModule,
+        PersonalDataJobsModule,
         ApprovalsJobsModule,
         AuthJobsModule,
         BoardsJobsModule,
@@ -48,6 +53,7 @@ export class WorkerModule {
         CommissionJobsModule,
         UploadsJobsModule,
         RewardsJobsModule,
+        WebhooksJobsModule,
         RelayModule,
       ],
     };

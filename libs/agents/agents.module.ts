@@ -1,6 +1,9 @@
 import { Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
+import { ClosingsController } from './closings/closings.controller.js';
+import { ClosingsRepository } from './closings/closings.repository.js';
+import { ReadClosings } from './closings/read-closings.js';
 import { AdminRolling } from './commission/data/admin-rolling.js';
 import { RollingReports } from './commission/data/rolling-reports.js';
 import { RollingSharesRepository } from './commission/data/rolling-shares.repository.js';
@@ -14,7 +17,8 @@ import { RollingReader } from './commission/http/rolling-reader.js';
 import { WhatIfController } from './commission/http/what-if.controller.js';
 import { RollingScheduler } from './commission/jobs/rolling-scheduler.js';
 import { LosingIf } from './commission/losing/losing-if.js';
-import { LosingHttpModule, LosingModule, LosingJobsModule } from './commission/losing/losing.module.js';
+import { LosingHttpModule, LosingJobsModule, LosingModule, LosingReadersModule } from './commission/losing/losing.module.js';
+import { PositionJobsModule, PositionsHttpModule } from './positions/positions.module.js';
 import { RollingRuns } from './commission/rolling-runs.js';
 import { Rolling } from './commission/rolling.js';
 import { AccrueRolling } from './commission/use-cases/accrue-rolling.js';
@@ -41,16 +45,24 @@ import { WhatIf } from './commission/what-if.js';
 })
 export class CommissionModule {}
 
+/** What consoles and reports read of commission. */
+@Module({
+  imports: [CommissionModule, LosingReadersModule, MembersModule],
+  providers: [AdminRolling, RollingTrace, RollingReader],
+  exports: [AdminRolling, RollingReader, LosingReadersModule],
+})
+export class CommissionReadersModule {}
+
 /** The calls of commission. */
 @Module({
-  imports: [CommissionModule, LosingModule, LosingHttpModule, MembersModule, WalletModule],
-  providers: [ChangeCommissionSettings, PayRolling, RecoverRolling, AdminRolling, RollingTrace, RollingReader, LosingIf, WhatIf],
-  controllers: [CommissionSettingsController, AdminRollingController, AgentRollingController, WhatIfController],
+  imports: [CommissionModule, CommissionReadersModule, LosingModule, LosingHttpModule, PositionsHttpModule, MembersModule, WalletModule],
+  providers: [ChangeCommissionSettings, PayRolling, RecoverRolling, LosingIf, WhatIf, ClosingsRepository, ReadClosings],
+  controllers: [ClosingsController, CommissionSettingsController, AdminRollingController, AgentRollingController, WhatIfController],
 })
 export class CommissionHttpModule {}
 
 /** The worker's part: posts what bets and settlement have left to post. */
-@Module({ imports: [CommissionModule, LosingJobsModule], providers: [RollingScheduler] })
+@Module({ imports: [CommissionModule, LosingJobsModule, PositionJobsModule], providers: [RollingScheduler] })
 export class CommissionJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(private readonly clock: RollingScheduler) {}
 

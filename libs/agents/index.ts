@@ -15,10 +15,13 @@ export {
 } from './commission/domain/rates.js';
 export { basisOf, type LosingBasis } from './commission/losing/domain/losing.js';
 export { LosingLinesRepository } from './commission/losing/data/losing-lines.repository.js';
+export { LosingReader } from './commission/losing/http/losing-reader.js';
+export { RollingReader } from './commission/http/rolling-reader.js';
 export { LosingScheduler } from './commission/losing/jobs/losing-scheduler.js';
 export { LosingSchedulerModule, LosingModule } from './commission/losing/losing.module.js';
 export { PayLosing } from './commission/losing/use-cases/pay-losing.js';
 export { CommissionSources, type PlacedBet, type PostedFlow } from './commission/ports.js';
+export * from './positions/index.js';
 export { RollingScheduler } from './commission/jobs/rolling-scheduler.js';
 export { RollingRuns } from './commission/rolling-runs.js';
 export { type RolledBet, Rolling } from './commission/rolling.js';

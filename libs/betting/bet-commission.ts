@@ -19,10 +19,18 @@ export interface CommissionedBet {
   at: Date;
 }
 
-/** What agents earn by a bet; the agents know, and the application binds it. Both run in the transaction of the bet. */
+/** A bet as those count it who carry shares of it. */
+export interface CarriedBet extends CommissionedBet {
+  /** The most that it may pay, won. */
+  potentialPayout: number;
+}
+
+/** What agents earn by a bet and carry of it; the agents know, and the application binds it. All run in the transaction of the bet. */
 export abstract class BetCommission {
   /** A bet was placed: notes who earns what by it. */
   abstract note(tx: BatchTx, bet: CommissionedBet): Promise<void>;
+  /** A bet was placed: notes who carries what of it. It holds agents up to the commit, so it is the last thing that a transaction does. */
+  abstract carry(tx: BatchTx, bet: CarriedBet): Promise<void>;
   /** A bet was cancelled for good: whatever was earned by it is taken back. */
   abstract cancel(tx: Tx, betId: number): Promise<void>;
 }

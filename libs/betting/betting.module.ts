@@ -12,6 +12,7 @@ import { CommissionBets } from './data/commission-bets.js';
 import { DrawnBets } from './data/drawn-bets.js';
 import { LevelBets } from './data/level-bets.js';
 import { BetList } from './data/bet-list.js';
+import { BetSettlements } from './data/bet-settlements.js';
 import { BetsRepository } from './data/bets.repository.js';
 import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
@@ -23,6 +24,7 @@ import { DrawSubjects } from './subjects/draw-subjects.js';
 import { TicketSubjects } from './subjects/ticket-subjects.js';
 import { AdminBetsController } from './http/admin-bet.controller.js';
 import { BetQueries } from './http/bet-queries.js';
+import { BetSettlementLists } from './http/bet-settlement-lists.js';
 import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
@@ -53,6 +55,8 @@ const bets = [
   OpenBets,
   BetList,
   BetCounts,
+  BetSettlements,
+  BetSettlementLists,
   SealedDays,
   BetFigures,
   CommissionBets,
@@ -68,7 +72,11 @@ const tickets = [TicketsRepository, CashOutsRepository, OpenTickets, TicketSettl
 const cancelling = [DrawSubjects, TicketSubjects, BetSubjects, BetCancellation];
 
 /** Bets: their rows, lists, figures and books. */
-@Module({ imports: [DrawsModule, SportsModule, WalletModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })
+@Module({
+  imports: [DrawsModule, SportsModule, WalletModule, MembersModule],
+  providers: [...bets, ...tickets],
+  exports: [...bets, ...tickets],
+})
 export class BettingModule {}
 
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */

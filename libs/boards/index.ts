@@ -9,6 +9,7 @@ export { AdminCommunityBoard } from './community-board/services/admin-community-
 export { CommunityContributions } from './community-board/services/community-contributions.js';
 export { inquirySealed } from './messages/data/sealed-columns.js';
 export { InquiriesRepository } from './messages/data/inquiries.repository.js';
+export { Letters } from './messages/data/letters.js';
 export { MessagesRepository } from './messages/data/messages.repository.js';
 export * from './messages/data/unread.js';
 export * from './messages/messages.module.js';

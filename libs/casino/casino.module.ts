@@ -12,6 +12,7 @@ import { CallDecisionsRepository } from './data/call-decisions.repository.js';
 import { CallLogRepository } from './data/call-log.repository.js';
 import { CasinoFigures } from './data/casino-figures.js';
 import { CasinoLists } from './data/casino-lists.js';
+import { RoundSettlements } from './data/settlements.js';
 import { FreeRoundsRepository } from './data/free-rounds.repository.js';
 import { GamesRepository } from './data/games.repository.js';
 import { LimitsRepository } from './data/limits.repository.js';
@@ -33,6 +34,7 @@ import { AdminVendorsController } from './http/admin-vendors.controller.js';
 import { AgentCasinoController } from './http/agent-casino.controller.js';
 import { PlayerCasinoController } from './http/player-casino.controller.js';
 import { PlayerRoundsController } from './http/player-rounds.controller.js';
+import { RoundSettlementLists } from './http/round-settlement-lists.js';
 import { OutgoingPoller, RoundSweeper } from './jobs/casino-jobs.js';
 import { Nonces } from './ports.js';
 import { Adjustments } from './services/adjustments.js';
@@ -80,6 +82,8 @@ const data = [
     CallDecisionsRepository,
     CallLogRepository,
     CasinoLists,
+    RoundSettlements,
+    RoundSettlementLists,
     FreeRoundsRepository,
     LimitsRepository,
     Playing,
@@ -132,8 +136,10 @@ const nonces = {
     config.REDIS_URL ? RedisNonces.open(config.REDIS_URL) : new PostgresNonces(database),
 };
 
+const figures = [CasinoFigures, Playing, RoundSettlements, RoundSettlementLists, TopWins, VendorsRepository];
+
 /** The figures of casino play, for those who count. */
-@Module({ providers: [CasinoFigures, Playing, TopWins, VendorsRepository], exports: [CasinoFigures, Playing, TopWins, VendorsRepository] })
+@Module({ providers: figures, exports: figures })
 export class CasinoFiguresModule {}
 
 /** Vendors and their rounds. */

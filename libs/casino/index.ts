@@ -5,6 +5,7 @@ export { Hub88 } from './adapters/hub88/hub88.js';
 export type { VendorRequest } from './adapters/vendor-request.js';
 export * from './casino.module.js';
 export { TopWins } from './data/top-wins.js';
+export { RoundSettlementLists } from './http/round-settlement-lists.js';
 export { CasinoFigures, type HighCasinoBet, type HourlyPlay, type PlayFlow } from './data/casino-figures.js';
 export { Playing } from './data/playing.js';
 export type { RoundResult } from './domain/round.js';

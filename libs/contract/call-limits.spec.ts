@@ -77,7 +77,7 @@ describe.each(fitted)('$path', ({ path, call }) => {
 
 /** Columns of 64 bits: ids of rows and money; everything else that is whole fits into 32. */
 const long =
-  /(^id|Id|_id|^ids|Ids)$|money|amount|stake|point|balance|payout|win|perRound|exposure|minBet|maxBet|(min|max)(Egg)?(Charge|Exchange)$|ChargeMax$|(charge|exchange)Unit|(Charge|Exchange)Sum$/i;
+  /(^id|Id|_id|^ids|Ids|^position)$|money|amount|stake|point|balance|credit|payout|win|perRound|exposure|budget|leastDeposit|minBet|maxBet|(min|max)(Egg)?(Charge|Exchange)$|ChargeMax$|(charge|exchange)Unit|(Charge|Exchange)Sum$/i;
 
 /** Names of whole numbers that have no bound of 32 bits. */
 function longIntegers(schema: Schema, name: string): string[] {
@@ -99,8 +99,31 @@ it('a call that takes a secret, or answers a file, is no cheap one', () => {
     Object.keys((call.in as z.ZodObject).shape).some((name) => /^(new)?(bank_?)?password$|^otp$/i.test(name)),
   );
   expect(secret.length).toBeGreaterThan(5);
-  expect(secret.filter(({ path }) => limitsOfCall(path).class !== 'password')).toEqual([]);
+  // Files have the smaller budget of the two.
+  expect(secret.filter(({ path, call }) => limitsOfCall(path).class !== (call.isFile ? 'export' : 'password'))).toEqual([]);
   expect(table.filter(({ path, call }) => call.isFile && limitsOfCall(path).class !== 'export')).toEqual([]);
+});
+
+it('what tells a visitor which accounts and secrets there are is no cheap call', () => {
+  const asking = table.filter(
+    ({ path, call }) => call.who.includes('visitor') && /\/(check[A-Z]\w*|invitation\/\w+|inquiry\/visitor\/get|login)$/.test(path),
+  );
+  expect(asking.length).toBeGreaterThan(5);
+  expect(asking.filter(({ path }) => limitsOfCall(path).class !== 'password')).toEqual([]);
+});
+
+it('a dry run costs what the change costs: no preview is a cheap call', () => {
+  const previews = table.filter(({ path }) => path.endsWith('/preview'));
+  expect(previews.length).toBeGreaterThan(5);
+  expect(previews.filter(({ path }) => limitsOfCall(path).class === 'cheap')).toEqual([]);
+});
+
+it('nobody makes the service ask other people’s servers cheaply', () => {
+  const asking = table.filter(({ path }) =>
+    /casino\/(launch|vendor\/sync|reconciliation\/get|wallet\/get|round\/detail\/get)$|webhook\/(test|replay|delivery\/resend)$/.test(path),
+  );
+  expect(asking.length).toBeGreaterThan(8);
+  expect(asking.filter(({ path }) => limitsOfCall(path).class === 'cheap')).toEqual([]);
 });
 
 it('an address may do what some sessions together may', () => {

@@ -63,7 +63,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   summary: string;
   /** Stands wherever `who` names agents. */
   agent?: AgentRule;
-  /** What an administrator needs for it; without one it is open to every administrator: see `ownAdminCalls`. */
+  /** What an administrator needs for it; without one it is open to every administrator, a dealer apart: see `ownAdminCalls`. */
   permission?: Permission;
   /** The switch that closes it. */
   under?: CallSwitch;

@@ -16,6 +16,11 @@ const isInEra = (text: string) => text >= '1900' && text < '3000';
 export const time = z.iso.datetime({ offset: true }).refine(isInEra);
 /** A day in Asia/Seoul, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(isInEra);
+/** A month in Asia/Seoul, `YYYY-MM`. */
+export const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .refine((value) => isInEra(`${value}-01`));
 export const odds = z.number().min(1).max(100_000);
 export const text = (max: number) => z.string().max(max);
 /** A search text of a list's filter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postKind } from './calls/boards.js';
+import { postKind } from './calls/board-shapes.js';
 import { depositStatus, withdrawalStatus } from './calls/wallet-shapes.js';
 import { alertFacts, raisedRule } from './calls/alerts.js';
 import { counters } from './calls/console.js';
@@ -138,7 +138,11 @@ export const pushes = {
   'rewards.changed': z.object({ lists: z.array(rewardList).min(1) }),
   'counters.changed': counters,
   /** A report was made by schedule or on request, or could not be: then why. */
-  'report.made': z.object({ id, runId: id, name: z.string(), failure: z.enum(reportFailures).nullable() }),
+  /** Of `staffIds`: whom it is for; without any it is for everybody who may see reports. */
+  'report.made': z.object({
+    ...{ id, runId: id, name: z.string(), failure: z.enum(reportFailures).nullable() },
+    staffIds: z.array(id).optional(),
+  }),
   /** A rule of the figures has found something; once for each hour or day that it is about. */
   'alert.raised': z.object({ id, name: z.string(), rule: raisedRule, facts: alertFacts }),
   /** Something waits for a second person, or no longer does. */

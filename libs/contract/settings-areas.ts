@@ -11,4 +11,5 @@ export const settingSectionAreas: Readonly<Partial<Record<SettingSectionName, Pe
   joinLimits: 'joins',
   agent: 'agents',
   board: 'content',
+  privacy: 'privacy',
 };

@@ -4,14 +4,18 @@ import { CONFIG, type Config, Queues, Schedules } from '#lib/platform';
 import { Beacon } from './beacon/beacon.js';
 import { BuiltInBeacon } from './beacon/built-in-beacon.js';
 import { DrandBeacon } from './beacon/drand-beacon.js';
+import { DealerGamesRepository } from './data/dealer-games.repository.js';
 import { FairnessReportsRepository } from './data/fairness-reports.repository.js';
 import { RefusedResultsRepository } from './data/refused-results.repository.js';
 import { RoundFigures } from './data/round-figures.js';
 import { RoundsRepository } from './data/rounds.repository.js';
 import { SeedChainsRepository } from './data/seed-chains.repository.js';
+import { Dealing } from './dealing.js';
 import { DrawRounds } from './draw-rounds.js';
 import { AdminDrawGamesController } from './http/admin-game.controller.js';
 import { AdminGameQueries } from './http/admin-game-queries.js';
+import { DealingController } from './http/dealing.controller.js';
+import { DealingQueries } from './http/dealing-queries.js';
 import { RoundQueries } from './http/round-queries.js';
 import { RoundsController } from './http/rounds.controller.js';
 import { drawRoundJob, settleRoundJob } from './jobs/jobs.js';
@@ -20,6 +24,7 @@ import { SeedChains } from './seed-chains.js';
 import { DrawSettings } from './settings/draw-settings.js';
 import { BuiltInDraw } from './suppliers/built-in-draw.js';
 import { Feed } from './suppliers/feed.js';
+import { AssignGames } from './use-cases/assign-games.js';
 import { CloseRound } from './use-cases/close-round.js';
 import { CountFairness } from './use-cases/count-fairness.js';
 import { DrawRound } from './use-cases/draw-round.js';
@@ -30,7 +35,14 @@ import { SwitchGames } from './use-cases/switch-games.js';
 import { UpdateGame } from './use-cases/update-game.js';
 import { VoidRound } from './use-cases/void-round.js';
 
-const repositories = [RoundsRepository, RoundFigures, SeedChainsRepository, RefusedResultsRepository, FairnessReportsRepository];
+const repositories = [
+  RoundsRepository,
+  RoundFigures,
+  SeedChainsRepository,
+  RefusedResultsRepository,
+  FairnessReportsRepository,
+  DealerGamesRepository,
+];
 const useCases = [OpenRounds, CloseRound, DrawRound, VoidRound, RefuseResult, RecheckFeeds, CountFairness, UpdateGame, SwitchGames];
 const beacon = {
   provide: Beacon,
@@ -40,16 +52,28 @@ const beacon = {
 
 /** Draw games: definitions, seeds, suppliers of results, rounds and their draws. */
 @Module({
-  providers: [...repositories, ...useCases, SeedChains, DrawSettings, DrawRounds, BuiltInBeacon, DrandBeacon, beacon, BuiltInDraw, Feed],
-  exports: [...repositories, ...useCases, SeedChains, DrawSettings, DrawRounds, Beacon],
+  providers: [
+    ...repositories,
+    ...useCases,
+    SeedChains,
+    DrawSettings,
+    DrawRounds,
+    Dealing,
+    BuiltInBeacon,
+    DrandBeacon,
+    beacon,
+    BuiltInDraw,
+    Feed,
+  ],
+  exports: [...repositories, ...useCases, SeedChains, DrawSettings, DrawRounds, Dealing, Beacon],
 })
 export class DrawsModule {}
 
-/** The calls of draw games. Needs `RoundActivity`, which the application binds. */
+/** The calls of draw games. Needs `RoundActivity` and `DealerAccounts`, which the application binds. */
 @Module({
   imports: [DrawsModule, MembersModule],
-  providers: [RoundQueries, AdminGameQueries],
-  controllers: [RoundsController, AdminDrawGamesController],
+  providers: [RoundQueries, AdminGameQueries, DealingQueries, AssignGames],
+  controllers: [RoundsController, AdminDrawGamesController, DealingController],
 })
 export class DrawsHttpModule {}
 

@@ -2,6 +2,9 @@
 export * from './draws.module.js';
 export { Beacon, type BeaconRequest, type BeaconValue } from './beacon/beacon.js';
 export { BuiltInBeacon } from './beacon/built-in-beacon.js';
+export { DealerGamesRepository } from './data/dealer-games.repository.js';
+export { type DealerAccount, DealerAccounts } from './dealer-accounts.js';
+export { Dealing } from './dealing.js';
 export { FairnessReportsRepository } from './data/fairness-reports.repository.js';
 export { RefusedResultsRepository } from './data/refused-results.repository.js';
 export { RoundFigures } from './data/round-figures.js';
@@ -30,7 +33,7 @@ export { RoundQueries } from './http/round-queries.js';
 export { drawRoundJob, roundJob, settleRoundJob } from './jobs/jobs.js';
 export { RoundScheduler } from './jobs/round-scheduler.js';
 export { type BookFigures, type OwnLimits, RoundActivity, type Turnover } from './round-activity.js';
-export { resultEvent, roundView } from './round-view.js';
+export { dealtRoundView, resultEvent, roundView } from './round-view.js';
 export { SeedChains } from './seed-chains.js';
 export { type DrawGameSettings, DrawSettings, drawSettingsGroup, type SetGame, stateOf } from './settings/draw-settings.js';
 export { type MarketOffer, type Offer, offerFor } from './settings/offer.js';

@@ -41,6 +41,11 @@ export function roundView(row: RoundRow): Round {
   };
 }
 
+/** A round as its dealer sees it. */
+export function dealtRoundView(row: RoundRow): CallOutput<'admin/dealing/round/get'>['items'][number] {
+  return { ...pastRoundView(row), game: row.game, closesAt: seoulIso(row.closesAt), version: row.version };
+}
+
 export function chainView(chain: PublishedChain): CallOutput<'user/game/round/verify'>['chain'] {
   return { game: chain.game, day: chain.day, head: chain.head, rounds: chain.rounds, publishedAt: seoulIso(chain.publishedAt) };
 }

@@ -1,6 +1,8 @@
 import { roundTransitions } from '#lib/contract';
-import { must, publishedRoundOf, verifyRound } from '#lib/kernel';
+import { must, publishedRoundOf, quicknet, quicknetSource, signedByLeague, verifyRound } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { quicknetValues } from '../../test/support/quicknet-values.js';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { Beacon, type BeaconValue } from './beacon/beacon.js';
 import { drawGames, findGame } from './domain/draw-games.js';
@@ -11,11 +13,11 @@ const at = (time: string) => new Date(`2026-11-21T${time}+09:00`);
 /** A beacon that the test turns on and off. */
 class SwitchedBeacon extends Beacon {
   readonly source = 'switched';
-  answer: string | null | Error = null;
+  answer: string | BeaconValue | null | Error = null;
 
   async valueFor(): Promise<BeaconValue | null> {
     if (this.answer instanceof Error) throw this.answer;
-    return this.answer === null ? null : { value: this.answer, source: this.source };
+    return typeof this.answer === 'string' ? { value: this.answer, source: this.source, signature: null } : this.answer;
   }
 }
 
@@ -265,6 +267,25 @@ describe('a round whose beacon fails', () => {
       beacon: 'ab'.repeat(32),
       beaconSource: 'switched',
     });
+  });
+
+  it('keeps and publishes what proves a public value, and a value of another time is found out', async () => {
+    const { round, randomness, signature } = quicknetValues[4];
+    beacon.answer = { value: randomness, source: quicknetSource(round), signature };
+    const { id } = await closedRound();
+    expect(await world.drawRound.execute(id)).toBe(true);
+    const answer = await world.queries.verify({ round_id: id });
+    expect(answer).toMatchObject({ beaconSource: `drand:quicknet:${round}`, beaconSignature: signature });
+    const isSigned = signedByLeague(bls12_381.shortSignatures);
+    const published = publishedRoundOf(answer);
+    expect(await verifyRound(published, isSigned)).toMatchObject({ ok: false, chainOk: true, drawOk: true, beaconOk: false });
+    const inItsTime = {
+      ...published,
+      proof: { ...published.proof!, drawsAt: new Date(quicknet.genesisMs + (round - 1) * quicknet.periodMs) },
+    };
+    expect(await verifyRound(inItsTime, isSigned)).toMatchObject({ ok: true, beaconOk: true });
+    const change = world.database.query('UPDATE round SET beacon_signature = $2 WHERE id = $1', [id, 'ab'.repeat(48)]);
+    await expect(change).rejects.toThrow('stands');
   });
 
   it('is void when the beacon stays away for five minutes', async () => {

@@ -17,6 +17,17 @@ export function seoulMonthStart(month: string): Date {
   return seoulDayStart(`${month}-01`);
 }
 
+/** The month (`YYYY-MM`) that follows one. */
+export function monthAfter(month: string): string {
+  return new Date(Date.parse(`${month}-15T00:00:00Z`) + 30 * dayMs).toISOString().slice(0, 7);
+}
+
+/** Whole years between two days; somebody born on 29 February is a year older on 1 March of other years. */
+export function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
 /** The instant at which a Seoul day (`YYYY-MM-DD`) begins. */
 export function seoulDayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - seoulOffsetMs);

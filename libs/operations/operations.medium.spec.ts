@@ -16,6 +16,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { hasRedis, RedisServer } from '../../test/support/redis-server.js';
 import { until } from '../../test/support/until.js';
+import { BackupRunsRepository } from './backups/data/backup-runs.repository.js';
 import { AlertsRepository } from './data/alerts.repository.js';
 import { DatabaseFacts } from './data/database-facts.js';
 import { FailedJobsRepository } from './data/failed-jobs.repository.js';
@@ -75,9 +76,19 @@ function startProcess(role: 'api' | 'worker', backend = 'PostgreSQL') {
   const retrying = new RetryFailedJobs(database, rows, failedJobs, queues, clock, logger);
   const discarding = new DiscardFailedJobs(rows, failedJobs, clock);
   const alerts = new AlertsRepository();
-  const keep = new KeepOperations(schedules, database, failedJobs, retrying, processes, minutes, alerts);
+  const keep = new KeepOperations(schedules, database, failedJobs, retrying, processes, minutes, alerts, new BackupRunsRepository());
   const known = new KnownQueues(database, processes, queues);
-  const state = new CurrentState(database, processes, runs, failedJobs, known, new DatabaseFacts(), clock);
+  const state = new CurrentState(
+    database,
+    processes,
+    runs,
+    failedJobs,
+    known,
+    new DatabaseFacts(),
+    new BackupRunsRepository(),
+    { read: async () => ({ problems: 0, at: null }) },
+    clock,
+  );
   const watch = new WatchOperations(schedules, database, state, alerts, identity);
   const reading = new ReadOperations(database, state, processes, minutes, failedJobs, alerts, known, clock);
   closing.push(

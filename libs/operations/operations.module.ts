@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { OpsModule } from '#lib/platform';
+import { BackupRunsRepository } from './backups/data/backup-runs.repository.js';
+import { DailyBackup } from './backups/jobs/daily-backup.js';
 import { AlertsRepository } from './data/alerts.repository.js';
 import { DatabaseFacts } from './data/database-facts.js';
 import { FailedJobsRepository } from './data/failed-jobs.repository.js';
@@ -17,6 +19,7 @@ import { ProcessReporter } from './services/process-reporter.js';
 import { WorkNotes } from './services/work-notes.js';
 import { ChangeQueue } from './use-cases/change-queue.js';
 import { DiscardFailedJobs } from './use-cases/discard-failed-jobs.js';
+import { ReadBackups } from './use-cases/read-backups.js';
 import { ReadDatabase } from './use-cases/read-database.js';
 import { ReadJobs } from './use-cases/read-jobs.js';
 import { ReadOperations } from './use-cases/read-operations.js';
@@ -30,6 +33,7 @@ const data = [
   FailedJobsRepository,
   DatabaseFacts,
   AlertsRepository,
+  BackupRunsRepository,
   KnownQueues,
   CurrentState,
 ];
@@ -52,6 +56,7 @@ export class OperationsHttpModule {
         ReadOperations,
         ReadJobs,
         ReadDatabase,
+        ReadBackups,
         RetryFailedJobs,
         DiscardFailedJobs,
         ChangeQueue,
@@ -67,7 +72,7 @@ export class OperationsJobsModule {
   static create(): DynamicModule {
     return {
       module: OperationsJobsModule,
-      providers: [...data, ...identity('worker'), WorkNotes, RetryFailedJobs, KeepOperations, WatchOperations],
+      providers: [...data, ...identity('worker'), WorkNotes, RetryFailedJobs, KeepOperations, WatchOperations, DailyBackup],
       exports: [WorkNotes, KeepOperations, WatchOperations],
     };
   }

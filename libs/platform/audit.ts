@@ -136,16 +136,18 @@ export async function auditLog(
   return { items, total: row.total };
 }
 
-/** What was done to one thing, newest first. */
+/** What was done to one thing, newest first; between two instants where they are given: `from` belongs to it, `until` no longer. */
 export async function auditOf(
   sql: Sql,
   target: string,
-  { skip, take }: { skip: number; take: number },
+  { skip, take, from, until }: { skip: number; take: number; from?: Date; until?: Date },
 ): Promise<{ items: AuditEntry[]; total: number }> {
+  const params = [target, from ?? null, until ?? null];
+  const matching = `FROM audit_entry WHERE target = $1 AND at >= coalesce($2, '-infinity'::timestamptz) AND at < coalesce($3, 'infinity'::timestamptz)`;
   const items = await sql.query<AuditEntry>(
-    'SELECT id, at, actor, action, target, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC OFFSET $2 LIMIT $3',
-    [target, skip, take],
+    `SELECT id, at, actor, action, target, before, after ${matching} ORDER BY id DESC OFFSET $4 LIMIT $5`,
+    [...params, skip, take],
   );
-  const row = oneRow(await sql.query<{ total: number }>('SELECT count(*) AS total FROM audit_entry WHERE target = $1', [target]));
+  const row = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, params));
   return { items, total: row.total };
 }

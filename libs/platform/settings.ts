@@ -21,13 +21,13 @@ export interface SettingsGroup<S extends z.ZodType> {
 }
 
 const topic = 'settings';
-/** Bounds how long a process that lost the change's message lives with the old value. */
-const maxAgeMs = 10_000;
 const bringAgainMs = 1_000;
 
 /** Typed site settings: read from memory, kept fresh by a message at each change. */
 @Injectable()
 export class Settings {
+  /** Bounds how long a process that lost the change's message lives with the old value, ms. */
+  maxAgeMs = 10_000;
   private readonly cache = new Map<string, { value: unknown; readAt: number }>();
   private readonly followers = new Map<string, { group: SettingsGroup<z.ZodType>; take: (value: unknown) => void }>();
 
@@ -67,7 +67,7 @@ export class Settings {
     // What joined work has written nobody else sees yet.
     if (joinedTx()) return (await this.read(joinedTx()!, group)).value;
     const known = this.cache.get(group.name);
-    if (known && performance.now() - known.readAt < maxAgeMs) return known.value as z.output<S>;
+    if (known && performance.now() - known.readAt < this.maxAgeMs) return known.value as z.output<S>;
     return (await sql.batch(this.stored, group)) as z.output<S>;
   }
   private readonly stored = reads<SettingsGroup<z.ZodType>, unknown>(async (sql, groups) => {

@@ -39,6 +39,8 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly recipients = new Map<string, Set<Recipient>>();
   /** Newest number given to the sockets of a stream. */
   private readonly delivered = new Map<string, number>();
+  /** Streams in which something came before it was known where they stand. */
+  private readonly early = new Set<string>();
   /** Streams whose gap is being read; what arrives meanwhile is covered by that reading or the next sweep. */
   private readonly filling = new Map<string, Promise<void>>();
   private timer?: NodeJS.Timeout;
@@ -70,15 +72,24 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
    * @returns a function that takes it out again
    */
   async join(recipient: Recipient, streams: string[]): Promise<() => void> {
-    const fresh = streams.filter((stream) => !this.delivered.has(stream));
-    for (const [stream, head] of await this.streams.heads(fresh)) {
-      if (!this.delivered.has(stream)) this.delivered.set(stream, head);
+    const leave = (): void => streams.forEach((stream) => this.leave(recipient, stream));
+    // It stands in its streams before anything is waited for: the last one who leaves meanwhile must not take a stream along.
+    for (const stream of streams) this.recipients.set(stream, (this.recipients.get(stream) ?? new Set()).add(recipient));
+    try {
+      await this.begin(streams.filter((stream) => !this.delivered.has(stream)));
+    } catch (error) {
+      leave();
+      throw error;
     }
-    for (const stream of streams) {
-      const set = this.recipients.get(stream) ?? new Set();
-      this.recipients.set(stream, set.add(recipient));
+    return leave;
+  }
+
+  /** Notes where streams stand that nobody listened to. */
+  private async begin(streams: string[]): Promise<void> {
+    for (const [stream, head] of await this.streams.heads(streams)) {
+      if (!this.delivered.has(stream) && this.recipients.has(stream)) this.delivered.set(stream, head);
+      if (this.early.delete(stream)) void this.fill(stream);
     }
-    return () => streams.forEach((stream) => this.leave(recipient, stream));
   }
 
   /** What a socket missed after `seq`. */
@@ -93,13 +104,15 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
     if (set?.size) return;
     this.recipients.delete(stream);
     this.delivered.delete(stream);
+    this.early.delete(stream);
   }
 
   private arrived(push: Carried): void {
     const { stream, seq } = push;
     if (isPublicStream(stream)) return this.audiences.forEach((audience) => audience.announce(push as Push));
     if (!this.recipients.has(stream)) return;
-    const last = this.delivered.get(stream) ?? 0;
+    const last = this.delivered.get(stream);
+    if (last === undefined) return void this.early.add(stream);
     if (seq <= last || this.filling.has(stream)) return;
     if (seq === last + 1 && 'data' in push) {
       this.delivered.set(stream, seq);

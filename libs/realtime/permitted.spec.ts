@@ -18,6 +18,13 @@ describe('a push to an administrator', () => {
     expect(asPermitted(end, {})).toBe(end);
   });
 
+  it('comes to no dealer, but for the end of the own session', () => {
+    const dealer = { kind: 'admin' as const, permissions: ['dealing.view', 'dealing.edit'] };
+    const names: PushName[] = ['deposit.requested', 'counters.changed', 'round.book', 'approval.asked'];
+    expect(names.map((name) => asPermitted(push(name), dealer).name)).toEqual(names.map(() => 'stream.passed'));
+    expect(asPermitted(push('session.revoked'), dealer).name).toBe('session.revoked');
+  });
+
   it('counts what waits only where it may be seen', () => {
     const counters = push('counters.changed', { deposits: 3, withdrawals: 4, joins: 5, inquiries: 6, messages: 7 });
     expect(asPermitted(counters, cashier).data).toEqual({ deposits: 3, withdrawals: 0, joins: 0, inquiries: 0, messages: 0 });
@@ -31,5 +38,12 @@ describe('a public push', () => {
     expect(roomsOf(trader)).toContain(roomOf('round.book'));
     expect(roomsOf(trader)).not.toContain(roomOf('fixture.book'));
     expect(roomsOf({ kind: 'player' })).toEqual([]);
+  });
+
+  it('goes to a dealer where it is about a round', () => {
+    const dealer = { kind: 'admin' as const, permissions: ['dealing.view', 'dealing.edit'] };
+    expect(roomsOf(dealer)).toEqual([]);
+    expect([roomOf('round.closed'), roomOf('round.drawn')]).toEqual([undefined, undefined]);
+    expect(roomsOf({ kind: 'admin', permissions: [] })).toEqual([roomOf('odds.changed')]);
   });
 });

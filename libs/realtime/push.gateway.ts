@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { errorText, hearsPublicStream, type ErrorCode, type Push } from '#lib/contract';
 import { DomainError, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { CLOCK, CONFIG, LOGGER, SiteHosts, type Config } from '#lib/platform';
-import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
+import { type Audience, Delivery } from './delivery.js';
 import { asPermitted, roomOf, roomsOf } from './permitted.js';
 import { placeOf, type SocketPlace, SocketPlaces } from './socket-places.js';
+import { SocketRecipient } from './socket-recipient.js';
 import { SocketSessions, type OpenSession } from './socket-sessions.js';
 import { asWatched, streamsOf, watchedAgent } from './watching.js';
 
@@ -96,6 +97,17 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     else this.namespace?.emit('push', push);
   }
 
+  /** What a site's sockets can do beside hearing pushes. */
+  protected welcome(_socket: Socket, _actor: Actor): void {}
+
+  /** The sockets of people, and whose they are. */
+  protected everybody(): [Socket, Actor][] {
+    return [...(this.namespace?.sockets.values() ?? [])].flatMap((socket): [Socket, Actor][] => {
+      const { actor } = socket.data as SocketState;
+      return actor ? [[socket, actor]] : [];
+    });
+  }
+
   private async admit(socket: Socket): Promise<void> {
     // As if there were no such namespace.
     if (!this.sites.serves(this.kind, socket.handshake.headers.host)) throw new Error('Invalid namespace');
@@ -140,7 +152,10 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     // Those that were let in at the same moment did not see each other.
     if (state.actor && this.isFull(state.actor)) return void socket.disconnect(true);
     this.count(state.actor, 1);
-    if (state.actor) void socket.join(roomsOf(state.actor));
+    if (state.actor) {
+      void socket.join(roomsOf(state.actor));
+      this.welcome(socket, state.actor);
+    }
     const recipient = new SocketRecipient(socket, heardBy(state.actor));
     // Messages that come before the socket is in its streams wait for it.
     const joined = this.delivery.join(recipient, state.streams).then(
@@ -164,9 +179,11 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     socket.on('clock', (answer: unknown) => {
       if (typeof answer === 'function') (answer as (ms: number) => void)(this.clock.now().getTime());
     });
-    socket.on('resume', (payload: unknown) => {
+    // Answered, where the client asks for it, once the socket is in its streams and has what it missed.
+    socket.on('resume', (payload: unknown, answer: unknown) => {
       void joined
         .then(() => this.resume(recipient, state, payload))
+        .then(() => (typeof answer === 'function' ? (answer as () => void)() : undefined))
         .catch((error: unknown) => {
           this.logger.warn({ err: error }, 'resume failed');
           socket.disconnect(true);
@@ -247,58 +264,6 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       // Foreign and public streams are not resumed, whatever a client asks for.
       if (!state.streams.includes(stream)) continue;
       await recipient.whileHolding(stream, seq, () => this.delivery.missed(stream, seq));
-    }
-  }
-}
-
-/** Gives pushes to one socket, each stream in order, and closes the socket when its session ends. */
-class SocketRecipient implements Recipient {
-  /** Newest number given of each personal stream. */
-  private readonly given = new Map<string, number>();
-  /** The number given first of each personal stream, until its missed ones are asked for. */
-  private readonly first = new Map<string, number | null>();
-  /** Live pushes of streams whose missed ones are being read. */
-  private readonly held = new Map<string, Push[]>();
-
-  /** @param heard a push as the socket's owner may hear it */
-  constructor(
-    private readonly socket: Socket,
-    private readonly heard: (push: Push) => Push,
-  ) {}
-
-  deliver(push: Push): void {
-    const held = this.held.get(push.stream);
-    if (held) return void held.push(push);
-    if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
-    this.given.set(push.stream, push.seq);
-    if (!this.first.has(push.stream)) this.first.set(push.stream, push.seq);
-    this.socket.emit('push', this.heard(push));
-    if (push.name !== 'session.revoked') return;
-    // The client reads why before the line is cut.
-    setTimeout(() => this.socket.disconnect(true), 50);
-  }
-
-  resync(stream: string, head: number): void {
-    this.given.set(stream, Math.max(head, this.given.get(stream) ?? 0));
-    this.socket.emit('resync', { stream, seq: head });
-  }
-
-  /** Keeps live pushes back while those that the client missed after `seq` are read, so that it gets them in order. */
-  async whileHolding(stream: string, seq: number, read: () => Promise<Missed>): Promise<void> {
-    const held: Push[] = [];
-    this.held.set(stream, held);
-    try {
-      const { pushes, head } = await read();
-      this.held.delete(stream);
-      // Who heard all that came since, before he could be asked where he stood, hears nothing twice. What is asked for again is given
-      // again.
-      if (this.first.get(stream) !== seq + 1) this.given.delete(stream);
-      this.first.set(stream, null);
-      if (pushes) pushes.forEach((push) => this.deliver(push));
-      else this.resync(stream, head);
-    } finally {
-      this.held.delete(stream);
-      held.forEach((push) => this.deliver(push));
     }
   }
 }

@@ -8,6 +8,7 @@ import { EffectViews } from './data/effect-views.js';
 import { AdminRounds } from './data/admin-round.js';
 import { RoundSums } from './data/round-sums.js';
 import { AdminResultsController } from './http/admin-result.controller.js';
+import { DealtResultsController } from './http/dealt-result.controller.js';
 import { CashOutOffers } from './sports/cash-out-offers.js';
 import { OfferWatch } from './sports/offer-watch.js';
 import { PayCashOut } from './sports/pay-cash-out.js';
@@ -28,6 +29,7 @@ import { ResettleTicket } from './sports/use-cases/resettle-ticket.js';
 import { SettleFixture } from './sports/use-cases/settle-fixture.js';
 import { SettleTickets } from './sports/use-cases/settle-tickets.js';
 import { VoidTickets } from './sports/use-cases/void-tickets.js';
+import { EnterDealtResult } from './use-cases/enter-dealt-result.js';
 import { EnterResult } from './use-cases/enter-result.js';
 import { PreviewResult } from './use-cases/preview-result.js';
 import { ResettleBets } from './use-cases/resettle-bets.js';
@@ -51,14 +53,14 @@ const settling = [
 @Module({ imports: [BettingModule, DrawsModule, SportsModule, WalletModule], providers: settling, exports: settling })
 export class SettlementModule {}
 
-const draws = [AdminRounds, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
+const draws = [AdminRounds, RoundSums, EffectViews, EnterResult, EnterDealtResult, PreviewResult, ResettleBets];
 const sports = [EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOut, OfferWatch];
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({
   imports: [SettlementModule, BettingModule, DrawsModule, SportsModule, AdminSportsModule, WalletModule],
   providers: [...draws, ...sports],
-  controllers: [AdminResultsController, SportsResultsController, CashOutController],
+  controllers: [AdminResultsController, DealtResultsController, SportsResultsController, CashOutController],
 })
 export class SettlementHttpModule {}
 

@@ -21,6 +21,7 @@ const wallet = {
 const join = {
   sms_required: true,
   sms_available: true,
+  minimum_age: 19,
   signup_points: 0,
   first_charge_percent: 10,
   every_charge_percent: 0,
@@ -46,7 +47,7 @@ const browse = (changed: Record<string, object> = {}, on: Partial<Record<SiteSwi
     },
     { all: async () => ({ ...allOn, ...on }) },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
-  ).execute();
+  ).execute('ko');
 
 describe('system context', () => {
   it('keeps to the contract and switches nothing on that is not there', async () => {

@@ -16,8 +16,89 @@ const better = (ko: string, en: string): Change => ({ kind: 'better', text: { ko
 export const changelog: readonly ReleasedVersion[] = [
   {
     version: '0.4.0',
-    day: '2026-11-23',
+    day: '2026-11-27',
     changes: [
+      better(
+        '관리자·에이전트 화면이 새 소식을 훨씬 빨리 그립니다. 페이지가 늦게 열리면 위쪽에 진행 막대가 보입니다.',
+        'The consoles draw what comes in much faster, and a bar at the top tells when a page takes its time.',
+      ),
+      added(
+        '회원가입에서 생년월일과 이용 규정 동의를 받습니다. 최소 나이는 가입 설정에서 정하고, 가입 신청 상세에서 확인합니다.',
+        'Joining asks for the date of birth and for consent to the rules. The lowest age is a setting of joining; an application shows both.',
+      ),
+      added(
+        '정산 내역, 공급사 수수료, 받치기도 예약 보고서로 받습니다.',
+        'Settlements, vendor fees and positions can be had as reports by schedule.',
+      ),
+      added(
+        '공개 난수(drand)는 서명이 맞을 때만 쓰고, 회원도 화면에서 서명까지 검증합니다.',
+        'Public randomness (drand) counts with its signature alone, and players verify the signature too.',
+      ),
+      added(
+        '보너스 이벤트: 가입·입금·쿠폰 코드 이벤트를 기간, 대상, 예산, 롤링 조건과 함께 만듭니다. 예산은 넘지 않고, 지급한 보너스는 회수할 수 있습니다.',
+        'Campaigns: bonuses for joining, for deposits and for coupon codes, with a period, an audience, a budget that is never passed and what has to be bet. A bonus can be taken back.',
+      ),
+      added(
+        '딜러 역할: 딜러는 배정된 추첨 게임의 결과만 입력합니다. 게임은 딜러 화면에서 배정합니다.',
+        'Dealers enter the results of the draw games that are assigned to them, and do nothing else.',
+      ),
+      added(
+        '정산 내역: 손익과 통계의 정산 베팅·당첨금·GGR이 그 금액을 이루는 정산 목록으로, 비용은 그 거래 목록으로 이어집니다.',
+        'Settled stakes, payouts and GGR of profit and statistics open to the settlements that they are made of, costs to their transfers.',
+      ),
+      added(
+        '정산 달력: 루징 마감, 지급한 롤링, 받치기 정산과 앞으로의 마감을 월별로 보여 줍니다.',
+        'Calendar of closings: losing periods, rolling that was paid and settled positions by day, and what comes next.',
+      ),
+      added(
+        '개인정보: 회원 데이터를 파일로 내주고, 요청에 따라 가명으로 바꾸며, 보관 기간이 지난 기록을 지웁니다. 누가 열람했는지 남습니다.',
+        'Personal data: a copy as a file, erasure under a pseudonym, retention periods, and a record of who looked.',
+      ),
+      better(
+        '회원 상세는 입출금, 베팅, 접속, 쪽지, 관리자 작업을 한 흐름으로 보여 줍니다. 처리 대기 목록에는 다른 관리자가 열어 둔 건이 표시됩니다.',
+        'A member’s page begins with everything that happened, in one stream. Queues show which request somebody else has open.',
+      ),
+      added(
+        '쪽지를 미접속·입금·손실 회원에게 보낼 수 있고, 보내기 전에 받는 사람 수가 보입니다.',
+        'Messages to players who stayed away, paid in or lost of late; how many they reach stands there before they are sent.',
+      ),
+      better(
+        '문의 답변 화면에 회원의 잔액, 대기 중인 신청, 이전 문의가 보이고, 답변하면 다음 문의가 열립니다. 양식의 {nickname} 같은 변수는 선택할 때 채워집니다.',
+        'An answer stands beside the member’s balance, waiting requests and earlier inquiries, and the next one opens after it. Variables of templates, such as {nickname}, are filled in.',
+      ),
+      better(
+        '일별 통계와 랭킹의 입출금은 그 금액을 이루는 신청 목록으로 이어집니다. 손익은 엑셀로 받을 수 있고, 롤링·루징은 이전 기간과 비교하고 예약 보고서로 받습니다.',
+        'Deposits and withdrawals of daily statistics and rankings lead to just the requests that they are made of. Profit comes as a file; rolling and losing stand beside the period before and can be scheduled.',
+      ),
+      added(
+        '공지·이벤트·규정·팝업을 일곱 언어로 쓸 수 있습니다. 번역이 없는 글은 원문과 함께 한국어 표시가 나타납니다.',
+        'Notices, events, rules and popups can be written in seven languages. What is not translated is read in the original and says so.',
+      ),
+      better('무료 스핀도 금액이 크면 두 사람이 승인합니다.', 'Free rounds that stake much wait for a second person too.'),
+      better(
+        '1년치 통계, 랭킹, 손익을 훨씬 빨리 볼 수 있습니다. 에이전트 리포트는 받는 사람과 내용을 나중에 바꿀 수 있습니다.',
+        'Statistics, rankings and profit of a year come many times sooner. Recipients and content of agents’ reports can be changed later.',
+      ),
+      added(
+        '받치기: 파트너가 하위 회원 베팅의 일부를 자기 부담으로 받칩니다. 비율과 한도는 파트너 상세에서, 정산은 받치기 화면에서, 내역은 파트너의 내 받치기에서 봅니다.',
+        'Positions: partners carry shares of their downline’s bets at their own risk. Shares and credit are set on the partner’s page, positions are settled on a page of their own, and partners see their book.',
+      ),
+      added(
+        '특정 시점 상태: 회원의 거래 내역에서 과거 시점의 레벨, 요율, 제한, 한도, 소속, 잔액, 진행 중 베팅을 확인하고, 서명된 잔액 내역을 내려받습니다.',
+        'State at a moment: a member’s statement shows level, rates, restrictions, limits, place, balances and open bets as they stood, and gives out signed explanations of balances.',
+      ),
+      added(
+        '감사 체인: 감사 기록, 원장, 설정, 결과를 1분마다 서명된 블록으로 묶고 매일 밤 검증합니다. 데이터베이스에서 직접 바꾼 기록은 운영 현황에 알림으로 나타납니다.',
+        'Audit chain: the log, the ledger, settings and results are bound in signed blocks each minute and verified every night. Rows changed past the product raise an alert in operations.',
+      ),
+      added(
+        '백업: 전체 데이터베이스를 암호화하여 매일 백업하고, 복원할 때 원장과 참조를 검증합니다. 운영 현황에서 마지막 백업을 확인합니다.',
+        'Backups: the whole database is backed up daily and encrypted, and a restore proves ledger and references. Operations shows the newest.',
+      ),
+      added(
+        '웹훅: 입금 승인, 출금 완료, 베팅, 가입 이벤트를 서명하여 외부 시스템으로 전송하고, 전송 내역을 보고 다시 보냅니다.',
+        'Webhooks: approved deposits, paid withdrawals, bets and joins are sent to your own systems, signed. Deliveries are listed and sent again.',
+      ),
       added(
         '이달의 목표: 총 베팅, GGR, 순이익의 목표를 정하면 대시보드와 벽 화면에 달성액과 예정 대비 차이를 보여 줍니다.',
         'Goals of the month for turnover, GGR and NGR: the dashboard and the wall show what is reached and how far ahead or behind it is.',

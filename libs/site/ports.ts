@@ -1,17 +1,17 @@
 import type { Entrant } from './inspections.js';
 import type { CallOutput, SetupKey, GameFamily, SiteSwitch } from '#lib/contract';
-import type { Actor } from '#lib/kernel';
+import type { Actor, Language } from '#lib/kernel';
 
 type SystemContext = CallOutput<'user/browse'>;
 
 /** What the system context needs from other libraries; the apps bind it. */
 export abstract class BrowseSources {
   /** Newest first. */
-  abstract notices(take: number): Promise<SystemContext['notices']>;
+  abstract notices(take: number, language: Language): Promise<SystemContext['notices']>;
   /** Newest first. */
-  abstract events(take: number): Promise<SystemContext['events']>;
+  abstract events(take: number, language: Language): Promise<SystemContext['events']>;
   /** Those that are on now. */
-  abstract popups(): Promise<SystemContext['popups']>;
+  abstract popups(language: Language): Promise<SystemContext['popups']>;
   /** @param who games in testing are there for their testers only; left out, all are */
   abstract games(who?: Entrant): Promise<SystemContext['games']>;
   /** What somebody who would like to join is told. */

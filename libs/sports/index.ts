@@ -30,6 +30,7 @@ export { FixtureScheduler } from './jobs/fixture-scheduler.js';
 export { ForgetOdds } from './jobs/forget-odds.js';
 export { catalogueGroup, sectionGroup, SportsSettings } from './settings/sports-settings.js';
 export { AnnounceMatches } from './simulator/announce-matches.js';
+export { MatchSeeds } from './simulator/match-seeds.js';
 export { PlayMatch, simulatorSource } from './simulator/play-match.js';
 export { type ReplayedMatch, ReplaySeason, type SeasonToReplay } from './simulator/replay-season.js';
 export { SimulatorScheduler } from './simulator/simulator-scheduler.js';

@@ -9,6 +9,7 @@ import { TakeMessage } from './feed/take-message.js';
 import { FixtureScheduler } from './jobs/fixture-scheduler.js';
 import { ForgetOdds } from './jobs/forget-odds.js';
 import { AnnounceMatches } from './simulator/announce-matches.js';
+import { MatchSeeds } from './simulator/match-seeds.js';
 import { PlayMatch } from './simulator/play-match.js';
 import { ReplaySeason } from './simulator/replay-season.js';
 import { SimulatorScheduler } from './simulator/simulator-scheduler.js';
@@ -16,7 +17,7 @@ import { SportsModule } from './sports.module.js';
 import { CloseStartedFixture } from './use-cases/close-started-fixture.js';
 import { VoidOverdueFixture } from './use-cases/void-overdue-fixture.js';
 
-const simulator = [SimulatedMatchesRepository, AnnounceMatches, PlayMatch, SimulatorScheduler, ReplaySeason];
+const simulator = [SimulatedMatchesRepository, AnnounceMatches, MatchSeeds, PlayMatch, SimulatorScheduler, ReplaySeason];
 const feed = [FeedRepository, TakeMessage, FeedReader, { provide: SportsFeed, useClass: HttpFeed }];
 
 /** Where fixtures, odds and results come from while the site runs: the live supplier and the simulator. */

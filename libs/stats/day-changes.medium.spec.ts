@@ -10,6 +10,7 @@ import { BranchesRepository } from './data/branches.repository.js';
 import { DayChangesRepository } from './data/day-changes.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
+import { KeptDaysRepository } from './data/kept-days.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { StepDaysRepository } from './data/step-days.repository.js';
@@ -17,6 +18,7 @@ import { TotalsRepository } from './data/totals.repository.js';
 import { FollowDayChanges } from './listeners/follow-day-changes.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
+import { KeepDays } from './services/keep-days.js';
 import { SmallSite } from './testing/small-site.js';
 import { resolveWallets, SiteDirectory, SiteGames, SiteSource } from './testing/fixed-ports.js';
 import { ReadDayChanges } from './use-cases/read-day-changes.js';
@@ -47,7 +49,7 @@ describe('the notes of closed days', () => {
   });
   beforeEach(async () => {
     await database.query(
-      'TRUNCATE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_step_day, stat_owner, stat_total, stat_day_change, outbox, stream, stream_entry',
+      'TRUNCATE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_step_day, stat_owner, stat_total, stat_day_change, stat_bettor_day, stat_owner_before, stat_late_day, stat_kept, outbox, stream, stream_entry',
     );
     const bus = new SilentBus();
     outbox = new Outbox(bus);
@@ -56,10 +58,14 @@ describe('the notes of closed days', () => {
     const kept = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new GameDaysRepository()] as const;
     const repositories = [...kept, new StepDaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
+    const keptDays = new KeptDaysRepository();
     const moves = new FollowMoves(new BranchesRepository(), repositories[5]);
-    relay.project(new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), logger).follow);
+    relay.project(
+      new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), keptDays, world.clock, logger).follow,
+    );
     relay.project(new FollowDayChanges(new DayChangesRepository(), new SiteGames(), logger).follow);
-    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), world.clock);
+    const keeper = new KeepDays(database, keptDays, world.clock);
+    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), keeper, world.clock);
   });
 
   const relayAll = async () => {

@@ -1,7 +1,8 @@
-import type { CallOutput, CallParsed, Counters, MemberState, Play } from '#lib/contract';
+import type { CallOutput, CallParsed, CostGrouping, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { LargeWin } from './domain/alerts.js';
+import type { Days } from './domain/days.js';
 import type { Flows } from './domain/flows.js';
 import type { GameAmounts, GameFlows } from './domain/games.js';
 import type { LuckSums } from './domain/luck.js';
@@ -38,8 +39,36 @@ export abstract class LargeWins {
   abstract since(sql: Sql, from: Date): Promise<LargeWin[]>;
 }
 
+/** Which postings of the house's accounts are asked for. */
+export interface HousePostingsAsked {
+  /** Seoul days, `YYYY-MM-DD`, both included. */
+  days: Days;
+  /** With what a unit of each is worth, won. */
+  accounts: readonly { account: string; won: number }[];
+  ownerId?: number | undefined;
+  skip: number;
+  take: number;
+}
+/** A posting of the house's accounts, or some of them by person or day. Won; what left them is negative. */
+export interface HouseMove {
+  at: Date | null;
+  day: string | null;
+  transferId: number | null;
+  content: string | null;
+  ownerId: number | null;
+  count: number;
+  amount: number;
+}
+
 /** The house's accounts in the ledger. */
 export abstract class HouseBook {
+  /** @param language of what each transfer says */
+  abstract moves(
+    sql: Sql,
+    by: CostGrouping,
+    asked: HousePostingsAsked,
+    language: string,
+  ): Promise<{ items: HouseMove[]; sums: { total: number; count: number; amount: number } }>;
   /** What each account took in, by Seoul day, both ends included. */
   abstract between(sql: Sql, from: string, until: string): Promise<HouseSum[]>;
   /** The newest day that is closed; undefined before the first. */
@@ -87,6 +116,17 @@ export abstract class ReportedLists {
   abstract payments(days: { from: string; to: string }): Promise<CallOutput<'admin/payment/report/get'>>;
   /** @param language of what each line says */
   abstract history(asked: CallParsed<'admin/history/get'>, language: string): Promise<CallOutput<'admin/history/get'>>;
+  abstract betSettlements(asked: CallParsed<'admin/bet/settlement/get'>): Promise<CallOutput<'admin/bet/settlement/get'>>;
+  /** @param language of the games' names */
+  abstract roundSettlements(
+    asked: CallParsed<'admin/casino/settlement/get'>,
+    language: string,
+  ): Promise<CallOutput<'admin/casino/settlement/get'>>;
+  abstract rolling(asked: CallParsed<'admin/rolling/get'>): Promise<CallOutput<'admin/rolling/get'>>;
+  /** Of the newest closed period; empty before the first is. */
+  abstract losing(asked: CallParsed<'admin/losing/get'>): Promise<Pick<CallOutput<'admin/losing/get'>, 'items' | 'total'>>;
+  /** As they stand now. */
+  abstract positions(asked: CallParsed<'admin/position/get'>): Promise<CallOutput<'admin/position/get'>>;
 }
 
 /** A queue of waiting requests. */

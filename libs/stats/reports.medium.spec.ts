@@ -9,9 +9,9 @@ import { ReportsRepository } from './data/reports.repository.js';
 import { ReportScheduler } from './jobs/report-scheduler.js';
 import { AgentFilesRepository } from './data/agent-files.repository.js';
 import { ReadAgentReports } from './services/read-agent-reports.js';
-import type { ReportOwner } from './ports.js';
 import { ChangeReports } from './services/change-reports.js';
 import { MakeReport } from './use-cases/make-report.js';
+import type { MemberDirectory, ReportedLists, ReportOwner } from './ports.js';
 import { ReadReports } from './services/read-reports.js';
 import { ReadReportPage } from './use-cases/read-report-page.js';
 
@@ -25,6 +25,7 @@ const content: ReportContent = {
   format: 'csv',
   language: 'en',
   agentIds: [],
+  staffIds: [],
 };
 const daily = { cadence: 'daily', hour: 8, weekday: 1, monthDay: 1 } as const;
 
@@ -71,10 +72,25 @@ describe('reports by schedule', () => {
       asked.push({ ...input, agentId: id });
       return Promise.resolve({ items: [{ account: `below ${account}` }], total: 1 });
     };
-    const others = { payments: read as never, history: read as never };
-    return new ReadReportPage(reader, reader, reader, reader, reader, others, { list: branch } as never, { execute: branch } as never);
+    const names = ['payments', 'history', 'betSettlements', 'roundSettlements', 'rolling', 'losing', 'positions'] as const;
+    const others = Object.fromEntries(names.map((name) => [name, read])) as unknown as ReportedLists;
+    return new ReadReportPage(
+      reader,
+      reader,
+      reader,
+      reader,
+      reader,
+      reader,
+      others,
+      { list: branch } as never,
+      { execute: branch } as never,
+    );
   };
   const owners = { of: (_: unknown, ids: readonly number[]) => Promise.resolve(new Map(ids.map((id) => [id, owner]))) };
+  const directory = {
+    entries: (_: unknown, ids: readonly number[]) =>
+      Promise.resolve(ids.filter((id) => id !== 9).map((id) => ({ id, account: `a${id}`, nickname: `A${id}` }))),
+  } as unknown as MemberDirectory;
   const agents = {
     of: () => Promise.resolve(branchAgents),
     tell: (_: unknown, agent: Actor, { subject }: { subject: string }) => Promise.resolve(void told.push(`${agent.id} ${subject}`)),
@@ -92,7 +108,7 @@ describe('reports by schedule', () => {
       clock,
     );
   const changes = () => new ChangeReports(database, reports, clock);
-  const reading = () => new ReadReports(database, reports, owners, clock);
+  const reading = () => new ReadReports(database, reports, owners, directory, clock);
   const command = (permissions: string[] = ['reports.edit', 'profit.view']): CommandContext => ({
     actor: { kind: 'admin', id: adminId, account: 'reporter', permissions } as unknown as CommandContext['actor'],
     call: 'admin/report/save',
@@ -241,6 +257,44 @@ describe('reports by schedule', () => {
     await expect(own.file(stranger, runId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     clock.advance(31 * 24 * hourMs);
     await expect(own.file(branchAgents[0]!, runId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('tells those administrators for whom it is, and others once they are changed', async () => {
+    const { id, version } = await saved({ staffIds: [3, 4] });
+    expect(await row()).toMatchObject({ staff: [{ id: 3 }, { id: 4 }] });
+    const change = { id, name: 'Winners', schedule: daily };
+    await changes().save(command(), { ...change, version });
+    expect(await row()).toMatchObject({ staff: [{ id: 3 }, { id: 4 }], version: 2 });
+    await changes().save(command(), { ...change, version: 2, staffIds: [5] });
+    expect(await row()).toMatchObject({ staff: [{ id: 5 }] });
+    await changes().run(command(), { id });
+    await makeAll();
+    expect((await pushed()).map(({ data }) => data)).toMatchObject([{ failure: null, staffIds: [5] }]);
+  });
+
+  it('for agents is given other recipients, content and times, which the audit shows before and after', async () => {
+    const branch: Partial<ReportContent> = { list: 'agent/statistics/betting', input: { by: 'person' }, agentIds: [7, 8] };
+    const { id, version } = await saved(branch);
+    const changed: ReportContent = { ...content, list: 'agent/statistics/days', input: {}, agentIds: [8, 9], format: 'csv' };
+    const other = { name: 'Branches', schedule: { ...daily, hour: 6 } };
+    await expect(changes().save(command(), { ...other, id, version, content: { ...changed, agentIds: [] } })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    await changes().save(command(), { ...other, id, version, content: changed });
+    expect(await row()).toMatchObject({
+      ...other,
+      content: { list: 'agent/statistics/days', format: 'csv', agents: 2 },
+      recipients: [
+        { id: 8, account: 'a8', nickname: 'A8' },
+        { id: 9, account: '#9', nickname: '' },
+      ],
+    });
+    const [note] = await database.query<{ before: object; after: object }>(
+      `SELECT before, after FROM audit_entry WHERE action = 'report.save' AND target = $1 ORDER BY id DESC LIMIT 1`,
+      [`report:${id}`],
+    );
+    expect(note!.before).toMatchObject({ name: 'Winners', content: { agentIds: [7, 8], list: branch.list }, schedule: daily });
+    expect(note!.after).toMatchObject({ name: 'Branches', content: { agentIds: [8, 9], list: changed.list }, schedule: other.schedule });
   });
 
   it('keeps files for thirty days and runs for half a year', async () => {

@@ -10,6 +10,7 @@ import { SilentBus } from '../../test/support/silent-bus.js';
 import { BranchesRepository } from './data/branches.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
+import { KeptDaysRepository } from './data/kept-days.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
@@ -22,6 +23,7 @@ import { FollowDayChanges } from './listeners/follow-day-changes.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { OnlineSessions, PendingCounts } from './ports.js';
+import { KeepDays } from './services/keep-days.js';
 import { SmallSite } from './testing/small-site.js';
 import { resolveWallets, SiteDirectory, SiteGames, SiteSource } from './testing/fixed-ports.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
@@ -39,7 +41,8 @@ class CountedCalls extends PendingCounts {
 }
 
 const logger = pino({ level: 'silent' });
-const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total'];
+const keptTables = ['stat_bettor_day', 'stat_owner_before', 'stat_late_day', 'stat_kept'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total', ...keptTables];
 
 describe('the statistics', () => {
   let clone: TestDatabase;
@@ -48,6 +51,7 @@ describe('the statistics', () => {
   let relay: Relay;
   let rebuild: RebuildStatistics;
   let outbox: Outbox;
+  let keeper: KeepDays;
 
   beforeAll(async () => {
     clone = await createTestDatabase();
@@ -67,19 +71,24 @@ describe('the statistics', () => {
     const kept = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new GameDaysRepository()] as const;
     const repositories = [...kept, new StepDaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
+    const keptDays = new KeptDaysRepository();
     const moves = new FollowMoves(new BranchesRepository(), repositories[5]);
-    relay.project(new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), logger).follow);
+    relay.project(
+      new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), keptDays, world.clock, logger).follow,
+    );
     relay.project(new FollowDayChanges(new DayChangesRepository(), new SiteGames(), logger).follow);
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
-    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), world.clock);
+    keeper = new KeepDays(database, keptDays, world.clock);
+    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), keeper, world.clock);
   });
 
   async function relayAll(): Promise<void> {
     while ((await relay.relayBatch()) > 0);
   }
 
-  /** Every row of the read models that says something. */
+  /** Every row of the read models that says something, once the days that are over are kept. */
   async function contents(): Promise<Record<string, unknown[]>> {
+    await keeper.run();
     const entries = await Promise.all(
       tables.map(async (table) => [table, await database.query(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)] as const),
     );
@@ -103,6 +112,7 @@ describe('the statistics', () => {
     expect(live['stat_play']!.length).toBeGreaterThan(80);
     expect(live['stat_game_day']!.length).toBeGreaterThan(40);
     expect(live['stat_step_day']!.length).toBeGreaterThan(40);
+    expect(['stat_bettor_day', 'stat_owner_before', 'stat_late_day'].map((table) => live[table]!.length > 0)).toEqual([true, true, false]);
   });
 
   it('count what was still on its way during a rebuild once', async () => {

@@ -5,6 +5,7 @@ import { BranchesRepository } from './data/branches.repository.js';
 import { DayChangesRepository } from './data/day-changes.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
+import { KeptDaysRepository } from './data/kept-days.repository.js';
 import { LevelDaysRepository } from './data/level-days.repository.js';
 import { LuckDaysRepository } from './data/luck-days.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
@@ -33,6 +34,7 @@ import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ChangeAlerts } from './services/change-alerts.js';
 import { GoalSection } from './services/goal-section.js';
+import { KeepDays } from './services/keep-days.js';
 import { ReadAlerts } from './services/read-alerts.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { DownlineRows } from './use-cases/downline-rows.js';
@@ -42,19 +44,23 @@ import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
 import { ReadAgentDays } from './services/read-agent-days.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
+import { ReadCosts } from './use-cases/read-costs.js';
 import { ReadDayChanges } from './use-cases/read-day-changes.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
 import { ReadGoals } from './use-cases/read-goals.js';
 import { ReadOwnDays } from './use-cases/read-own-days.js';
 import { ReadPlayerStatement } from './use-cases/read-player-statement.js';
+import { ReadProfitParts } from './use-cases/read-profit-parts.js';
 import { ReadProfit } from './use-cases/read-profit.js';
 import { ReadRanking } from './use-cases/read-ranking.js';
 import { ReadSiteDays } from './use-cases/read-site-days.js';
 import { ReadStatistics } from './use-cases/read-statistics.js';
 import { ReadSteps } from './use-cases/read-steps.js';
+import { ReadTimeline } from './use-cases/read-timeline.js';
 import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewDownline } from './use-cases/view-downline.js';
+import { PlayersByFlow } from './services/players-by-flow.js';
 import { ViewMember } from './use-cases/view-member.js';
 
 const repositories = [
@@ -70,6 +76,7 @@ const repositories = [
   LuckDaysRepository,
   LevelDaysRepository,
   DayChangesRepository,
+  KeptDaysRepository,
 ];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
@@ -78,6 +85,7 @@ const repositories = [
     ...repositories,
     Played,
     PlayerDays,
+    KeepDays,
     GoalSection,
     ReadDayFlows,
     ReadDashboard,
@@ -86,6 +94,8 @@ const repositories = [
     ChangeAlerts,
     ReadSteps,
     ReadProfit,
+    ReadProfitParts,
+    ReadCosts,
     ReadGoals,
     ReadSiteDays,
     ReadDayChanges,
@@ -97,6 +107,7 @@ const repositories = [
     ReadActivity,
     ListMembers,
     ReadTree,
+    ReadTimeline,
     ViewMember,
     DownlineRows,
     ListDownline,
@@ -111,6 +122,8 @@ const repositories = [
     ChangeAlerts,
     ReadSteps,
     ReadProfit,
+    ReadProfitParts,
+    ReadCosts,
     ReadGoals,
     ReadSiteDays,
     ReadDayChanges,
@@ -122,6 +135,7 @@ const repositories = [
     ReadActivity,
     ListMembers,
     ReadTree,
+    ReadTimeline,
     ViewMember,
     ListDownline,
     ViewDownline,
@@ -158,9 +172,10 @@ export class StatsHttpModule {}
     AnnounceCounters,
     PresenceScheduler,
     RaiseAlerts,
+    KeepDays,
     ReckonDays,
   ],
-  exports: [PresenceScheduler, RaiseAlerts, ReckonDays],
+  exports: [PresenceScheduler, RaiseAlerts, KeepDays, ReckonDays],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -185,6 +200,10 @@ export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicatio
   }
 }
 
+/** What other libraries find players by; needs no ports. */
+@Module({ providers: [OwnerDaysRepository, PlayersByFlow], exports: [PlayersByFlow] })
+export class PlayersByFlowModule {}
+
 /** Makes the read models anew; for a program of its own. */
-@Module({ providers: [...repositories, RebuildStatistics], exports: [RebuildStatistics] })
+@Module({ providers: [...repositories, KeepDays, RebuildStatistics], exports: [RebuildStatistics] })
 export class StatsRebuildModule {}

@@ -75,6 +75,23 @@ export class Ledger {
     await sql.query('SELECT ledger_open($1, $2)', [ownerKind, ownerId]);
   }
 
+  /** Opens the account of an agent's position, the only one of an owner that may be below zero; again does nothing. */
+  async openPosition(sql: Sql, agentId: number): Promise<void> {
+    await sql.query('SELECT ledger_open_position($1)', [agentId]);
+  }
+
+  /** Positions by agent, won; those who never had rates are left out. */
+  async positions(sql: Sql, agentIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await sql.query<{ id: number; balance: number }>(
+      {
+        name: 'select-positions',
+        text: `SELECT owner_id AS id, coalesce(balance, 0) AS balance FROM account WHERE owner_id = ANY ($1) AND kind = 'position'`,
+      },
+      [agentIds],
+    );
+    return new Map(rows.map(({ id, balance }) => [id, balance]));
+  }
+
   /**
    * Posts transfers in order, each once per key; credits repay open debts first.
    * @returns the keys that took effect now; the others had been posted before

@@ -1,6 +1,6 @@
-import type { ByTurnoverKind } from '#lib/contract';
+import type { BothSides, ByTurnoverKind } from '#lib/contract';
 import type { DomainError, OwnerKind, SessionKind } from '#lib/kernel';
-import type { Sql } from '#lib/platform';
+import type { Sql, Tx } from '#lib/platform';
 
 /** An account owner as a request records him. */
 export interface OwnerProfile {
@@ -71,12 +71,22 @@ export abstract class StaffAccounts {
   abstract accounts(sql: Sql, ids: readonly number[]): Promise<Map<number, string>>;
 }
 
+/** Which bets count as turnover. */
+export interface TurnoverRules {
+  /** Bets at lower odds are left out; those of casino and slots have none. */
+  leastOdds: number;
+  bothSides: BothSides;
+}
+
 /** What the wallet needs to know of bets; the apps bind it. */
 export abstract class SettledStakes {
-  /** Stakes of an owner's settled bets placed from each of these times on, won; returned stakes and cancelled bets are none. */
-  abstract since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]>;
-  /** The same by kind of play. @param leastOdds bets at lower odds are left out; those of casino and slots have none */
-  abstract byKind(sql: Sql, ownerId: number, times: readonly Date[], leastOdds: number): Promise<ByTurnoverKind[]>;
+  /**
+   * Stakes of an owner's settled bets placed from each of these times on, won; returned stakes and cancelled bets are none.
+   * @param bothSides what of bets on both sides of a market counts
+   */
+  abstract since(sql: Sql, ownerId: number, times: readonly Date[], bothSides: BothSides): Promise<number[]>;
+  /** The same by kind of play. */
+  abstract byKind(sql: Sql, ownerId: number, times: readonly Date[], rules: TurnoverRules): Promise<ByTurnoverKind[]>;
 }
 
 /** What owners have limited of what comes to them; the apps bind it. */
@@ -92,4 +102,37 @@ export abstract class DepositLimits {
 export abstract class SiteSwitches {
   /** Whether the casino plays with money itself, so that there are no eggs. */
   abstract isSeamless(sql: Sql): Promise<boolean>;
+}
+
+/** A deposit as campaigns look at it. */
+export interface ApprovedDeposit {
+  id: number;
+  ownerId: number;
+  /** Won. */
+  amount: number;
+  at: Date;
+  /** Who acted, such as `admin:1`. */
+  actor: string;
+  /** The first approved one of the owner ever, and of this Seoul day. */
+  isFirstEver: boolean;
+  isFirstOfDay: boolean;
+  /** The owner asked for a withdrawal on this Seoul day that was not refused. */
+  hasExchanged: boolean;
+  /** Points of the rules came with it. */
+  hasChargePoints: boolean;
+  firstRestricted: boolean;
+  everyRestricted: boolean;
+  wonPerPoint: number;
+}
+
+/** What campaigns give with deposits; the apps bind it. Campaigns are held before the owner's accounts, always. */
+export abstract class DepositBonuses {
+  /** Holds campaigns that run, before a deposit is approved. */
+  abstract hold(tx: Tx, at: Date): Promise<void>;
+  /** Gives what they give with it. */
+  abstract give(tx: Tx, deposit: ApprovedDeposit): Promise<void>;
+  /** Holds campaigns that gave something with a deposit, before its approval is cancelled. */
+  abstract holdGiven(tx: Tx, depositId: number): Promise<void>;
+  /** Takes back what they gave with it. @returns what became a receivable, won */
+  abstract takeBack(tx: Tx, deposit: { id: number; at: Date; by: string; actor: string }): Promise<number>;
 }

@@ -31,6 +31,7 @@ export const walletSettings = {
     turnoverCasino: shape.turnoverCasino.default(0),
     turnoverSlot: shape.turnoverSlot.default(0),
     turnoverLeastOdds: shape.turnoverLeastOdds.default(1),
+    turnoverBothSides: shape.turnoverBothSides.default('all'),
     minExchange: shape.minExchange.default(10_000),
     maxExchange: shape.maxExchange.default(1_000_000_000),
     exchangeUnit: shape.exchangeUnit.default(10_000),

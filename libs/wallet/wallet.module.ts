@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
 import { HouseDaysRepository } from './data/house-days.repository.js';
+import { HousePostings } from './data/house-postings.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { History } from './data/history.js';
 import { DepositFlows } from './data/deposit-flows.js';
 import { PlayFlows } from './data/play-flows.js';
 import { PlayerMoneyDays } from './data/player-days.js';
 import { RequestEffects } from './data/request-effects.js';
+import { RequestMoments } from './data/request-moments.js';
 import { Statement } from './data/statement.js';
 import { BalanceStepsReader } from './data/balance-steps.js';
 import { BalanceController } from './http/balance.controller.js';
@@ -28,6 +30,7 @@ import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.j
 import { MoneyRulesController } from './http/money-rules.controller.js';
 import { WithdrawalFilesController } from './http/withdrawal-files.controller.js';
 import { Gifts } from './gifts/gifts.js';
+import { BonusMoney } from './bonuses/bonus-money.js';
 import { CloseLedgerDays } from './jobs/close-ledger-days.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
@@ -86,6 +89,7 @@ const reads = [
   SiteHistory,
   Ledger,
   Gifts,
+  BonusMoney,
   Turnover,
   PlayTurnover,
   OpenRequirements,
@@ -98,15 +102,17 @@ const reads = [
   BalanceStepsReader,
   WalletReports,
   RequestReader,
+  RequestMoments,
   HouseDays,
+  HousePostings,
   WithdrawalFilesRepository,
   WithdrawalNumbers,
 ];
 const accounts = [DepositAccountsRepository, SaveDepositAccount, ImportVirtualAccounts];
 
 /**
- * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes`, `SiteSwitches` and
- * `DepositLimits` in a global module.
+ * Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes`, `SiteSwitches`,
+ * `DepositLimits` and `DepositBonuses` in a global module.
  */
 @Module({
   providers: [...useCases, ...reads, ...accounts, DepositsRepository, WithdrawalsRepository, HouseDaysRepository, WalletChanged],

@@ -115,6 +115,52 @@ describe('administrators', () => {
     expect(mirror[0]!.n).toBe(4);
   });
 
+  it('read what happened to somebody as one stream, newest first, of a kind, of some days and in pages', async () => {
+    const carol = await app.login('carol');
+    const id = idOf('carol');
+    const { id: refused } = await carol.ask('user/bank/charge', { charge_money: 10_000 });
+    await admin.must('admin/deposit/refuse', { ids: [refused], reason: 'no such transfer' });
+    await admin.must('admin/member/money/update', { ids: [id], unit: 'money', status: 'give', amount: 7_000, memo: 'gift' });
+    const inquiry = (await carol.ask('user/inquiry/create', { subject: 'where is it', content: 'x' })).id;
+    await admin.must('admin/inquiry/answer', { id: inquiry, reply: 'here' });
+    const read = (more: object = {}) => admin.ask('admin/member/timeline/get', { id, take: 100, ...more });
+    const { items, total } = await read();
+    expect(total).toBe(items.length);
+    expect(items.map(({ at }) => at)).toEqual(
+      items
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    const found = (what: string) => items.find((each) => each.what === what);
+    expect(found('deposit_requested')).toMatchObject({
+      kind: 'money',
+      amount: 10_000,
+      after: null,
+      cause: { kind: 'deposit', id: String(refused) },
+    });
+    expect(found('deposit_refused')).toMatchObject({ text: 'no such transfer', by: expect.stringMatching(/./) });
+    const { money } = (await view('carol')).wallet;
+    expect(found('adjustment')).toMatchObject({ kind: 'money', amount: 7_000, after: money, by: found('deposit_refused')!.by });
+    expect(found('login')).toMatchObject({ kind: 'logins', origin: { address: carol.address } });
+    expect([found('inquiry'), found('answer')]).toMatchObject([
+      { text: 'where is it', by: null },
+      { kind: 'letters', by: expect.anything() },
+    ]);
+    expect(found('member.give')).toMatchObject({ kind: 'staff', by: found('adjustment')!.by });
+
+    const pages = [await read({ take: 3 }), await read({ skip: 3, take: 100 })];
+    expect(pages.flatMap((page) => page.items.map((each) => each.id))).toEqual(items.map((each) => each.id));
+    const letters = await read({ kinds: ['letters'] });
+    expect([letters.total, new Set(letters.items.map(({ kind }) => kind))]).toEqual([2, new Set(['letters'])]);
+    expect((await read({ endedAt: '2020-01-01' })).total).toBe(0);
+    expect(await admin.refusal('admin/member/timeline/get', { id: 999_999 })).toBe('NOT_FOUND');
+    await app.appoint('vera', 'finance');
+    const other = await (await app.login('vera')).ask('admin/member/timeline/get', { id, take: 100 });
+    expect(other.items.filter(({ kind }) => kind === 'letters')).toEqual([]);
+    expect(other.total).toBe(total - 2);
+  });
+
   it('note, list and look for who has something in common', async () => {
     const { noteId } = await admin.ask('admin/member/note/create', { id: idOf('bob'), text: 'called twice' });
     expect((await admin.ask('admin/member/note/get', { id: idOf('bob') })).items).toMatchObject([

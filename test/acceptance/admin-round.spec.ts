@@ -403,3 +403,79 @@ describe('events of rounds', () => {
     [visitor, staff].forEach((listener) => listener.close());
   });
 });
+
+describe('what was settled on a day', () => {
+  it('is a list whose sum is every figure of the day, after corrections and cancellations of later days too', async () => {
+    const dayMs = 24 * 60 * 60_000;
+    const turn = async () => {
+      app.clock.advance(dayMs);
+      [alice, bob, admin] = (await Promise.all(['alice', 'bob', 'admin'].map((account) => app.login(account)))) as [
+        WireClient,
+        WireClient,
+        WireClient,
+      ];
+      floor = new Floor(app, admin);
+    };
+    const wins = await settledRound(oddResult, [alice, 'odd'], [bob, 'even']);
+    const loses = await settledRound(evenResult, [alice, 'odd'], [bob, 'odd']);
+    await turn();
+    // Another result, a void round, and a cancelled bet: each lands on its own day, whatever day the bets are of.
+    await enter(wins.roundId, evenResult);
+    await enter(loses.roundId, null);
+    const results = [...wins.ids.map((id, index) => [id, index === 0 ? 'lost' : 'won']), ...loses.ids.map((id) => [id, 'void'])] as [
+      number,
+      string,
+    ][];
+    for (const [id, after] of results)
+      await floor.until(async () => ((await admin.ask('admin/bet/view', { bet_id: id })).bet.result === after ? true : undefined));
+    await turn();
+    await admin.ask('admin/bet/cancel', { ids: [wins.ids[0]!], reason: '부정 베팅' });
+    await floor.until(async () => {
+      const [waiting] = await app.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
+      return waiting!.n === 0 ? true : undefined;
+    });
+
+    const [span] = await app.database.query<{ from: string; to: string }>(
+      `SELECT to_char(min(placed_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS from, to_char($1::timestamptz AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS to FROM bet`,
+      [app.clock.now()],
+    );
+    const days = must(span, 'there are bets');
+    const cell = async (more: object) => {
+      const { items, total, sums } = await admin.ask('admin/bet/settlement/get', {
+        ...{ startedAt: days.from, endedAt: days.to, take: 200 },
+        ...more,
+      });
+      expect(items).toHaveLength(total);
+      expect(items.reduce((sum, { ggr }) => sum + ggr, 0)).toBe(sums.ggr);
+      return { settledStakes: sums.stake, payout: sums.payout, ggr: sums.ggr, settledBets: sums.bets };
+    };
+    const ask = (by: ('day' | 'game' | 'agent' | 'play')[]) => admin.ask('admin/statistics/get', { ...days, by, take: 200 });
+    const byDay = await ask(['day']);
+    expect(byDay.items.length).toBeGreaterThanOrEqual(3);
+    for (const { key, measures } of byDay.items) expect(measures).toMatchObject(await cell({ startedAt: key.day, endedAt: key.day }));
+    for (const { key, measures } of (await ask(['game', 'day'])).items)
+      expect(measures).toMatchObject(await cell({ startedAt: key.day, endedAt: key.day, game: key.game }));
+    for (const { key, measures } of (await ask(['play'])).items) expect(measures).toMatchObject(await cell({ play: key.play }));
+    for (const { key, measures } of (await ask(['agent'])).items) expect(measures).toMatchObject(await cell({ agentId: key.agent }));
+    expect(byDay.total).toMatchObject(await cell({}));
+    expect(byDay.ledger).toEqual({ ggr: (await cell({})).ggr });
+
+    const { items: stood } = await admin.ask('admin/statistics/days/get', days);
+    for (const { key, payouts } of stood) expect((await cell({ startedAt: key, endedAt: key, basis: 'standing' })).payout).toBe(payouts);
+
+    const today = await admin.ask('admin/bet/settlement/get', { startedAt: days.to, endedAt: days.to });
+    // The bet had lost by the correction: its stake leaves the day of the cancellation, and its payout was nothing.
+    expect(today.items).toMatchObject([{ betId: wins.ids[0], effect: 'undone', stake: -stake, payout: 0, ggr: -stake }]);
+    const both = await admin.ask('admin/bet/settlement/get', {
+      startedAt: days.from,
+      endedAt: days.to,
+      memberId: app.person('bob').id,
+      take: 200,
+    });
+    expect(both.items.filter(({ betId }) => betId === wins.ids[1]).map(({ effect, ggr }) => [effect, ggr])).toEqual([
+      ['corrected', -prize],
+      ['settled', stake],
+    ]);
+    expect(await alice.refusal('admin/bet/settlement/get', { startedAt: days.from, endedAt: days.to })).toBeDefined();
+  });
+});

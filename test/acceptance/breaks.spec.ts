@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { joiningSettings } from '#lib/auth';
 import { errorText } from '#lib/contract';
-import { roles } from '#lib/members';
+import { agentSettings, roles } from '#lib/members';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { passwordOf, TestApp } from '../support/app.js';
+import { bankPassword, passwordOf, TestApp } from '../support/app.js';
 import { Floor, slip } from '../support/floor.js';
 import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -106,6 +106,36 @@ describe('during a break', () => {
     await admin.must('admin/member/money/update', take);
     expect((await admin.ask('admin/member/view', { id: id() })).wallet.money).toBe(0);
     await floor.set('eos1', { resultMode: 'automatic' });
+  });
+
+  it('agents take nothing: no money, no points, no eggs, and approve no request that waits', async () => {
+    const shop = await app.login('shop');
+    await app.api.get(Settings).change(agentSettings, { mayPay: 'direct', mayProcess: true }, 'test');
+    await admin.must('admin/member/restrictions/update', { id: app.person('shop').id, restrictions: { lower_may_process: true } });
+    await admin.must('admin/member/money/update', { ids: [id()], unit: 'point', status: 'give', amount: 1_000, memo: 'to take' });
+    await admin.must('admin/member/money/update', {
+      ...{ ids: [app.person('shop').id], unit: 'money', status: 'give', amount: 100_000, memo: 'to pay' },
+    });
+    await shop.must('agent/user/casino/depositBalance', { balance: 500, targetUserId: id() });
+    const { id: charge } = await player.must('user/bank/charge', { charge_money: 10_000 });
+    const { id: exchange } = await player.must('user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword });
+    const before = (await admin.ask('admin/member/view', { id: id() })).wallet;
+    await player.ask('user/protection/exclude', { months: 6 });
+    for (const [path, body] of [
+      ['agent/child/money/update', { status: 'take', money: 100, user_id: id() }],
+      ['agent/user/point/update', { status: 'take', point: 100, user_id: id() }],
+      ['agent/user/casino/withdrawBalance', { balance: 100, targetUserId: id() }],
+    ] as const) {
+      const { error } = await shop.call(path, body);
+      expect([path, error]).toMatchObject([path, { code: 'HELD_ON_BREAK', until: expect.any(String) }]);
+    }
+    const approve = async (kind: 'deposit' | 'withdrawal', request: unknown) =>
+      (await shop.must(`agent/${kind}/approve`, { ids: [request] }))['results'];
+    expect(await approve('deposit', charge)).toMatchObject([{ ok: false, error: { code: 'GIFT_ON_BREAK' } }]);
+    expect(await approve('withdrawal', exchange)).toMatchObject([{ ok: false, error: { code: 'HELD_ON_BREAK' } }]);
+    expect((await admin.ask('admin/member/view', { id: id() })).wallet).toEqual(before);
+    // The house pays out as it always does.
+    expect((await admin.must('admin/withdrawal/approve', { ids: [exchange] }))['results']).toMatchObject([{ ok: true }]);
   });
 
   it('agents cannot give, and letters to everybody leave them out', async () => {

@@ -1,6 +1,7 @@
 /** What administrators do about members in games of vendors: limits, skins, taking out, eggs at vendors, free rounds, details. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Settings } from '#lib/platform';
+import { approvalSettings } from '#lib/approvals';
 import { bettingSettings } from '#lib/betting';
 import { siteSettings } from '#lib/site';
 import { TestApp } from '../support/app.js';
@@ -117,6 +118,28 @@ describe('limits', () => {
   });
 });
 
+describe('a game in testing', () => {
+  it('is there for its testers alone, takes no bets of others, and ends with a line in the audit log', async () => {
+    const { items } = await admin.ask('admin/casino/game/get', { search: 'tiger' });
+    const save = (testers: string[] | null) => admin.must('admin/casino/game/save', { ids: [items[0]!.id], testers });
+    const seen = async () => (await alice.ask('user/game/casino/get', {})).games.map(({ code }) => code);
+    const token = await launched();
+    await save(['bob']);
+    expect(await seen()).toEqual(['lotus-odd-even']);
+    expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_UNKNOWN');
+    expect(await bet(token, 1_000)).toMatchObject({ code: 'GAME_DISABLED' });
+    await save(['bob', 'alice']);
+    expect(await seen()).toEqual(['tiger', 'lotus-odd-even']);
+    expect(await bet(token, 1_000)).toMatchObject({ code: 'OK' });
+    await save(null);
+    expect((await admin.ask('admin/casino/game/get', { search: 'tiger' })).items[0]).toMatchObject({ testers: null });
+    const [entry] = await app.database.query<{ before: object; after: object }>(
+      `SELECT before, after FROM audit_entry WHERE action = 'casinoGame.update' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry).toMatchObject({ before: { testers: ['bob', 'alice'] }, after: { testers: null } });
+  });
+});
+
 describe('a bet of a high stake', () => {
   it.each([
     ['tiger', 'slot'],
@@ -198,6 +221,33 @@ describe('a member in a game', () => {
     const { balance } = await vendor.say('balance', { player: String(id()) });
     expect(await vendor.say('win', { ...win, grant: told!['grant'] })).toMatchObject({ code: 'OK', balance: balance! + 7_000 });
     expect(await admin.refusal('admin/casino/free/grant', { ...grant, game: 'lotus-odd-even', key: undefined })).toBe('GAME_UNKNOWN');
+  });
+});
+
+describe('free rounds that stake much', () => {
+  const adjustment = { on: true, amount: 1_000_000 };
+  const rules = (on: boolean) =>
+    app.api.get(Settings).change(approvalSettings, approvalSettings.schema.parse(on ? { adjustment } : {}), 'test');
+  beforeAll(() => rules(true));
+  afterAll(() => rules(false));
+
+  it('wait for a second person, and reach the vendor when that person approves', async () => {
+    const expiresAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const grant = { ids: [id()], vendor: 'demo', game: 'tiger', rounds: 100, stake: 10_000, expiresAt };
+    const before = asked('free/grant').length;
+    const { error } = await admin.call('admin/casino/free/grant', grant);
+    expect(error).toMatchObject({ code: 'APPROVAL_WAITS' });
+    const number = error!['id'] as number;
+    const second = await app.login('admin2');
+    const { approval, effect } = await second.ask('admin/approval/view', { id: number });
+    expect(approval).toMatchObject({ kind: 'adjustment', amount: 1_000_000, askedBy: 'admin' });
+    expect(asked('free/grant')).toHaveLength(before);
+    await second.must('admin/approval/approve', { id: number, seen: effect!.seen });
+    const calls = await until(
+      () => asked('free/grant'),
+      (all) => all.length > before,
+    );
+    expect(calls.at(-1)).toMatchObject({ player: String(id()), game: 'tiger', rounds: 100, stake: 10_000 });
   });
 });
 

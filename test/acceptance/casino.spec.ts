@@ -306,6 +306,43 @@ describe('what is played', () => {
     const entries = await app.database.query(`SELECT FROM audit_entry WHERE action = 'casinoRound.adjust'`);
     expect(entries).toHaveLength(1);
   });
+
+  it('is a list by the day of settlement, whose sums are the figures of each day and the vendor’s fee', async () => {
+    app.clock.advance(25 * 60 * 60_000);
+    [alice, admin] = [await app.login('alice'), await app.login('admin')];
+    const [round] = (await admin.ask('admin/casino/round/get', { kind: 'casino' })).items;
+    await admin.ask('admin/casino/round/adjust', { id: round!.id, amount: -2_000, reason: 'the card was right', key: randomUUID() });
+    await until(
+      () => app.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox'),
+      ([waiting]) => waiting!.n === 0,
+    );
+    const day = (at: Date) => new Date(at.getTime() + 9 * 60 * 60_000).toISOString().slice(0, 10);
+    const days = { from: day(new Date(app.clock.now().getTime() - 3 * 24 * 60 * 60_000)), to: day(app.clock.now()) };
+    const statistics = (by: ('day' | 'vendor' | 'play' | 'level')[]) => admin.ask('admin/statistics/get', { ...days, by, take: 200 });
+    const cell = async (more: object) => {
+      const { items, total, sums } = await admin.ask('admin/casino/settlement/get', {
+        ...{ startedAt: days.from, endedAt: days.to, take: 200 },
+        ...more,
+      });
+      expect(items).toHaveLength(total);
+      expect(items.reduce((sum, { ggr }) => sum + ggr, 0)).toBe(sums.ggr);
+      return { settledStakes: sums.stake, payout: sums.payout, ggr: sums.ggr, settledBets: sums.bets };
+    };
+    const byDay = (await statistics(['day', 'vendor'])).items;
+    expect(byDay.filter(({ measures }) => measures.settledStakes !== 0 || measures.payout !== 0).length).toBeGreaterThanOrEqual(2);
+    for (const { key, measures, vendor: played } of byDay)
+      expect(measures).toMatchObject(await cell({ startedAt: key.day, endedAt: key.day, vendor: played!.code }));
+    for (const { key, measures } of (await statistics(['play'])).items) expect(measures).toMatchObject(await cell({ kind: key.play }));
+    expect(await cell({ startedAt: days.to, endedAt: days.to })).toEqual({ settledStakes: 0, payout: -2_000, ggr: 2_000, settledBets: 0 });
+    const standing = await cell({ basis: 'standing' });
+    expect(standing).toEqual(await cell({}));
+
+    const { period } = await admin.ask('admin/profit/get', days);
+    const fees = await admin.ask('admin/profit/fee/get', { ...days, take: 200 });
+    expect(period.lines.vendorFees).toBeLessThan(0);
+    expect(fees.sums.amount).toBe(period.lines.vendorFees);
+    expect(fees.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(fees.sums.amount);
+  });
 });
 
 describe('a round of which nothing is heard', () => {

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { joiningSettings, SmsSender, type JoiningSettings } from '#lib/auth';
 import type { CallInput, CallOutput } from '#lib/contract';
+import { seoulDay } from '#lib/kernel';
 import { agentSettings, roles } from '#lib/members';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
@@ -151,7 +152,7 @@ describe('somebody who applies', () => {
   });
 
   it('joins as the administrators have set it, from the next application on', async () => {
-    const settings = { isOpen: true, smsRequired: false, defaultAgent: 'rival', level: 3 };
+    const settings = { isOpen: true, smsRequired: false, defaultAgent: 'rival', level: 3, minimumAge: 21 };
     await admin.must('admin/join/settings/update', settings);
     expect(await admin.ask('admin/join/settings/get', {})).toMatchObject(settings);
     expect(await waitingRow((await applied({ code: '' })).account)).toMatchObject({ parents: ['hq', 'rival'], level: 3 });
@@ -160,11 +161,28 @@ describe('somebody who applies', () => {
     expect(await admin.refusal('admin/join/settings/update', { ...settings, level: 8 })).toBe('INVALID_INPUT');
     await admin.must('admin/join/settings/update', { ...settings, isOpen: false, defaultAgent: '', level: 1 });
     expect(await app.visitor().refusal('user/join', form())).toBe('JOIN_CLOSED');
-    await admin.must('admin/join/settings/update', { ...settings, defaultAgent: '', level: 1 });
+    await admin.must('admin/join/settings/update', { ...settings, defaultAgent: '', level: 1, minimumAge: 19 });
     const log = await app.database.query<{ before: object; after: object }>(
       `SELECT before, after FROM audit_entry WHERE action = 'join.settings' ORDER BY id`,
     );
     expect(log[1]).toMatchObject({ before: { isOpen: true, defaultAgent: 'rival' }, after: { isOpen: false, defaultAgent: '' } });
+  });
+
+  it('is old enough on the day, and staff see when somebody did not say', async () => {
+    const day = seoulDay(app.clock.now());
+    const born = (years: number, days = 0) =>
+      new Date(Date.UTC(Number(day.slice(0, 4)) - years, Number(day.slice(5, 7)) - 1, Number(day.slice(8)) + days))
+        .toISOString()
+        .slice(0, 10);
+    expect(await app.visitor().refusal('user/join', form({ birth_date: born(19, 1) }))).toBe('TOO_YOUNG');
+    expect(await app.visitor().refusal('user/join', form({ birth_date: 'yesterday' }))).toBe('INVALID_INPUT');
+    expect(await app.visitor().refusal('user/join', form({ terms_agreed: false }))).toBe('INVALID_INPUT');
+    const adult = await applied({ birth_date: born(19), terms_agreed: true });
+    expect(await waitingRow(adult.account)).toMatchObject({ birthDate: born(19), termsAgreedAt: expect.stringMatching(/\+09:00$/) });
+    expect(await waitingRow((await applied()).account)).toMatchObject({ birthDate: null, termsAgreedAt: null });
+    await rules({ minimumAge: 0 });
+    await applied({ birth_date: born(12) });
+    await rules({ minimumAge: 19 });
   });
 
   it('twice at once is applied once', async () => {

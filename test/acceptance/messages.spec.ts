@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
+import { seoulDay } from '#lib/kernel';
 import { memberSubject } from '#lib/members';
 import { Invalidations } from '#lib/platform';
 import { TestApp } from '../support/app.js';
@@ -176,6 +177,43 @@ describe('a message', () => {
       'direct:hq',
     ]);
     expect([await received(alice), await received(carol), await received(shop)].map(({ total }) => total)).toEqual([3, 2, 2]);
+  });
+
+  it('goes to those who stayed away, paid in or lost of late, and says beforehand how many they are', async () => {
+    const [aliceId, bobId] = [app.person('alice').id, app.person('bob').id];
+    await app.database.query(
+      `INSERT INTO stat_owner_day (owner_id, day, deposits, deposit_count, stakes, payouts)
+       VALUES ($1, $3::date - 6, 50000, 1, 90000, 10000), ($2, $3::date - 7, 50000, 1, 0, 0), ($2, $3::date, 0, 0, 40000, 0)
+       ON CONFLICT (owner_id, day) DO UPDATE SET stakes = EXCLUDED.stakes, payouts = EXCLUDED.payouts`,
+      [aliceId, bobId, seoulDay(app.clock.now())],
+    );
+    await app.database.query(`UPDATE member SET last_login_at = $2 WHERE id = $1`, [
+      bobId,
+      new Date(app.clock.now().getTime() - 7 * dayMs),
+    ]);
+    await app.database.query(`UPDATE member SET last_login_at = $1 WHERE kind = 'player' AND id <> $2`, [app.clock.now(), bobId]);
+    const reaches = async (recipients: object) => {
+      const { total } = await admin.ask('admin/message/recipients/get', { recipients } as never);
+      const got = total === 0 ? 0 : (await send(recipients))['sent'];
+      expect(got).toBe(total);
+      return total;
+    };
+    const ofBob = (await received(bob)).total;
+    expect(await reaches({ to: 'inactive', days: 7 })).toBe(1);
+    expect((await received(bob)).total).toBe(ofBob + 1);
+    expect(await reaches({ to: 'inactive', days: 8 })).toBe(0);
+    expect(await reaches({ to: 'depositors', days: 7 })).toBe(1);
+    expect(await reaches({ to: 'depositors', days: 8 })).toBe(2);
+    expect(await reaches({ to: 'losers', days: 7, amount: 80_000 })).toBe(1);
+    expect(await reaches({ to: 'losers', days: 7, amount: 80_001 })).toBe(0);
+    expect(await reaches({ to: 'losers', days: 1, amount: 40_000 })).toBe(1);
+    await app.database.query(`UPDATE member SET status = 'suspended' WHERE id = $1`, [bobId]);
+    expect(await reaches({ to: 'losers', days: 1, amount: 40_000 })).toBe(0);
+    await app.database.query(`UPDATE member SET status = 'normal_a' WHERE id = $1`, [bobId]);
+    expect((await admin.ask('admin/message/get', {})).items[0]!.to).toBe('losers:1/40000');
+    expect(await admin.refusal('admin/message/send', { recipients: { to: 'losers', days: 0, amount: 1 }, ...message })).toBe(
+      'INVALID_INPUT',
+    );
   });
 
   it('is told at once, read, and deleted once it is read', async () => {

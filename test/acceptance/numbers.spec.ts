@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateSync } from 'otplib';
 import { dataKeysOf, rotateSealed, SealedTexts, Settings, platformSealed } from '#lib/platform';
+import { auditKeyOf, SigningKeys } from '#lib/audit-chain';
 import { factorSealed } from '#lib/auth';
 import { inquirySealed } from '#lib/boards';
 import { vendorSealed } from '#lib/casino';
 import { memberSealed } from '#lib/members';
 import { walletSettings, withdrawalSealed } from '#lib/wallet';
+import { webhookSealed } from '#lib/webhooks';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
 import { testTexts } from '../support/test-numbers.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -175,14 +180,32 @@ describe('what is kept beside the sealed columns', () => {
   /** Full numbers and secrets of everybody here, with and without dashes. */
   const secrets = [/010-?8642-?9753/, /004402-?04-?118834/, /010-?1111-?3333/, /999-?888-?777/, /secret of [a-z]/];
 
-  it('has no whole number and no password: tables, with the pushes, the audit log, answers of keys and queues, logs, files of lists', async () => {
+  /** What is told once: of a second factor, an invitation, a key of programs, a vendor. */
+  async function toldOnce(): Promise<string[]> {
+    const factor = (await admin2.must('admin/otp/begin')) as { secret: string };
+    const otp = generateSync({ secret: factor.secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
+    const { recoveryCodes } = (await admin2.must('admin/otp/confirm', { otp })) as { recoveryCodes: string[] };
+    const { invitation } = await admin.ask('admin/staff/create', { account: 'invited', name: 'invited', roles: ['support'] });
+    const { key } = await admin.ask('admin/key/create', { name: 'reports', permissions: ['deposits.view'], days: 30 });
+    const account = {
+      ...{ code: 'demo', name: 'Demo', format: 'gw-v1' as const, walletModel: 'seamless' as const, baseUrl: 'http://127.0.0.1:9/' },
+      ...{ operatorId: 'truebook', currency: 'KRW', timeoutMs: 3_000 },
+    };
+    const vendor = await admin.ask('admin/casino/vendor/save', account);
+    const rotated = await admin.ask('admin/casino/vendor/save', { ...account, rotate: true });
+    return [factor.secret, ...recoveryCodes, invitation!.token, key, vendor.secret!, rotated.secret!];
+  }
+
+  it('has no whole number, no password and no secret: tables, with the pushes, the audit log, answers of keys and queues, logs, files of lists', async () => {
     await admin.must('admin/member/update', { id: app.person('bob').id, password: 'a very quiet harbour', key: crypto.randomUUID() });
     const tables = await app.database.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     );
     expect(tables.length).toBeGreaterThan(50);
     const tokens = [admin, admin2, alice, bob].map((client) => new RegExp(client.token!.slice(0, 20).replace(/[^\w]/g, '.')));
-    const wanted = [...secrets, ...tokens, /a very quiet harbour/];
+    const told = (await toldOnce()).map((secret) => new RegExp(secret.replace(/[^\w]/g, '.')));
+    expect(told.length).toBeGreaterThan(10);
+    const wanted = [...secrets, ...tokens, ...told, /a very quiet harbour/];
     const found: string[] = [];
     for (const { name } of tables) {
       for (const pattern of wanted) {
@@ -214,7 +237,18 @@ describe('a new key', () => {
   const fresh = `new:${createHash('sha256').update('another key').digest('base64')}`;
   const test = dataKeysOf({ NODE_ENV: 'test', DATA_DIR: '' })[0]!;
   const keys = `${fresh},${test.id}:${test.key.toString('base64')}`;
-  const columns = [...platformSealed, ...memberSealed, ...withdrawalSealed, ...factorSealed, ...inquirySealed, ...vendorSealed];
+  const columns = [
+    ...platformSealed,
+    ...memberSealed,
+    ...withdrawalSealed,
+    ...factorSealed,
+    ...inquirySealed,
+    ...vendorSealed,
+    ...webhookSealed,
+  ];
+
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-rotation-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const prefixes = async () => {
     const found = new Set<string>();
@@ -228,7 +262,7 @@ describe('a new key', () => {
   };
 
   function rotate(): ReturnType<typeof spawn> {
-    const env = { ...process.env, DATABASE_URL: app.databaseUrl, NODE_ENV: 'test', DATA_KEYS: keys };
+    const env = { ...process.env, DATABASE_URL: app.databaseUrl, NODE_ENV: 'test', DATA_KEYS: keys, DATA_DIR: folder };
     return spawn(process.execPath, [path.resolve('dist', 'apps', 'worker', 'rotate-keys.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   }
   const ended = (child: ReturnType<typeof spawn>) => new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -259,6 +293,11 @@ describe('a new key', () => {
     expect(await ended(second)).toBe(0);
     expect(said.trim().split('\n').at(-1)).toMatch(/texts were sealed with the key new/);
     expect(await prefixes()).toEqual(['new']);
+    // The key that has signed the audit chain so far goes on when the old data key is gone.
+    const AUDIT_KEY = readFileSync(path.join(folder, 'audit-key-for-rotation'), 'utf8').trim();
+    expect(AUDIT_KEY).toBe(auditKeyOf(keys));
+    const signerOf = (source: object) => new SigningKeys({ NODE_ENV: 'production', DATA_DIR: '', ...source }).signer().id;
+    expect(signerOf({ AUDIT_KEY, DATA_KEYS: fresh })).toBe(signerOf({ DATA_KEYS: keys.split(',').at(-1) }));
     const alone = new SealedTexts(dataKeysOf({ NODE_ENV: 'test', DATA_KEYS: fresh, DATA_DIR: '' }));
     const rows = await app.database.query<{ phone: string }>('SELECT phone_sealed AS phone FROM member WHERE phone_sealed IS NOT NULL');
     expect(new Set(rows.slice(-20).map((row) => alone.open('phone', row.phone)))).toEqual(new Set([phone]));

@@ -7,7 +7,7 @@ import type { WireClient } from '../support/wire-client.js';
 let app: TestApp;
 let admin: WireClient;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ env: { RATE_LIMIT_FACTOR: '100' } });
   admin = await app.login('admin');
 });
 afterAll(() => app.stop());
@@ -37,9 +37,16 @@ describe('a report by schedule', () => {
     ['admin/statistics/steps/get', {}],
     ['admin/statistics/days/get', { by: 'month' }],
     ['admin/profit/get', {}],
+    ['admin/profit/cost/get', { line: 'rolling', by: 'person' }],
+    ['admin/profit/fee/get', {}],
+    ['admin/bet/settlement/get', { play: 'powerball', agentId: 1 }],
+    ['admin/casino/settlement/get', { level: 2, basis: 'standing' }],
     ['admin/ranking/get', { by: 'lost' }],
     ['admin/payment/report/get', {}],
     ['admin/history/get', { unit: 'point' }],
+    ['admin/rolling/get', { state: 'payable', startedAt: '1999-01-01' }],
+    ['admin/losing/get', { state: 'waiting', periodId: 7 }],
+    ['admin/position/get', { state: 'open' }],
   ] as const)('is made of %s by the worker and can be downloaded', async (list, input) => {
     const content = { list, input, columns, period: 'yesterday', format: 'csv', language: 'en' } as const;
     const made = (await admin.must('admin/report/save', { name: list.replaceAll('/', ' '), schedule, content })) as {
@@ -70,6 +77,7 @@ describe('a report by schedule', () => {
       list: 'agent/statistics/days',
       input: {},
       agentIds: [app.person('shop').id],
+      staffIds: [],
       columns: [{ key: 'day', label: 'Day' }],
       period: 'yesterday',
       format: 'csv',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import { agentSettings } from '#lib/members';
 import { createLogger, loadConfig, Settings } from '#lib/platform';
-import { PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
+import { KeepDays, PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
 import { seededRandom } from '../support/seeded-random.js';
@@ -19,7 +19,8 @@ type MemberView = CallOutput<'admin/member/view'>;
 const hourMs = 60 * 60 * 1000;
 /** 150 actions, each of several calls, on a machine that runs everything at once. */
 const workloadMs = 300_000;
-const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total'];
+const keptTables = ['stat_bettor_day', 'stat_owner_before', 'stat_late_day', 'stat_kept'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total', ...keptTables];
 
 let app: TestApp;
 let rebuilding: INestApplicationContext;
@@ -84,6 +85,7 @@ async function bet(account: string): Promise<void> {
 
 /** Rows that say something: cells that came back to nothing leave a row of zeros behind. */
 async function contents(): Promise<Record<string, unknown[]>> {
+  await app.worker!.get(KeepDays, { strict: false }).run();
   const entries: [string, unknown[]][] = [];
   for (const table of tables) {
     const rows = await app.database.query<Record<string, unknown>>(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`);
@@ -360,9 +362,11 @@ describe('the owner’s figures', () => {
       expect(items.reduce((sum, { step }) => sum + step.all.ggr, 0)).toBe(total.step.all.ggr);
       for (const { id, step } of items)
         for (const reach of ['own', 'direct', 'deeper'] as const) {
-          const cell = { stepId: id, stepBelowId: agentId ?? 0, stepReach: reach, startedAt: days.from, endedAt: days.to };
+          const cell = { stepId: id, stepBelowId: agentId || 0, stepReach: reach, startedAt: days.from, endedAt: days.to };
           const { sums } = (await clients['admin']!.must('admin/bet/get', cell)) as unknown as CallOutput<'admin/bet/get'>;
           expect(sums.stake).toBe(step[reach].turnover);
+          const { sums: settled } = await clients['admin']!.ask('admin/bet/settlement/get', { ...cell, take: 1 });
+          expect(settled).toMatchObject({ stake: step[reach].settledStakes, payout: step[reach].payout, ggr: step[reach].ggr });
         }
     }
   });
@@ -374,7 +378,7 @@ describe('the owner’s figures', () => {
     })) as unknown as CallOutput<'admin/profit/get'>;
     const { lines, ledger, money } = profit.period;
     expect(ledger.difference).toBe(0);
-    expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing + lines.vendorFees);
+    expect(lines.ngr).toBe(lines.ggr + lines.bonuses + lines.rolling + lines.losing + lines.positions + lines.vendorFees);
     expect(lines.bonuses).toBeLessThan(0);
     const flows = await one(
       `SELECT (SELECT sum(amount)::bigint FROM deposit WHERE agent_id IS NULL AND status IN ('approved', 'completed')) AS deposits,
@@ -387,6 +391,29 @@ describe('the owner’s figures', () => {
     expect(inPeriod.reduce((sum, { ngr }) => sum + ngr, 0)).toBe(lines.ngr);
     expect(profit.compared!.lines).toMatchObject({ turnover: 0, ggr: 0, ngr: 0 });
     expect(profit.days.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('open to what they are the sum of: costs to transfers one by one, by person and by day', async () => {
+    const days = await wholeTime();
+    const { period } = await clients['admin']!.ask('admin/profit/get', days);
+    for (const line of ['bonuses', 'rolling', 'losing', 'positions'] as const) {
+      const counts = [];
+      for (const by of ['transfer', 'person', 'day'] as const) {
+        const { items, total, sums } = await clients['admin']!.ask('admin/profit/cost/get', { ...days, line, by, take: 200 });
+        expect([line, by, sums.amount]).toEqual([line, by, period.lines[line]]);
+        expect(items).toHaveLength(Math.min(total, 200));
+        if (total <= 200) expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(period.lines[line]);
+        counts.push(sums.count);
+      }
+      expect(new Set(counts).size).toBe(1);
+    }
+    const { items } = await clients['admin']!.ask('admin/profit/cost/get', { ...days, line: 'bonuses', by: 'person', take: 200 });
+    const [first] = items;
+    expect(first?.person?.account).toBeDefined();
+    const own = await clients['admin']!.ask('admin/profit/cost/get', { ...days, line: 'bonuses', personId: first!.person!.id });
+    expect(own.sums).toEqual({ count: first!.count, amount: first!.amount });
+    expect(own.items.every(({ person, content, at }) => person?.id === first!.person!.id && content !== '' && at !== null)).toBe(true);
+    expect(await clients['alice']!.refusal('admin/profit/cost/get', { ...days, line: 'bonuses' })).toBeDefined();
   });
 
   it('say what was luck: the draws’ bets beside what they were to pay, reckoned again to the same', async () => {

@@ -7,7 +7,7 @@ import { createLogger, loadConfig, type CommandContext } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { TestApp } from '../support/app.js';
-import { throughQuery } from '../support/through-query.js';
+import { killedAtEachStatement } from '../support/killed-at-each-statement.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -167,29 +167,12 @@ describe('a branch', () => {
     const command: CommandContext = { actor, call: 'admin/member/move', input: {}, requestId: 'test', address: '::1' };
     const before = await pathOf('alice');
     const target = before.startsWith(way('hq', 'rival')) ? 'branch' : 'rival';
-    const whole = app.database.transaction.bind(app.database);
-    let kills = 0;
-    for (let fatal = 1, moved = false; !moved; fatal++) {
-      let count = 0;
-      app.database.transaction = (work) =>
-        whole((tx) =>
-          work(
-            throughQuery(tx, (statement, params) =>
-              ++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params),
-            ),
-          ),
-        );
-      moved = await branches.execute(command, [idOf('shop')], idOf(target)).then(
-        () => true,
-        () => false,
-      );
-      app.database.transaction = whole;
-      if (moved) break;
-      kills++;
-      expect(await pathOf('alice')).toBe(before);
-    }
+    const kills = await killedAtEachStatement(
+      app.database,
+      () => branches.execute(command, [idOf('shop')], idOf(target)),
+      async (killed) => expect((await pathOf('alice')) === before).toBe(killed),
+    );
     expect(kills).toBeGreaterThan(5);
-    expect(await pathOf('alice')).not.toBe(before);
   });
 });
 

@@ -8,7 +8,14 @@ const folders = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`${folder}/${each.name}`] : []));
 
 const parts = [...folders('libs'), ...folders('apps')];
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...parts.map((part) => `${part}/README.md`)];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/compliance.md',
+  'docs/threat-model.md',
+  ...parts.map((part) => `${part}/README.md`),
+];
 
 /** Paths that a page names: in back quotes and with a file ending or a trailing slash, without placeholders. */
 function pathsIn(text: string): string[] {

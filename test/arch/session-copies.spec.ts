@@ -5,13 +5,14 @@ import { root } from './cruise.js';
 
 /** What a process may hold a copy of, and every place that changes it. */
 const writers: Record<string, string[]> = {
-  // `BreaksRepository.begin` and `MembersRepository.update` announce; `visited` changes what nobody keeps; `carry` makes everybody's copies
-  // be read afresh.
+  // `BreaksRepository.begin`, `MembersRepository.update` and `hideMember` announce; `visited` changes what nobody keeps; `carry` makes
+  // everybody's copies be read afresh.
   member: [
     'libs/members/data/breaks.repository.ts',
     'libs/members/data/members.repository.ts',
     'libs/members/data/members.repository.ts',
     'libs/members/data/tree.repository.ts',
+    'apps/shared/bindings/personal-records.ts',
   ],
   // `StaffRepository` changes them through their entity, and announces.
   admin_user: [],

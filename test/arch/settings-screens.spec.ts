@@ -28,6 +28,7 @@ const shown: Record<string, { in: described.SettingSectionName[]; wire?: (path: 
   goals: { in: ['goals'] },
   joining: { in: ['join', 'joinLimits'] },
   offer: { in: ['offer'] },
+  privacy: { in: ['privacy'] },
   rewards: { in: ['reward'] },
   site: { in: ['site'], wire: snake },
   sound: { in: ['sound'] },

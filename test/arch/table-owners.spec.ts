@@ -61,8 +61,11 @@ const owners: Record<string, string[]> = {
     'archived_stake',
     'archived_rolling',
   ],
-  operations: ['process_report', 'schedule_run', 'queue_minute', 'relay_minute', 'failed_job', 'operations_alert'],
+  operations: ['process_report', 'schedule_run', 'queue_minute', 'relay_minute', 'failed_job', 'operations_alert', 'backup_run'],
+  webhooks: ['webhook_endpoint', 'webhook_event', 'webhook_delivery'],
   approvals: ['approval', 'approval_use'],
+  'audit-chain': ['audit_key', 'audit_block', 'audit_segment', 'audit_chain'],
+  'personal-data': ['erasure', 'personal_access', 'retention_run'],
   initialisation: ['initialisation', 'initialisation_month'],
   protection: [
     'player_limit',
@@ -86,9 +89,16 @@ const owners: Record<string, string[]> = {
     'losing_line',
     'losing_part',
     'losing_reset',
+    'position_agent',
+    'position_share',
+    'position_ask',
+    'position_run',
+    'position_move',
+    'position_settlement',
   ],
   boards: [
     'board_post',
+    'board_translation',
     'popup',
     'free_post',
     'free_comment',
@@ -100,6 +110,7 @@ const owners: Record<string, string[]> = {
     'upload',
     'rich_text_rules',
   ],
+  bonuses: ['campaign', 'campaign_member', 'coupon_code', 'bonus_grant'],
   rewards: ['attendance', 'inventory_item', 'roulette_seed', 'spin', 'friend_point'],
   casino: [
     'casino_vendor',
@@ -118,7 +129,7 @@ const owners: Record<string, string[]> = {
     'casino_call_log',
     'casino_member_limit',
   ],
-  draws: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report'],
+  draws: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report', 'dealer_game'],
   sports: [
     'league',
     'team',
@@ -168,6 +179,10 @@ const owners: Record<string, string[]> = {
     'stat_luck_done',
     'stat_level_day',
     'stat_day_change',
+    'stat_bettor_day',
+    'stat_owner_before',
+    'stat_late_day',
+    'stat_kept',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
@@ -176,6 +191,7 @@ const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => ta
 const exceptions: Record<string, string> = {
   'libs/platform/ops/metrics.ts': 'The depth of the outbox is a figure of the process, and platform lies below events.',
   'libs/wallet/check': 'The ledger check holds the laws between the ledger and whatever causes transfers.',
+  'libs/operations/backups/data/figures.ts': 'A backup is of everything: its figures say whether a restore brought back the same.',
   'libs/settlement/data': 'The administrators’ page of rounds lists rounds by what was bet on them, and settlement stands above both.',
 };
 

@@ -13,9 +13,11 @@ import { benchCasino } from './casino/casino.js';
 import { benchContext } from './context/context.js';
 import { benchFanout } from './fanout.js';
 import { benchGrowth } from './growth.js';
+import { benchJobs } from './jobs/jobs.js';
 import { benchLedger } from './ledger/ledger.js';
 import { benchNodes } from './nodes/nodes.js';
 import { benchPush } from './push.js';
+import { benchScreens } from './screens/screens.js';
 import { benchSettle } from './settle.js';
 import { benchFixtures } from './sports/fixtures.js';
 import { benchOdds } from './sports/odds.js';
@@ -42,6 +44,8 @@ const benches: Record<string, Bench> = {
   fixtures: benchFixtures,
   tree: benchTree,
   abuse: benchAbuse,
+  screens: benchScreens,
+  jobs: benchJobs,
   start: benchStart,
 };
 

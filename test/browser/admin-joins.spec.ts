@@ -128,8 +128,12 @@ describe('an inquiry', () => {
     await noticed;
     await admin.page.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: subject }).click();
     await admin.page.getByRole('textbox', { name: text('messages:inquiry.reply') }).fill('통계 화면에서 보실 수 있습니다.');
+    // Who asks, and what they hold, stands beside the answer.
+    await admin.at('asker').getByRole('link').filter({ hasText: 'shop' }).waitFor();
     await admin.screenshot('joins-2-answer');
     await admin.at('send-answer').click();
+    // The next one that waits opens by itself.
+    await admin.page.locator('aside.drawer').filter({ hasNotText: subject }).waitFor();
     await shop.page.getByRole('row').filter({ hasText: subject }).getByText(text('agent-reports:inquiry.state.answered')).waitFor();
     expect(shop.pushes.some(({ name }) => name === 'inquiry.answered')).toBe(true);
   });

@@ -9,6 +9,7 @@ import { passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
+import { until } from '../support/until.js';
 import { Window } from '../support/window.js';
 
 let site: DemoSite;
@@ -122,7 +123,10 @@ describe('people below an agent', () => {
     const { page } = shop;
     const fill = async (field: string, value: string): Promise<void> => page.locator(`input[name="${field}"]`).fill(value);
     await shop.at('create-account').click();
-    expect(await page.getByText(text('agent:account.required')).count()).toBe(3);
+    await until(
+      () => page.getByText(text('agent:account.required')).count(),
+      (count) => count === 3,
+    );
     for (const [field, value] of [
       ['account', 'player2'],
       ['password', 'harbour-light-7'],

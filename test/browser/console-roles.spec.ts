@@ -70,8 +70,8 @@ async function offered({ page }: Window): Promise<string[]> {
 describe('the console of an auditor', () => {
   it('shows every page and offers to change nothing on any', async () => {
     const window = await open('auditor', '/admin');
+    await window.page.locator('.side a.it').nth(35).waitFor({ state: 'attached' });
     const paths = await window.page.locator('.side a.it').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    expect(paths.length).toBeGreaterThan(35);
     for (const path of ['/admin/members/new', '/admin/members/import', '/admin/sports/import']) expect(paths).not.toContain(path);
     const details = ['overview', 'requests', 'limits', 'logins', 'history'].map((tab) => `/admin/members/${memberId}?tab=${tab}`);
     const offers: Record<string, string[]> = {};

@@ -11,6 +11,7 @@ import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
 import { expectOnScreen, expectWithin } from '../support/expect-within.js';
 import { text } from '../support/texts.js';
+import { until } from '../support/until.js';
 import { Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -188,7 +189,10 @@ describe('a draw game', () => {
     const verdict = player.at('verdict');
     await verdict.waitFor();
     expect(await verdict.textContent()).toBe(text('draws:fair.okText'));
-    expect(await page.getByRole('dialog').getByText(text('draws:fair.stepOk'), { exact: true }).count()).toBe(2);
+    await until(
+      () => page.getByRole('dialog').getByText(text('draws:fair.stepOk'), { exact: true }).count(),
+      (count) => count === 2,
+    );
     await player.screenshot('draw-games-3-player-verified');
     await page
       .getByRole('dialog')
@@ -272,7 +276,7 @@ describe('a draw game', () => {
     expectWithin(stoppedMs, 'stop → stake back', balance.at - pressedAt, 2.5);
     expectWithin(stoppedMs, 'stop → ticket', returned.at - pressedAt, 2.5);
     await player.screenshot('draw-games-5-player-stopped');
-    expect(await player.page.locator('.mk button.od:not([aria-disabled="true"])').count()).toBe(0);
+    await player.page.locator('.mk button.od:not([aria-disabled="true"])').first().waitFor({ state: 'detached' });
     expect(await sale.isChecked()).toBe(false);
     // One game was stopped, not the house.
     const { rounds } = await poll.ask('user/game/round/list');

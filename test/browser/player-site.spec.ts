@@ -173,7 +173,13 @@ describe('a visitor', () => {
 
   it('joins: names checked, phone verified, and every field needed before the button gives way', async () => {
     const administrator = await site.client('admin', demoAdmin.account, passwords.admin);
-    await administrator.must('admin/join/settings/update', { isOpen: true, smsRequired: true, defaultAgent: 'shop', level: 1 });
+    await administrator.must('admin/join/settings/update', {
+      isOpen: true,
+      smsRequired: true,
+      defaultAgent: 'shop',
+      level: 1,
+      minimumAge: 19,
+    });
     await visitor.page.reload({ waitUntil: 'networkidle' });
     await button(visitor, 'player:menu.join').first().click();
     const dialog = dialogOf(visitor, 'join:title');
@@ -223,10 +229,13 @@ describe('a visitor', () => {
       ['bank_account_holder', '새내기'],
       ['bank_account', '3333-07-9911220'],
       ['bank_password', '2580'],
+      ['birth_date', '1990-05-17'],
     ] as const)
       await field(name).fill(value);
     expect(await submit.isDisabled()).toBe(true);
     await field('code').fill('shop');
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel(text('join:terms.label')).check();
     await visitor.screenshot('player-site-join');
 
     await admin.page.goto('/admin/joins');

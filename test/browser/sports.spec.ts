@@ -9,6 +9,7 @@ import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
+import { until } from '../support/until.js';
 import { Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -169,7 +170,10 @@ describe('a player in sports', () => {
     await page.goto(`/game/inplay/${fixtures[2]!.id}`);
     const market = page.getByRole('group', { name: text('common:markets.match_odds') });
     await market.getByText(text('common:match.suspended.var')).waitFor();
-    expect(await market.locator('button.od.sus').count()).toBe(3);
+    await until(
+      () => market.locator('button.od.sus').count(),
+      (count) => count === 3,
+    );
     await change(2, { suspended: null });
     await market.locator('button.od:not(.sus)').first().waitFor();
     await tabs.getByRole('button', { name: text('player:menu.more') }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CallOutput, PushData } from '#lib/contract';
+import type { CallOutput, Push, PushData } from '#lib/contract';
 import { Database } from '#lib/platform';
 import { passwordOf } from '../support/app.js';
 import { startCluster, type Cluster } from '../support/cluster.js';
@@ -71,6 +71,22 @@ class World {
     const other = new WireClient(this.cluster.apis[api]!.url, { kind: client.kind });
     other.token = client.token;
     return other;
+  }
+
+  /** Waits for a push. What is found out otherwise is lost with the cluster, so a failure tells how far the push had come. */
+  async push(follower: StreamFollower, fits: (push: Push) => boolean): Promise<void> {
+    try {
+      await follower.push(fits);
+    } catch (error) {
+      const [state] = await this.database.query(
+        `SELECT (SELECT count(*) FROM outbox) AS outbox, (SELECT head FROM stream WHERE name = $1) AS head,
+           (SELECT json_agg(json_build_object('state', state, 'since', xact_start, 'waits', wait_event, 'query', left(query, 80)))
+            FROM pg_stat_activity WHERE xact_start IS NOT NULL AND pid <> pg_backend_pid()) AS transactions`,
+        [follower.stream],
+      );
+      this.cluster.showLogs();
+      throw new Error(`has ${follower.position}, connected: ${follower.isConnected}; ${JSON.stringify(state)}`, { cause: error });
+    }
   }
 
   /** Follows an account's stream on one of the api processes. */
@@ -195,7 +211,7 @@ async function expectPushesToCross(world: World): Promise<void> {
     for (const worker of world.cluster.workers) {
       worker.kill();
       const { id } = await player.must('user/bank/charge', { charge_money: 10_000 });
-      await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
+      await world.push(follower, ({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
       worker.start();
       await worker.ready();
     }

@@ -4,7 +4,6 @@ import type { Killable } from '../support/killable.js';
 const firstPauseMs = 5_000;
 const pauseSpreadMs = 4_001;
 const probePauseMs = 50;
-const recoveryPatienceMs = 120_000;
 
 /** Something to kill, and how to tell that its service is back. */
 export interface Target {
@@ -27,16 +26,24 @@ export class Killer {
   constructor(
     private readonly targets: Target[],
     private readonly random: (below: number) => number,
+    /** How long a service may stay away, ms. */
+    private readonly patienceMs: number,
   ) {
     this.untouched = new Set(targets);
   }
 
-  /** Returns when `endAt` (of the monotonic clock, ms) is near and everything is back. @throws Error when something did not come back */
-  async rage(endAt: number): Promise<void> {
+  /**
+   * Returns when it is enough, or `lastAt` (of the monotonic clock, ms) is near, and everything is back.
+   *
+   * @param isEnough asked after each pause, before the next blow
+   * @throws Error when something did not come back
+   */
+  async rage(isEnough: () => boolean, lastAt: number): Promise<void> {
     for (;;) {
       const pauseMs = firstPauseMs + this.random(pauseSpreadMs);
-      if (performance.now() + pauseMs >= endAt) break;
+      if (performance.now() + pauseMs >= lastAt) break;
       await sleep(pauseMs);
+      if (isEnough()) break;
       const standing = this.targets.filter((target) => !this.recovering.has(target));
       const count = this.random(4) === 0 ? 2 : 1;
       for (let struck = 0; struck < count && standing.length > 0; struck++) this.strike(this.choose(standing));
@@ -62,8 +69,7 @@ export class Killer {
     const recovery = (async () => {
       await victim.revive();
       while (!(await isBack())) {
-        if (performance.now() - killedAt > recoveryPatienceMs)
-          throw new Error(`${victim.name} was not back after ${recoveryPatienceMs} ms`);
+        if (performance.now() - killedAt > this.patienceMs) throw new Error(`${victim.name} was not back after ${this.patienceMs} ms`);
         await sleep(probePauseMs);
       }
       this.kills.push({ target: victim.name, recoveryMs: performance.now() - killedAt });

@@ -3,11 +3,12 @@ import type { WireClient, Answer } from '../support/wire-client.js';
 
 /** Longer than anything in the product waits before it gives up, so that no request is still at work when it is repeated. */
 const answerTimeoutMs = 45_000;
-const patienceMs = 120_000;
 const pauseMs = 150;
 
 /** How the calls of a run were met. */
 export interface CallTally {
+  /** How long a call is repeated until it is answered, ms. */
+  patienceMs: number;
   /** No answer at all: the line broke or nobody listened. */
   broken: number;
   /** Answers that are none of the API's: 503 while the database is away. */
@@ -16,12 +17,13 @@ export interface CallTally {
   strange: string[];
 }
 
-export function newCallTally(): CallTally {
-  return { broken: 0, unavailable: 0, strange: [] };
+export function newCallTally(patienceMs: number): CallTally {
+  return { patienceMs, broken: 0, unavailable: 0, strange: [] };
 }
 
 /** Repeats a call with the same body until an answer comes: done, or refused. @throws Error when none comes */
 export async function insist(client: WireClient, tally: CallTally, path: string, body: object = {}): Promise<Answer> {
+  const { patienceMs } = tally;
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     const answer = await tryOnce(client, path, body);

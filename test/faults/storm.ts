@@ -12,9 +12,11 @@ import { StreamFollower } from '../support/stream-follower.js';
 import { WireClient } from '../support/wire-client.js';
 import { Cashier } from './cashier.js';
 import { Croupier } from './croupier.js';
+import { actionsOf, missing, type Cast, type Actions } from './actions.js';
 import { describeKills, Killer, type Target } from './killer.js';
 import { newCallTally, type CallTally } from './persistent-client.js';
 import { Player } from './player.js';
+import { longestStorm, patienceFor } from './storm-settings.js';
 import { disagreements, drain, imbalance, streamProblems, type StartingBalance } from './verify.js';
 import { betProblems, entryProblems, rollingProblems, stormRates } from './verify-rounds.js';
 
@@ -23,13 +25,13 @@ const playerCount = 20;
 const saverEvery = 3;
 /** Every fifth is a spender, unless he is a saver. */
 const spenderEvery = 5;
-/** From a bet to the draw of its round it may be a minute. */
-const drawPatienceMs = 90_000;
 const start: StartingBalance = { money: 1_000_000, points: 300_000, bonusPercent: 10 };
 
 export interface StormOptions {
   seed: number;
+  /** How long it lasts at least; it goes on, at most to `longestStorm`, until what is `wanted` was done. */
   seconds: number;
+  wanted: Actions;
   withRedis: boolean;
   /** Checks the exchange password at each withdrawal; slow by its nature. */
   withExchangePassword: boolean;
@@ -38,20 +40,8 @@ export interface StormOptions {
 export interface Reckoning {
   /** Everything that is not as it must be. */
   problems: string[];
-  operations: number;
-  kills: number;
-  drawnRounds: number;
-  corrections: number;
-  cancellations: number;
-  withdrawals: number;
-}
-
-/** Everybody who had a part in the storm. */
-interface Cast {
-  players: Player[];
-  cashier: Cashier;
-  croupier: Croupier;
-  killer: Killer;
+  /** What was wanted and not done, though it went on for longer. */
+  missing: string[];
 }
 
 /** Runs the storm and prints its figures. */
@@ -68,7 +58,7 @@ export async function storm(options: StormOptions): Promise<Reckoning> {
 }
 
 class Ground {
-  private readonly tally: CallTally = newCallTally();
+  private readonly tally: CallTally;
   private readonly followers: StreamFollower[] = [];
 
   private constructor(
@@ -77,7 +67,10 @@ class Ground {
     private readonly redis: RedisServer | undefined,
     readonly cluster: Cluster,
     private readonly population: Population,
-  ) {}
+    private readonly patienceMs: number,
+  ) {
+    this.tally = newCallTally(patienceMs);
+  }
 
   static async lay(options: StormOptions): Promise<Ground> {
     const postgres = await KillablePostgres.start();
@@ -90,8 +83,10 @@ class Ground {
         wallet: busyWallet(options),
       });
       await setRules(postgres.url, population);
+      const startedAt = performance.now();
       const cluster = await startCluster({ databaseUrl: postgres.url, redisUrl: redis?.url, apis: 1, workers: 1, restart: true });
-      return new Ground(options, postgres, redis, cluster, population);
+      const patienceMs = patienceFor(performance.now() - startedAt);
+      return new Ground(options, postgres, redis, cluster, population, patienceMs);
     } catch (error) {
       await redis?.stop();
       await postgres.remove();
@@ -100,46 +95,36 @@ class Ground {
   }
 
   async run(): Promise<Reckoning> {
-    const { seed, seconds } = this.options;
+    const { seed, seconds, wanted } = this.options;
     const { tally } = this;
     const players = await Promise.all(Array.from({ length: playerCount }, (_, index) => this.player(index + 1)));
     const cashier = new Cashier({ client: await this.login('admin', 'admin'), tally, random: seededRandom(seed + 1_000) });
     const croupier = new Croupier({ client: await this.login('admin', 'admin'), tally, random: seededRandom(seed + 2_000) });
-    const killer = new Killer(this.targets(players[0]!.options.client), seededRandom(seed));
+    const killer = new Killer(this.targets(players[0]!.options.client), seededRandom(seed), this.patienceMs);
 
+    const cast = { players, cashier, croupier, killer };
     let isOver = false;
-    const endAt = performance.now() + seconds * 1_000;
-    const storming = killer.rage(endAt).finally(() => (isOver = true));
+    const startedAt = performance.now();
+    const stormed = () => (performance.now() - startedAt) / 1_000;
+    const isEnough = () => stormed() >= seconds && missing(actionsOf(cast), wanted).length === 0;
+    const storming = killer.rage(isEnough, startedAt + longestStorm(seconds) * 1_000).finally(() => (isOver = true));
     const working = [...players.map((player) => player.play.bind(player)), cashier.work.bind(cashier), croupier.work.bind(croupier)];
-    // A short storm goes on until a round was drawn in it and corrected.
-    const hasCorrection = () => croupier.entries.length > 0 || performance.now() >= endAt + drawPatienceMs;
-    const isDone = () => isOver && performance.now() >= endAt && hasCorrection();
-    await Promise.all([storming, ...working.map((work) => work(isDone))]);
-    return this.settle({ players, cashier, croupier, killer });
+    await Promise.all([storming, ...working.map((work) => work(() => isOver))]);
+    return this.settle(cast, stormed());
   }
 
   /** The house closes, so that no bet is left open; then everything is held against what everybody knows. */
-  private async settle(cast: Cast): Promise<Reckoning> {
-    const { players, croupier, killer } = cast;
+  private async settle(cast: Cast, lasted: number): Promise<Reckoning> {
+    const { croupier } = cast;
     const database = await Database.open(this.postgres.url, 4);
     try {
       const { drawn } = await drain(database, (backlog) => backlog.drawn > 0);
       await croupier.closeHouse();
       await drain(database, ({ open, rolling }) => open === 0 && rolling === 0);
       const problems = await this.reckon(database, cast);
-      const operations = players.reduce((sum, { notes }) => sum + notes.keys.size, 0);
-      const cancellations = players.reduce((sum, { notes }) => sum + notes.cancelled.size, 0);
-      const withdrawals = players.reduce((sum, { notes }) => sum + notes.withdrawals.size, 0);
-      this.print({ ...cast, operations, drawnRounds: drawn });
-      return {
-        problems,
-        operations,
-        kills: killer.kills.length,
-        drawnRounds: drawn,
-        corrections: croupier.entries.length,
-        cancellations,
-        withdrawals,
-      };
+      const actions = actionsOf(cast);
+      this.print(cast, { actions, lasted, drawnRounds: drawn });
+      return { problems, missing: missing(actions, this.options.wanted) };
     } finally {
       await database.close();
     }
@@ -214,19 +199,19 @@ class Ground {
     return targets;
   }
 
-  private print(run: Cast & { operations: number; drawnRounds: number }): void {
-    const { players, cashier, croupier, killer, operations, drawnRounds } = run;
+  private print({ players, cashier, croupier, killer }: Cast, run: { actions: Actions; lasted: number; drawnRounds: number }): void {
+    const { actions, lasted, drawnRounds } = run;
     const { seed, seconds, withRedis } = this.options;
     const count = (of: (player: Player) => number) => players.reduce((sum, player) => sum + of(player), 0);
     const refusals = new Map<string, number>();
     for (const { notes } of players)
       for (const [reason, times] of notes.refusals) refusals.set(reason, (refusals.get(reason) ?? 0) + times);
     const lines = [
-      `faults: seed ${seed}, ${seconds} s, ${withRedis ? 'with' : 'without'} Redis (repeat with FAULTS_SEED=${seed} FAULTS_SECONDS=${seconds})`,
-      `  acknowledged ${operations}: deposits ${count(({ notes }) => notes.deposits.size)}, bets ${count(({ notes }) => notes.bets.size)}, taken back ${count(({ notes }) => notes.cancelled.size)}, ` +
-        `withdrawals ${count(({ notes }) => notes.withdrawals.size)}, conversions ${count(({ notes }) => notes.conversions.length)}; ` +
+      `faults: seed ${seed}, ${seconds} s (lasted ${Math.round(lasted)} s), ${withRedis ? 'with' : 'without'} Redis (repeat with FAULTS_SEED=${seed} FAULTS_SECONDS=${seconds})`,
+      `  acknowledged ${actions.operations}: deposits ${count(({ notes }) => notes.deposits.size)}, bets ${count(({ notes }) => notes.bets.size)}, taken back ${actions.cancellations}, ` +
+        `withdrawals ${actions.withdrawals}, conversions ${count(({ notes }) => notes.conversions.length)}; ` +
         `decided by the cashier: ${cashier.deposits.size} deposits, ${cashier.withdrawals.size} withdrawals; ` +
-        `by the croupier: ${croupier.entries.length} results, ${croupier.entries.filter(({ result }) => !result).length} of them void`,
+        `by the croupier: ${actions.corrections} results, ${croupier.entries.filter(({ result }) => !result).length} of them void`,
       `  players who owed for a while: ${players.filter(hasOwed).length}, approvals frozen meanwhile: ${cashier.frozenRows}; refused to the croupier: ${[...croupier.refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
       `  refused: ${[...refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
       `  calls repeated: ${this.tally.broken} broken off, ${this.tally.unavailable} answered 503; rows postponed ${cashier.postponedRows.unavailable}`,

@@ -2,9 +2,11 @@
  * The real product for acceptance tests: the api and the worker as their processes build them, on a database of their
  * own and a clock that the test turns, called over HTTP and Socket.IO in the manner of the documented client.
  */
+import type { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DynamicModule } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Credentials, RegisterMember } from '#lib/auth';
@@ -16,6 +18,7 @@ import { createLogger, Database, loadConfig, Metrics, type PlatformOptions } fro
 import { DepositAccountsRepository } from '#lib/wallet';
 import { createApi } from '../../apps/api/create-api.js';
 import { createWorker } from '../../apps/worker/create-worker.js';
+import { serveAttempts } from './attempt-under-way.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
 import { createTestDatabase, makeTemplate, type TestDatabase } from './postgres.js';
 import { WireClient } from './wire-client.js';
@@ -36,6 +39,8 @@ export interface AppOptions {
   env?: Record<string, string>;
   /** Takes every line of the log, whatever its level. */
   log?: DestinationStream;
+  /** The module of the api, where it is to have more in it than usual. */
+  root?: (options: PlatformOptions) => DynamicModule;
 }
 
 export const bankPassword = '1234';
@@ -78,6 +83,13 @@ export class TestApp {
     return app;
   }
 
+  /** The product on a database that has everybody already; the caller drops it. */
+  static async over(url: string, options: AppOptions): Promise<TestApp> {
+    const app = await TestApp.on({ url, drop: () => Promise.resolve() }, options);
+    await app.findPeople();
+    return app;
+  }
+
   /** A template with everybody in it: to register them takes a second. */
   static async makePeople(url: string): Promise<void> {
     const app = await TestApp.on({ url, drop: () => Promise.resolve() }, { worker: false });
@@ -85,7 +97,7 @@ export class TestApp {
     await app.stop();
   }
 
-  private static async on(clone: TestDatabase, { worker: withWorker = true, env = {}, log }: AppOptions): Promise<TestApp> {
+  private static async on(clone: TestDatabase, { worker: withWorker = true, env = {}, log, root }: AppOptions): Promise<TestApp> {
     const clock = new TestClock(noon);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
     const own = { NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir };
@@ -95,7 +107,8 @@ export class TestApp {
       logger: createLogger('test', log ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'), log),
       clock,
     };
-    const api = await createApi(options);
+    const api = await createApi(options, root?.(options));
+    serveAttempts(api.getHttpServer() as EventEmitter);
     await api.listen(0, '127.0.0.1');
     const worker = withWorker ? await createWorker(options) : undefined;
     await worker?.listen(0, '127.0.0.1');

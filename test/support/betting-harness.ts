@@ -82,6 +82,7 @@ export class ListedCommission implements BetCommission {
     await this.killed(tx);
     this.noted.push(bet);
   }
+  async carry(): Promise<void> {}
   async cancel(tx: Tx, betId: number): Promise<void> {
     await this.killed(tx);
     this.cancelled.push(betId);

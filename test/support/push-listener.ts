@@ -37,9 +37,11 @@ export class PushListener {
     return new PushListener(io(`${url}/${namespace}`, { auth, transports: ['websocket'], reconnection: false, forceNew: true }));
   }
 
+  /** Until the socket is in its streams: what happens from here on is heard. A socket that is cut at once has been connected, too. */
   connected(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.socket.once('connect', resolve);
+      this.socket.once('connect', () => this.socket.emit('resume', {}, () => resolve()));
+      this.socket.once('disconnect', () => resolve());
       this.socket.once('connect_error', reject);
     });
   }

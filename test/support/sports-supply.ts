@@ -1,4 +1,5 @@
 /** What tells of fixtures while the site runs, built by hand on a database of its own and on a clock that the test turns. */
+import { createHash } from 'node:crypto';
 import { Outbox } from '#lib/events';
 import {
   AnnounceMatches,
@@ -13,6 +14,7 @@ import {
   HttpFeed,
   LeaguesRepository,
   MarketsRepository,
+  type MatchSeeds,
   PlayMatch,
   ReplaySeason,
   SimulatedMatchesRepository,
@@ -27,6 +29,8 @@ import { loopbackHttp } from './loopback-http.js';
 import { LocalBus } from './draw-harness.js';
 import { createTestDatabase } from './postgres.js';
 
+/** The same matches on every run: what a test asks for does not hang on the luck of a seed. */
+const seeds: MatchSeeds = { next: (key) => createHash('sha256').update(key).digest('hex').slice(0, 32) };
 const silent = pino({ level: 'silent' });
 
 export type SportsSupply = Awaited<ReturnType<typeof createSportsSupply>>;
@@ -46,7 +50,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
   const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), new Outbox(bus), clock);
   const schedules = new Schedules(database, silent);
   const playMatch = new PlayMatch(database, fixtures, markets, matches, changes, sportsSettings, clock);
-  const announce = new AnnounceMatches(database, fixtures, leagues, matches, changes, playMatch, clock);
+  const announce = new AnnounceMatches(database, fixtures, leagues, matches, changes, playMatch, seeds, clock);
   const takeMessage = new TakeMessage(database, fixtures, leagues, markets, new FeedRepository(), changes, options.logger ?? silent);
   await settings.change(catalogueGroup, { simulator: true }, 'test');
   return {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(import.meta.dirname, '../../apps/web/src/locales');
+/** Tests run from their sources, benchmarks from `dist`. */
+const folder = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../../apps/web/src/locales');
 const files = new Map<string, unknown>();
 
 /**

@@ -142,20 +142,41 @@ export class Window {
   sight(look: Look | string): Promise<Sight> {
     const wanted = typeof look === 'string' ? { selector: look } : look;
     return this.page.evaluate(
-      async ({ wanted: { selector, text: words, except = [] }, limitMs }) => {
-        const until = performance.now() + limitMs;
-        for (;;) {
-          for (const element of document.querySelectorAll(selector)) {
-            const testId = element.getAttribute('data-testid') ?? '';
-            const fits = !except.includes(testId) && (words === undefined || element.textContent === words);
-            if (fits && element.checkVisibility()) return { at: Date.now(), testId };
-          }
-          if (performance.now() > until) throw new Error(`not on the screen: ${selector} ${words ?? ''}`);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-      },
+      ({ wanted: { selector, text: words, except = [] }, limitMs }) =>
+        new Promise<Sight>((resolve, reject) => {
+          const look = (): Sight | undefined => {
+            for (const element of document.querySelectorAll(selector)) {
+              const testId = element.getAttribute('data-testid') ?? '';
+              const fits = !except.includes(testId) && (words === undefined || element.textContent === words);
+              if (fits && element.checkVisibility()) return { at: Date.now(), testId };
+            }
+            return undefined;
+          };
+          const lookAgain = (): void => {
+            const sight = look();
+            if (sight) end(() => resolve(sight));
+          };
+          // Looks when something has changed: looking all the time would take what the measured page needs.
+          const changes = new MutationObserver(lookAgain);
+          // A style sheet that comes in late changes no element.
+          const nowAndThen = setInterval(lookAgain, 250);
+          const limit = setTimeout(() => end(() => reject(new Error(`not on the screen: ${selector} ${words ?? ''}`))), limitMs);
+          const end = (tell: () => void): void => {
+            changes.disconnect();
+            clearInterval(nowAndThen);
+            clearTimeout(limit);
+            tell();
+          };
+          changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          lookAgain();
+        }),
       { wanted, limitMs: patienceMs },
     );
+  }
+
+  /** Waits until the page has nothing left to do: what is measured then does not stand behind its start. */
+  rest(): Promise<void> {
+    return this.page.evaluate((timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })), patienceMs);
   }
 
   /** What the page has noted about itself. */
@@ -190,11 +211,19 @@ export class Window {
 
   /** Goes to a page of the site through a link on the screen, without loading anything anew. */
   async follow(href: string): Promise<void> {
+    // Whether a group is closed is known only once the menu stands there: right after a login it does not yet.
+    await this.page.locator(`a[href^="${href}"]`).first().waitFor({ state: 'attached' });
     // A group of the menu that begins closed is opened as a person would.
     const group = this.page.locator(`.side-group:has(a[href="${href}"]) .grp[aria-expanded="false"]`);
     if (await group.count()) await group.first().click();
     await this.page.locator(`a[href^="${href}"]:visible`).first().click();
     await this.page.waitForURL((url) => url.pathname === href);
+  }
+
+  /** The same to a list of the console. The dashboard has rows of the same names, and stands there until the page has come. */
+  async followToList(href: string): Promise<void> {
+    await this.follow(href);
+    await this.page.locator('.list-page').waitFor();
   }
 
   async screenshot(name: string): Promise<void> {

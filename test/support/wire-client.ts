@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, CallPath } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
+import { attemptHeader } from './attempt-under-way.js';
 
 /** An answer as the documented client reads it. */
 export interface Answer {
@@ -76,6 +77,7 @@ export class WireClient {
         language: this.language,
         'x-forwarded-for': this.address,
         ...(this.token !== undefined && { authorization: this.token }),
+        ...attemptHeader(),
         ...headers,
       },
     });

@@ -12,7 +12,14 @@ const WEB_FOLDER = path.join('apps', 'web');
 /** A web bundle embeds the libraries it imports, and no other, and the runbooks that the console shows. */
 const BUILDS = {
   server: {
-    sources: [...SHARED, 'tsconfig.json', 'apps', 'libs', 'migrations', path.join('test', 'support'), path.join('test', 'bench')],
+    sources: [
+      ...SHARED,
+      'tsconfig.json',
+      'apps',
+      'libs',
+      'migrations',
+      ...['support', 'bench', 'replay', 'simulation'].map((name) => path.join('test', name)),
+    ],
     // Tests run from their sources, so a changed test is no reason to build.
     wanted: (file) => !file.startsWith(WEB_FOLDER + path.sep) && !/\.spec\.tsx?$/.test(file),
     tool: ['typescript', 'bin', 'tsc'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { needsDatabase, planStages, planTouched } from './plan.js';
+import { needsDatabase, planStages, planTouched, wantsDemo } from './plan.js';
 
 describe('the plan of a test run', () => {
   it('takes every project without being told, and kills databases last', () => {
@@ -18,6 +18,12 @@ describe('the plan of a test run', () => {
   it('starts no database for tests that need none', () => {
     expect(needsDatabase(planStages(['unit', 'web', 'arch']))).toBe(false);
     expect(needsDatabase(planStages(['unit', 'browser']))).toBe(true);
+  });
+
+  it('makes the demo’s data beforehand only for runs that may look at them', () => {
+    const wanted = (...args: string[]): boolean => wantsDemo(planStages(args));
+    expect([wanted(), wanted('browser'), wanted('--verbose'), wanted('test/browser/sports.spec.ts')]).toEqual([true, true, true, true]);
+    expect([wanted('libs/wallet'), wanted('medium'), wanted('test/acceptance/casino.spec.ts', '--verbose')]).toEqual([false, false, false]);
   });
 
   it('leaves it to jest to find the unit tests of a change, and names the others', () => {

@@ -53,3 +53,12 @@ export function planTouched({ files, tests }: Touched): Stage[] {
 export function needsDatabase(stages: readonly Stage[]): boolean {
   return stages.some((stage) => stage.projects.some((project) => !WITHOUT_DATABASE.has(project)));
 }
+
+/** Whether the stages may run browser tests, whose demo data are worth making meanwhile. A run of chosen files makes them when one asks. */
+export function wantsDemo(stages: readonly Stage[]): boolean {
+  return stages.some(({ projects, jestArguments }) => projects.includes('browser') && jestArguments.every(isAnOptionOrBrowser));
+}
+
+function isAnOptionOrBrowser(argument: string): boolean {
+  return argument.startsWith('-') || argument.includes('browser');
+}

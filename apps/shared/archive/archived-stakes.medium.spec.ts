@@ -43,12 +43,12 @@ afterEach(async () => {
   await world.close();
 });
 
-async function settled(at: string, ...stakes: [Actor, number][]): Promise<void> {
+async function settled(at: string, ...stakes: [Actor, number, outcome?: 'odd' | 'even'][]): Promise<void> {
   world.clock.set(new Date(at));
   await periods.keepUp();
   const { id } = await world.openRound();
-  for (const [actor, stake] of stakes) {
-    const input = { round_id: id, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }], stake };
+  for (const [actor, stake, outcome = 'odd'] of stakes) {
+    const input = { round_id: id, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }], stake };
     await world.placeBet.execute(betCommand(actor, input), input);
   }
   const round = must(await world.rounds.byId(world.database, id), 'a round');
@@ -125,6 +125,26 @@ it('stakes by kind of play of periods that have left count on for the requiremen
   expect(await remaining()).toEqual([36_000, 10_000]);
   await settled('2027-01-06T12:01:10+09:00', [bonus, 20_000]);
   expect(await remaining()).toEqual([0, 6_000]);
+});
+
+it.each([
+  ['all', 15_000],
+  ['smaller', 5_000],
+  ['none', 0],
+] as const)('of bets on both sides of a market %s counts before and after their period has left', async (turnoverBothSides, counted) => {
+  await world.settings.change(walletSettings, { turnoverBothSides }, 'test');
+  const percents = { sportsSingle: 0, sportsMulti: 0, miniGame: 0, powerball: 100, casino: 0, slot: 0 };
+  const opened = { ownerId: bonus.id, depositId: 1, at: world.clock.now(), amount: 50_000, bonus: 0, percents };
+  await world.database.transaction((tx) => play.open(tx, opened));
+  await settled('2026-12-05T12:01:10+09:00', [bonus, 10_000], [bonus, 5_000, 'even'], [gift, 1_000], [gift, 1_000, 'even']);
+  const remaining = async () => [
+    (await play.progress(world.database, bonus.id)).map((each) => each.remaining),
+    (await progress(gift)).done,
+  ];
+  const expected = [[50_000 - counted], 3_000 + { all: 2_000, smaller: 1_000, none: 0 }[turnoverBothSides]];
+  expect(await remaining()).toEqual(expected);
+  await archive('2026-12');
+  expect(await remaining()).toEqual(expected);
 });
 
 it('points that were earned by bets of a period that has left require nothing', async () => {

@@ -1,4 +1,4 @@
-import { kindOfBet, powerballGames } from '#lib/betting';
+import { betsWithSides, countsBesideOther, kindOfBet, powerballGames } from '#lib/betting';
 import type { Sql } from '#lib/platform';
 import type { IdRange } from './leaving-periods.js';
 
@@ -47,33 +47,38 @@ const keys = `
   WHERE t.id >= $1 AND t.id < $2 AND t.cause_kind IN ('bet', 'rolling_run') AND k.key = t.key
     AND NOT EXISTS (SELECT FROM debt d WHERE d.transfer_key = k.key)`;
 
+/** Bets of the period that count as turnover, of those who are in `begun`. */
+const counted = `(
+  SELECT c.* FROM ${betsWithSides('b.id >= $1 AND b.id < $2 AND b.owner_id IN (SELECT owner_id FROM begun)')} AS c
+  WHERE c.status = 'settled'
+    AND ${countsBesideOther('c', `coalesce((SELECT value->>'turnoverBothSides' FROM site_setting WHERE name = 'wallet'), 'all')`)})`;
+
 /**
  * What members staked in the period, from each time on from which it may have to count: where an open requirement begins, and where one
  * would begin for a bonus that is still to be converted.
  */
 const stakes = `
+  WITH begun AS (
+    SELECT owner_id, since FROM turnover_requirement WHERE met_at IS NULL AND cancelled_at IS NULL AND required > 0
+    UNION
+    SELECT d.owner_id, greatest(d.approved_at, (SELECT max(m.met_at) FROM turnover_requirement m WHERE m.owner_id = d.owner_id))
+    FROM deposit d
+    WHERE d.bonus > coalesce((SELECT sum(t.points) FROM turnover_requirement t WHERE t.deposit_id = d.id), 0)
+      AND d.status IN ('approved', 'completed') AND d.approved_at IS NOT NULL)
   INSERT INTO archived_stake (owner_id, since, stake)
   SELECT begun.owner_id, begun.since, sum(b.stake)
-  FROM (SELECT owner_id, since FROM turnover_requirement WHERE met_at IS NULL AND cancelled_at IS NULL AND required > 0
-        UNION
-        SELECT d.owner_id, greatest(d.approved_at, (SELECT max(m.met_at) FROM turnover_requirement m WHERE m.owner_id = d.owner_id))
-        FROM deposit d
-        WHERE d.bonus > coalesce((SELECT sum(t.points) FROM turnover_requirement t WHERE t.deposit_id = d.id), 0)
-          AND d.status IN ('approved', 'completed') AND d.approved_at IS NOT NULL) AS begun
-  JOIN bet b ON b.owner_id = begun.owner_id AND b.placed_at >= begun.since
-  WHERE b.id >= $1 AND b.id < $2 AND b.status = 'settled' AND b.result NOT IN ('void', 'push')
+  FROM begun JOIN ${counted} AS b ON b.owner_id = begun.owner_id AND b.placed_at >= begun.since
   GROUP BY 1, 2
   ON CONFLICT (owner_id, since) DO UPDATE SET stake = archived_stake.stake + EXCLUDED.stake`;
 
-/** The same by kind of play, for open requirements of deposits. The least odds are those that the site has when the period leaves. */
+/** The same by kind of play, for open requirements of deposits. Which bets count is what the site says when the period leaves. */
 const plays = `
+  WITH begun AS (
+    SELECT DISTINCT owner_id, opened_at AS since FROM play_requirement WHERE met_at IS NULL AND cancelled_at IS NULL AND waived_at IS NULL)
   INSERT INTO archived_play (owner_id, since, kind, stake)
   SELECT begun.owner_id, begun.since, ${kindOfBet('$3')}, sum(b.stake)
-  FROM (SELECT DISTINCT owner_id, opened_at AS since FROM play_requirement
-        WHERE met_at IS NULL AND cancelled_at IS NULL AND waived_at IS NULL) AS begun
-  JOIN bet b ON b.owner_id = begun.owner_id AND b.placed_at >= begun.since
-  WHERE b.id >= $1 AND b.id < $2 AND b.status = 'settled' AND b.result NOT IN ('void', 'push')
-    AND b.odds >= coalesce((SELECT (value->>'turnoverLeastOdds')::numeric FROM site_setting WHERE name = 'wallet'), 1)
+  FROM begun JOIN ${counted} AS b ON b.owner_id = begun.owner_id AND b.placed_at >= begun.since
+  WHERE b.odds >= coalesce((SELECT (value->>'turnoverLeastOdds')::numeric FROM site_setting WHERE name = 'wallet'), 1)
   GROUP BY 1, 2, 3
   ON CONFLICT (owner_id, since, kind) DO UPDATE SET stake = archived_play.stake + EXCLUDED.stake`;
 

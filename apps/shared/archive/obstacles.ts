@@ -37,6 +37,13 @@ const searches: { name: InitialisationObstacle; what: string; sql: string }[] = 
       WHERE b.id >= $1 AND b.id < $2 AND b.settled_at >= (SELECT counted_until FROM losing_period WHERE closed_at IS NULL)`,
   },
   {
+    name: 'positions',
+    what: 'carried parts of bets that are still to be reckoned',
+    sql: `SELECT count(*) AS count FROM position_share s
+      WHERE s.bet_id >= $1 AND s.bet_id < $2
+        AND (s.state = 'open' OR EXISTS (SELECT FROM position_ask a WHERE a.scope IN (s.unit, 'bet:' || s.bet_id)))`,
+  },
+  {
     name: 'withdrawals',
     what: 'withdrawals that wait',
     sql: `SELECT count(*) AS count FROM withdrawal w JOIN transfer_key k ON k.key = 'withdrawal:' || w.id || ':request'
@@ -57,6 +64,16 @@ const searches: { name: InitialisationObstacle; what: string; sql: string }[] = 
                   UNION ALL SELECT destination_id, destination_version FROM posting WHERE transfer_id >= $1 AND transfer_id < $2) AS side
             WHERE version IS NOT NULL GROUP BY account_id) AS chain
       LEFT JOIN ledger_opening o USING (account_id) WHERE chain.last <> coalesce(o.version, 0) + chain.postings`,
+  },
+  {
+    // Nothing before the first block: it names the months that had left by then.
+    name: 'blocks',
+    what: 'entries that the audit chain has not taken in',
+    sql: `SELECT (SELECT count(*) FROM transfer t WHERE t.id >= greatest($1, n.transfer + 1) AND t.id < $2)
+        + (SELECT count(*) FROM audit_entry e WHERE e.id >= greatest($1, n.audit + 1) AND e.id < $2)
+        + (SELECT count(*) FROM bet_revision r WHERE r.bet_id >= $1 AND r.bet_id < $2 AND r.written > n.revision) AS count
+      FROM (SELECT (through ->> 'transfer')::bigint AS transfer, (through ->> 'audit')::bigint AS audit, (through ->> 'bet-revision')::bigint AS revision
+            FROM audit_block ORDER BY number DESC LIMIT 1) AS n`,
   },
 ];
 

@@ -1,16 +1,29 @@
 import { Global, Module } from '@nestjs/common';
+import { ChainedTables, PastFacts } from '#lib/audit-chain';
 import { ApprovalsModule, ApprovalSources } from '#lib/approvals';
-import { CommissionModule, CommissionSources, HierarchyModule, HouseApprovals, PeopleWork } from '#lib/agents';
+import {
+  CommissionModule,
+  CommissionReadersModule,
+  CommissionSources,
+  HierarchyModule,
+  HouseApprovals,
+  PeopleWork,
+  PositionsModule,
+  PositionSources,
+} from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule, StaffRepository } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
-import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
+import { BonusesModule } from '#lib/bonuses';
+import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers, PlayedMembers } from '#lib/boards';
 import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '#lib/casino';
-import { DrawsModule, RoundActivity } from '#lib/draws';
+import { DealerAccounts, DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
 import { ClosedMonths } from '#lib/initialisation';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
+import { IdentityCheck, PersonalRecords } from '#lib/personal-data';
 import { ProtectionModule } from '#lib/protection';
 import { SocketPlaces, SocketSessions } from '#lib/realtime';
+import { AuditChainState } from '#lib/operations';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
 import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts } from '#lib/site';
@@ -22,6 +35,7 @@ import {
   LargeWins,
   LevelSource,
   MemberDirectory,
+  MemberMoments,
   OnlineSessions,
   PendingCounts,
   PlayOfGames,
@@ -32,50 +46,68 @@ import {
   StatsSource,
   WaitingRequests,
   Wallets,
+  PlayersByFlowModule,
 } from '#lib/stats';
-import { DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import { DepositBonuses, DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
+import { StaffDealerAccounts } from './draw-ports.js';
 import { AgentHouseApprovals, LiveApprovalSources } from './approval-ports.js';
+import { VerifiedAuditChain } from './audit-chain-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { AuthPlayerSessions, BettingHighBetRule, OwnPlayLimits, RollingRoundCommission } from './casino-ports.js';
-import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
+import {
+  LiveCommissionSources,
+  ReportedBetRolling,
+  RollingBetCommission,
+  RollingUnitCommission,
+  StandingPositionBets,
+} from './commission-ports.js';
 import { ArchivedMonths } from './initialisation-ports.js';
+import { SiteChainedTables } from './chained-tables.js';
 import { CommissionRateRules } from './member-ports.js';
+import { SitePastFacts } from './past-facts.js';
+import { AuthIdentityCheck, SitePersonalRecords } from './personal-records.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { CasinoLargeWins } from './large-wins.js';
 import { LiveLevelSource } from './level-ports.js';
 import { BetsOnDraws } from './luck-ports.js';
-import { AuthReportOwners, WalletReportedLists } from './report-ports.js';
+import { AuthReportOwners, SiteReportedLists } from './report-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
-import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit, PerimeterDomainsOfSkins } from './site-ports.js';
+import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit, PerimeterDomainsOfSkins, StatsPlayedMembers } from './site-ports.js';
+import { LedgerHouseBook } from './house-book.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
   CasinoGameVendors,
   CataloguePlays,
-  LedgerHouseBook,
   LedgerWallets,
   MembersDirectory,
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
+import { CampaignDepositBonuses } from './bonus-ports.js';
+import { LiveMemberMoments } from './timeline-ports.js';
 import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles, OwnDepositLimits } from './wallet-ports.js';
 
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
   { provide: HouseApprovals, useClass: AgentHouseApprovals },
+  { provide: PersonalRecords, useClass: SitePersonalRecords },
+  { provide: IdentityCheck, useClass: AuthIdentityCheck },
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: StaffAccounts, useClass: AuthStaffAccounts },
   { provide: SettledStakes, useClass: BettingSettledStakes },
   { provide: DepositLimits, useClass: OwnDepositLimits },
+  { provide: DepositBonuses, useClass: CampaignDepositBonuses },
   { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
+  { provide: PlayedMembers, useClass: StatsPlayedMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: SocketPlaces, useClass: PerimeterSocketPlaces },
   { provide: BrowseSources, useClass: LiveBrowseSources },
@@ -89,20 +121,23 @@ const bindings = [
   { provide: BetCommission, useClass: RollingBetCommission },
   { provide: BetRolling, useClass: ReportedBetRolling },
   { provide: CommissionSources, useClass: LiveCommissionSources },
+  { provide: PositionSources, useClass: StandingPositionBets },
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: BetStandings, useClass: BettingBetStandings },
   { provide: RoundActivity, useClass: BetActivity },
+  { provide: DealerAccounts, useClass: StaffDealerAccounts },
   { provide: FixtureActivity, useClass: TicketActivity },
   { provide: PendingCounts, useClass: AdminPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
+  { provide: MemberMoments, useClass: LiveMemberMoments },
   { provide: HouseBook, useClass: LedgerHouseBook },
   { provide: LevelSource, useClass: LiveLevelSource },
   { provide: DrawnLuck, useClass: BetsOnDraws },
   { provide: ReportAgents, useClass: MembersReportAgents },
   { provide: ReportOwners, useClass: AuthReportOwners },
-  { provide: ReportedLists, useClass: WalletReportedLists },
+  { provide: ReportedLists, useClass: SiteReportedLists },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
   { provide: PlayOfGames, useClass: CataloguePlays },
@@ -115,6 +150,9 @@ const bindings = [
   { provide: HighBetRule, useClass: BettingHighBetRule },
   { provide: PlayLimits, useClass: OwnPlayLimits },
   { provide: ClosedMonths, useClass: ArchivedMonths },
+  { provide: ChainedTables, useClass: SiteChainedTables },
+  { provide: PastFacts, useClass: SitePastFacts },
+  { provide: AuditChainState, useClass: VerifiedAuditChain },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 
@@ -132,11 +170,15 @@ const bindings = [
     SportsModule,
     BettingModule,
     CommissionModule,
+    CommissionReadersModule,
+    PositionsModule,
     HierarchyModule,
     PeopleModule,
     CasinoFiguresModule,
     ApprovalsModule,
     ProtectionModule,
+    BonusesModule,
+    PlayersByFlowModule,
   ],
   providers: [...bindings, StaffRepository],
   exports: bindings.map(({ provide }) => provide),

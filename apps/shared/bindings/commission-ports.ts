@@ -4,16 +4,20 @@ import {
   CommissionSources,
   drawCategory,
   type PlacedBet,
+  Positions,
+  PositionSources,
   type PostedFlow,
   Rolling,
   RollingReports,
   type RollingCategory,
   sportsCategory,
+  type StandingBet,
 } from '#lib/agents';
 import {
   BetCommission,
   BetFigures,
   BetRolling,
+  type CarriedBet,
   type CommissionBet,
   CommissionBets,
   type CommissionedBet,
@@ -26,38 +30,56 @@ import type { BatchTx, Sql, Tx } from '#lib/platform';
 import { type ClosedUnit, UnitCommission } from '#lib/settlement';
 import { WalletReports } from '#lib/wallet';
 
-/** Commission on a bet is rolling, at the rate of its kind of game. */
+/** Commission on a bet is rolling, at the rate of its kind of game; agents carry shares of it at their own risk. */
 @Injectable()
 export class RollingBetCommission extends BetCommission {
-  constructor(private readonly rolling: Rolling) {
+  constructor(
+    private readonly rolling: Rolling,
+    private readonly positions: Positions,
+  ) {
     super();
   }
 
-  note(tx: BatchTx, { family, selections, ...bet }: CommissionedBet): Promise<void> {
-    return this.rolling.note(tx, { ...bet, category: family === 'sports' ? sportsCategory(selections) : drawCategory(family, selections) });
+  note(tx: BatchTx, bet: CommissionedBet): Promise<void> {
+    return this.rolling.note(tx, { ...bet, category: categoryOfPlaced(bet) });
   }
 
-  cancel(tx: Tx, betId: number): Promise<void> {
-    return this.rolling.cancelBet(tx, betId);
+  carry(tx: BatchTx, bet: CarriedBet): Promise<void> {
+    return this.positions.carry(tx, { ...bet, category: categoryOfPlaced(bet) });
+  }
+
+  async cancel(tx: Tx, betId: number): Promise<void> {
+    await this.rolling.cancelBet(tx, betId);
+    await this.positions.ask(tx, [`bet:${betId}`]);
   }
 }
 
-/** Rolling of a round or ticket is paid when it is settled, and taken back when it is void. */
+function categoryOfPlaced({ family, selections }: CommissionedBet): RollingCategory {
+  return family === 'sports' ? sportsCategory(selections) : drawCategory(family, selections);
+}
+
+/** Rolling of a round or ticket is paid when it is settled, and taken back when it is void; what agents carry of it is reckoned. */
 @Injectable()
 export class RollingUnitCommission extends UnitCommission {
   constructor(
     private readonly rolling: Rolling,
     private readonly reports: RollingReports,
+    private readonly positions: Positions,
   ) {
     super();
   }
 
-  close(tx: Tx, units: readonly ClosedUnit[]): Promise<void> {
-    return this.rolling.close(tx, units);
+  async close(tx: Tx, units: readonly ClosedUnit[]): Promise<void> {
+    await this.rolling.close(tx, units);
+    await this.positions.ask(
+      tx,
+      units.map(({ unit }) => unit),
+    );
   }
 
-  restore(tx: Tx, unit: string, betId: number): Promise<void> {
-    return this.rolling.restoreBet(tx, betId, unit);
+  async restore(tx: Tx, unit: string, betId: number): Promise<void> {
+    await this.rolling.restoreBet(tx, betId, unit);
+    await this.positions.ask(tx, [`bet:${betId}`]);
   }
 
   ofUnit(sql: Sql, unit: string): Promise<{ due: number; paid: number }> {
@@ -74,6 +96,18 @@ export class ReportedBetRolling extends BetRolling {
 
   ofBet(betId: number): Promise<RollingOfBet> {
     return this.reports.ofBet(betId);
+  }
+}
+
+/** Bets that agents carry shares of, as they stand. */
+@Injectable()
+export class StandingPositionBets extends PositionSources {
+  constructor(private readonly bets: CommissionBets) {
+    super();
+  }
+
+  standing(sql: Sql, betIds: readonly number[]): Promise<StandingBet[]> {
+    return this.bets.standing(sql, betIds);
   }
 }
 

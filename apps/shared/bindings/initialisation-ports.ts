@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ledgerKinds, type InitialisationKind } from '#lib/contract';
 import { ClosedMonths, MonthIsOpen, RowsChanged, type ArchivedRow, type Figure, type OpenThing, type OverMonth } from '#lib/initialisation';
 import { seoulMonthStart, type Clock } from '#lib/kernel';
-import { CLOCK, Database, oneRow, type Sql, type Tx } from '#lib/platform';
+import { CLOCK, Database, oneRow, pagesOf, type Sql, type Tx } from '#lib/platform';
 import { letLeave } from '../archive/archive-period.js';
 import { overPeriods, type LeavingPeriod } from '../archive/leaving-periods.js';
 import { obstaclesIn } from '../archive/obstacles.js';
@@ -130,14 +130,8 @@ export class ArchivedMonths extends ClosedMonths {
   }
 
   private async *pages(tx: Tx, table: string, query: string, params: unknown[]): AsyncIterable<ArchivedRow[]> {
-    await tx.query(`DECLARE archived_rows NO SCROLL CURSOR FOR ${query}`, params);
-    for (;;) {
-      // A cursor has columns only where it is open: those of its query above.
-      const rows = (await tx.query<object>(`FETCH ${rowsPerPage} FROM archived_rows`)) as { row: string }[];
-      if (rows.length > 0) yield rows.map(({ row }) => ({ table, row }));
-      if (rows.length < rowsPerPage) break;
-    }
-    await tx.query('CLOSE archived_rows');
+    const pages = pagesOf<{ row: string }>(tx, query, { name: 'archived_rows', size: rowsPerPage, params });
+    for await (const rows of pages) yield rows.map(({ row }) => ({ table, row }));
   }
 
   private async sums(sql: Sql, query: string, params: unknown[]): Promise<{ count: number; amount: number }> {

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, isSmsAvailable, joiningSettings, PerimeterRules } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
-import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
+import { CommunitySources, type CommunityTransfer, type CommunityWin, PlayedMembers, type PlayedSegment, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
-import { CONFIG, type Config, Database, Settings } from '#lib/platform';
+import type { Language } from '#lib/kernel';
+import { CONFIG, type Config, Database, Settings, type Sql } from '#lib/platform';
 import { MemberLists, MemberNumbers, MembersRepository } from '#lib/members';
 import { AuditedPeople, type AuditedMember, BrowseSources, DomainsOfSkins, type Entrant } from '#lib/site';
+import { PlayersByFlow } from '#lib/stats';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
 type SystemContext = CallOutput<'user/browse'>;
@@ -24,15 +26,15 @@ export class LiveBrowseSources extends BrowseSources {
     super();
   }
 
-  notices(take: number): Promise<SystemContext['notices']> {
-    return this.posts.newest('notice', take);
+  notices(take: number, language: Language): Promise<SystemContext['notices']> {
+    return this.posts.newest('notice', { take, language });
   }
-  events(take: number): Promise<SystemContext['events']> {
-    return this.posts.newest('event', take);
+  events(take: number, language: Language): Promise<SystemContext['events']> {
+    return this.posts.newest('event', { take, language });
   }
 
-  popups(): Promise<SystemContext['popups']> {
-    return this.shownPopups.shown();
+  popups(language: Language): Promise<SystemContext['popups']> {
+    return this.shownPopups.shown(language);
   }
 
   async games(who?: Entrant): Promise<SystemContext['games']> {
@@ -43,7 +45,7 @@ export class LiveBrowseSources extends BrowseSources {
   }
 
   async joinRules() {
-    const [{ smsRequired }, { signupPoints }, bonus] = await Promise.all([
+    const [{ smsRequired, minimumAge }, { signupPoints }, bonus] = await Promise.all([
       this.settings.get(joiningSettings),
       this.settings.get(giftSettings),
       this.settings.get(walletSettings),
@@ -51,6 +53,7 @@ export class LiveBrowseSources extends BrowseSources {
     return {
       sms_required: smsRequired,
       sms_available: isSmsAvailable(this.config),
+      minimum_age: minimumAge,
       signup_points: signupPoints,
       first_charge_percent: bonus.firstChargePercent,
       every_charge_percent: bonus.everyChargePercent,
@@ -71,6 +74,20 @@ export class LiveBrowseSources extends BrowseSources {
       pointUnit: rules.pointUnit,
       useExchangePassword: rules.useExchangePassword,
     };
+  }
+}
+
+/** Who has paid in or lost of late, by the statistics' days. */
+@Injectable()
+export class StatsPlayedMembers extends PlayedMembers {
+  constructor(private readonly players: PlayersByFlow) {
+    super();
+  }
+
+  ids(sql: Sql, segment: PlayedSegment, now: Date): Promise<number[]> {
+    return segment.to === 'losers'
+      ? this.players.losers(sql, segment.days, segment.amount, now)
+      : this.players.depositors(sql, segment.days, now);
   }
 }
 

@@ -18,8 +18,6 @@ import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   GameVendors,
   HighBets,
-  HouseBook,
-  type HouseSum,
   MemberDirectory,
   OnlineSessions,
   PlayOfGames,
@@ -38,7 +36,7 @@ import {
   type WaitingQueue,
   type WalletState,
 } from '#lib/stats';
-import { Ledger, Statement, statementText, WalletReports, walletSettings, HouseDays } from '#lib/wallet';
+import { Ledger, Statement, statementText, WalletReports, walletSettings } from '#lib/wallet';
 
 /** Who set what, without what lies under a suspension. */
 function shown(setBy: SetByFields): MemberDetail['setBy'] {
@@ -121,26 +119,6 @@ export class CasinoGameVendors extends GameVendors {
   }
   fees(sql: Sql): Promise<VendorFee[]> {
     return this.vendors.fees(sql);
-  }
-}
-
-@Injectable()
-export class LedgerHouseBook extends HouseBook {
-  constructor(
-    private readonly days: HouseDays,
-    private readonly settings: Settings,
-  ) {
-    super();
-  }
-
-  between(sql: Sql, from: string, until: string): Promise<HouseSum[]> {
-    return this.days.between(sql, from, until);
-  }
-  lastClosed(sql: Sql): Promise<string | undefined> {
-    return this.days.lastClosed(sql);
-  }
-  async wonPerPoint(): Promise<number> {
-    return (await this.settings.get(walletSettings)).wonPerPoint;
   }
 }
 

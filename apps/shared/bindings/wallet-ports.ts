@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures } from '#lib/casino';
-import type { ByTurnoverKind } from '#lib/contract';
+import type { BothSides, ByTurnoverKind } from '#lib/contract';
 import { type Clock, type DomainError, ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
@@ -17,6 +17,7 @@ import {
   type AccountOwner,
   type OwnerProfile,
   type SealedAccount,
+  type TurnoverRules,
 } from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
@@ -103,14 +104,14 @@ export class BettingSettledStakes extends SettledStakes {
     super();
   }
 
-  async since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
-    const bets = await this.stakes.since(sql, ownerId, times);
+  async since(sql: Sql, ownerId: number, times: readonly Date[], bothSides: BothSides): Promise<number[]> {
+    const bets = await this.stakes.since(sql, ownerId, times, bothSides);
     const rounds = await this.casino.turnoverSince(sql, ownerId, times);
     return bets.map((stakes, index) => stakes + rounds[index]!);
   }
 
-  async byKind(sql: Sql, ownerId: number, times: readonly Date[], leastOdds: number): Promise<ByTurnoverKind[]> {
-    const bets = await this.stakes.byKind(sql, ownerId, times, leastOdds);
+  async byKind(sql: Sql, ownerId: number, times: readonly Date[], rules: TurnoverRules): Promise<ByTurnoverKind[]> {
+    const bets = await this.stakes.byKind(sql, ownerId, times, rules);
     const rounds = await this.casino.turnoverByKindSince(sql, ownerId, times);
     return bets.map((stakes, index) => ({ ...stakes, ...rounds[index]! }));
   }

@@ -28,6 +28,7 @@ export class DemoJoins {
       smsRequired: false,
       defaultAgent: 'shop',
       level: 1,
+      minimumAge: 19,
     });
   }
 

@@ -14,6 +14,7 @@ import { DemoMessages } from './demo-messages.js';
 import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
+import { DemoPositions } from './demo-positions.js';
 import { DemoRewards } from './demo-rewards.js';
 import { demoGame, DemoRounds } from './demo-rounds.js';
 import { DemoSports } from './demo-sports.js';
@@ -66,6 +67,7 @@ export class DemoSeed {
     private readonly admin: DemoAdmin,
     private readonly approvals: DemoApprovals,
     private readonly losing: DemoLosing,
+    private readonly positions: DemoPositions,
     private readonly rewards: DemoRewards,
     private readonly relay: Relay,
     private readonly statistics: RebuildStatistics,
@@ -106,6 +108,7 @@ export class DemoSeed {
     );
     await this.sports.open();
     await this.people.create();
+    await this.positions.open();
     await this.approvals.open();
     await this.boards.open();
     await this.joins.open();
@@ -134,6 +137,7 @@ export class DemoSeed {
       ...this.admin.actions(until),
       ...this.approvals.actions(until),
       ...this.losing.actions(from, until),
+      ...this.positions.actions(from, until),
       ...this.rewards.actions(from, until),
     );
     return actions.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);

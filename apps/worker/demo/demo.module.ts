@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApprovalsModule } from '#lib/approvals';
-import { LosingSchedulerModule, LosingModule } from '#lib/agents';
+import { LosingSchedulerModule, LosingModule, PositionSchedulerModule, PositionsModule } from '#lib/agents';
 import { AuthModule, JoiningHttpModule } from '#lib/auth';
 import { BettingHttpModule, PendingTicketsModule } from '#lib/betting';
 import { BoardsModule, CommunityBoardModule, MessagesHttpModule } from '#lib/boards';
@@ -23,6 +23,7 @@ import { DemoMessages } from './demo-messages.js';
 import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
+import { DemoPositions } from './demo-positions.js';
 import { DemoRewards } from './demo-rewards.js';
 import { DemoRounds } from './demo-rounds.js';
 import { DemoSeed } from './demo-seed.js';
@@ -59,6 +60,8 @@ export class DemoModule {
         RewardsUpdatesModule,
         LosingModule,
         LosingSchedulerModule,
+        PositionsModule,
+        PositionSchedulerModule,
         StatsRebuildModule,
       ],
       providers: [
@@ -74,6 +77,7 @@ export class DemoModule {
         DemoBoards,
         DemoAdmin,
         DemoLosing,
+        DemoPositions,
         DemoRewards,
         DemoSeed,
       ],

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { fileWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { Database, type Tx } from '#lib/platform';
+import { Database, pagesOf, type Tx } from '#lib/platform';
 
 /** Rows that are in memory at a time, and of one row group. */
 const groupRows = 50_000;
@@ -67,21 +67,20 @@ async function writeView(tx: Tx, view: string, columns: Column[], { folder, from
   const cut = time === undefined ? '' : `WHERE ${time.name === 'day' ? 'day' : `(hour AT TIME ZONE 'Asia/Seoul')::date`} BETWEEN $1 AND $2`;
   // Days as the instant of their midnight in UTC, which is what a Parquet day is reckoned from.
   const selected = columns.map(({ name, type }) => (type === 'date' ? `${name}::timestamp AT TIME ZONE 'UTC' AS ${name}` : name));
-  await tx.query(
-    `DECLARE parquet_rows NO SCROLL CURSOR FOR SELECT ${selected.join(', ')} FROM report.${view} ${cut}`,
-    cut === '' ? [] : [from, to],
-  );
+  const select = `SELECT ${selected.join(', ')} FROM report.${view} ${cut}`;
   let rows = 0;
-  for (;;) {
-    const page = await tx.query<Record<string, unknown>>(`FETCH ${groupRows} FROM parquet_rows`);
-    if (page.length === 0) break;
+  const pages = pagesOf<Record<string, unknown>>(tx, select, {
+    name: 'parquet_rows',
+    size: groupRows,
+    params: cut === '' ? [] : [from, to],
+  });
+  for await (const page of pages) {
     rows += page.length;
     await writer.write({
       columnData: columns.map(({ name, type }) => ({ name, data: page.map((row) => written(row[name], type)) })),
       rowGroupSize: groupRows,
     });
   }
-  await tx.query('CLOSE parquet_rows');
   await writer.finish();
   renameSync(`${file}.part`, file);
   return { view, file, rows };

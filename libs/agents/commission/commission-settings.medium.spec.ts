@@ -21,6 +21,7 @@ const defaults = {
   payment: 'at_settlement',
   losingPeriod: 'week',
   autoPayLosing: false,
+  ...{ positions: false, positionCapPercent: 70, positionSettlement: 'by_hand' },
 };
 
 describe('the settings of commission', () => {

@@ -22,6 +22,9 @@ export const commissionSettings = {
     /** Length of the losing periods to come. */
     losingPeriod: shape.losingPeriod.default('week'),
     autoPayLosing: shape.autoPayLosing.default(false),
+    positions: shape.positions.default(false),
+    positionCapPercent: shape.positionCapPercent.refine(isPercent).default(70),
+    positionSettlement: shape.positionSettlement.default('by_hand'),
   }),
 };
 

@@ -9,7 +9,7 @@ import { type CommandContext, Commands, PeriodIds, BulkCommand } from '#lib/plat
 import { WalletReports } from '#lib/wallet';
 import { LiveCommissionSources } from '../../../apps/shared/bindings/commission-ports.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { throughQuery } from '../../../test/support/through-query.js';
+import { killedAtEachStatement } from '../../../test/support/killed-at-each-statement.js';
 import { AdminRolling } from './data/admin-rolling.js';
 import { RollingTrace } from './data/rolling-trace.js';
 import { RollingReader } from './http/rolling-reader.js';
@@ -100,25 +100,15 @@ describe('rolling that is paid by hand', () => {
 
   it('is not paid where the payment was killed before its commit', async () => {
     const path = await waiting();
-    const { database } = kit;
-    const whole = database.transaction.bind(database);
     const id = path[0]!;
-    for (let fatal = 1, killed = true; killed; fatal++) {
-      let count = 0;
-      database.transaction = (work) =>
-        whole((tx) =>
-          work(
-            throughQuery(tx, (statement, params) =>
-              ++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params),
-            ),
-          ),
-        );
+    const paid = async () => {
       const [result] = await pay.execute(command(), [id]);
-      database.transaction = whole;
-      killed = result?.ok !== true;
-      if (killed) expect(await kit.balances(id)).toMatchObject({ point: 0, rolling_pending: 300 });
-    }
-    expect(await kit.balances(id)).toMatchObject({ point: 300, rolling_pending: 0 });
+      if (!result?.ok) throw new Error('killed');
+    };
+    const kills = await killedAtEachStatement(kit.database, paid, async (killed) => {
+      expect(await kit.balances(id)).toMatchObject(killed ? { point: 0, rolling_pending: 300 } : { point: 300, rolling_pending: 0 });
+    });
+    expect(kills).toBeGreaterThan(1);
   });
 
   it('that waits goes back with a void round and with a cancelled bet, and is due again when the round gets a result', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { throughQuery } from '../../../test/support/through-query.js';
+import { killedAtEachStatement } from '../../../test/support/killed-at-each-statement.js';
 import { levelRules } from '#lib/wallet';
 import { CommissionHarness } from './testing/commission-harness.js';
 
@@ -295,27 +295,12 @@ describe('several workers', () => {
 
   /** Runs a step killed at its first statement, its second, …, until it comes through. @returns how often it was killed */
   async function killedAtEach(step: () => Promise<unknown>): Promise<number> {
-    const whole = kit.database.transaction.bind(kit.database);
-    for (let fatal = 1; ; fatal++) {
-      let count = 0;
-      const before = await kit.sums();
-      kit.database.transaction = (work) =>
-        whole((tx) =>
-          work(
-            throughQuery(tx, (statement, params) =>
-              ++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params),
-            ),
-          ),
-        );
-      const killed = await step().then(
-        () => false,
-        (error: Error) => error.message === 'killed',
-      );
-      kit.database.transaction = whole;
-      if (!killed) return fatal - 1;
+    const before = await kit.sums();
+    return killedAtEachStatement(kit.database, step, async (killed) => {
+      if (!killed) return;
       expect(await kit.sums()).toEqual(before);
       await expectLedgerCoherent(kit.database);
-    }
+    });
   }
 
   it('do not wait for a unit that one of them has in hand, and the others’ units are paid', async () => {

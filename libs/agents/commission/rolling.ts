@@ -54,7 +54,8 @@ export class Rolling {
       .map(({ id, percent, level }) => ({ ownerId: id, percent: percent ?? fallback(level) }))
       .sort((one, other) => path.indexOf(other.ownerId) - path.indexOf(one.ownerId));
     const parts = rollingParts(levels, { stake, cutPercent: cutPercentOf(settings, category, at) });
-    if (parts.length > 0) await this.shares.insert(tx, { betId, unit, category, path, parts, at });
+    // Without parts as well: all who share a transaction go on together.
+    await this.shares.insert(tx, { betId, unit, category, path, parts, at });
   }
 
   /** A cancelled bet of a settled unit stands again, and its shares with it; the clock posts them. Again does nothing. */

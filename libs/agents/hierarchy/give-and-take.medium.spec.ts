@@ -4,7 +4,7 @@ import type { Actor } from '#lib/kernel';
 import { holdPlacesAlone, roles } from '#lib/members';
 import { owned, site } from '#lib/wallet';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { throughQuery } from '../../../test/support/through-query.js';
+import { killedAtEachStatement } from '../../../test/support/killed-at-each-statement.js';
 import { until } from '../../../test/support/until.js';
 import { HierarchyHarness } from './testing/hierarchy-harness.js';
 import type { TradeWish } from './use-cases/give-and-take.js';
@@ -220,22 +220,10 @@ describe('of many at once', () => {
 
 it('killed at any statement, a trade has happened whole or not at all, and its repetition finishes it', async () => {
   const key = randomUUID();
-  const { transaction } = kit.database;
-  const whole = transaction.bind(kit.database);
-  for (let fatal = 1; ; fatal++) {
-    let count = 0;
-    kit.database.transaction = (work) =>
-      whole((tx) =>
-        work(
-          throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params))),
-        ),
-      );
-    const killed = await kit.trade(shop, wish(), key).then(
-      () => false,
-      (error: Error) => error.message === 'killed',
-    );
-    kit.database.transaction = transaction;
-    expect(await kit.balances(alice)).toMatchObject({ money: killed ? 3_000 : 7_000 });
-    if (!killed) return expect(fatal).toBeGreaterThan(5);
-  }
+  const kills = await killedAtEachStatement(
+    kit.database,
+    () => kit.trade(shop, wish(), key),
+    async (killed) => expect(await kit.balances(alice)).toMatchObject({ money: killed ? 3_000 : 7_000 }),
+  );
+  expect(kills).toBeGreaterThan(4);
 });

@@ -80,13 +80,26 @@ export class Subjects {
 
 const previews: Partial<Record<CallPath, CallPath>> = {
   'admin/round/enter': 'admin/round/preview',
+  'admin/dealing/round/enter': 'admin/round/preview',
   'admin/sports/result/enter': 'admin/sports/result/preview',
 };
 
-/** Money, points, eggs, or the points of a coupon: a ticket to the wheel is worth none. */
+interface Adjustment {
+  budget?: number;
+  ids?: number[];
+  memberIds?: number[];
+  amount?: number;
+  points?: number;
+  rounds?: number;
+  stake?: number;
+}
+
+/** Money, points, eggs, a coupon's points (a ticket to the wheel is worth none), what free rounds stake, or a campaign's budget. */
 function adjusted(input: unknown): Item[] {
-  const { ids, amount, memberIds = [], points = 0 } = input as { ids?: number[]; amount?: number; memberIds?: number[]; points?: number };
-  return [...new Set(ids ?? memberIds)].map((memberId) => ({ memberId, amount: amount ?? points }));
+  const { budget, ids, memberIds = [], amount, points = 0, rounds, stake = 0 } = input as Adjustment;
+  if (budget !== undefined) return one(budget);
+  const worth = amount ?? (rounds === undefined ? points : rounds * stake);
+  return [...new Set(ids ?? memberIds)].map((memberId) => ({ memberId, amount: worth }));
 }
 
 /** To rename an administrator gives nobody a right, and to suspend one takes rights away. */

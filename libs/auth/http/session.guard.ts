@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { calls, holds, isPolling, refuse, type Call, type Caller, type CallPath, type ErrorCode } from '#lib/contract';
+import { calls, isPermitted, isPolling, refuse, type Call, type Caller, type CallPath, type ErrorCode } from '#lib/contract';
 import type { Actor, SessionKind } from '#lib/kernel';
 import { callPathKey, LOGGER, requestOf, type CallRequest } from '#lib/platform';
 import { pageRefusal, passwordChangeRefusal } from '../page-gate.js';
@@ -77,10 +77,11 @@ export class SessionGuard implements CanActivate {
     if (!pageRefusal(session.found.kind, session.found) && !passwordChangeRefusal(session.found)) this.accept(request, session);
   }
 
-  private assertPermitted(path: CallPath, { permission }: Call, actor: Actor): void {
-    if (actor.kind !== 'admin' || permission === undefined || holds(actor.permissions, permission)) return;
+  private assertPermitted(path: CallPath, call: Call, actor: Actor): void {
+    if (actor.kind !== 'admin' || isPermitted(path, call, actor.permissions)) return;
+    const { permission } = call;
     this.logger.warn({ call: path, permission, account: actor.account }, 'an administrator without the permission was refused');
-    throw refuse('FORBIDDEN', { permission });
+    throw refuse('FORBIDDEN', permission === undefined ? {} : { permission });
   }
 
   /** A call may be open to several kinds: whose session it is decides. */

@@ -9,6 +9,8 @@ const schema = z.object({
   defaultAgent: z.string().max(50).default(''),
   /** Level that a joiner begins with, 1 to 7. */
   level: z.int().min(1).max(7).default(1),
+  /** Years that an applicant must be old; 0: the date of birth is not asked for. */
+  minimumAge: z.int().min(0).max(30).default(19),
   smsRequired: z.boolean().default(true),
   smsMinutes: shape.smsMinutes.default(5),
   verifiedMinutes: shape.verifiedMinutes.default(30),

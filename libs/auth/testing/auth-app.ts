@@ -20,7 +20,16 @@ import {
   Settings,
 } from '#lib/platform';
 import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts, SiteHttpModule } from '#lib/site';
-import { DepositLimits, Ledger, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import {
+  DepositBonuses,
+  DepositLimits,
+  Ledger,
+  OwnerProfiles,
+  SettledStakes,
+  SiteSwitches,
+  StaffAccounts,
+  WalletModule,
+} from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -55,13 +64,14 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
       provide: BrowseSources,
       inject: [Posts],
       useFactory: (posts: Posts): BrowseSources => ({
-        notices: (take) => posts.newest('notice', take),
-        events: (take) => posts.newest('event', take),
+        notices: (take, language) => posts.newest('notice', { take, language }),
+        events: (take, language) => posts.newest('event', { take, language }),
         popups: async () => [],
         games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
         joinRules: async () => ({
           sms_required: true,
           sms_available: true,
+          minimum_age: 19,
           signup_points: 0,
           first_charge_percent: 10,
           every_charge_percent: 0,
@@ -91,6 +101,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: OwnerProfiles, useValue: {} },
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
+    { provide: DepositBonuses, useValue: {} },
     { provide: DepositLimits, useValue: {} },
     { provide: StaffAccounts, useValue: {} },
     {
@@ -117,6 +128,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     SetupFacts,
     GameFamilies,
     CommunitySources,
+    DepositBonuses,
     DepositLimits,
     OwnerProfiles,
     SettledStakes,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql, Tx } from '#lib/platform';
+import { pagesOf, type Sql, type Tx } from '#lib/platform';
 
 /** A bet as commission on turnover looks at it. */
 export interface CommissionBet {
@@ -17,6 +17,15 @@ export interface CommissionBet {
   placedAt: Date;
 }
 
+/** What became of a bet so far. */
+export interface BetStanding {
+  id: number;
+  status: 'accepted' | 'settled' | 'cancelled';
+  /** Won; null while it is open. */
+  payout: number | null;
+  revision: number;
+}
+
 /** Bets that are read at once. */
 const pageSize = 2_000;
 
@@ -30,19 +39,16 @@ export class CommissionBets {
    * Bets below an agent placed in `from` ≤ placing < `until` that are neither void nor cancelled, page by page in no order. One walk, which
    * ends with the transaction at the latest; one at a time.
    */
-  async *below(tx: Tx, { agentId, from, until }: { agentId: number; from: Date; until: Date }): AsyncGenerator<CommissionBet[]> {
-    await tx.query(
-      `DECLARE commission_bets NO SCROLL CURSOR FOR SELECT ${columns} FROM bet b
-       WHERE b.placed_at >= $1::timestamptz AND b.placed_at < $2::timestamptz AND b.path ~ $3::lquery
-         AND b.status <> 'cancelled' AND b.result IS DISTINCT FROM 'void'`,
-      [from, until, `*.${agentId}.*{1,}`],
-    );
-    for (let page = await this.next(tx); page.length > 0; page = await this.next(tx)) yield page;
-    await tx.query('CLOSE commission_bets');
+  below(tx: Tx, { agentId, from, until }: { agentId: number; from: Date; until: Date }): AsyncGenerator<CommissionBet[]> {
+    const select = `SELECT ${columns} FROM bet b
+      WHERE b.placed_at >= $1::timestamptz AND b.placed_at < $2::timestamptz AND b.path ~ $3::lquery
+        AND b.status <> 'cancelled' AND b.result IS DISTINCT FROM 'void'`;
+    return pagesOf<CommissionBet>(tx, select, { name: 'commission_bets', size: pageSize, params: [from, until, `*.${agentId}.*{1,}`] });
   }
 
-  private next(tx: Tx): Promise<CommissionBet[]> {
-    return tx.query<CommissionBet>(`FETCH ${pageSize} FROM commission_bets`);
+  /** What became of bets so far; in no order, unknown ones are left out. */
+  standing(sql: Sql, ids: readonly number[]): Promise<BetStanding[]> {
+    return sql.query<BetStanding>('SELECT id, status, payout, revision FROM bet WHERE id = ANY ($1)', [ids]);
   }
 
   /** In no order; unknown ones are left out. */

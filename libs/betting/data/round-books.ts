@@ -41,11 +41,12 @@ export class RoundBooks {
   }
 
   /**
-   * Enters an admitted bet, as the last thing that a transaction does.
+   * Enters an admitted bet, as nearly the last thing that a transaction does: only agents who carry shares are held behind it. One that is
+   * entered already waits for those beside it, so that all who share a transaction go on together.
    * @throws DomainError EXPOSURE_REACHED when others have taken the room meanwhile
    */
   async enter(tx: BatchTx, admission: Admission): Promise<void> {
-    if (!admission.entered) await tx.batch(enterBets, admission);
+    await tx.batch(enterAdmitted, admission);
   }
 
   /** Enters a bet that stands again after it was cancelled, whatever the house may lose. */
@@ -93,6 +94,12 @@ async function enterOne(tx: Tx, change: BookChange): Promise<Admission | Error> 
 const enterBets = writes<BookChange>(async (tx, changes) => {
   const exposures = await apply(tx, changes);
   return changes.map((change) => (isTooFar(change, exposures) ? refuse('EXPOSURE_REACHED') : undefined));
+});
+
+const enterAdmitted = writes<Admission>(async (tx, admissions) => {
+  const waiting = admissions.filter(({ entered }) => !entered);
+  const answers = waiting.length > 0 ? [...(await enterBets.run(tx, waiting))] : [];
+  return admissions.map(({ entered }) => (entered ? undefined : answers.shift()));
 });
 
 /** @returns what the house can lose on each round at this moment, won */

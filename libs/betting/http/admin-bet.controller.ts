@@ -5,12 +5,14 @@ import { bettingSettings } from '../betting-settings.js';
 import { CancelBets } from '../use-cases/cancel-bets.js';
 import { ChangeBettingRules } from '../services/change-betting-rules.js';
 import { BetQueries } from './bet-queries.js';
+import { BetSettlementLists } from './bet-settlement-lists.js';
 
 /** The administrators' calls for bets. */
 @Controller()
 export class AdminBetsController {
   constructor(
     private readonly queries: BetQueries,
+    private readonly settlements: BetSettlementLists,
     private readonly cancelBets: CancelBets,
     private readonly rules: ChangeBettingRules,
     private readonly settings: Settings,
@@ -19,6 +21,11 @@ export class AdminBetsController {
   @Answers('admin/bet/get')
   all(@Input() input: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
     return this.queries.all(input);
+  }
+
+  @Answers('admin/bet/settlement/get')
+  settled(@Input() input: CallParsed<'admin/bet/settlement/get'>): Promise<CallOutput<'admin/bet/settlement/get'>> {
+    return this.settlements.page(input);
   }
 
   @Answers('admin/bet/view')

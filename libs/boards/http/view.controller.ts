@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { seoulIso, type Actor } from '#lib/kernel';
+import { type Actor, type Language, seoulIso } from '#lib/kernel';
 import { Answers, CurrentActor, Input, RequestOrigin, type Origin } from '#lib/platform';
 import type { CommunityComment } from '../community-board/data/community-rows.js';
 import { wireRights } from '../community-board/http/wire-rights.js';
@@ -24,11 +24,11 @@ export class ViewController {
     @Input() { type, id, ...paging }: CallParsed<'user/board/post/view'>,
     @RequestOrigin() { language }: Origin,
   ): Promise<View> {
-    return type === 'freeboard' ? this.communityPost(reader.id, id, paging, language) : this.post(type, id);
+    return type === 'freeboard' ? this.communityPost(reader.id, id, paging, language) : this.post(type, id, language);
   }
 
-  private async post(type: PostKind, id: number): Promise<View> {
-    const { post, newer, older } = await this.posts.view(type, id);
+  private async post(type: PostKind, id: number, language: Language): Promise<View> {
+    const { post, newer, older } = await this.posts.view(type, id, language);
     return {
       post: { ...post, type, level: null, views: null, mine: false },
       comments: [],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
 import { InquiriesRepository } from './data/inquiries.repository.js';
+import { Letters } from './data/letters.js';
 import { MessagesRepository } from './data/messages.repository.js';
 import { TemplatesRepository } from './data/templates.repository.js';
 import { Unread } from './data/unread.js';
@@ -16,7 +17,7 @@ import { ReceivedMessages } from './services/received-messages.js';
 import { SendMessages } from './services/send-messages.js';
 import { Templates } from './services/templates.js';
 
-const repositories = [InquiriesRepository, MessagesRepository, TemplatesRepository, Unread];
+const repositories = [InquiriesRepository, MessagesRepository, TemplatesRepository, Unread, Letters];
 const useCases = [Inquiries, VisitorInquiries, AdminInquiries, ReceivedMessages, SendMessages, Templates];
 
 /** What waits and what is unread of inquiries and messages. */

@@ -40,7 +40,7 @@ describe('popups', () => {
     });
     const everybody = await save({ order: 3 });
     await save({ audience: 'nobody' });
-    expect(await kit.popups.shown()).toEqual([
+    expect(await kit.popups.shown('ko')).toEqual([
       { id: visitors, name: '환영', image_src: '/uploads/a.png', content: '<p>v</p>', disabled: 2, order: 1 },
       { id: members, name: 'm', image_src: '', content: '<p>환영합니다</p>', disabled: 0, order: 2 },
       { id: everybody, name: '환영', image_src: '', content: '<p>환영합니다</p>', disabled: 0, order: 3 },
@@ -48,11 +48,21 @@ describe('popups', () => {
     ]);
   });
 
+  it('are shown in the reader’s language, and go with their translations', async () => {
+    const id = await save({ audience: 'members', translations: { en: { subject: 'Welcome', content: '<p>Hello</p><script>x</script>' } } });
+    expect(await kit.popups.shown('en')).toMatchObject([{ id, name: 'Welcome', content: '<p>Hello</p>' }]);
+    expect(await kit.popups.shown('ja')).toMatchObject([{ id, name: '환영', content: '<p>환영합니다</p>' }]);
+    await save({ id, audience: 'members' });
+    expect((await kit.adminPopups.view(id)).translations).toEqual({ en: { subject: 'Welcome', content: '<p>Hello</p>' } });
+    await kit.adminPopups.delete(kit.admin('admin/popup/delete'), [id]);
+    expect(await kit.database.query('SELECT FROM board_translation WHERE popup_id = $1', [id])).toEqual([]);
+  });
+
   it('begin and end by the clock to the millisecond, and everybody is told of it once', async () => {
     const id = await save({ audience: 'members', startsAt: at(1), endsAt: at(2) });
     expect(await told()).toEqual([['popup.published', id]]);
     const isOn = async () => [
-      (await kit.popups.shown()).length,
+      (await kit.popups.shown('ko')).length,
       (await kit.adminPopups.page({ skip: 0, take: 20, requiredContent: false })).items[0]!.isOn,
     ];
     const turn = async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seoulIso } from '#lib/kernel';
+import { type Language, seoulIso } from '#lib/kernel';
 import { BoardsHarness } from '../testing/boards-harness.js';
+import type { Translations } from '../translations/translations.repository.js';
 import type { PostKind } from './data/posts.repository.js';
 
 let kit: BoardsHarness;
@@ -19,6 +20,7 @@ interface Fields {
   thumbnail?: string;
   isVisible?: boolean;
   readAt?: string;
+  translations?: Translations;
 }
 const form = (fields: Fields) => ({
   kind: 'notice' as PostKind,
@@ -35,6 +37,7 @@ const listed = async (id: number) =>
 
 describe('posts', () => {
   const subjects = (posts: { subject: string }[]) => posts.map(({ subject }) => subject);
+  const page = (skip: number) => kit.posts.page('event', { skip, take: 20, language: 'ko' });
 
   it('page what is visible of one kind, newest first, each with its neighbours', async () => {
     const ids: number[] = [];
@@ -44,32 +47,61 @@ describe('posts', () => {
     }
     await kit.adminPosts.show(kit.admin('admin/post/show'), [ids[10]!], false);
     await kit.adminPosts.delete(kit.admin('admin/post/delete'), [ids[24]!]);
-    const first = await kit.posts.page('event', 0, 20);
+    const first = await page(0);
     expect(first.total).toBe(23);
     expect(subjects(first.posts).slice(0, 2)).toEqual(['event 24', 'event 23']);
-    expect(subjects((await kit.posts.page('event', 20, 20)).posts)).toEqual(['event 3', 'event 2', 'event 1']);
-    expect((await kit.posts.page('event', 1_000, 20)).posts).toEqual([]);
-    expect(await kit.posts.view('event', ids[9]!)).toMatchObject({
+    expect(subjects((await page(20)).posts)).toEqual(['event 3', 'event 2', 'event 1']);
+    expect((await page(1_000)).posts).toEqual([]);
+    expect(await kit.posts.view('event', ids[9]!, 'ko')).toMatchObject({
       post: { subject: 'event 10' },
       newer: { subject: 'event 12' },
       older: { subject: 'event 9' },
     });
-    expect(await kit.posts.view('event', ids[23]!)).toMatchObject({ newer: null });
-    expect(await kit.posts.view('event', ids[0]!)).toMatchObject({ older: null });
+    expect(await kit.posts.view('event', ids[23]!, 'ko')).toMatchObject({ newer: null });
+    expect(await kit.posts.view('event', ids[0]!, 'ko')).toMatchObject({ older: null });
     for (const [kind, id] of [
       ['event', ids[10]!],
       ['event', ids[24]!],
       ['notice', ids[0]!],
       ['event', 999_999],
     ] as const) {
-      await expect(kit.posts.view(kind, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(kit.posts.view(kind, id, 'ko')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
+  });
+
+  it('are read in the reader’s language where they were translated, and in the original where they were not', async () => {
+    const older = await save({ kind: 'rule', subject: '규정', content: '<p>본문</p>' });
+    kit.clock.advance(1_000);
+    const translations = {
+      en: { subject: ' Rules ', content: '<p onclick="x">Text</p><script>x</script>' },
+      ja: { subject: '規定', content: '' },
+      vi: { subject: '  ', content: '<p>&nbsp;</p>' },
+    };
+    const id = await save({ kind: 'rule', subject: '새 규정', content: '<p>새 본문</p>', translations });
+    const read = async (language: Language) => {
+      const { post, older: beside } = await kit.posts.view('rule', id, language);
+      const [first] = await kit.posts.newest('rule', { take: 1, language });
+      expect(first).toEqual(post);
+      return [post.subject, post.content, beside?.subject];
+    };
+    expect(await read('en')).toEqual(['Rules', '<p>Text</p>', '규정']);
+    expect(await read('ja')).toEqual(['規定', '<p>새 본문</p>', '규정']);
+    expect(await read('vi')).toEqual(['새 규정', '<p>새 본문</p>', '규정']);
+    expect(Object.keys((await kit.adminPosts.view(id)).translations).sort()).toEqual(['en', 'ja']);
+
+    await save({ id, kind: 'rule', subject: '새 규정 2' });
+    await kit.adminPosts.show(kit.admin('admin/post/show'), [id], true);
+    expect((await read('en'))[0]).toBe('Rules');
+    await save({ id: older, kind: 'rule', translations: { en: { subject: 'Old rules', content: '' } } });
+    expect((await read('en'))[2]).toBe('Old rules');
+    await save({ id, kind: 'rule', subject: '새 규정 3', translations: {} });
+    expect((await read('en'))[0]).toBe('새 규정 3');
   });
 
   it('carry Seoul’s offset, clean HTML and the name of the one who wrote them', async () => {
     const id = await save({ content: '<p onclick="x">a</p><script>b</script>', thumbnail: '/uploads/2026/a.png' });
     const named = await save({ author: '운영팀', content: '한 줄\n<두 줄>' });
-    const [second, first] = (await kit.posts.newest('notice', 2)) as [object, object];
+    const [second, first] = (await kit.posts.newest('notice', { take: 2, language: 'ko' })) as [object, object];
     expect(first).toEqual({
       id,
       subject: '점검 안내',

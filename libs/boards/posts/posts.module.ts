@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminActions } from '../admin-actions.js';
+import { TranslationsRepository } from '../translations/translations.repository.js';
 import { PostsRepository } from './data/posts.repository.js';
 import { AdminPostsController } from './http/admin-post.controller.js';
 import { PostsController } from './http/posts.controller.js';
@@ -7,7 +8,7 @@ import { AdminPosts } from './services/admin-post.js';
 import { Posts } from './services/posts.js';
 
 /** Notices, events and rules. */
-@Module({ providers: [PostsRepository, Posts, AdminPosts, AdminActions], exports: [Posts, AdminPosts] })
+@Module({ providers: [PostsRepository, TranslationsRepository, Posts, AdminPosts, AdminActions], exports: [Posts, AdminPosts] })
 export class PostsModule {}
 
 /** The same over HTTP. */

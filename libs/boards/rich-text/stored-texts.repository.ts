@@ -5,6 +5,7 @@ import type { Sql } from '#lib/platform';
 export const richTextColumns = {
   board_post: ['content'],
   popup: ['content'],
+  board_translation: ['content'],
   free_post: ['content'],
   free_comment: ['content'],
   inquiry: ['content', 'reply'],

@@ -20,7 +20,7 @@ import { InquiriesRepository } from '../messages/data/inquiries.repository.js';
 import { MessagesRepository } from '../messages/data/messages.repository.js';
 import { TemplatesRepository } from '../messages/data/templates.repository.js';
 import { Unread } from '../messages/data/unread.js';
-import { OnlineMembers } from '../messages/ports.js';
+import { OnlineMembers, PlayedMembers } from '../messages/ports.js';
 import { Inquiries } from '../messages/services/inquiries.js';
 import { AdminInquiries } from '../messages/services/admin-inquiry.js';
 import { SendMessages } from '../messages/services/send-messages.js';
@@ -31,6 +31,7 @@ import { Popups } from '../popups/services/popups.js';
 import { PostsRepository } from '../posts/data/posts.repository.js';
 import { AdminPosts } from '../posts/services/admin-post.js';
 import { Posts } from '../posts/services/posts.js';
+import { TranslationsRepository } from '../translations/translations.repository.js';
 
 export const noon = new Date('2026-11-21T12:00:00+09:00');
 
@@ -46,6 +47,12 @@ class TestGifts extends Gifts {
 }
 
 class NobodyOnline extends OnlineMembers {
+  override ids(): Promise<number[]> {
+    return Promise.resolve([]);
+  }
+}
+
+class NobodyPlayed extends PlayedMembers {
   override ids(): Promise<number[]> {
     return Promise.resolve([]);
   }
@@ -85,11 +92,12 @@ export class BoardsHarness {
     this.ledger = new Ledger(outbox, clock);
     this.gifts = new TestGifts(this.ledger, clock);
     const posts = new PostsRepository();
-    this.posts = new Posts(database, posts);
-    this.adminPosts = new AdminPosts(database, actions, posts, settings);
+    const translations = new TranslationsRepository();
+    this.posts = new Posts(database, posts, translations);
+    this.adminPosts = new AdminPosts(database, actions, posts, translations, settings);
     const popups = new PopupsRepository();
-    this.popups = new Popups(database, popups, outbox, clock);
-    this.adminPopups = new AdminPopups(database, actions, popups);
+    this.popups = new Popups(database, popups, translations, outbox, clock);
+    this.adminPopups = new AdminPopups(database, actions, popups, translations);
     const communityPosts = new CommunityPostsRepository();
     const comments = new CommunityCommentsRepository();
     this.free = new CommunityBoard(database, settings, members, communityPosts, comments, clock);
@@ -104,6 +112,7 @@ export class BoardsHarness {
       commands,
       rows,
       new MemberAudience(),
+      new NobodyPlayed(),
       new NobodyOnline(),
       new MessagesRepository(),
       new TemplatesRepository(),

@@ -93,6 +93,11 @@ describe('an image that a text names', () => {
       kit.adminPosts.save(kit.admin('admin/post/save'), { kind: 'notice', subject: 's', content, thumbnail: '', isVisible: true }),
     thumbnail: (_, thumbnail) =>
       kit.adminPosts.save(kit.admin('admin/post/save'), { kind: 'event', subject: 's', content: 'x', thumbnail, isVisible: false }),
+    'translation of a notice': (content) =>
+      kit.adminPosts.save(kit.admin('admin/post/save'), {
+        ...{ kind: 'notice', subject: 's', content: 'x', thumbnail: '', isVisible: true },
+        translations: { en: { subject: '', content } },
+      }),
     popup: (_, image_src) =>
       kit.adminPopups.save(kit.admin('admin/popup/save'), {
         name: 'n',

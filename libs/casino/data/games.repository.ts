@@ -40,6 +40,8 @@ export interface OfferFilter {
   favourites?: boolean;
   /** Codes of vendors that are left out. */
   hidden?: readonly string[];
+  /** Of the member, for games in testing. */
+  account: string;
   memberId: number;
   level: number;
 }
@@ -52,19 +54,20 @@ export interface GameChanges {
   referencePoint?: number | null;
   minBet?: number | null;
   maxBet?: number | null;
+  testers?: string[] | null;
 }
 
 /** Address of a game's picture on the site; empty where there is none. */
 const thumbnail = `coalesce((SELECT '/thumbnails/' || t.game_id || '-' || t.hash FROM casino_thumbnail t WHERE t.game_id = g.id), '')`;
 
 const columns = `g.id, g.vendor_id AS "vendorId", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.released, g.listed, g.visible, g.is_lobby AS "isLobby",
-  g.position, g.tags, g.reference_point AS "referencePoint", ${thumbnail} AS thumbnail, g.min_bet AS "minBet", g.max_bet AS "maxBet"`;
+  g.position, g.tags, g.reference_point AS "referencePoint", ${thumbnail} AS thumbnail, g.min_bet AS "minBet", g.max_bet AS "maxBet", g.testers`;
 
 const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
   WHERE v.enabled AND g.released AND g.listed AND g.visible AND NOT g.is_lobby AND v.from_level <= $2
     AND NOT coalesce(v.closed_levels -> $2::int::text ? g.kind, false)
     AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
-    AND ($6::text IS NULL OR g.category = $6) AND v.code <> ALL ($8::text[])
+    AND ($6::text IS NULL OR g.category = $6) AND v.code <> ALL ($8::text[]) AND (g.testers IS NULL OR $9::text = ANY (g.testers))
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
 
 const byCodes = reads<{ vendorId: number; code: string }, CasinoGame | undefined>(async (sql, asked) => {
@@ -99,12 +102,16 @@ export class GamesRepository {
   }
 
   /** The lobby of the first vendor that has one on sale. */
-  async lobby(sql: Sql, level: number, hidden: readonly string[]): Promise<CasinoGame | undefined> {
+  async lobby(
+    sql: Sql,
+    { level, account }: { level: number; account: string },
+    hidden: readonly string[],
+  ): Promise<CasinoGame | undefined> {
     const [row] = await sql.query<CasinoGame>(
       `SELECT ${columns} FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
        WHERE v.enabled AND g.is_lobby AND g.released AND g.listed AND v.from_level <= $1 AND v.code <> ALL ($2::text[])
-         AND NOT coalesce(v.closed_levels -> $1::int::text ? g.kind, false) ORDER BY g.position, g.id LIMIT 1`,
-      [level, hidden],
+         AND (g.testers IS NULL OR $3::text = ANY (g.testers)) AND NOT coalesce(v.closed_levels -> $1::int::text ? g.kind, false) ORDER BY g.position, g.id LIMIT 1`,
+      [level, hidden, account],
     );
     return row;
   }
@@ -140,7 +147,7 @@ export class GamesRepository {
     const games = await sql.query<OfferedGame>(
       `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, ${thumbnail} AS thumbnail,
          EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
-       ${offered} ORDER BY g.position, g.id OFFSET $9 LIMIT $10`,
+       ${offered} ORDER BY g.position, g.id OFFSET $10 LIMIT $11`,
       [...values, skip, take],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${offered}`, values));
@@ -187,8 +194,8 @@ export class GamesRepository {
 
   async change(tx: Tx, game: CasinoGame): Promise<void> {
     await tx.query(
-      `UPDATE casino_game SET released = $2, visible = $3, position = $4, tags = $5, reference_point = $6, min_bet = $7, max_bet = $8 WHERE id = $1`,
-      [game.id, game.released, game.visible, game.position, game.tags, game.referencePoint, game.minBet, game.maxBet],
+      `UPDATE casino_game SET released = $2, visible = $3, position = $4, tags = $5, reference_point = $6, min_bet = $7, max_bet = $8, testers = $9 WHERE id = $1`,
+      [game.id, game.released, game.visible, game.position, game.tags, game.referencePoint, game.minBet, game.maxBet, game.testers],
     );
   }
 
@@ -206,7 +213,7 @@ export class GamesRepository {
   }
 }
 
-function valuesOf({ memberId, level, kind, vendor, search, category, favourites = false, hidden = [] }: OfferFilter): unknown[] {
+function valuesOf({ memberId, level, kind, vendor, search, category, favourites = false, hidden = [], account }: OfferFilter): unknown[] {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites, hidden];
+  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites, hidden, account];
 }

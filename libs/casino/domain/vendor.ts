@@ -71,6 +71,8 @@ export interface CasinoGame {
   thumbnail: string;
   minBet: number | null;
   maxBet: number | null;
+  /** Accounts that see and play it while it is in testing; null: it is not. */
+  testers: string[] | null;
 }
 
 /** What one bet may be; null: no bound. */

@@ -9,6 +9,7 @@ import { Playing } from '../data/playing.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { CorrectRound } from '../use-cases/correct-round.js';
 import { FindRoundDetail } from '../use-cases/find-round-detail.js';
+import { RoundSettlementLists } from './round-settlement-lists.js';
 import { memberAccessView, memberRoundView, memberWalletLineView, playingView, transactionView } from './views.js';
 
 const mostCalls = 50;
@@ -19,6 +20,7 @@ export class AdminRoundsController {
   constructor(
     private readonly database: Database,
     private readonly lists: CasinoLists,
+    private readonly settlements: RoundSettlementLists,
     private readonly transactions: TransactionsRepository,
     private readonly log: CallLogRepository,
     private readonly correct: CorrectRound,
@@ -35,6 +37,14 @@ export class AdminRoundsController {
     const filter = { ...rest, ...periodOf(rest) };
     const { items, total } = await this.lists.rounds(this.database, filter, skip, take);
     return { items: items.map((row) => memberRoundView(row, language)), total, sums: await this.lists.sums(this.database, filter) };
+  }
+
+  @Answers('admin/casino/settlement/get')
+  settled(
+    @Input() input: CallParsed<'admin/casino/settlement/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/casino/settlement/get'>> {
+    return this.settlements.page(input, language);
   }
 
   @Answers('admin/casino/round/view')

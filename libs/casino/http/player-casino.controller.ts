@@ -61,7 +61,8 @@ export class PlayerCasinoController {
     const open = [...(useCasino ? (['casino'] as const) : []), ...(useSlot ? (['slot'] as const) : [])];
     const shown = kind === undefined && open.length === 1 ? open[0] : kind;
     if (open.length === 0 || (shown !== undefined && !open.includes(shown))) throw refuse('GAME_MAINTENANCE');
-    const own = { memberId: actor.id, level: actor.level, kind: shown, hidden: await this.players.hiddenVendors(actor.account) };
+    const hidden = await this.players.hiddenVendors(actor.account);
+    const own = { memberId: actor.id, level: actor.level, account: actor.account, kind: shown, hidden };
     const { games, total } = await this.games.offered(this.database, { ...own, ...rest }, skip, take);
     const facets = await this.games.facets(this.database, own);
     const shownGames = games.map(({ names, name, ...game }) => ({ ...game, name: names[language] ?? name }));

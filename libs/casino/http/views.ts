@@ -1,5 +1,6 @@
 import { seoulIso } from '#lib/kernel';
 import type { PlayingMember } from '../data/playing.js';
+import type { RoundSettlement } from '../data/settlements.js';
 import type { ListedAccess, ListedRound, ListedTransaction } from '../data/casino-lists.js';
 
 interface NamedGame {
@@ -66,4 +67,12 @@ export function memberAccessView(row: ListedAccess, language: string) {
 export function playingView({ mobile: isMobile, since, lastAt, gameNames, gameName, ...row }: PlayingMember, language: string) {
   const times = { since: seoulIso(since), lastAt: lastAt && seoulIso(lastAt) };
   return { ...row, gameName: nameOf({ gameName, gameNames }, language), isMobile, ...times };
+}
+
+/** A settlement as consoles see it. */
+export function settlementView({ gameName, gameNames, at, openedAt, ...row }: RoundSettlement, language: string) {
+  return {
+    ...{ ...row, gameName: nameOf({ gameName, gameNames }, language), ggr: row.stake - row.payout },
+    ...{ at: seoulIso(at), openedAt: seoulIso(openedAt) },
+  };
 }

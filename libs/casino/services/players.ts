@@ -85,7 +85,8 @@ export class Players {
     const target = vendorTarget(vendor.code);
     if (await activeInspection(this.settings, target, { now: this.clock.now(), sql, who: { account } })) throw refusal('MAINTENANCE');
     for (const each of [game.kind, target]) if (await isHidden(this.settings, each, { account }, sql)) throw refusal('GAME_DISABLED');
-    if (!game.released || !game.listed) throw refusal('GAME_DISABLED');
+    const isKeptBack = game.testers !== null && (account === undefined || !game.testers.includes(account));
+    if (!game.released || !game.listed || isKeptBack) throw refusal('GAME_DISABLED');
   }
 
   /** Codes of vendors that are in testing and not for an account. */

@@ -54,7 +54,7 @@ export class LaunchGame {
 
   /** The lobby of the first vendor that has one on sale; undefined where none has. @throws DomainError as `execute` */
   async lobby(actor: Actor, wish: LaunchWish): Promise<string | undefined> {
-    const game = await this.games.lobby(this.database, actor.level, await this.players.hiddenVendors(actor.account));
+    const game = await this.games.lobby(this.database, actor, await this.players.hiddenVendors(actor.account));
     if (!game) return undefined;
     const vendor = must(await this.vendors.byId(this.database, game.vendorId), `game ${game.id} has a vendor`);
     return this.open(actor, vendor, game, wish);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
+import { play } from './agent-statistics.js';
 import {
   betChange,
   adminGame,
@@ -151,6 +152,8 @@ export const adminGameCalls = {
       stepBelowId: z.int().min(0).optional(),
       stepReach: z.enum(stepReaches).optional(),
       level: z.int().min(1).max(7).optional(),
+      /** Bets on this kind of play. */
+      play: play.optional(),
       round: count.optional(),
       /** Tickets with a leg on this fixture. */
       fixtureId: id.optional(),

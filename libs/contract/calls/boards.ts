@@ -2,36 +2,24 @@ import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
-import { communityStates, largest, longest, popupAudiences, popupStates, postKinds, postStates } from '../values/index.js';
+import { communityStates, largest, longest, postStates } from '../values/index.js';
+import {
+  adminPopup,
+  adminPost,
+  html,
+  image,
+  popupAudience,
+  post,
+  postKind,
+  preview,
+  requiredContent,
+  translations,
+} from './board-shapes.js';
 import { boardSettings } from '../settings/board.js';
 import { settingsShape } from '../settings-shape.js';
 
 const player = ['player'] as const;
 const admin = ['admin'] as const;
-
-/** What the house writes: announcements, events, betting rules. */
-export const postKind = z.enum(postKinds);
-
-/** The longest text that somebody may write, characters of HTML. */
-const html = text(longest.content);
-/** The address of an uploaded image, or of one elsewhere; empty for none. */
-const image = text(longest.imagePath).default('');
-
-const post = {
-  id,
-  subject: z.string(),
-  /** HTML, sanitised. */
-  content: z.string(),
-  author: z.string(),
-  created_at: time,
-  /** Address of an image; empty without. */
-  thumbnail: z.string(),
-};
-const adminPost = { ...post, kind: postKind, isVisible: z.boolean(), updatedAt: time };
-/** How the text begins, in plain words. */
-const preview = z.string();
-/** Lists leave `content` empty unless they are asked for it, as files of lists are. */
-const requiredContent = z.boolean().default(false);
 
 const communityPost = {
   id,
@@ -70,21 +58,6 @@ const adminCommunityPost = {
   isVisible: z.boolean(),
   deletedByWriter: z.boolean(),
 };
-
-/** To whom a popup is shown; the documented client reads 0 as members and 2 as visitors. */
-export const popupAudience = z.enum(popupAudiences);
-const popupFields = {
-  name: z.string(),
-  image_src: z.string(),
-  content: z.string(),
-  audience: popupAudience,
-  /** Shown from and until; open without. */
-  startsAt: time.nullable(),
-  endsAt: time.nullable(),
-  /** The lower the further in front. */
-  order: z.int(),
-};
-const adminPopup = { id, ...popupFields, isOn: z.boolean(), state: z.enum(popupStates), updatedAt: time };
 
 const { commentPoints, commentsPerDay, writingFromLevel, ...writingLimits } = settingsShape(boardSettings.fields);
 const commentRules = { commentPoints, commentsPerDay, writingFromLevel };
@@ -173,7 +146,7 @@ export const boardCalls = {
     who: admin,
     permission: 'content.view',
     in: { id },
-    out: { post: z.object(adminPost) },
+    out: { post: z.object({ ...adminPost, translations }) },
     summary: 'One of them with its whole text',
   }),
   'admin/post/save': call({
@@ -187,6 +160,8 @@ export const boardCalls = {
       author: text(longest.author).optional(),
       thumbnail: image,
       isVisible: z.boolean().default(true),
+      /** Left out, they stay. */
+      translations: translations.optional(),
       /** `updatedAt` of what was read: what somebody else has changed meanwhile is not overwritten. */
       readAt: time.optional(),
       key: z.uuid().optional(),
@@ -214,7 +189,7 @@ export const boardCalls = {
     who: admin,
     permission: 'content.view',
     in: { id },
-    out: { popup: z.object(adminPopup) },
+    out: { popup: z.object({ ...adminPopup, translations }) },
     summary: 'One popup with its whole text',
   }),
   'admin/popup/save': call({
@@ -229,6 +204,8 @@ export const boardCalls = {
       startsAt: time.nullable().default(null),
       endsAt: time.nullable().default(null),
       order: z.int().min(0).max(largest.popupOrder).default(0),
+      /** Left out, they stay. */
+      translations: translations.optional(),
       readAt: time.optional(),
       key: z.uuid().optional(),
     },

@@ -18,6 +18,8 @@ import {
   casinoRoundStatuses,
   casinoTransactionKinds,
   casinoWalletModels,
+  inspectionLimits,
+  longest,
   stepReaches,
 } from '../values/index.js';
 
@@ -131,6 +133,8 @@ export const casinoAdminCalls = {
           ...{ names: z.record(z.string(), z.string()), rtp: z.number().nullable(), thumbnail: z.string() },
           ...{ listed: z.boolean(), visible: z.boolean(), isLobby: z.boolean(), position: z.int(), tags: z.array(z.string()) },
           ...{ referencePoint: z.int().nullable(), minBet: total.nullable(), maxBet: total.nullable() },
+          /** In testing for these accounts; null: it is not. */
+          testers: z.array(z.string()).nullable(),
         }),
       ),
       total,
@@ -145,6 +149,8 @@ export const casinoAdminCalls = {
       ...{ released: z.boolean().optional(), visible: z.boolean().optional(), position: count.optional() },
       tags: z.array(text(40)).max(20).optional(),
       ...{ referencePoint: z.int().min(0).max(200).nullish(), minBet: total.nullish(), maxBet: amount.nullish() },
+      /** Accounts that alone see and play it; null ends the testing. */
+      testers: z.array(z.string().trim().min(1).max(longest.account)).max(inspectionLimits.accounts).nullish(),
     },
     out: rowResults,
     summary: 'Changes how games are offered',

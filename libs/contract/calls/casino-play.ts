@@ -40,6 +40,7 @@ export const casinoPlayCalls = {
   'admin/casino/free/grant': moneyCall({
     who: ['admin'],
     permission: 'casino.edit',
+    secondPerson: 'adjustment',
     in: {
       ...{ ids, vendor: vendorCode, game: z.string().min(1).max(80), rounds: z.int().min(1).max(1_000) },
       ...{ stake: amount.max(1_000_000), expiresAt: time },

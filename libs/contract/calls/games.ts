@@ -252,6 +252,8 @@ export const gameCalls = {
       shape: drawShape,
       chain: seedChain,
       beaconSource: z.string(),
+      /** Of a public beacon: what proves its value, 96 hex digits; null for the house's own. */
+      beaconSignature: z.string().nullable(),
       /** What the fair draw brought; the round's own result is another one where it was corrected or made void. */
       drawn: drawResult,
     },

@@ -7,26 +7,33 @@ import { casinoCalls } from './casino.js';
 import { casinoAgentCalls } from './casino-agent.js';
 import { casinoAdminCalls } from './casino-admin.js';
 import { casinoPlayCalls } from './casino-play.js';
+import { closingCalls } from './closings.js';
 import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { depositAccountCalls } from './deposit-accounts.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { adminGameCalls } from './admin-game.js';
+import { dealingCalls } from './dealing.js';
 import { gameCalls } from './games.js';
 import { initialisationCalls } from './initialisation.js';
 import { inspectionCalls } from './inspection.js';
 import { joiningCalls } from './joining.js';
 import { machineKeyCalls } from './machine-keys.js';
+import { webhookCalls } from './webhooks.js';
 import { messageCalls } from './messages.js';
 import { moneyRuleCalls } from './money-rules.js';
 import { numberCalls } from './numbers.js';
 import { balanceCalls } from './balances.js';
 import { operationsCalls } from './operations.js';
+import { pastStateCalls } from './past-state.js';
 import { peopleCalls } from './people.js';
 import { perimeterCalls } from './perimeter.js';
+import { personalDataCalls } from './personal-data.js';
+import { positionCalls } from './positions.js';
 import { protectionCalls } from './protection.js';
 import { reportCalls } from './reports.js';
+import { campaignCalls } from './campaigns.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { settingCalls } from './settings.js';
@@ -36,11 +43,15 @@ import { siteHistoryCalls } from './site-history.js';
 import { passkeyCalls } from './passkeys.js';
 import { secondFactorCalls } from './second-factor.js';
 import { statisticsCalls } from './statistics.js';
+import { profitCostCalls } from './profit-costs.js';
+import { settlementCalls } from './settlements.js';
 import { skinCalls } from './skins.js';
 import { soundCalls } from './sounds.js';
 import { sportsCalls } from './sports.js';
 import { adminSportsCalls } from './admin-sports.js';
 import { staffCalls } from './staff.js';
+import { timelineCalls } from './timeline.js';
+import { transparencyCalls } from './transparency.js';
 import { updateCalls } from './updates.js';
 import { uploadCalls } from './uploads.js';
 import { walletCalls } from './wallet.js';
@@ -51,6 +62,8 @@ export const calls = {
   ...approvalCalls,
   ...sessionCalls,
   ...walletCalls,
+  ...positionCalls,
+  ...closingCalls,
   ...depositAccountCalls,
   ...moneyRuleCalls,
   ...gameCalls,
@@ -64,6 +77,7 @@ export const calls = {
   ...consoleCalls,
   ...boardCalls,
   ...rewardCalls,
+  ...campaignCalls,
   ...updateCalls,
   ...uploadCalls,
   ...siteCalls,
@@ -76,22 +90,30 @@ export const calls = {
   ...soundCalls,
   ...peopleCalls,
   ...balanceCalls,
+  ...pastStateCalls,
   ...downlineCalls,
   ...joiningCalls,
   ...commissionCalls,
   ...agentStatisticsCalls,
   ...statisticsCalls,
+  ...profitCostCalls,
+  ...settlementCalls,
   ...reportCalls,
   ...protectionCalls,
+  ...personalDataCalls,
   ...operationsCalls,
+  ...timelineCalls,
+  ...transparencyCalls,
   ...siteHistoryCalls,
   ...messageCalls,
   ...exportCalls,
   ...staffCalls,
+  ...dealingCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
   ...perimeterCalls,
   ...machineKeyCalls,
+  ...webhookCalls,
 };
 
 export type CallPath = keyof typeof calls;

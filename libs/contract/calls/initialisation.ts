@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { change, id, time, total } from '../fields.js';
+import { change, id, month, time, total } from '../fields.js';
 import {
   initialisationFailures,
   initialisationKinds,
@@ -11,9 +11,6 @@ import {
 } from '../values/index.js';
 
 const admin = ['admin'] as const;
-/** In Seoul. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
 const chosen = {
   /** Months, both included. */
   from: month,

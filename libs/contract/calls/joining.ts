@@ -107,6 +107,9 @@ export const joiningCalls = {
       bank_account: text(50).default(''),
       bank_password: text(20).default(''),
       code: text(50).default(''),
+      /** The documented client sends neither; staff see what was not said. */
+      birth_date: z.iso.date().optional(),
+      terms_agreed: z.boolean().optional(),
       device: text(20).default('PC'),
       browser: browserId,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, ownAct, ownRead } from '../call.js';
-import { id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
-import { inquiryStates, longest, memberKinds, templateKinds } from '../values/index.js';
+import { amount, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+import { inquiryStates, largest, longest, memberKinds, templateKinds } from '../values/index.js';
 
 /** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
 const html = text(longest.content);
@@ -68,6 +68,7 @@ const adminInquiry = z.object({ ...deskInquiryFields, preview });
 const requiredContent = z.boolean().default(false);
 
 const template = { id, kind: z.enum(templateKinds), subject: z.string(), updatedAt: time };
+const segmentDays = z.int().min(1).max(largest.segmentDays);
 /** To whom a message goes. */
 const recipients = z.discriminatedUnion('to', [
   z.object({ to: z.literal('all') }),
@@ -75,6 +76,12 @@ const recipients = z.discriminatedUnion('to', [
   z.object({ to: z.literal('downline'), agentId: id }),
   z.object({ to: z.literal('member'), memberIds: ids }),
   z.object({ to: z.literal('level'), level: z.int().min(1).max(7) }),
+  /** Players who have not logged in for so many days. */
+  z.object({ to: z.literal('inactive'), days: segmentDays }),
+  /** Players with a deposit within so many days, today included. */
+  z.object({ to: z.literal('depositors'), days: segmentDays }),
+  /** Players who staked at least this much more than they were paid out within so many days, won; open bets count as staked. */
+  z.object({ to: z.literal('losers'), days: segmentDays, amount }),
 ]);
 
 export const messageCalls = {
@@ -229,6 +236,13 @@ export const messageCalls = {
       total,
     },
     summary: 'Messages that were sent, newest first',
+  }),
+  'admin/message/recipients/get': call({
+    who: admin,
+    permission: 'content.view',
+    in: { recipients },
+    out: { total },
+    summary: 'How many a message to these would reach now',
   }),
   'admin/message/send': call({
     who: admin,

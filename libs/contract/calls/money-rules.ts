@@ -159,7 +159,7 @@ export const moneyRuleCalls = {
           id,
           memberId: id,
           account: z.string(),
-          source: z.enum(['charge', 'bonus', 'conversion']),
+          source: z.enum(['charge', 'bonus', 'campaign', 'conversion']),
           /** Won. */
           amount: total,
           remaining: total,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { count, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
-import { failedJobStates, jobStates, longest, operationsRules, processStates } from '../values/index.js';
+import { backupKinds, failedJobStates, jobStates, longest, operationsRules, processStates } from '../values/index.js';
 
 const admin = ['admin'] as const;
 const view = { who: admin, permission: 'operations.view' } as const;
@@ -59,6 +59,22 @@ const session = z.object({
   /** For how long its transaction has been open. */
   transactionMs: ms,
   statement: z.string(),
+});
+
+const backup = z.object({
+  id,
+  kind: z.enum(backupKinds),
+  host: z.string(),
+  startedAt: time,
+  /** Null while it is under way, and where its process was killed. */
+  durationMs: ms.nullable(),
+  file: z.string().nullable(),
+  bytes: total.nullable(),
+  rows: total.nullable(),
+  sha256: z.string().nullable(),
+  /** When the file was last read whole. */
+  verifiedAt: time.nullable(),
+  error: z.string().nullable(),
 });
 
 /** Processes, queues, schedules, the relay and the database, for those who operate them. */
@@ -132,6 +148,20 @@ export const operationsCalls = {
         .nullable(),
     },
     summary: 'The database: connections, locks, long transactions, sizes, vacuum, replication, slow statements; streams and Redis',
+  }),
+  'admin/operations/backup/list': call({
+    ...view,
+    out: {
+      /** Whether a worker makes them. */
+      isConfigured: z.boolean(),
+      /** The newest that has a file, base backups aside. */
+      last: backup.nullable(),
+      /** Its age. */
+      ageMs: ms.nullable(),
+      /** The newest first; what failed and what is under way too. */
+      runs: z.array(backup),
+    },
+    summary: 'Backups: whether they are made, the newest, and the last 30 runs',
   }),
   'admin/operations/queue/list': call({
     ...view,

@@ -152,6 +152,9 @@ export const joinRow = z.object({
   code: z.string(),
   address: z.string(),
   device: z.string(),
+  /** What the applicant said; null where nothing was. */
+  birthDate: z.iso.date().nullable(),
+  termsAgreedAt: time.nullable(),
   appliedAt: time,
   processedAt: time.nullable(),
   processedBy: z.string().nullable(),

@@ -34,9 +34,11 @@ export const reportContent = z.object({
   columns: z.array(exportColumn).min(1).max(60),
   period: z.enum(reportPeriods),
   format: z.enum(reportFormats),
-  /** That its words are written in. */
   /** Whom it is made for: agents, of lists of an agent's branch. */
   agentIds: z.array(id).max(reportLimits.agents).default([]),
+  /** Administrators who are told when it is made; without any everybody who may see reports. */
+  staffIds: z.array(id).max(reportLimits.staff).default([]),
+  /** That its words are written in. */
   language: z.enum(['ko', 'en', 'ja', 'vi', 'th', 'hi', 'mm']),
 });
 export type ReportContent = z.output<typeof reportContent>;
@@ -58,7 +60,11 @@ const run = z.object({
 const shown = {
   id,
   name: z.string(),
-  content: reportContent.omit({ columns: true, input: true, agentIds: true }).extend({ agents: total }),
+  content: reportContent.omit({ columns: true, input: true, agentIds: true, staffIds: true }).extend({ agents: total }),
+  /** Agents that it is made for, with the names that they have now. */
+  recipients: z.array(z.object({ id, account: z.string(), nickname: z.string() })),
+  /** Administrators who are told when it is made; none of them where everybody is. */
+  staff: z.array(z.object({ id, account: z.string() })),
   schedule: reportSchedule,
   state: z.enum(reportStates),
   stoppedFor: z.enum(reportFailures).nullable(),
@@ -117,9 +123,10 @@ export const reportCalls = {
       /** A changed report keeps its own where none is sent. */
       content: reportContent.optional(),
       schedule: reportSchedule,
-      /** Of a changed report: its period, format stay what they are without these. */
+      /** Of a changed report: its period, format and who is told stay what they are without these. */
       period: z.enum(reportPeriods).optional(),
       format: z.enum(reportFormats).optional(),
+      staffIds: z.array(id).max(reportLimits.staff).optional(),
     },
     out: { id, version: z.int(), nextDueAt: time.nullable() },
     summary: 'Make or change a report that is made by schedule, with the rights of who saves it',

@@ -128,6 +128,8 @@ export const systemContext = {
     sms_required: z.boolean(),
     /** Whether text messages can be sent; staff give out codes where they cannot. */
     sms_available: z.boolean(),
+    /** Years that an applicant must be old; 0: the date of birth is not asked for. */
+    minimum_age: total,
     signup_points: total,
     /** Of the first deposit of a day, and of every further one on a day without a withdrawal. */
     first_charge_percent: z.number(),

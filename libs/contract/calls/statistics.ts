@@ -7,6 +7,7 @@ import {
   dayChangeReasons,
   goalLines,
   profitLines,
+  profitParts,
   statisticsDimensions,
   statisticsMeasures,
   stepReaches,
@@ -230,6 +231,33 @@ export const statisticsCalls = {
       asOf: time,
     },
     summary: 'What the house earned in some days: the statement from turnover to NGR, by day, game and agent, beside the ledger',
+  }),
+  'admin/profit/part/get': call({
+    who: admin,
+    permission: 'profit.view',
+    in: { ...days, compareFrom: day.optional(), compareTo: day.optional() },
+    out: {
+      items: z.array(
+        z.object({
+          part: z.enum(profitParts),
+          /** A line of the statement, a day, a game, or an agent's account. */
+          name: z.string(),
+          /** Of agents. */
+          nickname: z.string().nullable(),
+          /** Of games and agents. */
+          turnover: change.nullable(),
+          settledStakes: change.nullable(),
+          /** The line's amount; of days, games and agents the GGR. */
+          amount: change,
+          /** The same of the compared period; null without one, and of days. */
+          before: change.nullable(),
+          /** Of days. */
+          ngr: change.nullable(),
+        }),
+      ),
+      total,
+    },
+    summary: 'The profit statement as one list, for a file: its lines, then its days, games and agents',
   }),
   'admin/profit/goal/get': call({
     who: admin,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, paging, period, search, text, time, total } from '../fields.js';
+import { amount, day, id, paging, period, search, text, time, total } from '../fields.js';
 import { depositStatuses, withdrawalStatuses } from '../values/index.js';
 
 export const depositStatus = z.enum(depositStatuses);
@@ -88,6 +88,9 @@ const requestFilters = {
   minAmount: total.optional(),
   bankName: text(30).optional(),
   memberId: id.optional(),
+  /** Seoul days on which the request moved the house's money: approved then, not taken back, and not by an agent with its own money. */
+  bookedFrom: day.optional(),
+  bookedTo: day.optional(),
 };
 export const depositFilters = {
   ...requestFilters,

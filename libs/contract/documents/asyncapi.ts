@@ -53,7 +53,7 @@ const controlMessages = {
   resync: { name: 'resync', title: 'The stream was lost sight of: read afresh, then go on from `seq`', payload: streamNumber },
   resume: {
     name: 'resume',
-    title: 'Newest numbers that the client has, by stream',
+    title: 'Newest numbers that the client has, by stream; acknowledged, where that is asked for, once what was missed is sent',
     payload: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
   },
   clock: { name: 'clock', title: 'Asks for the server’s time; the acknowledgement carries ms since the epoch', payload: { type: 'null' } },

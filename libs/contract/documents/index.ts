@@ -3,4 +3,4 @@ export { audiences, openAdminPushes, pushPermissions, type Audience } from './au
 export { errorCatalogue } from './error-catalogue.js';
 export { errorsOfCall } from './errors-of-call.js';
 export { openApiDocument } from './openapi.js';
-export { ownAdminCalls } from './own-admin-calls.js';
+export { isPermitted, ownAccountCalls, ownAdminCalls } from './own-admin-calls.js';

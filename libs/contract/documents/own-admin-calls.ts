@@ -1,7 +1,9 @@
+import type { Call } from '../call.js';
 import type { CallPath } from '../calls/index.js';
+import { holds, isDealer } from '../values/permissions.js';
 
-/** Calls of administrators that need no permission: what concerns the own session, and what answers only as much as the caller may see. */
-export const ownAdminCalls: readonly CallPath[] = [
+/** What concerns the own session and account, whatever one may do beside. */
+export const ownAccountCalls: readonly CallPath[] = [
   'admin/logout',
   'admin/password/update',
   'admin/getContext',
@@ -17,6 +19,11 @@ export const ownAdminCalls: readonly CallPath[] = [
   'admin/passkey/rename',
   'admin/passkey/delete',
   'admin/proof',
+];
+
+/** Calls of administrators that need no permission: the own account, and what answers only as much as the caller may see. */
+export const ownAdminCalls: readonly CallPath[] = [
+  ...ownAccountCalls,
   'admin/view/list',
   'admin/view/save',
   'admin/view/delete',
@@ -34,3 +41,9 @@ export const ownAdminCalls: readonly CallPath[] = [
   // A place for an own image, which nobody sees until a text names it.
   'upload/getSignedUrl',
 ];
+
+/** Whether an administrator who holds these permissions may make a call. */
+export function isPermitted(path: string, { permission }: Pick<Call, 'permission'>, held: readonly string[] | undefined): boolean {
+  if (permission !== undefined) return holds(held, permission);
+  return !isDealer(held) || (ownAccountCalls as readonly string[]).includes(path);
+}

@@ -1,3 +1,4 @@
+import { bonusTexts } from './bonus-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const en: ErrorTexts = {
@@ -44,6 +45,7 @@ export const en: ErrorTexts = {
   CODE_UNKNOWN: 'The referral code is not valid.',
   CODE_TAKEN: 'This referral code is already in use.',
   JOIN_CLOSED: 'Joining is closed at present.',
+  TOO_YOUNG: 'You must be at least {{years}} years old to join.',
   JOIN_WAITING: 'This account waits for approval.',
   PHONE_FORMAT: 'Please check the phone number.',
   SMS_WRONG: 'The verification code is not correct.',
@@ -94,6 +96,7 @@ export const en: ErrorTexts = {
   MEMBER_ON_BREAK: 'You are taking a break until {{until}}. Nobody can end it early. Support pays out your balance on request.',
   JOIN_ON_BREAK: 'This phone, bank account or device belongs to somebody who is taking a break. No new account can be opened with it.',
   GIFT_ON_BREAK: 'This player is taking a break until {{until}}. Nothing can be given to them.',
+  HELD_ON_BREAK: 'This player is taking a break until {{until}}. Nothing can be taken from them; an administrator pays out what they hold.',
   DEPOSIT_LIMIT_REACHED:
     'The limit {{limit}} that you have set yourself is {{amount:money}}; {{left:money}} of it is left. There is room for this deposit again from {{freesAt}}.',
   DEPOSIT_ABOVE_LIMIT: 'This deposit is above the limit {{limit}} that you have set yourself: {{amount:money}}.',
@@ -217,6 +220,7 @@ export const en: ErrorTexts = {
   CASH_OUT_PENDING: 'A cash-out of this bet is already being processed.',
   CASH_OUT_UNAVAILABLE: 'This bet cannot be cashed out at the moment.',
   CASH_OUT_CHANGED: 'The cash-out has changed to {{amount:money}}.',
+  ERASURE_NOT_POSSIBLE: "The data can't be erased while money, open bets, requests, a debt or an exclusion stands against it.",
   UPLOAD_TYPE: 'Please upload the image again. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'An image may have at most {{maximum}} MB.',
   SOUND_TYPE: 'Choose a sound file. (mp3, ogg, wav)',
@@ -231,6 +235,7 @@ export const en: ErrorTexts = {
   TICKET_NONE: 'You have no roulette ticket.',
   ROULETTE_UNSEEN: 'Please look at the wheel before you spin it.',
   ITEM_NOT_USABLE: 'This item cannot be used.',
+  ...bonusTexts.en,
   EGGS_CLOSED: 'Eggs cannot be converted at present.',
   EGGS_BELOW_MINIMUM: 'At least {{minimum}} eggs can be converted.',
   POINTS_EMPTY: 'Please enter the points to give.',

@@ -1,3 +1,4 @@
+import { bonusTexts } from './bonus-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const hi: ErrorTexts = {
@@ -44,6 +45,7 @@ export const hi: ErrorTexts = {
   CODE_UNKNOWN: 'रेफ़रल कोड मान्य नहीं है।',
   CODE_TAKEN: 'यह रेफ़रल कोड पहले से उपयोग में है।',
   JOIN_CLOSED: 'अभी साइन-अप बंद है।',
+  TOO_YOUNG: 'जुड़ने के लिए आपकी आयु कम से कम {{years}} वर्ष होनी चाहिए।',
   JOIN_WAITING: 'यह खाता साइन-अप स्वीकृति की प्रतीक्षा में है।',
   PHONE_FORMAT: 'कृपया फ़ोन नंबर जाँचें।',
   SMS_WRONG: 'सत्यापन कोड सही नहीं है।',
@@ -93,6 +95,7 @@ export const hi: ErrorTexts = {
   MEMBER_ON_BREAK: 'आप {{until}} तक विराम पर हैं। इसे कोई पहले ख़त्म नहीं कर सकता। बैलेंस सहायता से माँगने पर मिलेगा।',
   JOIN_ON_BREAK: 'यह फ़ोन, बैंक खाता या डिवाइस विराम पर गए सदस्य का है। इससे नया खाता नहीं खुल सकता।',
   GIFT_ON_BREAK: 'यह खिलाड़ी {{until}} तक विराम पर है। उसे कुछ नहीं दिया जा सकता।',
+  HELD_ON_BREAK: 'यह खिलाड़ी {{until}} तक विराम पर है। उससे कुछ वापस नहीं लिया जा सकता; उसकी राशि प्रशासक देगा।',
   DEPOSIT_LIMIT_REACHED: 'आपकी तय की हुई {{limit}} {{amount:money}} है, {{left:money}} बची है। यह जमा {{freesAt}} से कर सकते हैं।',
   DEPOSIT_ABOVE_LIMIT: 'यह जमा आपकी तय की हुई {{limit}} {{amount:money}} से ज़्यादा है।',
   GIFT_ABOVE_LIMIT: 'इस खिलाड़ी ने {{limit}} {{amount:money}} तय की है। अभी {{left:money}} तक दे सकते हैं।',
@@ -215,6 +218,7 @@ export const hi: ErrorTexts = {
   CASH_OUT_PENDING: 'इस बेट का कैश आउट पहले से प्रक्रिया में है।',
   CASH_OUT_UNAVAILABLE: 'इस बेट का अभी कैश आउट नहीं हो सकता।',
   CASH_OUT_CHANGED: 'कैश आउट राशि बदलकर {{amount:money}} हो गई है।',
+  ERASURE_NOT_POSSIBLE: 'जब तक पैसा, खुले दांव, अनुरोध, बकाया या स्व-बहिष्करण की अवधि बाकी है, डेटा मिटाया नहीं जा सकता।',
   UPLOAD_TYPE: 'कृपया चित्र फिर से अपलोड करें। (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'चित्र अधिकतम {{maximum}} MB का हो सकता है।',
   SOUND_TYPE: 'ध्वनि फ़ाइल चुनें। (mp3, ogg, wav)',
@@ -228,6 +232,7 @@ export const hi: ErrorTexts = {
   REWARD_CLOSED: 'यह इवेंट अभी चालू नहीं है।',
   TICKET_NONE: 'आपके पास कोई रूलेट टिकट नहीं है।',
   ITEM_NOT_USABLE: 'यह आइटम उपयोग नहीं हो सकता।',
+  ...bonusTexts.hi,
   EGGS_CLOSED: 'अभी चिप नहीं बदले जा सकते।',
   POINTS_EMPTY: 'कृपया देने के पॉइंट दर्ज करें।',
   ROULETTE_UNSEEN: 'कृपया घुमाने से पहले रूलेट देखें।',

@@ -1,3 +1,4 @@
+import { bonusTexts } from './bonus-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const ja: ErrorTexts = {
@@ -44,6 +45,7 @@ export const ja: ErrorTexts = {
   CODE_UNKNOWN: '紹介コードが無効です。',
   CODE_TAKEN: 'この紹介コードはすでに使用されています。',
   JOIN_CLOSED: '現在、会員登録を受け付けていません。',
+  TOO_YOUNG: '満{{years}}歳以上の方のみ登録できます。',
   JOIN_WAITING: '登録承認待ちのアカウントです。',
   PHONE_FORMAT: '携帯電話番号をご確認ください。',
   SMS_WRONG: '認証コードが正しくありません。',
@@ -93,6 +95,7 @@ export const ja: ErrorTexts = {
   MEMBER_ON_BREAK: '{{until}} まで休止中です。期間が終わるまで誰も解除できません。残高はサポートにご連絡いただければお支払いします。',
   JOIN_ON_BREAK: '休止中の会員の電話番号、口座、または端末です。新しいアカウントは作れません。',
   GIFT_ON_BREAK: '{{until}} まで休止中の会員です。渡すことはできません。',
+  HELD_ON_BREAK: '{{until}} まで休止中の会員です。回収できません。残高は本社が支払います。',
   DEPOSIT_LIMIT_REACHED: 'ご自身で設定した{{limit}}は {{amount:money}}、残りは {{left:money}} です。この入金は {{freesAt}} からできます。',
   DEPOSIT_ABOVE_LIMIT: 'この入金はご自身で設定した{{limit}} {{amount:money}} を超えています。',
   GIFT_ABOVE_LIMIT: 'この会員は{{limit}}を {{amount:money}} に設定しています。今は {{left:money}} まで渡せます。',
@@ -215,6 +218,7 @@ export const ja: ErrorTexts = {
   CASH_OUT_PENDING: 'このベットのキャッシュアウトはすでに処理中です。',
   CASH_OUT_UNAVAILABLE: '現在キャッシュアウトできないベットです。',
   CASH_OUT_CHANGED: 'キャッシュアウト金額が変わりました。現在 {{amount:money}}',
+  ERASURE_NOT_POSSIBLE: '残高、進行中のベットや申請、未収金、自己排除の期間が残っている間は、個人情報を削除できません。',
   UPLOAD_TYPE: '画像をもう一度アップロードしてください。(jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '画像は最大{{maximum}}MBまでアップロードできます。',
   SOUND_TYPE: '音声ファイルを選び直してください。(mp3, ogg, wav)',
@@ -228,6 +232,7 @@ export const ja: ErrorTexts = {
   REWARD_CLOSED: '現在開催中のイベントではありません。',
   TICKET_NONE: '利用できるルーレットチケットがありません。',
   ITEM_NOT_USABLE: '利用できないアイテムです。',
+  ...bonusTexts.ja,
   EGGS_CLOSED: '現在エッグの交換はご利用いただけません。',
   POINTS_EMPTY: '付与するポイントを入力してください。',
   ROULETTE_UNSEEN: 'ルーレットを確認してからまわしてください。',

@@ -1,3 +1,5 @@
+import { bonusTexts } from './bonus-texts.js';
+
 /** The codes of the catalogue with their Korean texts; `{{name}}` is filled from the error's details. */
 export const ko = {
   INVALID_REQUEST: 'Invalid Request',
@@ -32,7 +34,7 @@ export const ko = {
   ACCOUNT_TAKEN: '이미 사용 중인 아이디입니다.',
   NICKNAME_TAKEN: '이미 사용 중인 닉네임입니다.',
   BANK_UNKNOWN: '은행을 선택해주세요.',
-  PARENT_UNKNOWN: '상위 에이전트가 존재하지 않습니다.',
+  PARENT_UNKNOWN: '상위 파트너가 존재하지 않습니다.',
   READ_ONLY: '모니터 계정은 조회만 가능합니다.',
   NOT_PERMITTED: '권한이 없습니다.',
   AMOUNT_EMPTY: '금액을 입력해주세요.',
@@ -43,6 +45,7 @@ export const ko = {
   CODE_UNKNOWN: '유효하지 않은 추천 코드입니다.',
   CODE_TAKEN: '이미 사용 중인 추천 코드입니다.',
   JOIN_CLOSED: '현재 회원가입을 받지 않습니다.',
+  TOO_YOUNG: '만 {{years}}세 이상만 가입할 수 있습니다.',
   JOIN_WAITING: '가입 승인을 기다리는 계정입니다.',
   PHONE_FORMAT: '휴대폰 번호를 확인해주세요.',
   SMS_WRONG: '인증번호가 올바르지 않습니다.',
@@ -94,6 +97,7 @@ export const ko = {
     '{{until}}까지 쉬어 가기 중입니다. 기간이 끝나기 전에는 누구도 풀 수 없습니다. 보유금은 고객센터에 요청하시면 지급해 드립니다.',
   JOIN_ON_BREAK: '쉬어 가기 중인 회원의 전화번호, 계좌 또는 기기입니다. 새 계정을 만들 수 없습니다.',
   GIFT_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 지급할 수 없습니다.',
+  HELD_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 머니·포인트·알을 회수할 수 없으며, 보유금은 본사에서 지급합니다.',
   DEPOSIT_LIMIT_REACHED:
     '직접 정한 {{limit}}는 {{amount:money}}이고 남은 금액은 {{left:money}}입니다. 이 입금은 {{freesAt}}부터 할 수 있습니다.',
   DEPOSIT_ABOVE_LIMIT: '이 입금은 직접 정한 {{limit}} {{amount:money}}보다 큽니다.',
@@ -148,7 +152,7 @@ export const ko = {
   SECOND_PERSON_NEEDED: '다른 관리자가 확정해야 합니다.',
   APPROVAL_WAITS: '두 번째 관리자의 승인을 기다립니다 (번호 {{id}}).',
   APPROVAL_EXPIRED: '승인 요청의 기한이 지났습니다.',
-  APPROVER_LINKED: '이 회원, 그 상위 에이전트 또는 요청한 관리자와 연결된 계정은 승인할 수 없습니다.',
+  APPROVER_LINKED: '이 회원, 그 상위 파트너 또는 요청한 관리자와 연결된 계정은 승인할 수 없습니다.',
   APPROVAL_LAPSED: '요청한 뒤 상황이 바뀌어 더 이상 적용되지 않습니다.',
   APPROVAL_REASON_NEEDED: '확인이 필요한 항목이 있어 사유를 적어야 합니다.',
   APPROVERS_TOO_FEW: '승인할 수 있는 관리자가 두 명 이상이어야 합니다.',
@@ -217,6 +221,7 @@ export const ko = {
   CASH_OUT_PENDING: '이미 캐시아웃을 처리하고 있습니다.',
   CASH_OUT_UNAVAILABLE: '현재 캐시아웃할 수 없는 베팅입니다.',
   CASH_OUT_CHANGED: '캐시아웃 금액이 변경되었습니다. 현재 {{amount:money}}',
+  ERASURE_NOT_POSSIBLE: '보유 금액, 진행 중인 베팅이나 신청, 미수금, 이용 제한 기간이 남아 있으면 개인정보를 삭제할 수 없습니다.',
   UPLOAD_TYPE: '이미지를 다시 업로드해주세요. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '이미지는 최대 {{maximum}}MB까지 업로드할 수 있습니다.',
   SOUND_TYPE: '소리 파일을 다시 선택해주세요. (mp3, ogg, wav)',
@@ -231,6 +236,7 @@ export const ko = {
   TICKET_NONE: '사용할 수 있는 룰렛 티켓이 없습니다.',
   ROULETTE_UNSEEN: '룰렛을 먼저 확인한 뒤 돌려주세요.',
   ITEM_NOT_USABLE: '사용할 수 없는 아이템입니다.',
+  ...bonusTexts.ko,
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',
   EGGS_BELOW_MINIMUM: '최소 전환 금액은 {{minimum}}알입니다.',
   POINTS_EMPTY: '지급할 포인트를 입력해주세요.',

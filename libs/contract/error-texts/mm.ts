@@ -1,3 +1,4 @@
+import { bonusTexts } from './bonus-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const mm: ErrorTexts = {
@@ -44,6 +45,7 @@ export const mm: ErrorTexts = {
   CODE_UNKNOWN: 'အကျုံးမဝင်သော ညွှန်းကုဒ် ဖြစ်ပါသည်။',
   CODE_TAKEN: 'အသုံးပြုပြီးသား ညွှန်းကုဒ် ဖြစ်ပါသည်။',
   JOIN_CLOSED: 'ယခု အကောင့်သစ် လက်မခံသေးပါ။',
+  TOO_YOUNG: 'အသက် {{years}} နှစ်ပြည့်ပြီးသူများသာ စာရင်းသွင်းနိုင်ပါသည်။',
   JOIN_WAITING: 'ခွင့်ပြုချက် စောင့်နေသော အကောင့် ဖြစ်ပါသည်။',
   PHONE_FORMAT: 'ဖုန်းနံပါတ်ကို စစ်ဆေးပါ။',
   SMS_WRONG: 'အတည်ပြုကုဒ် မမှန်ကန်ပါ။',
@@ -93,6 +95,7 @@ export const mm: ErrorTexts = {
   MEMBER_ON_BREAK: 'သင်သည် {{until}} အထိ နားနေသည်။ မည်သူမျှ စောစီးစွာ မဖျက်နိုင်ပါ။ လက်ကျန်ငွေကို အကူအညီဌာနတွင် တောင်းယူနိုင်သည်။',
   JOIN_ON_BREAK: 'ဤဖုန်း၊ ဘဏ်အကောင့် သို့မဟုတ် စက်သည် နားနေသူ၏ ဖြစ်သည်။ အကောင့်အသစ် ဖွင့်၍မရပါ။',
   GIFT_ON_BREAK: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ မည်သည့်အရာမျှ မပေးနိုင်ပါ။',
+  HELD_ON_BREAK: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ မည်သည့်အရာမျှ ပြန်မယူနိုင်ပါ။ လက်ကျန်ကို စီမံသူက ပေးချေမည်။',
   DEPOSIT_LIMIT_REACHED:
     'သင်ကိုယ်တိုင်သတ်မှတ်ထားသော {{limit}} မှာ {{amount:money}} ဖြစ်ပြီး {{left:money}} ကျန်သည်။ ဤငွေသွင်းခြင်းကို {{freesAt}} မှစ၍ ပြုလုပ်နိုင်သည်။',
   DEPOSIT_ABOVE_LIMIT: 'ဤငွေသွင်းခြင်းသည် သင်ကိုယ်တိုင်သတ်မှတ်ထားသော {{limit}} {{amount:money}} ထက် များသည်။',
@@ -216,6 +219,7 @@ export const mm: ErrorTexts = {
   CASH_OUT_PENDING: 'ဤလောင်းကြေး၏ ကက်ရှ်အောက်ကို ဆောင်ရွက်နေဆဲ ဖြစ်ပါသည်။',
   CASH_OUT_UNAVAILABLE: 'ယခု ကက်ရှ်အောက် လုပ်၍မရသော လောင်းကြေး ဖြစ်ပါသည်။',
   CASH_OUT_CHANGED: 'ကက်ရှ်အောက် ပမာဏ ပြောင်းသွားပါသည်။ လက်ရှိ {{amount:money}}',
+  ERASURE_NOT_POSSIBLE: 'ငွေ၊ ဖွင့်ထားသော လောင်းကြေး၊ တောင်းဆိုချက်၊ အကြွေး သို့မဟုတ် ကိုယ်တိုင်ပိတ်ပင်ကာလ ကျန်ရှိနေစဉ် ဒေတာကို ဖျက်၍မရပါ။',
   UPLOAD_TYPE: 'ပုံကို ထပ်မံတင်ပေးပါ။ (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'ပုံသည် အများဆုံး {{maximum}} MB ဖြစ်ရပါမည်။',
   SOUND_TYPE: 'အသံဖိုင် ရွေးပါ။ (mp3, ogg, wav)',
@@ -229,6 +233,7 @@ export const mm: ErrorTexts = {
   REWARD_CLOSED: 'ဤပရိုမိုးရှင်းကို ယခု မဖွင့်ထားပါ။',
   TICKET_NONE: 'ရူလက်လက်မှတ် မရှိပါ။',
   ITEM_NOT_USABLE: 'ဤပစ္စည်းကို အသုံးမပြုနိုင်ပါ။',
+  ...bonusTexts.mm,
   EGGS_CLOSED: 'ယခု ချစ်ပ် လဲလှယ်၍ မရပါ။',
   POINTS_EMPTY: 'ပေးမည့် ပွိုင့်ကို ထည့်ပါ။',
   ROULETTE_UNSEEN: 'ရူလက်ကို အရင်ကြည့်ပြီးမှ လှည့်ပါ။',

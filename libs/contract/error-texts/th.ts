@@ -1,3 +1,4 @@
+import { bonusTexts } from './bonus-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const th: ErrorTexts = {
@@ -44,6 +45,7 @@ export const th: ErrorTexts = {
   CODE_UNKNOWN: 'รหัสแนะนำไม่ถูกต้อง',
   CODE_TAKEN: 'รหัสแนะนำนี้ถูกใช้แล้ว',
   JOIN_CLOSED: 'ขณะนี้ไม่เปิดรับสมัครสมาชิก',
+  TOO_YOUNG: 'ต้องมีอายุอย่างน้อย {{years}} ปีจึงจะสมัครได้',
   JOIN_WAITING: 'บัญชีนี้กำลังรออนุมัติการสมัคร',
   PHONE_FORMAT: 'กรุณาตรวจสอบเบอร์โทร',
   SMS_WRONG: 'รหัสยืนยันไม่ถูกต้อง',
@@ -93,6 +95,7 @@ export const th: ErrorTexts = {
   MEMBER_ON_BREAK: 'คุณกำลังพักถึง {{until}} ไม่มีใครยกเลิกก่อนกำหนดได้ ติดต่อฝ่ายบริการเพื่อรับเงินคงเหลือ',
   JOIN_ON_BREAK: 'หมายเลขโทรศัพท์ บัญชี หรืออุปกรณ์นี้เป็นของผู้ที่กำลังพัก เปิดบัญชีใหม่ไม่ได้',
   GIFT_ON_BREAK: 'ผู้เล่นนี้กำลังพักถึง {{until}} โอนให้ไม่ได้',
+  HELD_ON_BREAK: 'ผู้เล่นนี้กำลังพักถึง {{until}} ดึงยอดคืนไม่ได้ ผู้ดูแลระบบจะจ่ายยอดคงเหลือ',
   DEPOSIT_LIMIT_REACHED: '{{limit}}ที่คุณตั้งไว้คือ {{amount:money}} เหลือ {{left:money}} ฝากยอดนี้ได้ตั้งแต่ {{freesAt}}',
   DEPOSIT_ABOVE_LIMIT: 'ยอดฝากนี้เกิน{{limit}}ที่คุณตั้งไว้: {{amount:money}}',
   GIFT_ABOVE_LIMIT: 'ผู้เล่นนี้ตั้ง{{limit}}ไว้ {{amount:money}} ตอนนี้ให้ได้อีก {{left:money}}',
@@ -215,6 +218,7 @@ export const th: ErrorTexts = {
   CASH_OUT_PENDING: 'กำลังดำเนินการแคชเอาท์บิลนี้อยู่แล้ว',
   CASH_OUT_UNAVAILABLE: 'ขณะนี้แคชเอาท์บิลนี้ไม่ได้',
   CASH_OUT_CHANGED: 'ยอดแคชเอาท์เปลี่ยนเป็น {{amount:money}}',
+  ERASURE_NOT_POSSIBLE: 'ไม่สามารถลบข้อมูลได้ขณะที่ยังมีเงิน เดิมพันที่เปิดอยู่ คำขอ หนี้ หรือช่วงงดเล่นค้างอยู่',
   UPLOAD_TYPE: 'กรุณาอัปโหลดรูปภาพอีกครั้ง (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'รูปภาพต้องมีขนาดไม่เกิน {{maximum}} MB',
   SOUND_TYPE: 'โปรดเลือกไฟล์เสียง (mp3, ogg, wav)',
@@ -228,6 +232,7 @@ export const th: ErrorTexts = {
   REWARD_CLOSED: 'กิจกรรมนี้ยังไม่เปิดในขณะนี้',
   TICKET_NONE: 'คุณไม่มีตั๋วรูเล็ตต์',
   ITEM_NOT_USABLE: 'ไม่สามารถใช้ไอเทมนี้ได้',
+  ...bonusTexts.th,
   EGGS_CLOSED: 'ขณะนี้ไม่สามารถแลกชิปได้',
   POINTS_EMPTY: 'กรุณากรอกพอยต์ที่จะแจก',
   ROULETTE_UNSEEN: 'กรุณาดูวงล้อก่อนหมุน',

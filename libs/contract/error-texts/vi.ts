@@ -1,3 +1,4 @@
+import { bonusTexts } from './bonus-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const vi: ErrorTexts = {
@@ -44,6 +45,7 @@ export const vi: ErrorTexts = {
   CODE_UNKNOWN: 'Mã giới thiệu không hợp lệ.',
   CODE_TAKEN: 'Mã giới thiệu này đã được sử dụng.',
   JOIN_CLOSED: 'Hiện không nhận đăng ký thành viên.',
+  TOO_YOUNG: 'Bạn phải đủ {{years}} tuổi trở lên mới được đăng ký.',
   JOIN_WAITING: 'Tài khoản đang chờ duyệt đăng ký.',
   PHONE_FORMAT: 'Vui lòng kiểm tra số điện thoại.',
   SMS_WRONG: 'Mã xác thực không đúng.',
@@ -93,6 +95,7 @@ export const vi: ErrorTexts = {
   MEMBER_ON_BREAK: 'Bạn đang tạm nghỉ đến {{until}}. Không ai có thể kết thúc sớm. Hãy liên hệ hỗ trợ để nhận số dư.',
   JOIN_ON_BREAK: 'Số điện thoại, tài khoản ngân hàng hoặc thiết bị này thuộc về người đang tạm nghỉ. Không thể mở tài khoản mới.',
   GIFT_ON_BREAK: 'Người chơi này đang tạm nghỉ đến {{until}}. Không thể chuyển gì cho họ.',
+  HELD_ON_BREAK: 'Người chơi này đang tạm nghỉ đến {{until}}. Không thể thu hồi gì; quản trị viên sẽ trả số dư.',
   DEPOSIT_LIMIT_REACHED: '{{limit}} bạn tự đặt là {{amount:money}}, còn lại {{left:money}}. Bạn có thể nạp số tiền này từ {{freesAt}}.',
   DEPOSIT_ABOVE_LIMIT: 'Khoản nạp này vượt quá {{limit}} bạn tự đặt: {{amount:money}}.',
   GIFT_ABOVE_LIMIT: 'Người chơi đã tự đặt {{limit}}: {{amount:money}}. Hiện chỉ có thể chuyển thêm {{left:money}}.',
@@ -215,6 +218,7 @@ export const vi: ErrorTexts = {
   CASH_OUT_PENDING: 'Yêu cầu cash out của cược này đang được xử lý.',
   CASH_OUT_UNAVAILABLE: 'Hiện không thể cash out cược này.',
   CASH_OUT_CHANGED: 'Số tiền cash out đã thay đổi. Hiện tại {{amount:money}}',
+  ERASURE_NOT_POSSIBLE: 'Không thể xóa dữ liệu khi còn tiền, cược đang mở, yêu cầu, khoản nợ hoặc thời gian tự loại trừ.',
   UPLOAD_TYPE: 'Vui lòng tải ảnh lên lại. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'Ảnh tối đa {{maximum}} MB.',
   SOUND_TYPE: 'Hãy chọn tệp âm thanh. (mp3, ogg, wav)',
@@ -228,6 +232,7 @@ export const vi: ErrorTexts = {
   REWARD_CLOSED: 'Sự kiện này hiện không diễn ra.',
   TICKET_NONE: 'Bạn không có vé vòng quay.',
   ITEM_NOT_USABLE: 'Không thể dùng vật phẩm này.',
+  ...bonusTexts.vi,
   EGGS_CLOSED: 'Hiện không thể đổi Egg.',
   POINTS_EMPTY: 'Vui lòng nhập số điểm cần tặng.',
   ROULETTE_UNSEEN: 'Vui lòng xem vòng quay trước khi quay.',

@@ -17,4 +17,10 @@ export const commissionSettings = describeSettings('commission', {
   losingPeriod: { kind: 'choice', group: 'losing', of: ['day', 'week', 'month'] },
   /** Whether losing is paid when its period closes. */
   autoPayLosing: { kind: 'switch', group: 'losing' },
+  /** Whether agents carry shares of new bets. */
+  positions: { kind: 'switch', group: 'positions' },
+  /** The highest share of a bet that an agent may carry of what is left of it. */
+  positionCapPercent: { kind: 'number', group: 'positions', least: 0, most: 100, decimals: 4, unit: 'percent' },
+  /** When positions become cash by themselves; by hand they may at any time. */
+  positionSettlement: { kind: 'choice', group: 'positions', of: ['by_hand', 'daily', 'weekly'] },
 });

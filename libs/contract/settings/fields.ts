@@ -15,7 +15,7 @@ interface Shown {
 
 /** What is counted; its name stands in `settings:unit`. */
 export type SettingUnit =
-  'won' | 'point' | 'egg' | 'percent' | 'seconds' | 'minutes' | 'hours' | 'days' | 'times' | 'requests' | 'sheets' | 'folders';
+  'won' | 'point' | 'egg' | 'percent' | 'seconds' | 'minutes' | 'hours' | 'days' | 'years' | 'times' | 'requests' | 'sheets' | 'folders';
 
 export interface SwitchSetting extends Shown {
   readonly kind: 'switch';

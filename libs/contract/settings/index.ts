@@ -10,6 +10,7 @@ export { goalSettings } from './goals.js';
 export { joinLimitSettings } from './join-limits.js';
 export { joinSettings } from './join.js';
 export { offerSettings } from './offer.js';
+export { privacySettings } from './privacy.js';
 export { rewardSettings } from './reward.js';
 export { settingSectionNames, settingSections, type SettingSectionName } from './sections.js';
 export { siteSettings } from './site.js';

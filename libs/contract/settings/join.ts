@@ -9,4 +9,6 @@ export const joinSettings = describeSettings('join', {
   defaultAgent: { kind: 'text', group: 'joining', most: 50 },
   /** What a joiner begins with. */
   level: { kind: 'choice', group: 'joining', of: [1, 2, 3, 4, 5, 6, 7] },
+  /** In years; 0: nobody is asked for the date of birth. */
+  minimumAge: { kind: 'number', group: 'joining', least: 0, most: 30, unit: 'years' },
 });

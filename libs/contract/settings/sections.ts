@@ -9,6 +9,7 @@ import { goalSettings } from './goals.js';
 import { joinLimitSettings } from './join-limits.js';
 import { joinSettings } from './join.js';
 import { offerSettings } from './offer.js';
+import { privacySettings } from './privacy.js';
 import { rewardSettings } from './reward.js';
 import { siteSettings } from './site.js';
 import { soundSettings } from './sound.js';
@@ -32,6 +33,7 @@ export const settingSections = {
   joinLimits: joinLimitSettings,
   agent: agentSettings,
   board: boardSettings,
+  privacy: privacySettings,
 } as const satisfies Record<string, SettingsDescription>;
 
 export type SettingSectionName = keyof typeof settingSections;

@@ -56,6 +56,8 @@ export const walletSettings = describeSettings('wallet', {
   turnoverSlot: { ...turnover, group: 'turnover', beside: true },
   /** Bets at lower odds do not count; those of casino and slots have none. */
   turnoverLeastOdds: { kind: 'number', group: 'turnover', least: 1, most: 100, decimals: 2, step: 0.01 },
+  /** What counts of single bets on different outcomes of one market: all of them, those of the side with the smaller stake, none. */
+  turnoverBothSides: { kind: 'choice', group: 'turnover', of: ['all', 'smaller', 'none'], beside: true },
 
   minExchange: { ...won, group: 'withdrawals' },
   maxExchange: { ...won, group: 'withdrawals', notBelow: 'minExchange', beside: true },

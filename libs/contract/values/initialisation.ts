@@ -17,5 +17,16 @@ export const initialisationWord = 'INITIALISE';
 export const maxInitialisationMonths = 24;
 
 /** What keeps a month here. */
-export const initialisationObstacles = ['bets', 'results', 'tickets', 'rolling', 'losing', 'withdrawals', 'events', 'chains'] as const;
+export const initialisationObstacles = [
+  'bets',
+  'results',
+  'tickets',
+  'rolling',
+  'losing',
+  'positions',
+  'withdrawals',
+  'events',
+  'chains',
+  'blocks',
+] as const;
 export type InitialisationObstacle = (typeof initialisationObstacles)[number];

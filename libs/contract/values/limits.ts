@@ -29,6 +29,8 @@ export const longest = {
   subject: 200,
   /** HTML of posts, inquiries and messages. */
   content: 100_000,
+  /** Of a post or popup in another language, of each of seven. */
+  translation: 20_000,
   comment: 2_000,
   author: 50,
   popupName: 100,
@@ -43,11 +45,15 @@ export const longest = {
   source: 40,
   providerName: 10,
   prizeName: 30,
+  /** A coupon code as it is typed, with spaces and dashes. */
+  couponTyped: 40,
   clientSeed: 64,
 } as const;
 
 /** The largest numbers that calls take: counts, seconds, points, as each name says. */
 export const largest = {
+  /** Days that a group of recipients looks back. */
+  segmentDays: 365,
   rowsOfAList: 200,
   idsAtOnce: 200,
   /** Selections of a sports slip, and legs of one ticket. */

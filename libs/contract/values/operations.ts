@@ -28,6 +28,8 @@ export const operationsRules = [
   'schedule-missed',
   'schedule-failed',
   'long-transaction',
+  'backup-too-old',
+  'audit-chain-broken',
 ] as const;
 export type OperationsRule = (typeof operationsRules)[number];
 
@@ -40,4 +42,9 @@ export const operationsLimits = {
   relayLagMs: 5_000,
   transactionMs: 300_000,
   failedRuns: 3,
+  backupAgeMs: 26 * 3_600_000,
 } as const;
+
+/** Made by a worker, by a person, or of the server's files. */
+export const backupKinds = ['daily', 'hand', 'base'] as const;
+export type BackupKind = (typeof backupKinds)[number];

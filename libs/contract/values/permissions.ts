@@ -3,8 +3,8 @@
  */
 export const permissionGroups = {
   money: ['deposits', 'withdrawals', 'balances', 'profit', 'reports', 'alerts', 'commission', 'rewards'],
-  members: ['members', 'restrictions', 'numbers', 'agents', 'joins'],
-  games: ['bets', 'sports', 'draws', 'casino'],
+  members: ['members', 'restrictions', 'numbers', 'agents', 'joins', 'privacy'],
+  games: ['bets', 'sports', 'draws', 'dealing', 'casino'],
   site: ['support', 'content', 'settings', 'operations', 'approvals', 'initialisation', 'staff', 'audit'],
 } as const;
 
@@ -28,7 +28,7 @@ export function holds(held: readonly string[] | undefined, permission: Permissio
   return held.includes(permission) || (permission.endsWith('.view') && held.includes(permission.replace(/view$/, 'edit')));
 }
 
-export const builtInRoles = ['owner', 'finance', 'trading', 'support', 'content', 'operations', 'auditor'] as const;
+export const builtInRoles = ['owner', 'finance', 'trading', 'support', 'content', 'operations', 'auditor', 'dealer'] as const;
 export type BuiltInRole = (typeof builtInRoles)[number];
 
 const views = permissions.filter((permission) => permission.endsWith('.view'));
@@ -54,7 +54,17 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
     'approvals.edit',
     'audit.view',
   ],
-  trading: ['profit.view', 'reports.edit', 'alerts.edit', 'bets.edit', 'sports.edit', 'draws.edit', 'casino.edit', 'approvals.edit'],
+  trading: [
+    'profit.view',
+    'reports.edit',
+    'alerts.edit',
+    'bets.edit',
+    'sports.edit',
+    'draws.edit',
+    'dealing.edit',
+    'casino.edit',
+    'approvals.edit',
+  ],
   support: [
     'deposits.view',
     'withdrawals.view',
@@ -71,6 +81,8 @@ export const builtInPermissions: Readonly<Record<BuiltInRole, readonly Permissio
   operations: ['alerts.edit', 'bets.view', 'sports.view', 'draws.view', 'casino.edit', 'settings.edit', 'operations.edit', 'audit.view'],
   // Whole numbers are for those who pay; data initialisation is the owner's unless a role of the site's own has it.
   auditor: views.filter((permission) => permission !== 'numbers.view' && permission !== 'initialisation.view'),
+  // Results of the games that somebody is assigned to, and nothing else: see `isDealer`.
+  dealer: ['dealing.edit'],
 };
 
 export function isBuiltInRole(name: string): name is BuiltInRole {
@@ -81,6 +93,11 @@ export function isBuiltInRole(name: string): name is BuiltInRole {
 export function permissionsOfRoles(roles: readonly { name: string; permissions: readonly string[] }[]): Permission[] {
   const held = new Set(roles.flatMap(({ name, permissions: own }) => (isBuiltInRole(name) ? builtInPermissions[name] : own)));
   return permissions.filter((permission) => holds([...held], permission));
+}
+
+/** Whether somebody only enters results of assigned games: calls without a permission are closed to them, but their account. */
+export function isDealer(held: readonly string[] | undefined): boolean {
+  return held !== undefined && held.length > 0 && held.every((permission) => permission.startsWith('dealing.'));
 }
 
 /** Parts of the dashboard that somebody without the permission gets empty. */

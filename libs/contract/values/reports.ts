@@ -6,9 +6,16 @@ export const reportLists = {
   'admin/statistics/steps/get': 'profit.view',
   'admin/statistics/days/get': 'profit.view',
   'admin/profit/get': 'profit.view',
+  'admin/profit/cost/get': 'profit.view',
+  'admin/profit/fee/get': 'profit.view',
+  'admin/bet/settlement/get': 'bets.view',
+  'admin/casino/settlement/get': 'casino.view',
   'admin/ranking/get': 'profit.view',
   'admin/payment/report/get': 'profit.view',
   'admin/history/get': 'profit.view',
+  'admin/rolling/get': 'commission.view',
+  'admin/losing/get': 'commission.view',
+  'admin/position/get': 'commission.view',
   'agent/statistics/days': 'profit.view',
   'agent/statistics/betting': 'profit.view',
 } as const satisfies Record<string, Permission>;
@@ -42,4 +49,13 @@ export type ReportFailure = (typeof reportFailures)[number];
 /** After these no further run can succeed by itself. */
 export const stoppingFailures: readonly ReportFailure[] = ['denied', 'closed', 'invalid'];
 
-export const reportLimits = { name: 60, agents: 50, reports: 100, rows: 50_000, attempts: 4, keptDays: 30, runsKeptDays: 180 } as const;
+export const reportLimits = {
+  name: 60,
+  agents: 50,
+  staff: 50,
+  reports: 100,
+  rows: 50_000,
+  attempts: 4,
+  keptDays: 30,
+  runsKeptDays: 180,
+} as const;

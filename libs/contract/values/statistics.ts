@@ -10,9 +10,30 @@ export type StepReach = (typeof stepReaches)[number];
 export const statisticsMeasures = ['bets', 'turnover', 'settledStakes', 'payout', 'ggr'] as const;
 export type StatisticsMeasure = (typeof statisticsMeasures)[number];
 
+/**
+ * What a settlement did to the day that it was made on: a bet settled for the first time, settled otherwise, or taken out because it was
+ * cancelled or became void.
+ */
+export const settlementEffects = ['settled', 'corrected', 'undone'] as const;
+export type SettlementEffect = (typeof settlementEffects)[number];
+
+/** Whether a day has what was booked on it, corrections by their difference, or what was settled last on it as it stands now. */
+export const settlementBases = ['booked', 'standing'] as const;
+export type SettlementBasis = (typeof settlementBases)[number];
+
 /** The lines of the profit statement in their order. */
-export const profitLines = ['turnover', 'payout', 'ggr', 'bonuses', 'rolling', 'losing', 'vendorFees', 'ngr'] as const;
+export const profitLines = ['turnover', 'payout', 'ggr', 'bonuses', 'rolling', 'losing', 'positions', 'vendorFees', 'ngr'] as const;
 export type ProfitLine = (typeof profitLines)[number];
+
+/** Lines that are made of transfers, by whom or when their rows are summed. */
+export const costLines = ['bonuses', 'rolling', 'losing', 'positions'] as const satisfies readonly ProfitLine[];
+export type CostLine = (typeof costLines)[number];
+export const costGroupings = ['transfer', 'person', 'day'] as const;
+export type CostGrouping = (typeof costGroupings)[number];
+
+/** What a row of the profit statement's file is about. */
+export const profitParts = ['statement', 'day', 'game', 'agent'] as const;
+export type ProfitPart = (typeof profitParts)[number];
 
 /** Lines that can have a goal of the month. */
 export const goalLines = ['turnover', 'ggr', 'ngr'] as const satisfies readonly ProfitLine[];
@@ -35,8 +56,19 @@ export const historyGroups = {
   staff: ['adjustment'],
   agents: ['downline_given', 'downline_taken', 'egg_given', 'egg_taken'],
   conversions: ['point_conversion', 'egg_charged', 'egg_exchanged', 'casino_sent', 'casino_send_decided', 'casino_returned'],
-  gifts: ['gift', 'gift_comment', 'gift_signup', 'gift_attendance', 'gift_roulette', 'gift_coupon', 'gift_friend', 'gift_friend_reversed'],
-  commission: ['rolling_paid', 'losing_paid', 'losing_recovered'],
+  gifts: [
+    'gift',
+    'gift_comment',
+    'gift_signup',
+    'gift_attendance',
+    'gift_roulette',
+    'gift_coupon',
+    'gift_friend',
+    'gift_friend_reversed',
+    'campaign_bonus',
+    'campaign_bonus_recalled',
+  ],
+  commission: ['rolling_paid', 'losing_paid', 'losing_recovered', 'position_paid', 'position_collected', 'position_undone'],
   debts: ['debt_repaid'],
 } as const;
 export type HistoryGroup = keyof typeof historyGroups;
@@ -48,7 +80,7 @@ export const balanceGroups = {
   bets: ['bet_placed', 'bet_won', 'bet_lost', 'bet_void', 'bet_cash_out', 'bet_cancelled', 'bet_resettled'],
   casino: ['casino_bet', 'casino_win', 'casino_free_win', 'casino_rollback', 'casino_closed', 'casino_adjusted'],
   gifts: historyGroups.gifts,
-  commission: [...historyGroups.commission, 'rolling_accrued', 'rolling_reversed'],
+  commission: [...historyGroups.commission, 'rolling_accrued', 'rolling_reversed', 'position_reckoned'],
   agents: historyGroups.agents,
   conversions: historyGroups.conversions,
   staff: historyGroups.staff,

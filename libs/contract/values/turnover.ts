@@ -7,3 +7,7 @@ export type ByTurnoverKind = Record<TurnoverKind, number>;
 
 export const byTurnoverKind = (of: (kind: TurnoverKind) => number): ByTurnoverKind =>
   Object.fromEntries(turnoverKinds.map((kind) => [kind, of(kind)])) as ByTurnoverKind;
+
+/** What counts as turnover of single bets on different outcomes of one market: all, those of the side with the smaller stake, or none. */
+export const bothSides = ['all', 'smaller', 'none'] as const;
+export type BothSides = (typeof bothSides)[number];

@@ -13,6 +13,8 @@ export interface BeaconValue {
   value: string;
   /** Where anybody may look it up, such as `drand:quicknet:1234567`; the player sees it beside the round. */
   source: string;
+  /** What proves the value, 96 lower-case hex digits; null for the house's own. */
+  signature: string | null;
 }
 
 /**

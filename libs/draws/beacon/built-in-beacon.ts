@@ -24,6 +24,6 @@ export class BuiltInBeacon extends Beacon {
     const nonce = await this.rounds.closingNonce(this.database, roundId);
     if (nonce === null) return null;
     const value = createHash('sha256').update(`${nonce}|${game}|${day}|${round}`, 'ascii').digest('hex');
-    return { value, source: this.source };
+    return { value, source: this.source, signature: null };
   }
 }

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loopbackHttp } from '../../../test/support/loopback-http.js';
+import { quicknetValues } from '../../../test/support/quicknet-values.js';
 import { SmallServer } from '../../../test/support/small-server.js';
 import { NotYet } from '../suppliers/result-supplier.js';
-import { DrandBeacon, quicknetRoundFrom } from './drand-beacon.js';
+import { DrandBeacon } from './drand-beacon.js';
 
-const signature = 'ab'.repeat(48);
-const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
-/** 20 April 2026, 00:00 UTC. */
-const drawsAt = new Date(1_776_643_200_000);
-const round = 27_946_612;
-
-describe('rounds of quicknet', () => {
-  it('are counted from its first, one every three seconds, and never lie before the instant', () => {
-    expect(quicknetRoundFrom(new Date(1_692_803_367_000))).toBe(1);
-    expect(quicknetRoundFrom(drawsAt)).toBe(round);
-    expect(quicknetRoundFrom(new Date(drawsAt.getTime() + 1))).toBe(round + 1);
-    expect(quicknetRoundFrom(new Date(drawsAt.getTime() - 1))).toBe(round);
-    expect(quicknetRoundFrom(new Date(drawsAt.getTime() - 3_000))).toBe(round - 1);
-  });
-});
+const [published, other] = [quicknetValues[4], quicknetValues[3]];
+const { round, randomness, signature } = published;
+const drawsAt = new Date(1_692_803_367_000 + (round - 1) * 3_000);
+const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
 describe('the drand beacon', () => {
   let server: SmallServer;
@@ -31,9 +21,9 @@ describe('the drand beacon', () => {
   afterAll(() => server.close());
   const request = { roundId: 1, game: 'eos1', day: '2026-04-20', round: 540, closesAt: drawsAt, drawsAt };
 
-  it('gives the value of the first round after the draw’s time and says where to look it up', async () => {
+  it('gives the value of the first round after the draw’s time, says where to look it up, and what proves it', async () => {
     server.answerJson({ round, randomness, signature });
-    expect(await beacon.valueFor(request)).toEqual({ value: randomness, source: `drand:quicknet:${round}` });
+    expect(await beacon.valueFor(request)).toEqual({ value: randomness, source: `drand:quicknet:${round}`, signature });
     expect(server.asked.at(-1)).toBe(`/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/public/${round}`);
   });
 
@@ -44,11 +34,13 @@ describe('the drand beacon', () => {
     }
   });
 
-  it('takes nothing else for its value: another round, a value that is not its signature’s, what is no value', async () => {
+  it('takes nothing else for its value, whatever the server says', async () => {
+    const invented = 'ab'.repeat(48);
     const refused = [
       { round: round + 1, randomness, signature },
       { round, randomness: 'cd'.repeat(32), signature },
-      { round, randomness, signature: 'cd'.repeat(48) },
+      { round, randomness: sha256(invented), signature: invented },
+      { round, randomness: other.randomness, signature: other.signature },
       { round, randomness: randomness.toUpperCase(), signature },
       { round, randomness },
       [],

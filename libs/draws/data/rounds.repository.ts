@@ -21,6 +21,7 @@ export interface RoundRow {
   seed: string | null;
   beacon: string | null;
   beaconSource: string | null;
+  beaconSignature: string | null;
   result: DrawResult | null;
   outcomes: GradedMarkets | null;
   source: ResultSource | null;
@@ -35,6 +36,8 @@ export interface FairValues {
   seed: string;
   beacon: string;
   beaconSource: string;
+  /** What proves the beacon; null for the house's own. */
+  beaconSignature: string | null;
 }
 
 interface Entry {
@@ -73,7 +76,7 @@ export interface RoundResultRow {
 
 /** The columns of a `RoundRow`. */
 export const roundColumns = `id, game, day::text AS day, round, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", status,
-  seed, beacon, beacon_source AS "beaconSource", result, outcomes, source, revision, settled_at AS "settledAt", version`;
+  seed, beacon, beacon_source AS "beaconSource", beacon_signature AS "beaconSignature", result, outcomes, source, revision, settled_at AS "settledAt", version`;
 
 /**
  * The order of draws, as only an index that begins with the game has it: of a game without rounds for a year the planner would otherwise
@@ -179,7 +182,8 @@ export class RoundsRepository {
     const [row] = await tx.query<RoundRow>(
       `WITH changed AS (
          UPDATE round SET status = $3, revision = revision + 1, result = $5::jsonb, outcomes = $6, source = $7, drawn_at = $8, settled_at = NULL,
-                seed = coalesce(seed, $9), beacon = coalesce(beacon, $10), beacon_source = coalesce(beacon_source, $11)
+                seed = coalesce(seed, $9), beacon = coalesce(beacon, $10), beacon_source = coalesce(beacon_source, $11),
+                beacon_signature = coalesce(beacon_signature, $16)
          WHERE id = $1 AND status = ANY ($2) AND revision = $4 RETURNING *
        ), kept AS (
          INSERT INTO round_result (round_id, revision, kind, result, source, entered_by, reason, at)
@@ -190,7 +194,7 @@ export class RoundsRepository {
         ...[id, statesBefore(roundTransitions, status), status, entry.follows],
         ...[drawn && JSON.stringify(drawn.result), drawn && JSON.stringify(drawn.outcomes), drawn?.source, drawn?.at],
         ...[drawn?.fair?.seed, drawn?.fair?.beacon, drawn?.fair?.beaconSource],
-        ...[entry.kind, entry.enteredBy, entry.reason, entry.at],
+        ...[entry.kind, entry.enteredBy, entry.reason, entry.at, drawn?.fair?.beaconSignature],
       ],
     );
     return row;

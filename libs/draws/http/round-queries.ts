@@ -99,7 +99,7 @@ export class RoundQueries {
     const round = await this.rounds.byId(this.database, id);
     const game = round && findGame(round.game);
     if (!round || !game) throw refuse('NOT_FOUND');
-    const { seed, beacon, beaconSource } = round;
+    const { seed, beacon, beaconSource, beaconSignature } = round;
     if (seed === null || beacon === null || beaconSource === null) throw refuse('ROUND_NOT_DRAWN');
     const chain = must(await this.chains.find(round.game, round.day), `the day of round ${id} has no chain`);
     const drawn = await drawNumbers({ seed, beacon, game: game.id, round: round.round }, game.shape);
@@ -107,7 +107,7 @@ export class RoundQueries {
       round: roundView(round),
       shape: { ...game.shape },
       chain: chainView(chain),
-      beaconSource,
+      ...{ beaconSource, beaconSignature },
       drawn: { balls: [...drawn.balls], powerball: drawn.powerball },
     };
   }

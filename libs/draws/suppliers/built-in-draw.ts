@@ -24,6 +24,7 @@ export class BuiltInDraw extends ResultSupplier {
     if (beacon === null) return null;
     const seed = await this.chains.seedOf(round.game, round.day, round.round);
     const result = await drawNumbers({ seed, beacon: beacon.value, game: round.game, round: round.round }, game.shape);
-    return { result, fair: { seed, beacon: beacon.value, beaconSource: beacon.source } };
+    const { value, source, signature } = beacon;
+    return { result, fair: { seed, beacon: value, beaconSource: source, beaconSignature: signature } };
   }
 }

@@ -25,6 +25,10 @@
  *    With T the sum of the wheel's weights, w ≥ 2^32 − (2^32 mod T) is discarded, and the roll is w mod T of the first that is not.
  *    The prize is the first whose weight, added to those before it, is above the roll.
  *
+ * 8. The beacon of a round is a value of the public chain quicknet, or the house's own; the page says which. Of quicknet it is the first
+ *    whose time is at or after the draw's, r = ceil((draw − genesis) / 3 s) + 1: the SHA-256 of the League's signature, a BLS signature
+ *    on G1 of SHA-256(r as eight bytes, most significant first) under the tag of RFC 9380. Chain hash and key stand in `quicknet.ts`.
+ *
  * A worked example stands in `fair-draw.spec.ts`.
  */
 export { FairInputError } from './bytes.js';
@@ -33,6 +37,8 @@ export { isSameResult } from './draw-shape.js';
 export type { DrawResult, DrawShape } from './draw-shape.js';
 export { drawFromStream, drawMessage } from './draw-stream.js';
 export type { DrawInput } from './draw-stream.js';
+export { isOfQuicknet, isQuicknetValue, quicknet, quicknetRoundFrom, quicknetSource, signedByLeague } from './quicknet.js';
+export type { BeaconProof, ShortSignatures, SignatureCheck } from './quicknet.js';
 export { isSuperseded, publishedRoundOf } from './published-round.js';
 export { commitmentTo, newServerSeed, prizeAt, rollOfBlock, rouletteRoll, verifySpin } from './roulette.js';
 export type { SpinProof, SpinVerification } from './roulette.js';

@@ -14,6 +14,15 @@ describe('an answer of user/game/round/verify', () => {
     expect(publishedRoundOf({ round, shape, chain, drawn: { ...drawn, powerball: null } })).toMatchObject({ powerball: null });
   });
 
+  it('holds what proves the beacon, where it is published', () => {
+    const drawsAt = '2026-11-21T12:01:00.000+09:00';
+    const answer = { round: { ...round, drawsAt }, shape, chain, drawn, beaconSource: 'drand:quicknet:7', beaconSignature: 'dd' };
+    const proof = { source: 'drand:quicknet:7', signature: 'dd', drawsAt: new Date(drawsAt) };
+    expect(publishedRoundOf(answer)).toEqual({ ...published, proof });
+    expect(publishedRoundOf({ ...answer, beaconSignature: null })).toMatchObject({ proof: { signature: null } });
+    expect(() => publishedRoundOf({ ...answer, beaconSignature: 7 })).toThrow('beaconSignature');
+  });
+
   it.each([
     ['nothing', null, 'round'],
     ['a text', 'x', 'round'],

@@ -20,6 +20,7 @@ export function publishedRoundOf(answer: unknown): PublishedRound {
     game: text(round, 'game'),
     shape: { from: number(shape, 'from'), to: number(shape, 'to'), count: number(shape, 'count'), powers: number(shape, 'powers') },
     roundNo: number(round, 'round'),
+    ...proofOf(fields(data), round),
     ...resultOf(object(data, 'drawn')),
   };
 }
@@ -29,6 +30,14 @@ export function isSuperseded(answer: unknown): boolean {
   const data = dataOf(answer);
   const round = object(data, 'round');
   return round['result'] === null || !isSameResult(resultOf(object(round, 'result')), resultOf(object(data, 'drawn')));
+}
+
+/** Answers of before the signature was published have none. */
+function proofOf(data: Fields, round: Fields): Pick<PublishedRound, 'proof'> {
+  if (data['beaconSource'] === undefined) return {};
+  const signature = data['beaconSignature'] ?? null;
+  if (signature !== null && typeof signature !== 'string') throw new FairInputError('beaconSignature is missing.');
+  return { proof: { source: text(data, 'beaconSource'), signature, drawsAt: new Date(text(round, 'drawsAt')) } };
 }
 
 function dataOf(answer: unknown): unknown {

@@ -21,6 +21,7 @@ interface Processing {
   processedAt: Date | null;
   processedBy: string | null;
   refusal: string | null;
+  termsAgreedAt: Date | null;
 }
 
 /** Somebody who asked to join, and what became of it. */
@@ -62,7 +63,8 @@ export class ApplicationsRepository {
     const { where, order } = states[filter.status];
     const params = [filter.search ? searchPattern(filter.search) : null, filter.belowId ?? null];
     const rows = await sql.query<Processing & { id: number }>(
-      `SELECT m.id, coalesce(m.applied_at, m.joined_at) AS "appliedAt", m.processed_at AS "processedAt", m.processed_by AS "processedBy", m.refusal
+      `SELECT m.id, coalesce(m.applied_at, m.joined_at) AS "appliedAt", m.processed_at AS "processedAt", m.processed_by AS "processedBy", m.refusal,
+         m.terms_agreed_at AS "termsAgreedAt"
        FROM member m WHERE ${where} AND ${matches} ORDER BY ${order} LIMIT $3 OFFSET $4`,
       [...params, filter.take, filter.skip],
     );

@@ -31,4 +31,20 @@ export class SharedMarks {
     );
     return new Map(rows.map((row) => [row.id, marks.flatMap((by) => (row[by] > 0 ? [{ by, count: row[by] }] : []))]));
   }
+
+  /** Everybody who shares a bank account, a phone, an address or a device with a member, by the same marks. */
+  async sharing(sql: Sql, id: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT DISTINCT o.id FROM member m JOIN LATERAL (
+         SELECT b.id FROM member b WHERE b.bank_account_hash = m.bank_account_hash
+         UNION ALL SELECT p.id FROM member p WHERE p.phone_hash = m.phone_hash
+         UNION ALL SELECT j.id FROM member j WHERE j.joined_address <> '' AND j.joined_address IN (m.joined_address, m.last_address)
+         UNION ALL SELECT l.id FROM member l WHERE l.last_address <> '' AND l.last_address IN (m.joined_address, m.last_address)
+         UNION ALL SELECT d.id FROM member d WHERE d.last_device <> '' AND ${tellsBrowser('d.last_device')}
+           AND d.last_device IN (m.joined_device, m.last_device)
+       ) o ON o.id <> m.id WHERE m.id = $1`,
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
 }

@@ -10,7 +10,13 @@ export type Audience =
   | { to: 'direct' | 'downline'; agentId: number }
   | { to: 'member'; ids: readonly number[] }
   /** Players of a level, 1 to 7. */
-  | { to: 'level'; level: number };
+  | { to: 'level'; level: number }
+  /** Players who have not logged in for so many days. */
+  | { to: 'inactive'; days: number }
+  /** Players whom somebody else has found, with the sign of how. */
+  | { to: 'players'; ids: readonly number[]; sign: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Addressee {
   id: number;
@@ -25,7 +31,7 @@ const active = `m.status IN ('normal_a', 'normal_b', 'test')`;
 @Injectable()
 export class MemberAudience {
   /**
-   * @returns what names the audience beside its kind: an agent's or members' accounts, a level. @throws DomainError NOT_FOUND for an
+   * @returns what names the audience beside its kind: an agent's or members' accounts, a level, days. @throws DomainError NOT_FOUND for an
    * unknown agent
    */
   async of(sql: Sql, audience: Audience, at: Date): Promise<{ name: string; addressees: Addressee[] }> {
@@ -36,6 +42,18 @@ export class MemberAudience {
         return {
           name: String(audience.level),
           addressees: await addressees(sql, at, 'member m', `m.kind = 'player' AND m.level = $2`, [audience.level]),
+        };
+      case 'inactive':
+        return {
+          name: String(audience.days),
+          addressees: await addressees(sql, at, 'member m', `m.kind = 'player' AND coalesce(m.last_login_at, m.joined_at) <= $2`, [
+            new Date(at.getTime() - audience.days * dayMs),
+          ]),
+        };
+      case 'players':
+        return {
+          name: audience.sign,
+          addressees: await addressees(sql, at, 'member m', `m.kind = 'player' AND m.id = ANY ($2)`, [audience.ids]),
         };
       case 'direct':
         return {

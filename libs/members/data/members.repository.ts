@@ -80,7 +80,7 @@ const draftDefaults = {
   ...{ bankName: '', bankHolder: '', realName: '' },
   rolling: {},
   agentTheme: 'A',
-  ...{ memo: '', country: '', birthDate: null, code: '', address: '', device: '', referrerId: null },
+  ...{ memo: '', country: '', birthDate: null, termsAgreedAt: null, code: '', address: '', device: '', referrerId: null },
   setBy: {},
 } satisfies { [Field in keyof MemberDraft]?: unknown };
 
@@ -165,11 +165,11 @@ export class MembersRepository {
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
          bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, last_address, last_device, joined_at,
          referrer_id, applied_at, nickname_skeleton, set_by, phone_sealed, phone_hash, phone_tails, bank_account_sealed, bank_account_hash,
-         real_name)
+         real_name, terms_agreed_at)
        OVERRIDING SYSTEM VALUE
        SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
          coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $19, $20, $21, $22::bigint,
-         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23, $24, $25, $26, $27, $28, $29, $30
+         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23, $24, $25, $26, $27, $28, $29, $30, $31
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
         valuesOf(kind, draft, joinedAt, { phone, bankAccount }),
@@ -303,6 +303,6 @@ function valuesOf(
     ...[kind, row.role, row.account, shownNickname(row.nickname), row.level, row.status, row.parentId, phone.mask],
     ...[row.bankName, bankAccount.mask, row.bankHolder, settings, JSON.stringify(row.rolling), row.agentTheme, row.memo, row.country],
     ...[row.birthDate, row.code, row.address, row.device, joinedAt, row.referrerId, nameSkeleton(row.nickname), JSON.stringify(row.setBy)],
-    ...[phone.sealed, phone.hash, phone.tails, bankAccount.sealed, bankAccount.hash, row.realName],
+    ...[phone.sealed, phone.hash, phone.tails, bankAccount.sealed, bankAccount.hash, row.realName, row.termsAgreedAt],
   ];
 }

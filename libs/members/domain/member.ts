@@ -108,6 +108,8 @@ export interface MemberDraft {
   memo?: string;
   country?: string;
   birthDate?: string;
+  /** When it agreed to the terms, if it was asked. */
+  termsAgreedAt?: Date;
   /** Recommendation code. */
   code?: string;
   /** The player who brought it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql } from '#lib/platform';
+import { backupApplication } from '../backups/data/catalogue.js';
 
 /** A session of a client in this database. */
 export interface SessionRow {
@@ -20,12 +21,14 @@ const sessionColumns = `a.pid, a.application_name AS application, coalesce(a.sta
 /** What PostgreSQL tells of itself, one statement for each part. */
 @Injectable()
 export class DatabaseFacts {
-  /** For how long the oldest open transaction of this database has been open, ms. */
+  /** For how long the oldest transaction of this database has been open, ms, without backups: nobody waits for their snapshot. */
   async longestTransactionMs(sql: Sql): Promise<number> {
     const row = oneRow(
       await sql.query<{ ms: number }>(
         `SELECT coalesce(max(extract(epoch FROM clock_timestamp() - xact_start) * 1000), 0)::double precision AS ms FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+           AND application_name <> $1`,
+        [backupApplication],
       ),
     );
     return Math.max(0, row.ms);

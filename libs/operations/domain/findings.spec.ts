@@ -14,6 +14,8 @@ const quiet: Facts = {
   relay: { waiting: 3, lagMs: 40 },
   schedules: [{ name: 'periods', isMissed: false, overdueMs: 0, failures: 0, okAt: at }],
   longestTransactionMs: 10,
+  backup: null,
+  auditChain: { problems: 0, at },
 };
 const rulesOf = (change: Partial<Facts>): string[] =>
   findingsOf({ ...quiet, ...change }).map(({ rule, subject, isMoney }) => `${rule} ${subject}${isMoney ? ' money' : ''}`);
@@ -58,5 +60,14 @@ describe('a schedule', () => {
   it('is not while it runs, nor before a worker has been up for long enough', () => {
     expect(overdueMs({ ...facts, agoMs: 2 * hour, isUnderWay: true })).toBe(0);
     expect(overdueMs({ ...facts, agoMs: 9 * hour, upMs: 5_000 })).toBe(0);
+  });
+});
+
+describe('the newest backup', () => {
+  it('is spoken of only where backups are made, and after 26 hours', () => {
+    const old = (hours: number) => rulesOf({ backup: { ageMs: hours * 3_600_000, at } });
+    expect(rulesOf({ backup: null })).toEqual([]);
+    expect(old(25)).toEqual([]);
+    expect(old(26)).toEqual(['backup-too-old ']);
   });
 });

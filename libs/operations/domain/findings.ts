@@ -18,6 +18,10 @@ export interface Facts {
   relay: { waiting: number; lagMs: number };
   schedules: readonly { name: string; isMissed: boolean; overdueMs: number; failures: number; okAt: Date | null }[];
   longestTransactionMs: number;
+  /** Null where none are made. */
+  backup: { ageMs: number; at: Date } | null;
+  /** Rows and blocks that are not what the audit chain says. */
+  auditChain: { problems: number; at: Date | null };
 }
 
 /** Work of these queues pays out: while they stand still, winners wait. */
@@ -38,7 +42,9 @@ export function findingsOf(facts: Facts): Finding[] {
     ),
     ...ofRelay(facts.relay),
     ...ofSchedules(facts.schedules),
+    ...over('audit-chain-broken', '', { value: facts.auditChain.problems, limit: 1, since: facts.auditChain.at }),
     ...over('long-transaction', '', { value: facts.longestTransactionMs, limit: operationsLimits.transactionMs }),
+    ...ofBackup(facts.backup),
   ];
   return found.sort((a, b) => Number(b.isMoney) - Number(a.isMoney));
 }
@@ -73,6 +79,10 @@ function ofQueues(queues: Facts['queues']): Finding[] {
 /** Bets and payments are committed without the relay: what it brings late is what pages show. */
 function ofRelay({ lagMs }: Facts['relay']): Finding[] {
   return over('relay-lag', '', { value: lagMs, limit: operationsLimits.relayLagMs });
+}
+
+function ofBackup(backup: Facts['backup']): Finding[] {
+  return backup === null ? [] : over('backup-too-old', '', { value: backup.ageMs, limit: operationsLimits.backupAgeMs, since: backup.at });
 }
 
 function ofSchedules(schedules: Facts['schedules']): Finding[] {

@@ -3,6 +3,7 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { ChangeQueue } from '../use-cases/change-queue.js';
 import { DiscardFailedJobs } from '../use-cases/discard-failed-jobs.js';
+import { ReadBackups } from '../use-cases/read-backups.js';
 import { ReadDatabase } from '../use-cases/read-database.js';
 import { ReadJobs } from '../use-cases/read-jobs.js';
 import { ReadOperations } from '../use-cases/read-operations.js';
@@ -18,6 +19,7 @@ export class OperationsController {
     private readonly retrying: RetryFailedJobs,
     private readonly discarding: DiscardFailedJobs,
     private readonly queues: ChangeQueue,
+    private readonly backups: ReadBackups,
   ) {}
 
   @Answers('admin/operations/get')
@@ -33,6 +35,11 @@ export class OperationsController {
   @Answers('admin/operations/database/get')
   database(): Promise<CallOutput<'admin/operations/database/get'>> {
     return this.databases.execute();
+  }
+
+  @Answers('admin/operations/backup/list')
+  listBackups(): Promise<CallOutput<'admin/operations/backup/list'>> {
+    return this.backups.execute();
   }
 
   @Answers('admin/operations/queue/list')

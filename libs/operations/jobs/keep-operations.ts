@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database, Schedules } from '#lib/platform';
+import { BackupRunsRepository } from '../backups/data/backup-runs.repository.js';
 import { AlertsRepository } from '../data/alerts.repository.js';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { MinutesRepository } from '../data/minutes.repository.js';
@@ -22,6 +23,7 @@ export class KeepOperations implements OnApplicationBootstrap {
     private readonly processes: ProcessesRepository,
     private readonly minutes: MinutesRepository,
     private readonly alerts: AlertsRepository,
+    private readonly backups: BackupRunsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,5 +41,6 @@ export class KeepOperations implements OnApplicationBootstrap {
     await this.minutes.forget(this.database);
     await this.failedJobs.forget(this.database);
     await this.alerts.forget(this.database);
+    await this.backups.forget(this.database);
   }
 }

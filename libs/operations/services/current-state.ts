@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { outboxBacklog, type OutboxBacklog } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type QueueState } from '#lib/platform';
+import { BackupRunsRepository, type BackupRunRow } from '../backups/data/backup-runs.repository.js';
 import { DatabaseFacts } from '../data/database-facts.js';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { ProcessesRepository, type ProcessRow } from '../data/processes.repository.js';
 import { ScheduleRunsRepository, type ScheduleRunRow } from '../data/schedule-runs.repository.js';
 import { findingsOf, processStateOf, type Facts, type Finding } from '../domain/findings.js';
 import { overdueMs } from '../domain/schedules.js';
+import { AuditChainState } from '../ports.js';
 import { KnownQueues } from './known-queues.js';
 
 /** Housekeeping that some worker has registered, with its newest run. */
@@ -29,16 +31,20 @@ export class CurrentState {
     private readonly failedJobs: FailedJobsRepository,
     private readonly known: KnownQueues,
     private readonly facts: DatabaseFacts,
+    private readonly backups: BackupRunsRepository,
+    private readonly auditChain: AuditChainState,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async read(): Promise<{ processes: ProcessRow[]; relay: OutboxBacklog; findings: Finding[] }> {
-    const [processes, runs, failedJobs, relay, longestTransactionMs] = await Promise.all([
+    const [processes, runs, failedJobs, relay, longestTransactionMs, backup, auditChain] = await Promise.all([
       this.processes.all(this.database),
       this.scheduleRuns.all(this.database),
       this.failedJobs.openCounts(this.database),
       outboxBacklog(this.database),
       this.facts.longestTransactionMs(this.database),
+      this.backups.last(this.database),
+      this.auditChain.read(this.database),
     ]);
     const names = this.known.names(processes);
     const states = await this.known.states(names);
@@ -50,6 +56,8 @@ export class CurrentState {
       relay,
       schedules: schedulesOf(processes, runs).map(scheduleFacts),
       longestTransactionMs,
+      backup: backupFacts(processes, backup),
+      auditChain,
     });
     return { processes, relay, findings };
   }
@@ -58,6 +66,18 @@ export class CurrentState {
     const [processes, runs] = await Promise.all([this.processes.all(this.database), this.scheduleRuns.all(this.database)]);
     return schedulesOf(processes, runs);
   }
+}
+
+/** Backups are made where a worker has registered to make them. Before the first, the worker's own age counts. */
+export function backupMakers(processes: readonly ProcessRow[]): ProcessRow[] {
+  return processes.filter(({ silentMs, facts }) => processStateOf(silentMs) === 'up' && facts.schedules?.['make-backup'] !== undefined);
+}
+
+function backupFacts(processes: readonly ProcessRow[], last: BackupRunRow | undefined): Facts['backup'] {
+  const [maker] = backupMakers(processes);
+  if (!maker) return null;
+  const at = last?.startedAt ?? maker.startedAt;
+  return { at, ageMs: last?.agoMs ?? maker.reportedAt.getTime() - maker.startedAt.getTime() };
 }
 
 /** For how long the oldest job that could run has been waiting, ms. */

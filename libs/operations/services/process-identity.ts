@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
+import { productVersion } from './product-version.js';
 
 /** What the process is for: `api` or `worker`. */
 export const PROCESS_ROLE = Symbol('ProcessRole');
@@ -14,14 +14,4 @@ export class ProcessIdentity {
   readonly version = productVersion();
 
   constructor(@Inject(PROCESS_ROLE) readonly role: string) {}
-}
-
-/** The product's version, from the manifest beside which every process is started. */
-function productVersion(): string {
-  try {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version?: unknown };
-    return typeof version === 'string' ? version : 'unknown';
-  } catch {
-    return 'unknown';
-  }
 }

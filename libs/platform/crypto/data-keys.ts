@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptSecret } from './kept-secret.js';
 import { ConfigError } from '../config-error.js';
 
 /** A key that texts are sealed with: 32 random bytes and the name that stands in every text sealed with it. */
@@ -60,30 +60,5 @@ export function dataKeysOf({ NODE_ENV, DATA_KEYS, DATA_DIR }: { NODE_ENV: string
 
 /** The keys that the data folder keeps, in the form of DATA_KEYS; made where there are none yet. */
 export function keptDataKeys(dataDir: string): string {
-  const kept = path.join(dataDir, file);
-  return read(kept) ?? make(kept);
-}
-
-function read(kept: string): string | undefined {
-  try {
-    return readFileSync(kept, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Two processes that begin together end with one key: the file appears whole, and only where there is none. */
-function make(kept: string): string {
-  mkdirSync(path.dirname(kept), { recursive: true });
-  const draft = `${kept}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `own:${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, kept);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-  return read(kept)!;
+  return keptSecret(path.join(dataDir, file), () => `own:${randomBytes(keyBytes).toString('base64')}`);
 }

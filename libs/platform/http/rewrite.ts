@@ -10,7 +10,7 @@ export function rewriteUrl(request: { url?: string; headers: Record<string, stri
   return `/api/${kindOfPathname(request.headers['pathname'])}/${match[1]}${query ? `?${query}` : ''}`;
 }
 
-const standingAlone = new Set(['setLanguage']);
+const standingAlone = new Set(['setLanguage', 'transparency']);
 
 function kindOfPathname(pathname: string | string[] | undefined): 'user' | 'agent' | 'admin' {
   const page = typeof pathname === 'string' ? pathname : '';

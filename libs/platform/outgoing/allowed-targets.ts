@@ -42,8 +42,12 @@ export class AllowedTargets {
    * @param address what it stands for now
    */
   allows(host: string, port: number, address: string): boolean {
+    return !contains(specialAddresses, withoutMapping(address)) || this.lists(host, port, address);
+  }
+
+  /** Whether the list names it, be it private or public. */
+  lists(host: string, port: number, address: string): boolean {
     const plain = withoutMapping(address);
-    if (!contains(specialAddresses, plain)) return true;
     return this.entries.some((entry) => {
       if (entry.port !== undefined && entry.port !== port) return false;
       if (entry.range) return contains(entry.range, plain);

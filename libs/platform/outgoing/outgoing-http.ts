@@ -12,12 +12,14 @@ export interface OutgoingRequest {
   timeoutMs: number;
   /** No more is read of an answer. */
   maxBytes: number;
+  /** Of a longer answer the beginning counts, not nothing. */
+  isCut?: boolean;
 }
 
 export interface OutgoingResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Null when it is longer than `maxBytes`. */
+  /** Null when it is longer than `maxBytes`, unless its beginning was asked for. */
   body: Buffer | null;
 }
 
@@ -36,18 +38,23 @@ export class OutgoingHttp {
     'https:': new https.Agent({ keepAlive: true, maxSockets: 50 }),
   };
 
-  constructor(private readonly allowed: AllowedTargets) {}
+  /** @param rules `httpsOnly`: the protocol without encryption is spoken with listed targets alone */
+  constructor(
+    private readonly allowed: AllowedTargets,
+    private readonly rules: { httpsOnly?: boolean } = {},
+  ) {}
 
   /** @throws TargetNotAllowed, and Error when the server cannot be reached or takes too long */
-  async request(target: URL | string, request: OutgoingRequest): Promise<OutgoingResponse> {
-    const url = new URL(target);
+  async request(address: URL | string, request: OutgoingRequest): Promise<OutgoingResponse> {
+    const url = new URL(address);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TargetNotAllowed(`${url.protocol} is not spoken`);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    const target = { host, port, isOpen: url.protocol === 'http:' };
     // Nobody looks an address up.
-    if (isIP(host)) this.assertAllowed(host, port, host);
+    if (isIP(host)) this.assertAllowed(target, host);
     const signal = AbortSignal.timeout(request.timeoutMs);
-    const options = { signal, lookup: this.lookup(host, port), agent: this.agents[url.protocol] };
+    const options = { signal, lookup: this.lookup(target), agent: this.agents[url.protocol] };
     try {
       return await send(url, request, options);
     } catch (error) {
@@ -61,17 +68,20 @@ export class OutgoingHttp {
     Object.values(this.agents).forEach((agent) => agent.destroy());
   }
 
-  private assertAllowed(host: string, port: number, address: string): void {
+  private assertAllowed({ host, port, isOpen }: Target, address: string): void {
     if (!this.allowed.allows(host, port, address)) throw new TargetNotAllowed(`${host}:${port} is not a target that may be asked`);
+    if (isOpen && this.rules.httpsOnly && !this.allowed.lists(host, port, address)) {
+      throw new TargetNotAllowed(`${host}:${port} is asked over https alone`);
+    }
   }
 
   /** Resolves a name for the connection that is being made, and lets none through of which one address is not allowed. */
-  private lookup(host: string, port: number): LookupFunction {
+  private lookup(target: Target): LookupFunction {
     return (name, options, done) => {
       resolveName(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
         if (error) return done(error, '', 0);
         try {
-          for (const { address } of found) this.assertAllowed(host, port, address);
+          for (const { address } of found) this.assertAllowed(target, address);
         } catch (refusal) {
           return done(refusal as Error, '', 0);
         }
@@ -83,15 +93,26 @@ export class OutgoingHttp {
   }
 }
 
+interface Target {
+  host: string;
+  port: number;
+  /** Without encryption. */
+  isOpen: boolean;
+}
+
 class ClosedMeanwhile extends Error {}
 const isClosedMeanwhile = (error: unknown): boolean => error instanceof ClosedMeanwhile;
 
-function send(url: URL, { method = 'GET', headers, body, maxBytes }: OutgoingRequest, options: RequestOptions): Promise<OutgoingResponse> {
+function send(
+  url: URL,
+  { method = 'GET', headers, body, maxBytes, isCut = false }: OutgoingRequest,
+  options: RequestOptions,
+): Promise<OutgoingResponse> {
   return new Promise((resolve, reject) => {
     const { request: start } = url.protocol === 'https:' ? https : http;
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const request = start(url, { ...options, method, headers: { ...headers, ...length } }, (response) => {
-      readUpTo(response, maxBytes).then(
+      readUpTo(response, maxBytes, isCut).then(
         (answer) => resolve({ status: response.statusCode!, headers: response.headers, body: answer }),
         reject,
       );
@@ -103,14 +124,14 @@ function send(url: URL, { method = 'GET', headers, body, maxBytes }: OutgoingReq
   });
 }
 
-async function readUpTo(response: IncomingMessage, limit: number): Promise<Buffer | null> {
+async function readUpTo(response: IncomingMessage, limit: number, isCut: boolean): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   // Leaving the loop early ends the stream, and the connection with it.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > limit) return null;
     chunks.push(chunk);
+    if (bytes > limit) return isCut ? Buffer.concat(chunks).subarray(0, limit) : null;
   }
   return Buffer.concat(chunks);
 }

@@ -10,6 +10,8 @@ import { assertEnterable } from '../services/result-entry.js';
 
 type Entry = Omit<CallParsed<'admin/round/enter'>, 'key'>;
 type Entered = CallOutput<'admin/round/enter'>;
+/** Whether somebody may give this round a result, beside what holds for everybody. */
+type Assert = (tx: Tx, round: RoundRow | undefined) => Promise<void>;
 
 /** An administrator gives a round its result, corrects it, or makes the round void. Settlement follows, bet by bet. */
 @Injectable()
@@ -28,8 +30,14 @@ export class EnterResult {
    * @throws DomainError NOT_FOUND, ROUND_ARCHIVED, ROUND_NOT_CLOSED, ROUND_CHANGED when something happened to the round since it was
    * read, RESULT_INVALID, RESULT_UNCHANGED, KEY_REUSED; nothing has changed then
    */
-  async execute(command: CommandContext, entry: Entry): Promise<Entered> {
-    const entered = await this.commands.run(command, (tx) => this.enter(tx, command, entry));
+  async execute(command: CommandContext, entry: Entry, assertOwn?: Assert): Promise<Entered> {
+    const entered = await this.commands.run(command, async (tx) => {
+      await this.rounds.shut(tx, entry.round_id);
+      const round = await this.rounds.byId(tx, entry.round_id);
+      await assertOwn?.(tx, round);
+      if (!round) throw refuse('NOT_FOUND');
+      return this.enter(tx, command, { ...entry, before: round });
+    });
     // The round clock would find it a second later, so the entry stands whether this succeeds or not.
     await this.queues.add(settleRoundJob, roundJob(entry.round_id, this.clock.now())).catch((error: unknown) => {
       this.logger.warn({ err: error, roundId: entry.round_id }, 'settlement waits for the round clock');
@@ -37,10 +45,11 @@ export class EnterResult {
     return entered;
   }
 
-  private async enter(tx: Tx, command: CommandContext, { round_id: id, result, version, reason }: Entry): Promise<Entered> {
-    await this.rounds.shut(tx, id);
-    const before = await this.rounds.byId(tx, id);
-    if (!before) throw refuse('NOT_FOUND');
+  private async enter(
+    tx: Tx,
+    command: CommandContext,
+    { round_id: id, before, result, version, reason }: Entry & { before: RoundRow },
+  ): Promise<Entered> {
     if (before.status !== 'open' && before.version !== version) throw refuse('ROUND_CHANGED');
     await assertEnterable(tx, before, result);
     const at = this.clock.now();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
-import { seoulIso, type Clock } from '#lib/kernel';
+import { type Clock, type Language, seoulIso } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
 import { BrowseSources, SectionSwitches } from '../ports.js';
 import { menuOf, offerSettings, siteSettings, solutionOf, unitSettings } from '../site-settings.js';
@@ -20,14 +20,14 @@ export class Browse {
   ) {}
 
   /** @param who what is in testing is shown to its testers only; left out, all is */
-  async execute(who?: Entrant): Promise<CallOutput<'user/browse'>> {
+  async execute(language: Language, who?: Entrant): Promise<CallOutput<'user/browse'>> {
     const [units, offer] = await Promise.all([this.settings.get(unitSettings), this.settings.get(offerSettings)]);
     const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }, on, { plans }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),
-      this.sources.notices(newest),
-      this.sources.events(newest),
-      this.sources.popups(),
+      this.sources.notices(newest, language),
+      this.sources.events(newest, language),
+      this.sources.popups(language),
       this.sources.games(who),
       this.sources.joinRules(),
       this.sources.walletRules(),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
@@ -8,6 +7,7 @@ import { SimulatedMatchesRepository } from '../data/simulated-matches.repository
 import { FixtureChanges } from '../fixture-changes.js';
 import { type InventedLeague, inventedLeagues } from './domain/leagues.js';
 import { matchesAt, type ScheduledMatch } from './domain/schedule.js';
+import { MatchSeeds } from './match-seeds.js';
 import { PlayMatch, simulatorSource } from './play-match.js';
 
 /** Adds the matches of the invented leagues that are to be there by now, those that would be under way included. Twice adds nothing. */
@@ -20,6 +20,7 @@ export class AnnounceMatches {
     private readonly matches: SimulatedMatchesRepository,
     private readonly changes: FixtureChanges,
     private readonly playMatch: PlayMatch,
+    private readonly seeds: MatchSeeds,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -45,7 +46,7 @@ export class AnnounceMatches {
       const awayId = await this.leagues.team(tx, { ...named, name: away.name, nameKo: away.nameKo });
       const id = await this.changes.add(tx, { leagueId, homeId, awayId, source: simulatorSource, sourceKey: key, kickOff }, []);
       if (id === undefined) return;
-      await this.matches.add(tx, id, { seed: randomBytes(16).toString('hex'), means, speed, types: types ? [...types] : null, told: null });
+      await this.matches.add(tx, id, { seed: this.seeds.next(key), means, speed, types: types ? [...types] : null, told: null });
       await this.playMatch.runIn(tx, id);
     });
   }

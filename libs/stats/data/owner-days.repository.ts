@@ -39,6 +39,24 @@ export class OwnerDaysRepository {
     );
   }
 
+  /** Members with a deposit on one of the days, `from` and `until` included. */
+  async depositors(sql: Sql, { from, until }: Days): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      'SELECT DISTINCT owner_id AS id FROM stat_owner_day WHERE day BETWEEN $1 AND $2 AND deposit_count > 0',
+      [from, until],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Members who staked at least `amount` more than they were paid out on the days, won; open bets count as staked. */
+  async losers(sql: Sql, { from, until }: Days, amount: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      'SELECT owner_id AS id FROM stat_owner_day WHERE day BETWEEN $1 AND $2 GROUP BY owner_id HAVING sum(stakes) - sum(payouts) >= $3',
+      [from, until, amount],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Every day up to `day`, oldest first, those without anything included. @param days how many */
   async latest(sql: Sql, ownerId: number, day: string, days: number): Promise<{ day: string; deposits: number; withdrawals: number }[]> {
     return sql.query(

@@ -1,4 +1,4 @@
-import type { ProfitLine } from '#lib/contract';
+import type { CostLine, ProfitLine } from '#lib/contract';
 import type { GameFlows } from './games.js';
 
 /** What came into one of the house's accounts on a Seoul day less what went out, by the kind of transfer; won or points. */
@@ -30,18 +30,33 @@ export interface VendorDay {
  * which a vendor's games lost lowers what it is paid, as vendors settle over the month.
  */
 export function vendorFeesOf(days: readonly VendorDay[], fees: readonly VendorFee[]): number {
-  return days.reduce((sum, { day, vendor, settledStakes, settledPayouts }) => {
-    const percent = fees.findLast(({ vendorId, fromDay }) => vendorId === vendor && fromDay <= day!)?.percent ?? 0;
-    return sum - Math.round(((settledStakes - settledPayouts) * percent) / 100);
-  }, 0);
+  return days.reduce((sum, each) => sum + vendorFeeOf(each, fees).amount, 0);
+}
+
+/** The fee of one vendor and day. */
+export function vendorFeeOf(
+  { day, vendor, settledStakes, settledPayouts }: VendorDay,
+  fees: readonly VendorFee[],
+): { percent: number; amount: number } {
+  const percent = fees.findLast(({ vendorId, fromDay }) => vendorId === vendor && fromDay <= day!)?.percent ?? 0;
+  const fee = Math.round(((settledStakes - settledPayouts) * percent) / 100);
+  return { percent, amount: fee === 0 ? 0 : -fee };
 }
 
 /** The accounts that each cost of the statement is made of. What leaves them is a cost, so their sums are negative. */
-const costs: Record<'bonuses' | 'rolling' | 'losing', { won: string[]; points: string[] }> = {
+const costs: Record<CostLine, { won: string[]; points: string[] }> = {
   bonuses: { won: [], points: ['bonus', 'comment', 'charge', 'signup', 'attendance', 'roulette', 'friend_loss'] },
   rolling: { won: ['rolling'], points: ['point_rolling'] },
   losing: { won: ['losing'], points: [] },
+  // Agents who carry bets take over losses as well, so this one may be a gain.
+  positions: { won: ['carried'], points: [] },
 };
+
+/** The accounts of a cost, with what a unit of each is worth, won. */
+export function accountsOfCost(line: CostLine, wonPerPoint: number): { account: string; won: number }[] {
+  const { won, points } = costs[line];
+  return [...won.map((account) => ({ account, won: 1 })), ...points.map((account) => ({ account, won: wonPerPoint }))];
+}
 
 /** Sums of some accounts. */
 function sumOf(sums: readonly HouseSum[], accounts: readonly string[], kinds?: readonly string[]): number {
@@ -51,7 +66,7 @@ function sumOf(sums: readonly HouseSum[], accounts: readonly string[], kinds?: r
 }
 
 /** One cost, won; points at what they are worth. */
-function costOf(name: keyof typeof costs, sums: readonly HouseSum[], wonPerPoint: number): number {
+function costOf(name: CostLine, sums: readonly HouseSum[], wonPerPoint: number): number {
   const { won, points } = costs[name];
   return sumOf(sums, won) + sumOf(sums, points) * wonPerPoint;
 }
@@ -71,9 +86,10 @@ export function profitOf(
   const bonuses = costOf('bonuses', sums, wonPerPoint);
   const rolling = costOf('rolling', sums, wonPerPoint);
   const losing = costOf('losing', sums, wonPerPoint);
+  const positions = costOf('positions', sums, wonPerPoint);
   return {
-    ...{ turnover: flows.stakes, payout: -flows.settledPayouts, ggr, bonuses, rolling, losing, vendorFees },
-    ngr: ggr + bonuses + rolling + losing + vendorFees,
+    ...{ turnover: flows.stakes, payout: -flows.settledPayouts, ggr, bonuses, rolling, losing, positions, vendorFees },
+    ngr: ggr + bonuses + rolling + losing + positions + vendorFees,
   };
 }
 

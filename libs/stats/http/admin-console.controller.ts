@@ -5,6 +5,7 @@ import { Answers, CurrentActor, Input, RequestOrigin, type Origin } from '#lib/p
 import { ListMembers } from '../use-cases/list-members.js';
 import { ReadActivity } from '../use-cases/read-activity.js';
 import { ReadDashboard } from '../use-cases/read-dashboard.js';
+import { ReadTimeline } from '../use-cases/read-timeline.js';
 import { ViewMember } from '../use-cases/view-member.js';
 
 @Controller()
@@ -14,6 +15,7 @@ export class AdminConsoleController {
     private readonly activity: ReadActivity,
     private readonly members: ListMembers,
     private readonly member: ViewMember,
+    private readonly timeline: ReadTimeline,
   ) {}
 
   @Answers('admin/dashboard/get')
@@ -34,5 +36,14 @@ export class AdminConsoleController {
   @Answers('admin/member/view')
   viewMember(@Input() input: CallParsed<'admin/member/view'>, @RequestOrigin() { language }: Origin) {
     return this.member.execute(input.id, language);
+  }
+
+  @Answers('admin/member/timeline/get')
+  getTimeline(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'admin/member/timeline/get'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return this.timeline.execute(actor, input, language);
   }
 }

@@ -4,6 +4,7 @@ import { CLOCK, Database, lastLeftAt, Schedules } from '#lib/platform';
 import { LevelDaysRepository } from '../data/level-days.repository.js';
 import { LuckDaysRepository } from '../data/luck-days.repository.js';
 import { DrawnLuck, LevelSource, StatsSource } from '../ports.js';
+import { KeepDays } from '../services/keep-days.js';
 
 const everyMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -16,7 +17,7 @@ const pastDays = 30;
 /**
  * Keeps what games of known chances were to pay and what each level played, by day: today and yesterday every minute, the past once,
  * newest first, and the last weeks again from time to time. A day is replaced whole, so that a killed or repeated run changes nothing. Days
- * whose bets have left for the archive keep their numbers.
+ * whose bets have left for the archive keep their numbers. Before that, days that are over are kept for reading many at once.
  */
 @Injectable()
 export class ReckonDays implements OnApplicationBootstrap {
@@ -28,11 +29,15 @@ export class ReckonDays implements OnApplicationBootstrap {
     private readonly levels: LevelDaysRepository,
     private readonly levelSource: LevelSource,
     private readonly source: StatsSource,
+    private readonly keeper: KeepDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedules.every('reckon-days', everyMs, async () => void (await this.run()));
+    this.schedules.every('reckon-days', everyMs, async () => {
+      await this.keeper.run();
+      await this.run();
+    });
   }
 
   /** @returns the days that were reckoned */

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { PushData } from '#lib/contract';
 import type { Projection, RelayedEvent } from '#lib/events';
-import { LOGGER, type Tx } from '#lib/platform';
+import { seoulDay, type Clock } from '#lib/kernel';
+import { CLOCK, LOGGER, type Tx } from '#lib/platform';
 import { GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
+import { KeptDaysRepository } from '../data/kept-days.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { PlaysRepository } from '../data/plays.repository.js';
 import { StepDaysRepository } from '../data/step-days.repository.js';
@@ -29,6 +31,8 @@ export class FollowStatistics {
     private readonly moves: FollowMoves,
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
+    private readonly kept: KeptDaysRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,6 +48,7 @@ export class FollowStatistics {
       this.plays.add(tx, tally.plays()),
       this.gameDays.add(tx, tally.games()),
       this.steps.add(tx, tally.steps()),
+      this.kept.noteLate(tx, tally.days(), seoulDay(this.clock.now())),
       this.followOwners(tx, events, contributions, filled),
     ]);
     return [];

@@ -46,7 +46,12 @@ export class ChangeReports {
     const before = await this.found(tx, asked.id);
     assertVersion(asked.version, before.version, factsOf(before));
     const kept = asked.content ?? before.content;
-    const content = { ...kept, period: asked.period ?? kept.period, format: asked.format ?? kept.format };
+    const content = {
+      ...kept,
+      period: asked.period ?? kept.period,
+      format: asked.format ?? kept.format,
+      staffIds: asked.staffIds ?? kept.staffIds,
+    };
     this.assertContent(command, content);
     const now = this.clock.now();
     const state = before.state === 'paused' ? 'paused' : 'active';

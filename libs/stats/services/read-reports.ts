@@ -3,7 +3,7 @@ import { holds, refuse, reportLists, type CallOutput, type CallParsed } from '#l
 import { seoulIso, type Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, type CommandContext } from '#lib/platform';
 import { ReportsRepository, type ReportFile, type ReportRun } from '../data/reports.repository.js';
-import { ReportOwners } from '../ports.js';
+import { MemberDirectory, ReportOwners } from '../ports.js';
 
 type Page = CallOutput<'admin/report/get'>;
 type Run = CallOutput<'admin/report/run/get'>['items'][number];
@@ -15,21 +15,31 @@ export class ReadReports {
     private readonly database: Database,
     private readonly reports: ReportsRepository,
     private readonly owners: ReportOwners,
+    private readonly directory: MemberDirectory,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async page(page: CallParsed<'admin/report/get'>): Promise<Page> {
     const found = await this.reports.page(this.database, page);
-    const ids = found.map(({ id }) => id);
-    const last = new Map((await this.reports.lastRuns(this.database, ids)).map((run) => [run.reportId, run]));
-    const owners = await this.owners.of(this.database, [...new Set(found.map(({ ownerId }) => ownerId))]);
+    const runs = await this.reports.lastRuns(
+      this.database,
+      found.map(({ id }) => id),
+    );
+    const last = new Map(runs.map((run) => [run.reportId, run]));
+    const staffIds = found.flatMap(({ ownerId, content }) => [ownerId, ...content.staffIds]);
+    const owners = await this.owners.of(this.database, [...new Set(staffIds)]);
+    const agentIds = [...new Set(found.flatMap(({ content }) => content.agentIds))];
+    const entries = agentIds.length === 0 ? [] : await this.directory.entries(this.database, agentIds);
+    const agents = new Map(entries.map(({ id, account, nickname }) => [id, { account, nickname }]));
     return {
       items: found.map(({ id, name, content, schedule, state, stoppedFor, nextDueAt, ownerId, version }) => {
-        const { list, period, format, language, agentIds } = content;
+        const { list, period, format, language, agentIds: ids } = content;
         const run = last.get(id);
         return {
           ...{ id, name, schedule, state, stoppedFor, version },
-          content: { list, period, format, language, agents: agentIds.length },
+          content: { list, period, format, language, agents: ids.length },
+          recipients: ids.map((each) => ({ id: each, ...(agents.get(each) ?? { account: `#${each}`, nickname: '' }) })),
+          staff: content.staffIds.map((each) => ({ id: each, account: owners.get(each)?.account ?? `#${each}` })),
           nextDueAt: nextDueAt && seoulIso(nextDueAt),
           owner: owners.get(ownerId)?.account ?? `#${ownerId}`,
           last: run ? shownRun(run) : null,

@@ -1,13 +1,17 @@
 import type { Sample } from '../../../test/support/statements/record.js';
+import { rankings } from '#lib/contract';
+import { TestClock } from '#lib/kernel';
 import { BranchesRepository } from '../data/branches.repository.js';
 import { DayChangesRepository } from '../data/day-changes.repository.js';
 import { type GameDimension, GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
+import { KeptDaysRepository } from '../data/kept-days.repository.js';
 import { LevelDaysRepository, type LevelDimension } from '../data/level-days.repository.js';
 import { LuckDaysRepository } from '../data/luck-days.repository.js';
 import { OwnFlowsRepository } from '../data/own-flows.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { Played, type Subjects } from '../data/played.js';
+import { PlayerDays } from '../data/player-days.js';
 import { PlaysRepository } from '../data/plays.repository.js';
 import { StepDaysRepository } from '../data/step-days.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
@@ -15,7 +19,7 @@ import { noFlows } from '../domain/flows.js';
 import { noGameFlows } from '../domain/games.js';
 import { noPlayFlows } from '../domain/plays.js';
 import { noTotals } from '../domain/totals.js';
-import { RebuildStatistics } from '../index.js';
+import { KeepDays, RebuildStatistics } from '../index.js';
 
 const hours = new HoursRepository();
 const ownDays = new OwnerDaysRepository();
@@ -28,6 +32,8 @@ const levels = new LevelDaysRepository();
 const luck = new LuckDaysRepository();
 
 const changes = new DayChangesRepository();
+const kept = new KeptDaysRepository();
+const players = new PlayerDays();
 
 const day = '2026-11-22';
 const days = { from: day, until: day };
@@ -40,7 +46,8 @@ function rebuild(tx: Parameters<Sample['run']>[0]): Promise<unknown> {
   const database = { transaction: (work: (inside: typeof tx) => Promise<unknown>) => work(tx) };
   const source = { earliest: () => Promise.resolve(undefined), owners: () => Promise.resolve([]) };
   const relay = { waiting: () => Promise.resolve([]) };
-  const parts = [database, source, relay, hours, ownDays, plays, gameDays, steps, totals, {}, {}] as unknown;
+  const keeper = new KeepDays(undefined as never, kept, new TestClock(at));
+  const parts = [database, source, relay, hours, ownDays, plays, gameDays, steps, totals, {}, keeper, {}] as unknown;
   return new RebuildStatistics(...(parts as ConstructorParameters<typeof RebuildStatistics>)).execute();
 }
 
@@ -88,5 +95,20 @@ export const samples: Sample[] = [
   { run: (tx) => changes.byDay(tx, days) },
   { run: (tx) => totals.ofScopes(tx, [0]) },
   { run: (tx) => totals.add(tx, new Map([[0, noTotals()]])) },
+  { run: (tx) => kept.lock(tx) },
+  { run: (tx) => kept.isAnyLate(tx) },
+  { run: (tx) => kept.noteLate(tx, [{ ownerId: 1, day, flows: { ...noFlows(), stakes: 1 } }], '2026-11-23') },
+  { run: (tx) => kept.takeLate(tx, day) },
+  { run: (tx) => kept.replaceBettors(tx, [day]) },
+  { run: (tx) => kept.replaceBefore(tx, '2026-11-16', null) },
+  { run: (tx) => kept.replaceBefore(tx, '2026-11-16', [0]) },
+  { run: (tx) => kept.keepUntil(tx, day) },
+  ...(['day', 'month'] as const).map((by): Sample => ({ run: (tx) => players.bettors(tx, days, by) })),
+  ...rankings.flatMap((by) =>
+    [day, '2025-12-01'].map((from): Sample => ({
+      run: (tx) => players.ranked(tx, { from, until: day }, by, 100),
+      answer: [{ until: day, id: 1 }],
+    })),
+  ),
   { run: rebuild },
 ];

@@ -114,7 +114,8 @@ export class MakeReport {
       }
       if (failure && stoppingFailures.includes(failure) && report.state === 'active')
         await this.reports.update(tx, { ...report, state: 'stopped', stoppedFor: failure, nextDueAt: null }, at);
-      await this.outbox.record(tx, [{ name: 'report.made', at, streams: ['admin'], data: { id: reportId, runId: id, name, failure } }]);
+      const data = { id: reportId, runId: id, name, failure, staffIds: content.staffIds };
+      await this.outbox.record(tx, [{ name: 'report.made', at, streams: ['admin'], data }]);
     });
   }
 }

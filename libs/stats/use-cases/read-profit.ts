@@ -121,7 +121,7 @@ export class ReadProfit {
   }
 
   private async byGame(sql: Sql, days: Days, compared: Days | null): Promise<Profit['games']> {
-    const rows = (span: Days) => this.gameDays.sums(sql, ofSite(span), ['day', 'game']);
+    const rows: RowsOf = (span, by) => this.gameDays.sums(sql, ofSite(span), [...by, 'game']);
     const parts = await partsOf(days, compared, rows, (row) => row.game!);
     return [...parts].map(([game, part]) => ({ game, play: this.games.of(game), ...part })).sort(byGgr);
   }
@@ -130,7 +130,7 @@ export class ReadProfit {
     const { nodes } = await this.directory.tops(sql, { skip: 0, take: maxAgents });
     const agents = await this.branches(sql, nodes);
     const scopes = [...agents.keys()];
-    const rows = (span: Days) => this.gameDays.sums(sql, { scopes, days: span, games: null }, ['day', 'scope']);
+    const rows: RowsOf = (span, by) => this.gameDays.sums(sql, { scopes, days: span, games: null }, [...by, 'scope']);
     const parts = await partsOf(days, compared, rows, (row) => row.scope!);
     return [...parts].map(([id, part]) => ({ id, ...agents.get(id)!, ...part })).sort(byGgr);
   }
@@ -179,29 +179,27 @@ function memberLuck(sums: LuckSums | undefined): Profit['winners'][number]['luck
 const ofSite = (days: Days) => ({ scopes: [siteScope], days, games: null });
 const byGgr = (a: { ggr: number }, b: { ggr: number }): number => b.ggr - a.ggr;
 
+/** Sums of some days, told apart by the day too where that is asked for. */
+type RowsOf = (days: Days, by: 'day'[]) => Promise<GameSums[]>;
+
 /** Sums of the period by one key, beside the compared period and the last seven days. */
-async function partsOf<K>(
-  days: Days,
-  compared: Days | null,
-  rowsOf: (days: Days) => Promise<GameSums[]>,
-  keyOf: (row: GameSums) => K,
-): Promise<Map<K, Part>> {
+async function partsOf<K>(days: Days, compared: Days | null, rowsOf: RowsOf, keyOf: (row: GameSums) => K): Promise<Map<K, Part>> {
   const week = newestDays(days, 0, weekDays).reverse();
-  const from = week[0]! < days.from ? week[0]! : days.from;
-  const rows = groupedBy(await rowsOf({ from, until: days.until }), keyOf);
-  const before = compared && groupedBy(await rowsOf(compared), keyOf);
-  const keys = new Set([...rows.keys(), ...(before?.keys() ?? [])]);
-  return new Map([...keys].map((key) => [key, partOf(rows.get(key) ?? [], before && (before.get(key) ?? []), days, week)]));
+  const own = groupedBy(await rowsOf(days, []), keyOf);
+  const byDay = groupedBy(await rowsOf({ from: week[0]!, until: days.until }, ['day']), keyOf);
+  const before = compared && groupedBy(await rowsOf(compared, []), keyOf);
+  const keys = new Set([...own.keys(), ...byDay.keys(), ...(before?.keys() ?? [])]);
+  return new Map([...keys].map((key) => [key, partOf(own.get(key) ?? [], byDay.get(key) ?? [], before && (before.get(key) ?? []), week)]));
 }
 
-function partOf(rows: GameSums[], before: GameSums[] | null, days: Days, week: string[]): Part {
-  const { stakes, settledStakes, settledPayouts } = total(rows.filter(({ day }) => day! >= days.from));
+function partOf(own: GameSums[], byDay: GameSums[], before: GameSums[] | null, week: string[]): Part {
+  const { stakes, settledStakes, settledPayouts } = total(own);
   const beforeTotal = before && total(before);
   return {
     ...{ turnover: stakes, settledStakes, ggr: settledStakes - settledPayouts },
     before: beforeTotal && beforeTotal.settledStakes - beforeTotal.settledPayouts,
     week: week.map((day) => {
-      const row = rows.find((each) => each.day === day);
+      const row = byDay.find((each) => each.day === day);
       return row ? row.settledStakes - row.settledPayouts : 0;
     }),
   };
@@ -215,6 +213,10 @@ function total(rows: GameSums[]) {
 
 function groupedBy<R, K>(rows: readonly R[], keyOf: (row: R) => K): Map<K, R[]> {
   const groups = new Map<K, R[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
   return groups;
 }

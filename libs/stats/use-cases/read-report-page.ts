@@ -6,6 +6,7 @@ import { reportInputOf, type ReportInputs } from '../domain/report-input.js';
 import { ReportedLists } from '../ports.js';
 import { ReadAgentDays } from '../services/read-agent-days.js';
 import { ReadAgentBetting } from './read-agent-betting.js';
+import { ReadCosts } from './read-costs.js';
 import { ReadProfit } from './read-profit.js';
 import { ReadRanking } from './read-ranking.js';
 import { ReadSiteDays } from './read-site-days.js';
@@ -33,6 +34,7 @@ export class ReadReportPage {
     private readonly steps: ReadSteps,
     private readonly days: ReadSiteDays,
     private readonly profit: ReadProfit,
+    private readonly costs: ReadCosts,
     private readonly ranking: ReadRanking,
     private readonly others: ReportedLists,
     private readonly agentDays: ReadAgentDays,
@@ -60,8 +62,15 @@ export class ReadReportPage {
       const { period } = await this.profit.execute(input);
       return whole(Object.entries(period.lines).map(([line, amount]) => ({ line, amount })));
     },
+    'admin/profit/cost/get': (input, { language }) => this.costs.execute(input, language),
+    'admin/profit/fee/get': (input) => this.costs.fees(input),
     'admin/ranking/get': async (input) => whole((await this.ranking.execute(input)).items),
     'admin/history/get': (input, { language }) => this.others.history(input, language),
+    'admin/bet/settlement/get': (input) => this.others.betSettlements(input),
+    'admin/casino/settlement/get': (input, { language }) => this.others.roundSettlements(input, language),
+    'admin/rolling/get': (input) => this.others.rolling(input),
+    'admin/losing/get': (input) => this.others.losing(input),
+    'admin/position/get': (input) => this.others.positions(input),
     'agent/statistics/days': (input, { agent }) => this.agentDays.list(must(agent, 'a branch has its agent'), input),
     'agent/statistics/betting': (input, { agent }) => this.agentBetting.execute(must(agent, 'a branch has its agent'), input),
     'admin/payment/report/get': async (input) => whole((await this.others.payments(input)).items),

@@ -14,6 +14,7 @@ import { Tally, totalChanges } from '../domain/tally.js';
 import type { OwnerStanding } from '../domain/totals.js';
 import { contributionsOf } from '../listeners/contributions-of.js';
 import { PlayOfGames, StatsSource, type SourceOwner } from '../ports.js';
+import { KeepDays } from '../services/keep-days.js';
 
 export interface RebuildReport {
   days: number;
@@ -44,6 +45,7 @@ export class RebuildStatistics {
     private readonly steps: StepDaysRepository,
     private readonly totals: TotalsRepository,
     private readonly games: PlayOfGames,
+    private readonly keeper: KeepDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -52,7 +54,7 @@ export class RebuildStatistics {
       // The locks come before the snapshot, which the first query takes: what committed while waiting is then seen.
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
       await tx.query(
-        'LOCK TABLE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_step_day, stat_owner, stat_total IN EXCLUSIVE MODE',
+        'LOCK TABLE stat_kept, stat_hour, stat_owner_day, stat_play, stat_game_day, stat_step_day, stat_owner, stat_total IN EXCLUSIVE MODE',
       );
       const since = await firstWholeDay(tx);
       await tx.query('DELETE FROM stat_hour WHERE hour >= $1', [since]);
@@ -67,6 +69,7 @@ export class RebuildStatistics {
       );
       const owners = await this.rebuildOwners(tx, ahead);
       await this.dropEmpty(tx);
+      await this.keeper.again(tx);
       return { days, owners };
     });
   }

@@ -3,10 +3,12 @@ import { expectLedgerCoherent } from '../../../test/support/expect-ledger-cohere
 import { checkLedger, ledgerLaws } from './check-ledger.js';
 import { accountCorruptions } from './testing/account-corruptions.js';
 import { betCorruptions } from './testing/bet-corruptions.js';
+import { bonusCorruptions } from './testing/bonus-corruptions.js';
 import { bookCorruptions } from './testing/book-corruptions.js';
 import { casinoCorruptions } from './testing/casino-corruptions.js';
 import { giftCorruptions } from './testing/gift-corruptions.js';
 import { losingCorruptions } from './testing/losing-corruptions.js';
+import { positionCorruptions } from './testing/position-corruptions.js';
 import { requestCorruptions } from './testing/request-corruptions.js';
 import { rewardCorruptions } from './testing/reward-corruptions.js';
 import { rollingCorruptions } from './testing/rolling-corruptions.js';
@@ -16,7 +18,15 @@ import { LedgerFixture } from './testing/ledger-fixture.js';
 
 const corruptions = {
   ...{ ...accountCorruptions, ...requestCorruptions, ...betCorruptions, ...bookCorruptions, ...rollingCorruptions, ...losingCorruptions },
-  ...{ ...ticketCorruptions, ...tradeCorruptions, ...giftCorruptions, ...rewardCorruptions, ...casinoCorruptions },
+  ...{
+    ...ticketCorruptions,
+    ...tradeCorruptions,
+    ...giftCorruptions,
+    ...rewardCorruptions,
+    ...bonusCorruptions,
+    ...casinoCorruptions,
+    ...positionCorruptions,
+  },
 };
 
 let fixture: LedgerFixture;

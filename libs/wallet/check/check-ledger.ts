@@ -1,11 +1,13 @@
 import { type Database, oneRow, type Tx } from '#lib/platform';
 import { accountLaws } from './account-laws.js';
 import { betLaws } from './bet-laws.js';
+import { bonusLaws } from './bonus-laws.js';
 import { bookLaws } from './book-laws.js';
 import { casinoLaws } from './casino-laws.js';
 import { giftLaws } from './gift-laws.js';
 import type { Law } from './law.js';
 import { losingLaws } from './losing-laws.js';
+import { positionLaws } from './position-laws.js';
 import { requestLaws } from './request-laws.js';
 import { rewardLaws } from './reward-laws.js';
 import { rollingLaws } from './rolling-laws.js';
@@ -33,7 +35,7 @@ const sampleSize = 5;
 /** Every law that is checked, in the order of the report. */
 export const ledgerLaws: readonly Law[] = [
   ...[...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...losingLaws],
-  ...[...ticketLaws, ...tradeLaws, ...giftLaws, ...rewardLaws, ...casinoLaws],
+  ...[...ticketLaws, ...tradeLaws, ...giftLaws, ...rewardLaws, ...bonusLaws, ...casinoLaws, ...positionLaws],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { DepositStatus, WithdrawalStatus } from '#lib/contract';
 import type { Sql } from '#lib/platform';
 import type { Period } from '../domain/period.js';
-import { requestColumns, type RequestTable } from './request-rows.js';
+import { requestColumns, tookEffect, type RequestTable } from './request-rows.js';
 import type { DepositRecord } from './deposits.repository.js';
 import type { WithdrawalRecord } from './withdrawals.repository.js';
 
@@ -19,6 +19,8 @@ export interface RequestQuery extends Period {
   bankName?: string;
   /** Requests of one member or agent. */
   memberId?: number;
+  /** When the request moved the house's money. */
+  booked?: Period;
   /** An agent's own path: only requests of the downline below, never the agent's own. */
   below?: number[];
 }
@@ -104,6 +106,11 @@ function conditions(query: RequestQuery): { where: string; params: unknown[] } {
   if (query.minAmount) add((place) => `amount >= ${place}`, query.minAmount);
   if (query.bankName) add((place) => `bank_name = ${place}`, query.bankName);
   if (query.memberId) add((place) => `owner_id = ${place}`, query.memberId);
+  if (query.booked) {
+    parts.push(`agent_id IS NULL AND ${tookEffect}`);
+    if (query.booked.from) add((place) => `approved_at >= ${place}`, query.booked.from);
+    if (query.booked.until) add((place) => `approved_at < ${place}`, query.booked.until);
+  }
   if (query.flag) parts.push(flags[query.flag]);
   if (query.below) {
     add((place) => `path <@ ${place}::ltree`, query.below.join('.'));

@@ -32,6 +32,9 @@ export interface RequestRow<S extends string = string> {
   agentId: number | null;
 }
 
+/** Of requests whose money moved and was not moved back. */
+export const tookEffect = `status IN ('approved', 'completed')`;
+
 export const requestColumns = `id, owner_kind AS "ownerKind", owner_id AS "ownerId", account, nickname, level, path, parents,
   amount, status, bank_name AS "bankName", bank_account AS "bankAccount", holder, requested_at AS "requestedAt",
   processed_at AS "processedAt", processed_by AS "processedBy", approved_at AS "approvedAt", reason, agent_id AS "agentId"`;

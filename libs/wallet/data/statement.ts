@@ -25,7 +25,8 @@ export type StatementAccount = 'cash' | 'point' | 'egg';
 
 export interface StatementQuery extends Period {
   ownerId: number;
-  account: StatementAccount;
+  /** A position is of an agent who carries bets. */
+  account: StatementAccount | 'position';
   /** Those of these kinds alone. */
   kinds?: readonly RecordedKind[];
   skip: number;

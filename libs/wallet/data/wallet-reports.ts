@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, oneRow, type Sql } from '#lib/platform';
-import type { RequestTable } from './request-rows.js';
+import { tookEffect, type RequestTable } from './request-rows.js';
 
 /** A request that took effect, for the public lists; the name is still whole. */
 export interface RecentRequest {
@@ -59,8 +59,6 @@ export interface OwnerFlows {
   withdrawals: number;
   withdrawalCount: number;
 }
-
-const tookEffect = `status IN ('approved', 'completed')`;
 
 /** What other parts read of deposits and withdrawals. The apps bind it to their ports. */
 @Injectable()

@@ -6,6 +6,8 @@ export const ownedAccounts = {
   hold: 'won',
   receivable: 'won',
   rolling_pending: 'won',
+  /** What an agent's carried bets have come to; the one owned account that may be below zero. Opened with an agent's first rates. */
+  position: 'won',
   point: 'point',
   egg: 'egg',
 } as const satisfies Record<string, Unit>;
@@ -40,6 +42,8 @@ export const siteAccounts = {
   casino_bonus_egg: 'egg',
   vendor_wallet: 'egg',
   vendor_in_flight: 'egg',
+  /** The house's side of positions: what carriers took over of what the games earned and lost. */
+  carried: 'won',
 } as const satisfies Record<string, Unit>;
 
 export type OwnedAccountKind = keyof typeof ownedAccounts;

@@ -58,6 +58,7 @@ function parentsOf(row: Pick<DepositRecord, 'path' | 'parents'>, below?: number[
 }
 
 function queryOf(filters: Filters, below?: number[]): RequestQuery {
-  const { skip, take, sort, status, flag, search, minAmount, bankName, memberId } = filters;
-  return { skip, take, sort, status, flag, search, minAmount, bankName, memberId, below, ...periodOf(filters) };
+  const { skip, take, sort, status, flag, search, minAmount, bankName, memberId, bookedFrom, bookedTo } = filters;
+  const booked = bookedFrom || bookedTo ? periodOf({ startedAt: bookedFrom, endedAt: bookedTo }) : undefined;
+  return { skip, take, sort, status, flag, search, minAmount, bankName, memberId, booked, below, ...periodOf(filters) };
 }

@@ -9,9 +9,9 @@ import { EventsModule } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts } from '../ports.js';
+import { DepositBonuses, DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
-import { noDepositLimits } from '../testing/known-ports.js';
+import { noDepositBonuses, noDepositLimits } from '../testing/known-ports.js';
 import { WalletHarness } from '../testing/wallet-harness.js';
 
 let kit: WalletHarness;
@@ -66,11 +66,12 @@ beforeAll(async () => {
     { provide: OwnerProfiles, useValue: kit.profiles },
     { provide: SiteSwitches, useValue: kit.switches },
     { provide: SettledStakes, useValue: kit.stakes },
+    { provide: DepositBonuses, useValue: noDepositBonuses },
     { provide: DepositLimits, useValue: noDepositLimits },
     { provide: StaffAccounts, useValue: { accounts: () => Promise.resolve(new Map()) } satisfies StaffAccounts },
   ];
   @Global()
-  @Module({ providers: bindings, exports: [DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts] })
+  @Module({ providers: bindings, exports: [DepositBonuses, DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts] })
   class Ports {}
 
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: kit.url });

@@ -3,6 +3,7 @@ import { maskAccount, type SessionKind } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import { testTexts } from '../../../test/support/test-numbers.js';
 import {
+  type DepositBonuses,
   type DepositLimits,
   OwnerProfiles,
   SettledStakes,
@@ -10,10 +11,19 @@ import {
   type AccountOwner,
   type OwnerProfile,
   type SealedAccount,
+  type TurnoverRules,
 } from '../ports.js';
 
 /** Nobody here has limited deposits. */
 export const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+
+/** Nothing runs here that gives something with deposits. */
+export const noDepositBonuses: DepositBonuses = {
+  hold: () => Promise.resolve(),
+  give: () => Promise.resolve(),
+  holdGiven: () => Promise.resolve(),
+  takeBack: () => Promise.resolve(0),
+};
 
 /** Owners as the tests make them; every password is 1234. */
 export class KnownProfiles extends OwnerProfiles {
@@ -68,7 +78,7 @@ export class KnownStakes extends SettledStakes {
     return Promise.resolve(times.map((time) => own.reduce((sum, { stake, at }) => sum + (at >= time ? stake : 0), 0)));
   }
 
-  override byKind(_sql: Sql, ownerId: number, times: readonly Date[], leastOdds: number): Promise<ByTurnoverKind[]> {
+  override byKind(_sql: Sql, ownerId: number, times: readonly Date[], { leastOdds }: TurnoverRules): Promise<ByTurnoverKind[]> {
     const own = this.known.filter((bet) => bet.ownerId === ownerId && (bet.odds ?? 2) >= leastOdds);
     const sumOf = (of: TurnoverKind, time: Date) =>
       own.reduce((sum, { stake, at, kind = 'sportsSingle' }) => sum + (kind === of && at >= time ? stake : 0), 0);

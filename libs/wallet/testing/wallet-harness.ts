@@ -38,7 +38,7 @@ import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
-import { KnownProfiles, KnownStakes, KnownSwitches, noDepositLimits } from './known-ports.js';
+import { KnownProfiles, KnownStakes, KnownSwitches, noDepositBonuses, noDepositLimits } from './known-ports.js';
 
 /** Noon in Seoul, far from every closing time and day boundary. */
 export const noon = new Date('2026-03-02T12:00:00+09:00');
@@ -106,9 +106,9 @@ export class WalletHarness {
     this.reports = new WalletReports(database);
     this.requests = new RequestReader(database, ledger, settings);
     this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, outbox, clock);
-    this.approveDeposits = new ApproveDeposits(rows, rules, deposits, withdrawals, profiles, ledger, play, outbox, clock);
+    this.approveDeposits = new ApproveDeposits(rows, rules, deposits, withdrawals, profiles, ledger, play, noDepositBonuses, outbox, clock);
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
-    this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, outbox, clock);
+    this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, noDepositBonuses, outbox, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
     this.requestWithdrawal = new RequestWithdrawal(commands, settings, rules, withdrawals, profiles, ledger, this.turnover, outbox, clock);
     this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, outbox, clock);

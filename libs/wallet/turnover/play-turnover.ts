@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { byTurnoverKind, type ByTurnoverKind, refuse, type TurnoverKind, turnoverKinds } from '#lib/contract';
 import { Settings, type Sql, type Tx } from '#lib/platform';
-import { SettledStakes } from '../ports.js';
+import { SettledStakes, type TurnoverRules } from '../ports.js';
 import { walletSettings } from '../settings.js';
 import { asksForPlay, type FilledRequirement, fillRequirements, type PlayRequirement } from './play-requirements.js';
 
 export interface OpenPlayRequirement extends PlayRequirement {
-  depositId: number;
-  source: 'charge' | 'bonus';
+  /** Null for a campaign's bonus, which has `grantId`. */
+  depositId: number | null;
+  grantId: number | null;
+  source: 'charge' | 'bonus' | 'campaign';
   openedAt: Date;
 }
 
@@ -42,13 +44,32 @@ export class PlayTurnover {
     );
   }
 
+  /** Opens what a campaign's bonus asks for; nothing where it asks for nothing. @param bonus.amount what its points are worth, won */
+  async openOfGrant(
+    tx: Tx,
+    bonus: { ownerId: number; grantId: number; at: Date; amount: number; percents: ByTurnoverKind },
+  ): Promise<void> {
+    const { ownerId, grantId, at, amount, percents } = bonus;
+    if (!asksForPlay(percents)) return;
+    await tx.query(
+      `INSERT INTO play_requirement (owner_id, grant_id, source, amount, percents, opened_at) VALUES ($1, $2, 'campaign', $3, $4, $5)`,
+      [ownerId, grantId, amount, JSON.stringify(percents), at],
+    );
+  }
+
+  /** Which bets count, by the site's settings of now. */
+  async rules(sql: Sql): Promise<TurnoverRules> {
+    const { turnoverLeastOdds, turnoverBothSides } = await this.settings.get(walletSettings, sql);
+    return { leastOdds: turnoverLeastOdds, bothSides: turnoverBothSides };
+  }
+
   /** Open requirements, oldest first. Counted from the bets as they are now, so corrections take back what they filled. */
   async progress(sql: Sql, ownerId: number): Promise<FilledRequirement<OpenPlayRequirement>[]> {
     const rows = await sql.query<OpenPlayRequirement & { archived: Partial<ByTurnoverKind> }>(
       {
         name: 'play-open',
         // Asked for before the bets, as `Turnover` does.
-        text: `SELECT r.id, r.deposit_id AS "depositId", r.source, r.amount, r.percents, r.opened_at AS "openedAt",
+        text: `SELECT r.id, r.deposit_id AS "depositId", r.grant_id AS "grantId", r.source, r.amount, r.percents, r.opened_at AS "openedAt",
                  coalesce((SELECT jsonb_object_agg(a.kind, a.stake) FROM archived_play a
                            WHERE a.owner_id = r.owner_id AND a.since = r.opened_at), '{}') AS archived
                FROM play_requirement r WHERE r.owner_id = $1 AND ${open} ORDER BY r.opened_at, r.id`,
@@ -56,9 +77,8 @@ export class PlayTurnover {
       [ownerId],
     );
     if (rows.length === 0) return [];
-    const { turnoverLeastOdds } = await this.settings.get(walletSettings, sql);
     const times = rows.map(({ openedAt }) => openedAt);
-    const stakes = await this.stakes.byKind(sql, ownerId, times, turnoverLeastOdds);
+    const stakes = await this.stakes.byKind(sql, ownerId, times, await this.rules(sql));
     const since = rows.map(({ archived }, index) => byTurnoverKind((kind) => (archived[kind] ?? 0) + stakes[index]![kind]));
     return fillRequirements(
       rows.map(({ archived: _, ...row }) => row),
@@ -89,6 +109,11 @@ export class PlayTurnover {
   /** A deposit was taken back: nothing has to be bet for it. */
   async cancel(tx: Tx, depositId: number, at: Date): Promise<void> {
     await tx.query(`UPDATE play_requirement SET cancelled_at = $2 WHERE deposit_id = $1 AND ${open}`, [depositId, at]);
+  }
+
+  /** A campaign's bonus was taken back: nothing has to be bet for it. */
+  async cancelOfGrant(tx: Tx, grantId: number, at: Date): Promise<void> {
+    await tx.query(`UPDATE play_requirement SET cancelled_at = $2 WHERE grant_id = $1 AND ${open}`, [grantId, at]);
   }
 
   /** @returns false where it is open no more */

@@ -122,11 +122,9 @@ export class Turnover {
 
   private async progressOf(sql: Sql, ownerId: number, requirements: readonly OwnRequirement[]): Promise<TurnoverProgress> {
     if (requirements.length === 0) return nothing;
-    const stakes = await this.stakes.since(
-      sql,
-      ownerId,
-      requirements.map(({ since }) => since),
-    );
+    const { bothSides } = await this.play.rules(sql);
+    const times = requirements.map(({ since }) => since);
+    const stakes = await this.stakes.since(sql, ownerId, times, bothSides);
     const required = requirements.reduce((sum, requirement) => sum + requirement.required, 0);
     const all = requirements.map(({ archived }, index) => archived + (stakes[index] ?? 0));
     const remaining = remainingOf(requirements, all);

@@ -8,10 +8,10 @@ import { lockOwner } from '../data/owner-lock.js';
 import type { RequestRow } from '../data/request-rows.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned, site } from '../domain/accounts.js';
-import { chargeBonus, type ChargeBonus } from '../domain/charge-bonus.js';
+import { chargeBonus, type ChargeBonus, type ChargeBonusFacts } from '../domain/charge-bonus.js';
 import type { TransferDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
-import { OwnerProfiles } from '../ports.js';
+import { type ApprovedDeposit, DepositBonuses, OwnerProfiles } from '../ports.js';
 import { type InForce, OwnerRules } from '../rules/owner-rules.js';
 import { PlayTurnover } from '../turnover/play-turnover.js';
 import { agentMemo, notedAgent, type ProcessingAgent } from '../services/processing-agent.js';
@@ -20,6 +20,7 @@ import { actorName, depositEvent } from '../services/request-events.js';
 /** What a member's deposit brings, by the rules in force for the member. */
 interface Granted {
   bonus: ChargeBonus | undefined;
+  facts: ChargeBonusFacts;
   rules: InForce;
 }
 
@@ -34,6 +35,7 @@ export class ApproveDeposits {
     private readonly profiles: OwnerProfiles,
     private readonly ledger: Ledger,
     private readonly play: PlayTurnover,
+    private readonly campaigns: DepositBonuses,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -50,8 +52,9 @@ export class ApproveDeposits {
   private async approve(tx: Tx, command: CommandContext, id: number, agent: ProcessingAgent | undefined): Promise<string> {
     const asked = await this.deposits.lock(tx, id, 'approved');
     await agent?.admit(tx, asked, 'approve');
-    await lockOwner(tx, asked.ownerId);
     const at = this.clock.now();
+    if (asked.ownerKind === 'member') await this.campaigns.hold(tx, at);
+    await lockOwner(tx, asked.ownerId);
     const granted = await this.grantFor(tx, asked, at);
     const bonus = granted?.bonus;
     const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account, agentId: agent?.id }, bonus?.points ?? 0);
@@ -60,7 +63,10 @@ export class ApproveDeposits {
     const posted = await this.ledger.post(tx, transfers);
     assert(posted.size === transfers.length, `deposit ${id} had been posted before its approval`);
 
-    if (granted) await this.openPlay(tx, deposit, at, granted);
+    if (granted) {
+      await this.openPlay(tx, deposit, at, granted);
+      await this.campaigns.give(tx, { ...asCampaignsSee(deposit, granted), at, actor: actorName(command) });
+    }
     await this.deposits.noteBalance(tx, id, (await lockOwner(tx, deposit.ownerId)).cash);
     await this.outbox.record(tx, [depositEvent('approved', deposit)]);
     await audit(tx, command, this.clock, [
@@ -84,18 +90,15 @@ export class ApproveDeposits {
     const [from, until] = [seoulDayStart(day), seoulDayEnd(day)];
     const firstOfDay = !(await this.deposits.approvedAnother(tx, deposit, from, until));
     const rules = await this.rules.inForce(tx, profile);
-    const bonus = chargeBonus(
-      {
-        amount: deposit.amount,
-        firstEver: firstOfDay && !(await this.deposits.approvedAnother(tx, deposit, new Date(0), until)),
-        firstOfDay,
-        exchangedThatDay: await this.withdrawals.askedBetween(tx, deposit.ownerId, from, until),
-        firstRestricted: profile.firstBonusRestricted,
-        everyRestricted: profile.everyBonusRestricted,
-      },
-      rules,
-    );
-    return { bonus, rules };
+    const facts = {
+      amount: deposit.amount,
+      firstEver: firstOfDay && !(await this.deposits.approvedAnother(tx, deposit, new Date(0), until)),
+      firstOfDay,
+      exchangedThatDay: await this.withdrawals.askedBetween(tx, deposit.ownerId, from, until),
+      firstRestricted: profile.firstBonusRestricted,
+      everyRestricted: profile.everyBonusRestricted,
+    };
+    return { bonus: chargeBonus(facts, rules), facts, rules };
   }
 
   private async openPlay(tx: Tx, { id, ownerId, amount }: RequestRow, at: Date, { bonus, rules }: Granted): Promise<void> {
@@ -103,6 +106,14 @@ export class ApproveDeposits {
     const worth = (bonus?.points ?? 0) * rules.wonPerPoint;
     await this.play.open(tx, { ownerId, depositId: id, at, amount, bonus: worth, percents });
   }
+}
+
+function asCampaignsSee({ id, ownerId, amount }: RequestRow, { bonus, facts, rules }: Granted): Omit<ApprovedDeposit, 'at' | 'actor'> {
+  const { firstEver, firstOfDay, exchangedThatDay, firstRestricted, everyRestricted } = facts;
+  return {
+    ...{ id, ownerId, amount, isFirstEver: firstEver, isFirstOfDay: firstOfDay, hasExchanged: exchangedThatDay },
+    ...{ hasChargePoints: bonus !== undefined, firstRestricted, everyRestricted, wonPerPoint: rules.wonPerPoint },
+  };
 }
 
 /** From the bank, or out of the agent's own money. */

@@ -9,6 +9,7 @@ import { pathOf, type RequestRow } from '../data/request-rows.js';
 import { owned, site } from '../domain/accounts.js';
 import { claimsOn, type TakenByAgents } from '../domain/follow-deposits.js';
 import { Ledger } from '../ledger.js';
+import { DepositBonuses } from '../ports.js';
 import { walletSettings } from '../settings.js';
 import { Turnover } from '../turnover/turnover.js';
 import { actorName, depositEvent } from '../services/request-events.js';
@@ -32,6 +33,7 @@ export class CancelDepositApprovals {
     private readonly deposits: DepositsRepository,
     private readonly ledger: Ledger,
     private readonly turnover: Turnover,
+    private readonly campaigns: DepositBonuses,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -48,9 +50,12 @@ export class CancelDepositApprovals {
   private async cancel(tx: Tx, command: CommandContext, wish: { id: number; reason?: string; wonPerPoint: number }): Promise<string> {
     const { id, reason, wonPerPoint } = wish;
     const approved = await this.deposits.lock(tx, id, 'approval_cancelled');
+    await this.campaigns.holdGiven(tx, id);
     const step = { id, to: 'approval_cancelled', at: this.clock.now(), by: command.actor.account, reason } as const;
     const deposit = await this.deposits.step(tx, step);
-    const receivable = await this.takeBack(tx, actorName(command), deposit, wonPerPoint);
+    const own = await this.takeBack(tx, actorName(command), deposit, wonPerPoint);
+    const { at, by } = step;
+    const receivable = own + (await this.campaigns.takeBack(tx, { id, at, by, actor: actorName(command) }));
     await this.giveBack(tx, actorName(command), deposit);
 
     await this.turnover.cancel(tx, id, step.at);

@@ -17,6 +17,7 @@ import { seededRandom } from '../../support/seeded-random.js';
 import { steadyPort } from '../../support/steady-port.js';
 import { WireClient } from '../../support/wire-client.js';
 import { describeKills, Killer, type Target } from '../killer.js';
+import { longestStorm, patienceFor } from '../storm-settings.js';
 import { insist, newCallTally, type CallTally } from '../persistent-client.js';
 import { differences, imbalances, siteBook, vendorBook } from './books.js';
 import { Gambler } from './gambler.js';
@@ -30,18 +31,26 @@ const drainPatienceMs = 150_000;
 /** Of each call, how often the fault happens to it. */
 const chances: Partial<Record<FaultName, number>> = { 'late-win': 0.005, delay: 0.01, 'twenty-bets': 0.005 };
 const usualChance = 0.02;
+/** Every so many looks at the switches the marks of faults are counted. */
+const countEvery = 10;
 
 export interface CasinoStormOptions {
   seed: number;
+  /** How long it lasts at least; it goes on, at most to `longestStorm`, until what is `wanted` was done. */
   seconds: number;
+  wanted: CasinoActions;
   withRedis: boolean;
 }
 
-export interface CasinoReckoning {
-  problems: string[];
+/** A storm in which nothing happened would prove nothing. */
+export interface CasinoActions {
   rounds: number;
   kills: number;
   faults: number;
+}
+
+export interface CasinoReckoning extends CasinoActions {
+  problems: string[];
 }
 
 /** Runs the storm and prints its figures. */
@@ -58,11 +67,13 @@ export async function casinoStorm(options: CasinoStormOptions): Promise<CasinoRe
 }
 
 class CasinoGround {
-  private readonly tally: CallTally = newCallTally();
+  private readonly tally: CallTally;
   private vendor!: ClusterProcess;
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-vendor-'));
   /** Times that the switches had to be set. */
   private armed = 0;
+  /** Marks of faults, as they were last counted. */
+  private faults = 0;
 
   private constructor(
     private readonly options: CasinoStormOptions,
@@ -71,7 +82,10 @@ class CasinoGround {
     private readonly cluster: Cluster,
     private readonly population: Population,
     private readonly vendorDatabase: string,
-  ) {}
+    private readonly patienceMs: number,
+  ) {
+    this.tally = newCallTally(patienceMs);
+  }
 
   static async lay(options: CasinoStormOptions): Promise<CasinoGround> {
     const postgres = await KillablePostgres.start();
@@ -79,8 +93,10 @@ class CasinoGround {
     try {
       const population = await populate(postgres.url, { players: gamblers, money: start, points: 1 });
       const vendorDatabase = await vendorDatabaseBeside(postgres.url);
+      const startedAt = performance.now();
       const cluster = await startCluster({ databaseUrl: postgres.url, redisUrl: redis?.url, apis: 1, workers: 1, restart: true });
-      const ground = new CasinoGround(options, postgres, redis, cluster, population, vendorDatabase);
+      const patienceMs = patienceFor(performance.now() - startedAt);
+      const ground = new CasinoGround(options, postgres, redis, cluster, population, vendorDatabase, patienceMs);
       await ground.openVendor();
       return ground;
     } catch (error) {
@@ -91,13 +107,18 @@ class CasinoGround {
   }
 
   async run(): Promise<CasinoReckoning> {
-    const { seed, seconds } = this.options;
+    const { seed, seconds, wanted } = this.options;
     const players = await Promise.all(Array.from({ length: gamblers }, (_, index) => this.gambler(index + 1)));
-    const killer = new Killer(this.targets(players[0]!.options.client), seededRandom(seed));
+    const killer = new Killer(this.targets(players[0]!.options.client), seededRandom(seed), this.patienceMs);
     let isOver = false;
-    const endAt = performance.now() + seconds * 1_000;
-    const isDone = () => isOver && performance.now() >= endAt;
-    const storming = killer.rage(endAt).finally(() => (isOver = true));
+    const startedAt = performance.now();
+    const isEnough = () =>
+      performance.now() - startedAt >= seconds * 1_000 &&
+      told(players) >= wanted.rounds &&
+      killer.kills.length >= wanted.kills &&
+      this.faults >= wanted.faults;
+    const isDone = () => isOver;
+    const storming = killer.rage(isEnough, startedAt + longestStorm(seconds) * 1_000).finally(() => (isOver = true));
     await Promise.all([storming, this.keepFaultsOn(isDone), ...players.map((player) => player.play(isDone))]);
     return this.settle(players, killer);
   }
@@ -133,7 +154,7 @@ class CasinoGround {
       for (const { name, crashes } of [...this.cluster.processes, this.vendor])
         if (crashes.length > 0) problems.push(`${name} crashed: ${crashes.join(', ')}`);
       const faults = await faultsOf(pool);
-      const rounds = players.reduce((sum, { told }) => sum + told, 0);
+      const rounds = told(players);
       this.print({ players, killer, rounds, faults, transactions: site.size, different: different.length });
       return { problems, rounds, kills: killer.kills.length, faults };
     } finally {
@@ -195,7 +216,8 @@ class CasinoGround {
 
   /** The switches are in the vendor's memory, and gone when it is killed. */
   private async keepFaultsOn(isDone: () => boolean): Promise<void> {
-    while (!isDone()) {
+    for (let turn = 0; !isDone(); turn++) {
+      if (turn % countEvery === 0) this.faults = await faultsAt(this.vendorDatabase).catch(() => this.faults);
       const set = await this.askVendor('GET', '/admin/faults').catch(() => undefined);
       if (set && (set['switches'] as unknown[]).length === 0) {
         for (const fault of faultNames) {
@@ -281,8 +303,17 @@ async function vendorDatabaseBeside(url: string): Promise<string> {
   return beside.href;
 }
 
+function told(players: readonly Gambler[]): number {
+  return players.reduce((sum, player) => sum + player.told, 0);
+}
+
+/** As `faultsOf`, while the server may be away. */
+function faultsAt(url: string): Promise<number> {
+  return withClient(url, faultsOf);
+}
+
 /** Faults leave their marks in the vendor's orders: what was asked more than once, not taken, taken back, or made by a switch. */
-async function faultsOf(pool: pg.Pool): Promise<number> {
+async function faultsOf(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rows } = await pool.query<{ marks: number }>(
     `SELECT count(*)::int AS marks FROM provider.orders
      WHERE state IN ('undone', 'refused') OR attempts > 1 OR why IS NOT NULL OR kind = 'adjust' OR tx ~ '-x[0-9]+$'`,

@@ -1,10 +1,5 @@
 /** Statements by file that no check describes, and why. The list only ever gets shorter. */
 export const undescribed: Record<string, { count: number; because: string }> = {
-  'apps/worker/parquet/write-views.ts': { count: 2, because: 'the columns are whatever the report views have, which is asked first' },
-  'libs/betting/data/commission-bets.ts': {
-    count: 1,
-    because: 'It fetches from a cursor, which is described only where it is open; the rows have the columns of `byIds`, which is checked.',
-  },
   'libs/operations/data/database-facts.ts': {
     count: 1,
     because: 'It reads pg_stat_statements where an operator has installed it, in whatever schema; no test server has it.',

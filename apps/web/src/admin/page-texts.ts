@@ -36,9 +36,15 @@ export async function withRewardTexts<Page>(page: Promise<Page>): Promise<Page> 
   return withPeopleTexts(page);
 }
 
+/** The same for campaigns. */
+export async function withCampaignTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('campaigns');
+  return withPeopleTexts(page);
+}
+
 /** A page together with the texts of what the house earns. */
 export async function withProfitTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await Promise.all([needTexts('profit'), needTexts('reports')]);
+  await Promise.all([needTexts('profit'), needTexts('reports'), needTexts('campaigns')]);
   return page;
 }
 

@@ -3,8 +3,9 @@ import { withTexts } from '../lib/i18n.js';
 import { freeSearch } from './features/community-board/community-search.js';
 import { popupSearch } from './features/popups/popup-search.js';
 import { postSearch } from './features/posts/post-search.js';
+import { campaignPartSearch, campaignSearch } from './features/campaigns/campaign-search.js';
 import { itemSearch, recordSearch } from './features/rewards/reward-search.js';
-import { withBoardTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
+import { withBoardTexts, withCampaignTexts, withRewardTexts, withSettingTexts } from './page-texts.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 
@@ -61,5 +62,23 @@ export function boardRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => itemSearch(search),
     component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'ItemsPage'),
   });
-  return [posts, popups, communityBoard, site, inspection, rewards, attendance, spins, items];
+  const campaigns = createRoute({
+    getParentRoute: () => parent,
+    path: 'campaigns',
+    validateSearch: (search: Raw) => campaignSearch(search),
+    component: lazyRouteComponent(() => withCampaignTexts(import('./pages/campaign-pages.js')), 'CampaignsPage'),
+  });
+  const codes = createRoute({
+    getParentRoute: () => parent,
+    path: 'campaigns/codes',
+    validateSearch: (search: Raw) => campaignPartSearch(search),
+    component: lazyRouteComponent(() => withCampaignTexts(import('./pages/campaign-pages.js')), 'CodesPage'),
+  });
+  const grants = createRoute({
+    getParentRoute: () => parent,
+    path: 'campaigns/grants',
+    validateSearch: (search: Raw) => campaignPartSearch(search),
+    component: lazyRouteComponent(() => withCampaignTexts(import('./pages/campaign-pages.js')), 'GrantsPage'),
+  });
+  return [posts, popups, communityBoard, site, inspection, rewards, attendance, spins, items, campaigns, codes, grants];
 }

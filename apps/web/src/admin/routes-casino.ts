@@ -8,6 +8,9 @@ export function casinoRoute(parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: 'casino',
     validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => casinoSearch(search),
-    component: lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'admin-casino', 'casino-log'), 'CasinoPage'),
+    component: lazyRouteComponent(
+      () => withTexts(import('./pages/casino-page.js'), 'admin-casino', 'casino-log', 'inspection'),
+      'CasinoPage',
+    ),
   });
 }

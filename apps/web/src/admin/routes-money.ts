@@ -1,15 +1,21 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { closingsSearch } from './features/closings/closings-search.js';
 import { losingSearch } from './features/losing/losing-search.js';
+import { positionsSearch } from './features/positions/positions-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { commissionSearch } from './features/commission/commission-search.js';
 import { requestSearch } from './features/money-requests/request-search.js';
 import { historySearch } from './features/history/history-search.js';
 import { profitSearch } from './features/profit/profit-figures.js';
-import { daysSearch, rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
+import { rankingSearch, siteDaysSearch } from './features/statistics/days-search.js';
+import { daysSearch } from './lib/days-search.js';
 import { stepsSearch } from './features/statistics/steps-search.js';
 import { statisticsSearch } from './features/statistics/statistics-search.js';
+import { costsSearch } from './features/costs/costs-search.js';
+import { settlementsSearch } from './features/settlements/settlements-search.js';
 import { reportsSearch } from './features/reports/reports-search.js';
 import { approvalsSearch } from './features/approvals/approvals-search.js';
+import { personalDataSearch } from './features/personal-data/personal-data-search.js';
 import { markedSearch } from './features/marked-players/marked-search.js';
 import { alertsSearch } from './features/alerts/alerts-search.js';
 import { withTexts } from '../lib/i18n.js';
@@ -31,6 +37,50 @@ const reports: readonly Report[] = [
   { path: 'history', search: historySearch, page: 'HistoryPage' },
   { path: 'reports', search: reportsSearch, page: 'ReportsPage' },
 ];
+
+/** Lists that figures open to. */
+function drills(parent: AnyRoute): AnyRoute[] {
+  const settlements = createRoute({
+    getParentRoute: () => parent,
+    path: 'statistics/settlements',
+    validateSearch: (search: Raw) => settlementsSearch(search),
+    component: lazyRouteComponent(() => withProfitTexts(import('./pages/drill-pages.js')), 'SettlementsPage'),
+  });
+  const costs = createRoute({
+    getParentRoute: () => parent,
+    path: 'profit/costs',
+    validateSearch: (search: Raw) => costsSearch(search),
+    component: lazyRouteComponent(() => withProfitTexts(import('./pages/drill-pages.js')), 'CostsPage'),
+  });
+  return [settlements, costs];
+}
+
+/** The calendar of what closes. */
+function closings(parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: 'closings',
+    validateSearch: (search: Raw) => closingsSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/closings-page.js'), 'closings', 'rewards'), 'ClosingsPage'),
+  });
+}
+
+/** Players at risk, and what is known about people. */
+function care(parent: AnyRoute): AnyRoute[] {
+  const protection = createRoute({
+    getParentRoute: () => parent,
+    path: 'protection',
+    validateSearch: (search: Raw) => markedSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/marked-players-page.js'), 'protection'), 'MarkedPlayersPage'),
+  });
+  const privacy = createRoute({
+    getParentRoute: () => parent,
+    path: 'privacy',
+    validateSearch: (search: Raw) => personalDataSearch(search),
+    component: lazyRouteComponent(() => withTexts(import('./pages/personal-data-page.js'), 'privacy'), 'PersonalDataPage'),
+  });
+  return [protection, privacy];
+}
 
 /** Pages of deposits, withdrawals, commission and what the house earns. */
 export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
@@ -59,13 +109,19 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     getParentRoute: () => parent,
     path: 'losing',
     validateSearch: (search: Raw) => losingSearch(search),
-    component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'LosingPage'),
+    component: lazyRouteComponent(() => withProfitTexts(withPeopleTexts(import('./pages/commission-pages.js'))), 'LosingPage'),
   });
   const rolling = createRoute({
     getParentRoute: () => parent,
     path: 'rolling',
     validateSearch: (search: Raw) => rollingSearch(search),
-    component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'RollingPage'),
+    component: lazyRouteComponent(() => withProfitTexts(withPeopleTexts(import('./pages/commission-pages.js'))), 'RollingPage'),
+  });
+  const positions = createRoute({
+    getParentRoute: () => parent,
+    path: 'positions',
+    validateSearch: (search: Raw) => positionsSearch(search),
+    component: lazyRouteComponent(() => withPeopleTexts(withTexts(import('./pages/positions-page.js'), 'positions')), 'PositionsPage'),
   });
   const commission = createRoute({
     getParentRoute: () => parent,
@@ -118,22 +174,19 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => approvalsSearch(search),
     component: lazyRouteComponent(() => withTexts(import('./pages/approvals-page.js'), 'approvals', 'actions', 'staff'), 'ApprovalsPage'),
   });
-  const protection = createRoute({
-    getParentRoute: () => parent,
-    path: 'protection',
-    validateSearch: (search: Raw) => markedSearch(search),
-    component: lazyRouteComponent(() => withTexts(import('./pages/marked-players-page.js'), 'protection'), 'MarkedPlayersPage'),
-  });
   return [
-    protection,
+    ...care(parent),
+    closings(parent),
     deposits,
     withdrawals,
     approvals,
     losing,
+    positions,
     rolling,
     commission,
     ledger,
     profit,
+    ...drills(parent),
     statistics,
     ...reports.map(report),
     alerts,

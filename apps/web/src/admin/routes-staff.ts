@@ -17,7 +17,17 @@ export function staffRoutes(parent: AnyRoute): AnyRoute[] {
     path: 'profile',
     component: lazyRouteComponent(() => withTexts(import('./pages/profile-page.js'), 'staff', 'otp'), 'ProfilePage'),
   });
-  return [staff, profile];
+  const dealers = createRoute({
+    getParentRoute: () => parent,
+    path: 'dealers',
+    component: lazyRouteComponent(() => withTexts(import('./pages/dealing-pages.js'), 'dealing', 'staff'), 'DealersPage'),
+  });
+  const dealing = createRoute({
+    getParentRoute: () => parent,
+    path: 'dealing',
+    component: lazyRouteComponent(() => withTexts(import('./pages/dealing-pages.js'), 'dealing', 'staff'), 'DealingPage'),
+  });
+  return [staff, profile, dealers, dealing];
 }
 
 /** The page of a one-time link, for anybody who has one. */

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import { needTexts } from '../lib/i18n.js';
+import { needTexts, withTexts } from '../lib/i18n.js';
 import {
+  bookSearch,
   gameLogSearch,
   idSearch,
   messageSearch,
@@ -83,6 +84,12 @@ export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
       path: '/pa-statistics-losing',
       validateSearch: losingSearch,
       component: lazyRouteComponent(() => withReportTexts(import('./pages/statistics-losing-page.js')), 'StatisticsLosingPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-book',
+      validateSearch: bookSearch,
+      component: lazyRouteComponent(() => withTexts(import('./pages/book-page.js'), 'positions'), 'BookPage'),
     }),
     createRoute({
       ...parent,

@@ -4,7 +4,7 @@ import { seoulDay } from '../lib/format.js';
 import { choiceParam, pageParam, textParam } from '../lib/search-params.js';
 import { gameTypes, plays, type GameType, type Play } from './lib/plays.js';
 import { betSearch, listSearch, type BetSearch, type ListSearch } from './search.js';
-import { accountUnits, tradeDirections } from '#lib/contract/values';
+import { accountUnits, positionStates, tradeDirections } from '#lib/contract/values';
 
 export { accountUnits as tradeUnits, tradeDirections as tradeStates };
 
@@ -66,6 +66,17 @@ export interface LosingSearch extends ListSearch {
 export const losingSearch = (raw: Raw): LosingSearch => ({
   ...listSearch(raw),
   ...choiceParam('reach', raw['reach'], ['direct'] as const),
+});
+
+export interface BookSearch extends ListSearch {
+  tab?: 'statement' | 'settlements';
+  state?: (typeof positionStates)[number];
+}
+
+export const bookSearch = (raw: Raw): BookSearch => ({
+  ...listSearch(raw),
+  ...choiceParam('tab', raw['tab'], ['statement', 'settlements'] as const),
+  ...choiceParam('state', raw['state'], positionStates),
 });
 
 export interface TradeSearch extends ListSearch {

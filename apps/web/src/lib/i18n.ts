@@ -55,6 +55,11 @@ export async function startI18n(site: SiteName, loadTexts: TextLoader): Promise<
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
+    // A page that shows a key has not loaded its texts: said aloud, so that a test hears of it.
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key, fallback) => {
+      if (fallback === key) console.error(`There is no text ${namespace}:${key}.`);
+    },
   });
   await Promise.all(namespaces.map((namespace) => load(language, namespace)));
   markDocument(language);
@@ -78,7 +83,8 @@ export async function needHomeTexts(namespace: string): Promise<void> {
 }
 
 /** A text in the home language; the key itself before `needHomeTexts`. */
-export const homeText = (key: string): string => i18next.getFixedT(defaultLanguage)(key);
+export const homeText = (key: string): string =>
+  i18next.exists(key, { lng: defaultLanguage }) ? i18next.getFixedT(defaultLanguage)(key) : key;
 
 /** A page together with the texts that most visits do without; the two come at the same time. */
 export async function withTexts<Page>(page: Promise<Page>, ...needed: readonly string[]): Promise<Page> {

@@ -42,12 +42,13 @@ export class PushInbox<P extends Numbered> {
 
   /**
    * Takes a position that came together with fresh data. It counts only for a stream that is not followed yet: a
-   * followed one still gets the events in between delivered. Returns true when the stream is ahead of this page.
+   * followed one still gets the events in between delivered. Returns true when what came since has to be asked for: the stream is ahead of
+   * this page, or the position may be older than the socket's first moment in the stream.
    */
   begin(stream: string, seq: number): boolean {
     const last = this.last.get(stream);
     if (last === undefined) this.last.set(stream, seq);
-    return last !== undefined && seq > last;
+    return last === undefined || seq > last;
   }
 
   /** The server cannot fill the gap any more: everything has to be read afresh, and counting goes on from `seq`. */

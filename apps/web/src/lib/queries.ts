@@ -54,6 +54,28 @@ export function useCall<P extends CallPath>(
   });
 }
 
+/**
+ * Takes what was pushed into a cached answer. An answer that is still on its way may be older than the push, so it takes it when it comes
+ * as well; otherwise the screen would go back to what was, until the next read.
+ *
+ * @param change is not called where nothing is cached; it gives the same object back where nothing is new
+ * @param filter `exact: false` reaches every cached answer whose key begins so, such as all pages of a list
+ */
+export function takePush<Answer>(
+  queryKey: readonly unknown[],
+  change: (known: Answer) => Answer,
+  { exact = true }: { exact?: boolean } = {},
+): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, exact })) {
+    const take = (): void => {
+      queryClient.setQueryData<Answer>(query.queryKey, (known) => (known === undefined ? known : change(known)));
+    };
+    take();
+    // One that is taken back or fails is read again, and that answer is newer than the push.
+    if (query.state.fetchStatus === 'fetching') query.promise?.then(take, () => undefined);
+  }
+}
+
 /** Marks every cached answer of these calls as out of date; those on screen are read again. */
 export function refresh(...paths: CallPath[]): void {
   for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });

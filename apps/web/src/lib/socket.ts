@@ -53,6 +53,18 @@ export function onPush<N extends PushName>(name: N, handler: (data: PushData<N>,
   return () => known.delete(handler as Handler);
 }
 
+/** Hears which rows the server says others have open; returns its removal. */
+export function onLooking(handler: (looks: never) => void): () => void {
+  const known = handlers.get('looking') ?? new Set<Handler>();
+  handlers.set('looking', known.add(handler));
+  return () => known.delete(handler);
+}
+
+/** Says which row this page has open, where there is a connection. */
+export function sendLook(look: unknown): void {
+  if (socket?.connected === true) socket.emit('look', look);
+}
+
 /** Opens the connection of this site and keeps it open for the life of the page. */
 export async function startSocket(): Promise<void> {
   const { io } = await import('socket.io-client');
@@ -75,6 +87,7 @@ export async function startSocket(): Promise<void> {
     take(push);
   });
   opened.on('resync', resync);
+  opened.on('looking', (looks: unknown) => handlers.get('looking')?.forEach((handler) => handler(looks as never, looks as never)));
   opened.io.engine?.on('packet', heard);
   watchBrowser();
   beat();
@@ -125,7 +138,10 @@ function deliver(push: AnyPush): void {
 function resume(attempt: number): void {
   if (socket?.connected !== true) return;
   if (attempt === 0 && resumeTimer !== undefined) return;
-  socket.emit('resume', inbox.positions());
+  const positions = inbox.positions();
+  // A page that has just been opened knows of no stream yet; its context brings the first.
+  if (Object.keys(positions).length === 0) return;
+  socket.emit('resume', positions);
   window.clearTimeout(resumeTimer);
   resumeTimer = window.setTimeout(() => {
     resumeTimer = undefined;
@@ -144,12 +160,11 @@ function resync(message?: { stream?: string; seq?: number; streams?: Record<stri
 }
 
 /**
- * Takes the stream position that a context carries. A page that has just been opened starts counting there; one that
- * follows the stream and finds itself behind asks for what it missed.
+ * Takes the stream position that a context carries. A page that has just been opened starts counting there, and asks for what came between
+ * the context and the socket; one that follows the stream and finds itself behind asks for what it missed.
  */
 export function noteStream(stream: { name: string; seq: number }): void {
-  const isBehind = inbox.begin(stream.name, stream.seq);
-  if (isBehind) resume(0);
+  if (inbox.begin(stream.name, stream.seq)) resume(0);
 }
 
 function heard(): void {

@@ -30,6 +30,13 @@ const logout = createRoute({
   component: lazyRouteComponent(() => import('./pages/logout-page.js'), 'LogoutPage'),
 });
 
+/** For everybody: what a visitor may note down. */
+const transparency = createRoute({
+  getParentRoute: () => root,
+  path: '/transparency',
+  component: lazyRouteComponent(() => withTexts(import('./pages/transparency-page.js'), 'draws'), 'TransparencyPage'),
+});
+
 /** Every page but home needs a player; a visitor gets the login dialog and goes on from there. */
 const members = createRoute({
   getParentRoute: () => root,
@@ -105,6 +112,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     logout,
+    transparency,
     partnerRoute(root),
     members.addChildren([...games, ...windowRoutes(members), sports.addChildren(sportsPages), bets, results, ...boardRoutes(members)]),
   ]),

@@ -59,6 +59,11 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
     createRoute({ ...parent, path: '/board/friend', validateSearch: boardSearch, component: lazyRouteComponent(rewards, 'FriendPage') }),
     createRoute({
       ...parent,
+      path: '/board/bonus',
+      component: lazyRouteComponent(() => withTexts(import('./pages/bonus-page.js'), 'bonuses', 'wallet'), 'BonusPage'),
+    }),
+    createRoute({
+      ...parent,
       path: '/board/attendance',
       validateSearch: monthSearch,
       component: lazyRouteComponent(rewards, 'AttendancePage'),

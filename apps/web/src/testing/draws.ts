@@ -74,7 +74,7 @@ export function view(over: Partial<GameView> = {}): GameView {
     limits: null,
     chain: null,
     bettors: 0,
-    beaconSource: 'test',
+    ...{ beaconSource: 'test', beaconSignature: null },
     serverTime: iso(dayStart),
     ...over,
   };

@@ -3,6 +3,7 @@ import { IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../lib/format.js';
+import { currentLanguage } from '../lib/i18n.js';
 import { amountText, parseAmount } from './amount-text.js';
 import { Button } from './button.js';
 import { Field, isBadField } from './field.js';
@@ -128,7 +129,7 @@ export function QuickAmounts({
           disabled={disabled}
           onClick={() => onChange(Math.min(value + amount, 999_999_999_999_999))}
         >
-          {t('common:amount.add', { amount: shortAmount(amount, t) })}
+          {t('common:amount.add', { amount: shortAmount(amount) })}
         </Button>
       ))}
       {all !== undefined && (
@@ -145,8 +146,9 @@ export function QuickAmounts({
   );
 }
 
-/** 10,000 as 1만 in Korean, 10K in English: the size of a step, never an amount that is acted on. */
-function shortAmount(amount: number, t: (key: string, values?: Record<string, unknown>) => string): string {
+/** 10,000 as 1만 in Korean, 10K elsewhere: the size of a step, never an amount that is acted on. */
+function shortAmount(amount: number): string {
   if (amount % 10_000 !== 0) return formatAmount(amount);
-  return t('common:amount.tenThousands', { count: amount / 10_000, thousands: formatAmount(amount / 1_000) });
+  const language = currentLanguage();
+  return new Intl.NumberFormat(language === 'ko' || language === 'ja' ? language : 'en', { notation: 'compact' }).format(amount);
 }

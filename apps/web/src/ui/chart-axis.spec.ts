@@ -1,11 +1,16 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { axisTicks, axisUnit } from './chart-axis.js';
+import { changeLanguage } from '../lib/i18n.js';
+import { loadTexts } from '../testing/dom.js';
+import { axisAmount, axisTicks } from './chart-axis.js';
 
-describe('axisUnit', () => {
-  it('counts in millions from two million on, the usual values included', () => {
-    expect(axisUnit([{ up: 1_999_999, down: 0 }])).toBe(10_000);
-    expect(axisUnit([{ up: 0, down: -2_000_000 }])).toBe(1_000_000);
-    expect(axisUnit([{ up: 0, down: 0, usualUp: null, usualDown: -2_000_000 }])).toBe(1_000_000);
+describe('axisAmount', () => {
+  it('says amounts in the language’s large units', async () => {
+    await loadTexts('player');
+    expect([600_000, 12_345_678, -500_000, 0].map(axisAmount)).toEqual(['60만', '1234.6만', '\u221250만', '0']);
+    await changeLanguage('en');
+    expect([600_000, 12_345_678, -500_000, 0].map(axisAmount)).toEqual(['600K', '12.3M', '\u2212500K', '0']);
+    await changeLanguage('ko');
   });
 });
 

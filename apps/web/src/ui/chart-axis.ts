@@ -1,3 +1,5 @@
+import { currentLanguage, type LanguageCode } from '../lib/i18n.js';
+
 /** What stands above and below the zero line at one place of a chart, won; `down` and `usualDown` are negative. */
 export interface AxisBar {
   readonly up: number;
@@ -14,9 +16,17 @@ function reach(bars: readonly AxisBar[]): { up: number; down: number } {
   };
 }
 
-/** The unit in which an axis is labelled, won: whole millions once there are some, ten thousands below. */
-export function axisUnit(bars: readonly AxisBar[]): 1_000_000 | 10_000 {
-  const { up, down } = reach(bars);
+/** Whose words for thousands and millions an axis uses. Browsers come without the Burmese ones. */
+const locales: Readonly<Record<LanguageCode, string>> = { ko: 'ko', ja: 'ja', vi: 'vi', th: 'th', en: 'en', hi: 'hi-u-nu-latn', mm: 'en' };
+
+/** An amount as an axis says it, in the language's large units: `600만`, `6M`; a true minus. */
+export function axisAmount(won: number): string {
+  const short = new Intl.NumberFormat(locales[currentLanguage()], { notation: 'compact', maximumFractionDigits: 1 });
+  return (won < 0 ? '\u2212' : '') + short.format(Math.abs(won));
+}
+
+/** The smallest step of an axis, won: whole millions once there are some, ten thousands below. */
+function smallestStep({ up, down }: { up: number; down: number }): 1_000_000 | 10_000 {
   return Math.max(up, down) >= 2_000_000 ? 1_000_000 : 10_000;
 }
 
@@ -24,12 +34,12 @@ export function axisUnit(bars: readonly AxisBar[]): 1_000_000 | 10_000 {
 const MAX_STEPS = 4;
 
 /**
- * The values at which an axis is labelled, lowest first: round steps (1, 2 or 5 of a power of ten, whole in the axis's unit) that hold
+ * The values at which an axis is labelled, lowest first: round steps (1, 2 or 5 of a power of ten) that hold
  * every bar.
  */
 export function axisTicks(bars: readonly AxisBar[]): number[] {
   const { up, down } = reach(bars);
-  const unit = axisUnit(bars);
+  const unit = smallestStep({ up, down });
   const largest = Math.max(up, down, unit);
   const power = 10 ** Math.floor(Math.log10(largest / MAX_STEPS));
   const step = Math.max(unit, [1, 2, 5, 10].map((factor) => factor * power).find((each) => each * MAX_STEPS >= largest) ?? largest);

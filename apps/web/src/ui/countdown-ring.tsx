@@ -14,6 +14,9 @@ export interface CountdownRingProps {
 
 const colours = { accent: 'var(--accent-fill)', warning: 'var(--warning)', quiet: 'var(--c6)' } as const;
 
+/** A step shorter than this is seen as smooth without being drawn so: a browser would paint the ring anew sixty times a second, px. */
+const SMOOTH_PX = 3;
+
 /** A ring that empties one step a second. */
 export function CountdownRing({ secondsLeft, secondsTotal, size, stroke = 2.5, tone = 'accent', children }: CountdownRingProps): ReactNode {
   const radius = (size - stroke) / 2;
@@ -26,7 +29,7 @@ export function CountdownRing({ secondsLeft, secondsTotal, size, stroke = 2.5, t
         <circle cx={middle} cy={middle} r={radius} fill="none" stroke="var(--border)" strokeWidth={stroke} />
         {share > 0 && (
           <circle
-            className="go"
+            className={length / secondsTotal < SMOOTH_PX ? undefined : 'go'}
             cx={middle}
             cy={middle}
             r={radius}

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { SUCCESS_MS, TOAST_MS, type ToastContent } from './toast-content.js';
 
 export { SUCCESS_MS, TOAST_MS, type ToastContent };
+
+/** A page has drawn itself by then, ms. */
+const LOAD_AFTER_MS = 3_000;
 
 let nextId = 1;
 let isWanted = false;
@@ -15,7 +18,7 @@ function want(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; returns its removal. Its code comes with the first one. */
+/** Shows a toast; returns its removal. */
 export function toast(content: ToastContent): () => void {
   const id = `toast-${nextId++}`;
   let isRemoved = false;
@@ -34,9 +37,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toast areas; once per site, above every dialog. */
+/**
+ * The toast areas; once per site, above every dialog. Their code comes with the first toast, or soon after the page: then the first one is
+ * as quick as the others, and one that says that there is no network can be shown without it.
+ */
 export function Toasts(): ReactNode {
   const isShown = useSyncExternalStore(subscribe, () => isWanted);
+  useEffect(() => {
+    const timer = window.setTimeout(want, LOAD_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   return (
     isShown && (
       <Suspense>

@@ -92,6 +92,7 @@ const insertShares = writes<NewShares>(async (tx, all) => {
   const rows = all.flatMap(({ betId, unit, category, path, parts, at }) =>
     parts.map((part) => ({ betId, unit, category, path: path.join('.'), at, ...part })),
   );
+  if (rows.length === 0) return all.map(() => undefined);
   await tx.query(
     {
       name: 'insert-rolling-shares',

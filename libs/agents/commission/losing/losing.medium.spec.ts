@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { must } from '#lib/kernel';
 import { roles } from '#lib/members';
 import { expectLedgerCoherent } from '../../../../test/support/expect-ledger-coherent.js';
-import { throughQuery } from '../../../../test/support/through-query.js';
+import { killedAtEachStatement } from '../../../../test/support/killed-at-each-statement.js';
 import { LosingHarness } from './testing/losing-harness.js';
 
 let kit: LosingHarness;
@@ -229,25 +229,6 @@ describe('the open period', () => {
 });
 
 /** Runs a step killed at its first statement, its second, …, until it comes through. @returns how often it was killed */
-async function killedAtEach(step: () => Promise<unknown>): Promise<number> {
-  const { database } = kit.commission;
-  const whole = database.transaction.bind(database);
-  for (let fatal = 1; ; fatal++) {
-    let count = 0;
-    database.transaction = (work) =>
-      whole((tx) =>
-        work(
-          throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params))),
-        ),
-      );
-    const killed = await step().then(
-      () => false,
-      (error: Error) => {
-        if (error.message !== 'killed') throw error;
-        return true;
-      },
-    );
-    database.transaction = whole;
-    if (!killed) return fatal - 1;
-  }
+function killedAtEach(step: () => Promise<unknown>): Promise<number> {
+  return killedAtEachStatement(kit.commission.database, step, () => Promise.resolve());
 }

@@ -22,10 +22,18 @@ const parts = [LosingPeriodsRepository, LosingLinesRepository, LosingShares, Pay
 @Module({ imports: [MembersModule, WalletModule], providers: parts, exports: parts })
 export class LosingModule {}
 
+/** What consoles and reports read of losing. */
+@Module({
+  imports: [LosingModule, MembersModule],
+  providers: [LosingReports, OpenLosingView, LosingReader],
+  exports: [LosingReports, OpenLosingView, LosingReader],
+})
+export class LosingReadersModule {}
+
 /** The calls of losing. */
 @Module({
-  imports: [LosingModule, MembersModule, WalletModule],
-  providers: [LosingReports, OpenLosingView, LosingReader, RecoverLosing, ResetLosing],
+  imports: [LosingModule, LosingReadersModule, MembersModule, WalletModule],
+  providers: [RecoverLosing, ResetLosing],
   controllers: [AdminLosingController, AgentLosingController],
 })
 export class LosingHttpModule {}

@@ -44,8 +44,8 @@ export class GiveAndTake {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, GIFT_ON_BREAK, GIFT_ABOVE_LIMIT, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT,
-   * INSUFFICIENT_EGGS, TURNOVER_MISSING or KEY_REUSED
+   * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, GIFT_ON_BREAK, HELD_ON_BREAK, GIFT_ABOVE_LIMIT, INSUFFICIENT_BALANCE,
+   * INSUFFICIENT_POINT, INSUFFICIENT_EGGS, TURNOVER_MISSING or KEY_REUSED
    */
   async execute(command: CommandContext, wish: TradeWish): Promise<void> {
     await this.commands.run(command, (tx) => this.trade(tx, command, wish));
@@ -60,8 +60,9 @@ export class GiveAndTake {
     if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
     await this.reach.assertPayable(tx, actor, member);
     await this.assertNotHeld(tx, command, member);
-    if (status === 'give' && isOnBreak(member, this.clock.now()))
-      throw refuse('GIFT_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
+    // Who takes a break cannot ask for a withdrawal, nor see what is taken: administrators pay out.
+    if (isOnBreak(member, this.clock.now()))
+      throw refuse(status === 'give' ? 'GIFT_ON_BREAK' : 'HELD_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
     assertEnough(wish, own, theirs);
     const overLimit = status === 'give' && (await this.limits.refusal(tx, member.id, amount, 'gift'));

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import type { Actor } from '#lib/kernel';
-import { authorityOf, holdPlaces, isApplicant, isHeld, type Standing, StandingsRepository } from '#lib/members';
-import type { CommandContext, RowResult, Tx } from '#lib/platform';
+import { type Actor, type Clock, seoulIso } from '#lib/kernel';
+import { authorityOf, holdPlaces, isApplicant, isHeld, isOnBreak, type Standing, StandingsRepository } from '#lib/members';
+import { CLOCK, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import {
   ApproveDeposits,
   ApproveWithdrawals,
@@ -39,11 +39,12 @@ export class ProcessRequests {
     private readonly refusedDeposits: RefuseDeposits,
     private readonly withdrawals: ApproveWithdrawals,
     private readonly refusedWithdrawals: RefuseWithdrawals,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Per row NOT_FOUND, READ_ONLY, NOT_PERMITTED, ALREADY_PROCESSED; of an approval also MEMBER_HELD, HOUSE_DECIDES where an administrator
-   * would need a second person, and what the approval itself refuses.
+   * Per row NOT_FOUND, READ_ONLY, NOT_PERMITTED, ALREADY_PROCESSED; of an approval also MEMBER_HELD, GIFT_ON_BREAK, HELD_ON_BREAK,
+   * HOUSE_DECIDES where an administrator would need a second person, and what the approval itself refuses.
    * @throws DomainError KEY_REUSED
    */
   execute(command: CommandContext, { kind, verb, ids, reason }: ProcessWish): Promise<RowResult[]> {
@@ -68,6 +69,8 @@ export class ProcessRequests {
     if (step === 'refuse') return;
     const [own] = await this.standings.of(tx, [actor.id]);
     if (isHeld(owner.status, owner.setBy.status, authorityOf(actor, own?.role))) throw refuse('MEMBER_HELD');
+    if (isOnBreak(owner, this.clock.now()))
+      throw refuse(kind === 'deposit' ? 'GIFT_ON_BREAK' : 'HELD_ON_BREAK', { until: owner.breakUntil && seoulIso(owner.breakUntil) });
     // Sums of the day are counted behind the accounts of both.
     await lockOwners(tx, [actor.id, owner.id]);
     const { amount } = request;

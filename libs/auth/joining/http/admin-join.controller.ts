@@ -81,14 +81,15 @@ export class AdminJoinsController {
 }
 
 function joinRow(row: Application): Page['items'][number] {
-  const { id, kind, role, account, nickname, level, status, parents, bankName, code, processedBy, alike } = row;
+  const { id, kind, role, account, nickname, level, status, parents, bankName, code, birthDate, processedBy, alike } = row;
   return {
-    ...{ id, kind, role, account, nickname, level, status, parents, bankName, code, processedBy, alike },
+    ...{ id, kind, role, account, nickname, level, status, parents, bankName, code, birthDate, processedBy, alike },
     phone: maskAccount(row.phone),
     bankAccount: maskAccount(row.bankAccount),
     holder: row.bankHolder,
     address: row.joinedAddress,
     device: row.joinedDevice,
+    termsAgreedAt: row.termsAgreedAt && seoulIso(row.termsAgreedAt),
     appliedAt: seoulIso(row.appliedAt),
     processedAt: row.processedAt && seoulIso(row.processedAt),
     reason: row.refusal,

@@ -31,11 +31,11 @@ export class ChangeJoining {
 
   async get(): Promise<CallOutput<'admin/join/settings/get'>> {
     const version = await this.settings.versionOf(groups);
-    const [{ useUserJoin: isOpen }, { smsRequired, defaultAgent, level }] = await Promise.all([
+    const [{ useUserJoin: isOpen }, { smsRequired, defaultAgent, level, minimumAge }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(joiningSettings),
     ]);
-    return { isOpen, smsRequired, defaultAgent, level, version };
+    return { isOpen, smsRequired, defaultAgent, level, minimumAge, version };
   }
 
   /** @throws DomainError PARENT_UNKNOWN when nobody could join below the default agent */

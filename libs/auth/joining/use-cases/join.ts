@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
+import { seoulDay, yearsBetween, type Clock } from '#lib/kernel';
 import {
   AccessList,
   assertAccount,
@@ -11,7 +12,7 @@ import {
   MembersRepository,
   roles,
 } from '#lib/members';
-import { Database, Settings, type Origin, type Tx } from '#lib/platform';
+import { CLOCK, Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import type { CredentialRow } from '../../data/credentials.repository.js';
 import { Credentials } from '../../services/credentials.js';
@@ -50,6 +51,7 @@ export class Join {
     private readonly access: AccessList,
     private readonly perimeter: PerimeterRules,
     private readonly numbers: MemberNumbers,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError JOIN_CLOSED, INVALID_INPUT, ACCOUNT_TAKEN, TOO_MANY_ATTEMPTS for the address */
@@ -80,14 +82,16 @@ export class Join {
 
   /**
    * @returns the applicant's id
-   * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, ACCESS_DENIED, CODE_UNKNOWN, what `VerifyPhone.proof` throws, and
-   *   what `assertNewPasswords` and `RegisterMember.enrol` throw
+   * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, ACCESS_DENIED, TOO_YOUNG, CODE_UNKNOWN, what
+   *   `VerifyPhone.proof` throws, and what `assertNewPasswords` and `RegisterMember.enrol` throw
    */
   async execute(form: JoinForm, origin: Origin): Promise<number> {
     await this.assertOpen();
     const rules = await this.settings.get(joiningSettings);
     await this.attempts.begin({ subject: `join@${origin.address}`, tries: rules.joinsPerAddress, windowMinutes: rules.windowMinutes });
     for (const field of required) if (form[field].trim() === '') throw refuse('INVALID_INPUT', { field });
+    if (form.terms_agreed === false) throw refuse('INVALID_INPUT', { field: 'terms_agreed' });
+    assertOldEnough(form.birth_date, rules.minimumAge, this.clock.now());
     const phone = checkedPhone(form.phone_number);
     const visitor = {
       account: form.account,
@@ -126,6 +130,8 @@ export class Join {
       parentId: agentId,
       code,
       referrerId,
+      ...(form.birth_date !== undefined && { birthDate: form.birth_date }),
+      ...(form.terms_agreed === true && { termsAgreedAt: this.clock.now() }),
       address,
       device,
     } as const;
@@ -143,4 +149,9 @@ export class Join {
   private async assertOpen(): Promise<void> {
     if (!(await this.settings.get(siteSettings)).useUserJoin) throw refuse('JOIN_CLOSED');
   }
+}
+
+/** An application without a date of birth is accepted: staff see that it is missing. */
+function assertOldEnough(birthDate: string | undefined, minimumAge: number, now: Date): void {
+  if (birthDate !== undefined && yearsBetween(birthDate, seoulDay(now)) < minimumAge) throw refuse('TOO_YOUNG', { years: minimumAge });
 }

@@ -52,11 +52,12 @@ export class FixtureBooks {
   }
 
   /**
-   * Enters an admitted ticket, as the last thing that a transaction does.
+   * Enters an admitted ticket, as nearly the last thing that a transaction does: only agents who carry shares are held behind it. One that
+   * is entered already waits for those beside it, so that all who share a transaction go on together.
    * @throws DomainError EXPOSURE_REACHED when others have taken the room meanwhile
    */
   async enter(tx: BatchTx, admission: TicketAdmission): Promise<void> {
-    if (!admission.entered) await tx.batch(enterTickets, admission);
+    await tx.batch(enterAdmitted, admission);
   }
 
   /**
@@ -136,6 +137,12 @@ async function enterOne(tx: Tx, change: BookChange): Promise<TicketAdmission | E
 const enterTickets = writes<BookChange>(async (tx, changes) => {
   const exposures = await apply(tx, changes);
   return changes.map((change) => (change.sign === 1 && isTooFar(exposures, change) ? refuse('EXPOSURE_REACHED') : undefined));
+});
+
+const enterAdmitted = writes<TicketAdmission>(async (tx, admissions) => {
+  const waiting = admissions.filter(({ entered }) => !entered);
+  const answers = waiting.length > 0 ? [...(await enterTickets.run(tx, waiting))] : [];
+  return admissions.map(({ entered }) => (entered ? undefined : answers.shift()));
 });
 
 function isTooFar(exposures: Exposures, { ticket, limits }: BookChange): boolean {

@@ -148,23 +148,18 @@ export class PlaceTicket {
       ...({ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}` } as const),
       postings: [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }],
     };
+    const commissioned = {
+      ...{ betId: id, ownerId, path, stake, at: placedAt, game: bet.game },
+      ...({ family: 'sports', selections: legs.length, unit: `bet:${id}` } as const),
+    };
     const [, { money, version }] = await Promise.all([
       this.tickets.insert(tx, id, ticket),
       this.ledger.post(tx, [transfer]).then(() => this.ledger.snapshot(tx, ownerId)),
       this.outbox.record(tx, placedEvents(id, bet, highBetAmount)),
-      this.commission.note(tx, {
-        betId: id,
-        ownerId,
-        path,
-        stake,
-        at: placedAt,
-        game: bet.game,
-        family: 'sports',
-        selections: legs.length,
-        unit: `bet:${id}`,
-      }),
+      this.commission.note(tx, commissioned),
     ]);
     await this.books.enter(tx, admission);
+    await this.commission.carry(tx, { ...commissioned, potentialPayout: bet.potentialPayout });
     return { bet: viewOf(id, placement), money, version };
   }
 

@@ -32,6 +32,11 @@ export class AdminMessagesController {
     };
   }
 
+  @Answers('admin/message/recipients/get')
+  recipients(@Input() { recipients }: CallParsed<'admin/message/recipients/get'>): Promise<CallOutput<'admin/message/recipients/get'>> {
+    return this.messages.count(recipients);
+  }
+
   @Answers('admin/message/send')
   send(@Command() command: CommandContext, @Input() { recipients, validDays, ...message }: CallParsed<'admin/message/send'>) {
     return this.messages.send(command, recipients, message, validDays);

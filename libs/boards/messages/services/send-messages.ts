@@ -3,13 +3,13 @@ import { refuse, type CallParsed } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
 import { MemberAudience, type Addressee, type Audience } from '#lib/members';
-import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Sql, type Tx } from '#lib/platform';
 import { checkedWriting } from '../../rich-text/rich-text.js';
 import { holdImages } from '../../uploads/held-images.js';
 import { MessagesRepository, type ListedMessage } from '../data/messages.repository.js';
 import { TemplatesRepository } from '../data/templates.repository.js';
 import { Unread } from '../data/unread.js';
-import { OnlineMembers } from '../ports.js';
+import { OnlineMembers, PlayedMembers, type PlayedSegment } from '../ports.js';
 
 export type Recipients = CallParsed<'admin/message/send'>['recipients'];
 
@@ -23,6 +23,7 @@ export class SendMessages {
     private readonly commands: Commands,
     private readonly rows: BulkCommand,
     private readonly audience: MemberAudience,
+    private readonly played: PlayedMembers,
     private readonly online: OnlineMembers,
     private readonly messages: MessagesRepository,
     private readonly templates: TemplatesRepository,
@@ -42,6 +43,12 @@ export class SendMessages {
     return this.messages.sent(this.database, filter);
   }
 
+  /** How many a message would reach now. @throws DomainError NOT_FOUND for an unknown agent */
+  async count(recipients: Recipients): Promise<{ total: number }> {
+    const { addressees } = await this.reached(this.database, recipients);
+    return { total: addressees.length };
+  }
+
   /**
    * Those online are told at once; the others find it when they come.
    * @param validDays after which it disappears; never without
@@ -55,7 +62,7 @@ export class SendMessages {
   ): Promise<{ id: number; sent: number }> {
     const { subject, content } = await checkedWriting(message);
     return this.commands.run(command, async (tx) => {
-      const { name, addressees } = await this.audience.of(tx, audienceOf(recipients), this.clock.now());
+      const { name, addressees } = await this.reached(tx, recipients);
       if (addressees.length === 0) throw refuse('RECIPIENTS_EMPTY');
       await holdImages(tx, content);
       const createdAt = this.clock.now();
@@ -85,6 +92,15 @@ export class SendMessages {
     });
   }
 
+  private async reached(sql: Sql, recipients: Recipients): Promise<{ name: string; addressees: Addressee[] }> {
+    const now = this.clock.now();
+    const audience =
+      recipients.to === 'depositors' || recipients.to === 'losers'
+        ? { to: 'players' as const, ids: await this.played.ids(sql, recipients, now), sign: signOf(recipients) }
+        : audienceOf(recipients);
+    return this.audience.of(sql, audience, now);
+  }
+
   private async tell(
     tx: Tx,
     { id, subject, at }: { id: number; subject: string; at: Date },
@@ -109,6 +125,9 @@ export class SendMessages {
   }
 }
 
-function audienceOf(recipients: Recipients): Audience {
+/** `30`, and `30/100000` where an amount belongs to it. */
+const signOf = (segment: PlayedSegment): string => (segment.to === 'losers' ? `${segment.days}/${segment.amount}` : String(segment.days));
+
+function audienceOf(recipients: Exclude<Recipients, PlayedSegment>): Audience {
   return recipients.to === 'member' ? { to: 'member', ids: recipients.memberIds } : recipients;
 }

@@ -21,7 +21,8 @@ export class AdminPopupsController {
 
   @Answers('admin/popup/view')
   async view(@Input() { id }: CallParsed<'admin/popup/view'>): Promise<CallOutput<'admin/popup/view'>> {
-    return { popup: adminPopup(await this.popups.view(id)) };
+    const { translations, ...popup } = await this.popups.view(id);
+    return { popup: { ...adminPopup(popup), translations } };
   }
 
   @Answers('admin/popup/save')
@@ -39,7 +40,7 @@ export class AdminPopupsController {
   }
 }
 
-function adminPopup({ image, content, startsAt, endsAt, updatedAt, ...popup }: Popup): CallOutput<'admin/popup/view'>['popup'] {
+function adminPopup({ image, content, startsAt, endsAt, updatedAt, ...popup }: Popup): Omit<Page['items'][number], 'preview'> {
   return {
     ...popup,
     image_src: image,

@@ -3,11 +3,14 @@ import { refuse, type CallParsed } from '#lib/contract';
 import { Database, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { AdminActions } from '../../admin-actions.js';
 import { checkedImage, htmlOfWriting, isBlank } from '../../rich-text/rich-text.js';
+import { checkedTranslations, contentsOf } from '../../translations/translate.js';
+import { type Translations, TranslationsRepository } from '../../translations/translations.repository.js';
 import { holdImages } from '../../uploads/held-images.js';
 import { PopupsRepository, type ListedPopup, type Popup, type PopupDraft, type PopupPaging } from '../data/popups.repository.js';
 import { popupPublished } from './popups.js';
 
 type Form = CallParsed<'admin/popup/save'>;
+type TranslatedPopup = Popup & { translations: Translations };
 
 /** What administrators do with popups. */
 @Injectable()
@@ -16,6 +19,7 @@ export class AdminPopups {
     private readonly database: Database,
     private readonly actions: AdminActions,
     private readonly popups: PopupsRepository,
+    private readonly translations: TranslationsRepository,
   ) {}
 
   page(paging: PopupPaging): Promise<{ items: ListedPopup[]; total: number }> {
@@ -23,26 +27,29 @@ export class AdminPopups {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async view(id: number): Promise<Popup> {
+  async view(id: number): Promise<TranslatedPopup> {
     const popup = await this.popups.one(this.database, id, this.actions.now());
     if (!popup) throw refuse('NOT_FOUND');
-    return popup;
+    return { ...popup, translations: await this.translations.all(this.database, 'popupId', id) };
   }
 
   /**
-   * Makes one, or changes the one with the id.
+   * Makes one, or changes the one with the id; without translations they stay.
    * @throws DomainError NAME_EMPTY, CONTENT_EMPTY without image and content, CONTENT_TOO_COMPLEX, INVALID_INPUT for an address of no image
    *   or an end that is not behind the start, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
   async save(command: CommandContext, form: Form): Promise<{ id: number }> {
-    const after = await checkedPopup(form);
+    const popup = await checkedPopup(form);
+    const written = form.translations && (await checkedTranslations(form.translations));
     return this.actions.once(command, async (tx) => {
-      await holdImages(tx, after.content, after.image);
+      await holdImages(tx, popup.content, popup.image, ...contentsOf(written));
       const now = this.actions.now();
       const before = form.id === undefined ? undefined : await this.locked(tx, form.id);
+      const after = { ...popup, translations: written ?? before?.translations ?? {} };
       if (before && form.readAt !== undefined && Date.parse(form.readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');
       if (before) await this.popups.update(tx, before.id, after, now);
       const id = before?.id ?? (await this.popups.insert(tx, after, now));
+      if (written) await this.translations.replace(tx, 'popupId', id, written);
       await this.popups.noteShown(tx, now, id);
       await this.actions.note(tx, command, { action: 'popup.save', target: `popup:${id}`, before, after }, popupPublished(id, now));
       return { id };
@@ -64,10 +71,10 @@ export class AdminPopups {
     });
   }
 
-  private async locked(tx: Tx, id: number): Promise<Popup> {
+  private async locked(tx: Tx, id: number): Promise<TranslatedPopup> {
     const popup = await this.popups.lock(tx, id, this.actions.now());
     if (!popup) throw refuse('NOT_FOUND');
-    return popup;
+    return { ...popup, translations: await this.translations.all(tx, 'popupId', id) };
   }
 }
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
 import { Outbox, type DomainEvent } from '#lib/events';
-import type { Clock } from '#lib/kernel';
+import type { Clock, Language } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
+import { TranslationsRepository } from '../../translations/translations.repository.js';
 import { PopupsRepository, type PopupAudience } from '../data/popups.repository.js';
 
 type WirePopup = CallOutput<'user/browse'>['popups'][number];
@@ -16,16 +17,21 @@ export class Popups {
   constructor(
     private readonly database: Database,
     private readonly popups: PopupsRepository,
+    private readonly translations: TranslationsRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Those that are on now, in their order. */
-  async shown(): Promise<WirePopup[]> {
+  async shown(language: Language): Promise<WirePopup[]> {
     const popups = await this.popups.shown(this.database, this.clock.now());
-    return popups.flatMap(({ id, name, image, content, order, audience }) =>
-      disabledOf[audience].map((disabled) => ({ id, name, image_src: image, content, disabled, order })),
-    );
+    const ids = popups.map(({ id }) => id);
+    const translations = await this.translations.into(this.database, 'popupId', ids, language);
+    return popups.flatMap(({ id, image, order, audience, ...original }) => {
+      const { subject = '', content = '' } = translations.get(id) ?? {};
+      const text = { name: subject || original.name, content: content || original.content };
+      return disabledOf[audience].map((disabled) => ({ id, ...text, image_src: image, disabled, order }));
+    });
   }
 
   /** Tells the sites of those that have begun or ended by the clock since it was last asked. */

@@ -21,7 +21,8 @@ export class AdminPostsController {
 
   @Answers('admin/post/view')
   async view(@Input() { id }: CallParsed<'admin/post/view'>): Promise<CallOutput<'admin/post/view'>> {
-    return { post: adminPost(await this.posts.view(id)) };
+    const { translations, ...post } = await this.posts.view(id);
+    return { post: { ...adminPost(post), translations } };
   }
 
   @Answers('admin/post/save')
@@ -48,6 +49,6 @@ export class AdminPostsController {
   }
 }
 
-function adminPost({ createdAt, updatedAt, ...post }: Post): CallOutput<'admin/post/view'>['post'] {
+function adminPost({ createdAt, updatedAt, ...post }: Post): Omit<Page['items'][number], 'preview'> {
   return { ...post, created_at: seoulIso(createdAt), updatedAt: seoulIso(updatedAt) };
 }

@@ -6,8 +6,12 @@ import { Database, Settings, type CommandContext, type RowResult, type Tx } from
 import { siteSettings } from '#lib/site';
 import { AdminActions } from '../../admin-actions.js';
 import { checkedImage, checkedWriting } from '../../rich-text/rich-text.js';
+import { checkedTranslations, contentsOf } from '../../translations/translate.js';
+import { type Translations, TranslationsRepository } from '../../translations/translations.repository.js';
 import { holdImages } from '../../uploads/held-images.js';
 import { PostsRepository, type ListedPost, type Post, type PostDraft, type PostFilter } from '../data/posts.repository.js';
+
+type TranslatedPost = Post & { translations: Translations };
 
 /** What administrators do with posts. */
 @Injectable()
@@ -16,6 +20,7 @@ export class AdminPosts {
     private readonly database: Database,
     private readonly actions: AdminActions,
     private readonly posts: PostsRepository,
+    private readonly translations: TranslationsRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -24,28 +29,29 @@ export class AdminPosts {
   }
 
   /** @throws DomainError NOT_FOUND */
-  async view(id: number): Promise<Post> {
+  async view(id: number): Promise<TranslatedPost> {
     const post = await this.posts.one(this.database, id);
     if (!post) throw refuse('NOT_FOUND');
-    return post;
+    return { ...post, translations: await this.translations.all(this.database, 'postId', id) };
   }
 
   /**
-   * Writes a post, or changes the one with the id. Without an author it carries the house's name.
+   * Writes a post, or changes the one with the id. Without an author it carries the house's name; without translations they stay.
    * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, INVALID_INPUT for an address of no image, NOT_FOUND,
    *   POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
   async save(
     command: CommandContext,
-    { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>,
+    { id, kind, author, thumbnail, isVisible, readAt, translations, ...writing }: CallParsed<'admin/post/save'>,
   ): Promise<{ id: number }> {
     const { name: house } = await this.settings.get(siteSettings);
     const text = { kind, ...(await checkedWriting(writing)), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
+    const written = translations && (await checkedTranslations(translations));
     return this.actions.once(command, async (tx) => {
-      await holdImages(tx, text.content, thumbnail);
+      await holdImages(tx, text.content, thumbnail, ...contentsOf(written));
       const before = id === undefined ? undefined : await this.locked(tx, id);
       if (before && readAt !== undefined && Date.parse(readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');
-      const after = { ...text, author: author?.trim() || before?.author || house };
+      const after = { ...text, author: author?.trim() || before?.author || house, translations: written ?? before?.translations ?? {} };
       return { id: await this.write(tx, command, 'post.save', before, after) };
     });
   }
@@ -76,20 +82,27 @@ export class AdminPosts {
     });
   }
 
-  private async write(tx: Tx, command: CommandContext, action: AuditAction, before: Post | undefined, after: PostDraft): Promise<number> {
+  private async write(
+    tx: Tx,
+    command: CommandContext,
+    action: AuditAction,
+    before: TranslatedPost | undefined,
+    after: PostDraft & { translations: Translations },
+  ): Promise<number> {
     const at = this.actions.now();
     if (before) await this.posts.update(tx, before.id, after, at);
     const id = before?.id ?? (await this.posts.insert(tx, after, at));
+    if (after.translations !== before?.translations) await this.translations.replace(tx, 'postId', id, after.translations);
     // What readers neither saw nor see is no event.
     const events = before?.isVisible || after.isVisible ? [published({ id, ...after }, at)] : [];
     await this.actions.note(tx, command, { action, target: `post:${id}`, before, after }, ...events);
     return id;
   }
 
-  private async locked(tx: Tx, id: number): Promise<Post> {
+  private async locked(tx: Tx, id: number): Promise<TranslatedPost> {
     const post = await this.posts.lock(tx, id);
     if (!post) throw refuse('NOT_FOUND');
-    return post;
+    return { ...post, translations: await this.translations.all(tx, 'postId', id) };
   }
 }
 

@@ -10,7 +10,7 @@ export const accountCorruptions: Corruptions = {
       `DELETE FROM posting WHERE transfer_id = ${transferId(`withdrawal:${ids.waiting}:request`)}`,
     ],
   },
-  'No member or agent account is or ever was negative.': {
+  'No member or agent account is or ever was negative, but for positions.': {
     'a negative balance': () => [
       'ALTER TABLE account DROP CONSTRAINT account_balance_check',
       `UPDATE account SET balance = -1 WHERE id = ${account('egg')}`,

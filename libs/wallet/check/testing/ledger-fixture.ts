@@ -6,6 +6,7 @@ import type { TransferDraft } from '../../domain/transfer.js';
 import type { GiftKind } from '../../gifts/gift-kinds.js';
 import { noon, WalletHarness } from '../../testing/wallet-harness.js';
 import { checkLedger, type LedgerCheck } from '../check-ledger.js';
+import { layBonuses } from './bonus-corruptions.js';
 import { day, type LedgerFixtureIds } from './corruptions.js';
 
 type Query = <R = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<R[]>;
@@ -38,6 +39,7 @@ export class LedgerFixture {
     await fixture.placeBets(fixture.ids.owner);
     await fixture.noteRolling(fixture.ids.owner);
     await fixture.earn(fixture.ids.owner);
+    await layBonuses(fixture.kit);
     return fixture;
   }
 

@@ -45,17 +45,19 @@ export interface RateFieldsProps {
   blankAs?: Readonly<Record<string, number>>;
   /** Where that comes from. */
   blankFrom?: string;
+  /** What a rate is called where it is not one of rolling or losing. */
+  labelOf?: (key: string) => string;
 }
 
 /** A field for every rate with what it may be. */
-export function RateFields({ bounds, value, problems, onChange, onBlank, blankAs, blankFrom }: RateFieldsProps): ReactNode {
+export function RateFields({ bounds, value, problems, onChange, onBlank, blankAs, blankFrom, labelOf }: RateFieldsProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="rate-fields">
       {bounds.map(({ key, cap, floor }) => (
         <NumberInput
           key={key}
-          label={t(`members:rate.${key}`)}
+          label={labelOf?.(key) ?? t(`members:rate.${key}`)}
           aside={[
             floor > 0 ? t('members:rates.between', { floor, cap }) : t('members:rates.upTo', { cap }),
             ...(blankFrom !== undefined && value[key] === undefined && (blankAs?.[key] ?? 0) > 0 ? [blankFrom] : []),

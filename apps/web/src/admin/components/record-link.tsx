@@ -20,6 +20,7 @@ const places: Readonly<Record<string, Place>> = {
   losing_line: { to: '/admin/losing' },
   rolling_run: { to: '/admin/rolling' },
   message: { to: '/admin/messages' },
+  inquiry: { to: '/admin/inquiries' },
   popup: { to: '/admin/popups' },
   skin: { to: '/admin/skins' },
   role: { to: '/admin/staff' },

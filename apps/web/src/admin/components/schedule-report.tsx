@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { SelectField } from '../../ui/select-field.js';
 import { useCommand } from '../../ui/use-command.js';
+import { StaffRecipients, type StaffRecipient } from './staff-recipients.js';
 import { ReportFields, type ReportDraft } from './report-fields.js';
 
 export interface ScheduleReportProps<L extends ReportList> {
@@ -49,6 +50,7 @@ function ScheduleDialog<L extends ReportList>({
 }: ScheduleReportProps<L> & { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<LanguageCode>(currentLanguage());
+  const [staff, setStaff] = useState<readonly StaffRecipient[]>([]);
   const [draft, setDraft] = useState<ReportDraft>({
     ...{ name, period: 'yesterday', format: 'xlsx' },
     schedule: { cadence: 'daily', hour: 8, weekday: 1, monthDay: 1 },
@@ -56,7 +58,16 @@ function ScheduleDialog<L extends ReportList>({
   const command = useCommand(
     async ({ name: called, period, format, schedule }: ReportDraft) => {
       const words = await textsIn(language);
-      const content = { list, input: { ...input } as Record<string, unknown>, columns: [...columns(words)], period, format, language };
+      const staffIds = staff.map(({ id }) => id);
+      const content = {
+        list,
+        input: { ...input } as Record<string, unknown>,
+        columns: [...columns(words)],
+        period,
+        format,
+        language,
+        staffIds,
+      };
       return call(save, { name: called.trim(), schedule, content });
     },
     { done: t('reports:saved'), refresh: ['admin/report/get'], onDone: onClose },
@@ -80,6 +91,7 @@ function ScheduleDialog<L extends ReportList>({
         options={languages.map(({ code, name: label }) => ({ value: code, label }))}
         onChange={setLanguage}
       />
+      <StaffRecipients value={staff} onChange={setStaff} />
     </FormDialog>
   );
 }

@@ -36,7 +36,7 @@ export function BetsDesk(props: BetListProps): ReactNode {
   if (on !== 'casino' && on !== 'slot')
     return (
       <>
-        {search.stepId !== undefined && on === undefined && (
+        {(search.stepId !== undefined || search.parts === 1) && on === undefined && (
           <StepParts search={search} onSearch={(change) => onSearch(change as Partial<BetSearch>)} />
         )}
         <BetList {...props} />

@@ -27,6 +27,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { withTexts } from '../../lib/i18n.js';
 import { withSetupTexts } from '../page-texts.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
+import { OwnerLineAwaited } from '../features/dashboard/owner-line-awaited.js';
 import { usePageSearch } from './search.js';
 
 /** Bets and logins are not pushed one by one; the dashboard reads itself again in this rhythm, ms. */
@@ -88,7 +89,7 @@ export function DashboardPage(): ReactNode {
         <SetupCard />
       </Suspense>
       <Suspense>{may.alerts && <AlertsCard />}</Suspense>
-      <Suspense>{may.flows && <OwnerLine />}</Suspense>
+      {may.flows && <Earned />}
       <Suspense>{may.flows && <GoalsCard />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">
@@ -147,12 +148,21 @@ function useRights() {
   };
 }
 
+/** What the house has earned today. */
+function Earned(): ReactNode {
+  return (
+    <Suspense fallback={<OwnerLineAwaited />}>
+      <OwnerLine />
+    </Suspense>
+  );
+}
+
 /** Today's dashboard for a screen across the room. */
 function DashboardWall({ data, may, onLeave }: { data: Dashboard; may: Rights; onLeave: () => void }): ReactNode {
   return (
     <Wall onLeave={onLeave}>
       <Suspense>{may.alerts && <AlertsCard />}</Suspense>
-      <Suspense>{may.flows && <OwnerLine />}</Suspense>
+      {may.flows && <Earned />}
       <Suspense>{may.flows && <GoalsCard isWall />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">

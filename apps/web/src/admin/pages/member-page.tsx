@@ -15,13 +15,14 @@ import { withSettingTexts } from '../page-texts.js';
 import { usePageSearch } from './search.js';
 
 const MemberRulesCard = lazy(() => withSettingTexts(withTexts(import('../features/money-rules/member-rules-card.js'), 'money-rules')));
+const PositionTermsCard = lazy(() => withTexts(import('../features/positions/position-terms-card.js'), 'positions'));
 const MemberCasinoCard = lazy(() => withTexts(import('../features/casino/member-casino-card.js'), 'admin-casino'));
 
 export function MemberPage(): ReactNode {
   const { member } = useParams({ strict: false }) as { member: string };
   const memberId = Number(member);
   // Another tab has other lists: nothing of the URL of the one before means anything there.
-  const [{ tab = 'overview' }, , go] = usePageSearch<PageSearch>();
+  const [{ tab = 'timeline' }, , go] = usePageSearch<PageSearch>();
   const [isMoving, setMoving] = useState(false);
   if (!Number.isSafeInteger(memberId) || memberId <= 0) return <NotFoundPage home="/admin" />;
   return (
@@ -29,13 +30,18 @@ export function MemberPage(): ReactNode {
       <Page
         memberId={memberId}
         tab={tab}
-        onTab={(next) => go(next === 'overview' ? {} : { tab: next })}
+        onTab={(next) => go(next === 'timeline' ? {} : { tab: next })}
         onMove={() => setMoving(true)}
         bets={<Bets memberId={memberId} />}
         betLimits={<LimitsCard memberId={memberId} />}
         casino={
           <Suspense fallback={null}>
             <MemberCasinoCard memberId={memberId} />
+          </Suspense>
+        }
+        positions={
+          <Suspense fallback={null}>
+            <PositionTermsCard memberId={memberId} />
           </Suspense>
         }
         moneyRules={

@@ -20,9 +20,11 @@ export function ProfilePage(): ReactNode {
       </div>
       <Card p={16}>
         <Title order={2}>{context?.nickname}</Title>
-        <Text size="t13" c="text-2">
-          {context?.account}
-        </Text>
+        {context?.account !== context?.nickname && (
+          <Text size="t13" c="text-2">
+            {context?.account}
+          </Text>
+        )}
         <Text size="t13" c="muted">
           {context?.roles.map((role) => roleName(role, t)).join(', ')}
         </Text>

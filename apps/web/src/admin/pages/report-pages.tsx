@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { HistoryList } from '../features/history/history-list.js';
 import type { HistorySearch } from '../features/history/history-search.js';
-import type { DaysSearch, RankingSearch, SiteDaysSearch } from '../features/statistics/days-search.js';
+import type { RankingSearch, SiteDaysSearch } from '../features/statistics/days-search.js';
+import type { DaysSearch } from '../lib/days-search.js';
 import { RankingList } from '../features/statistics/ranking.js';
 import { SiteDays } from '../features/statistics/site-days.js';
 import { StaffPayments } from '../features/statistics/staff-payments.js';

@@ -20,12 +20,14 @@ import { Icon } from '../../ui/icon.js';
 import { MayCallProvider } from '../../ui/may-call.js';
 import { toastError } from '../../ui/notices.js';
 import { useOpens } from '../../ui/use-opens.js';
-import { holds } from '#lib/contract/values';
+import { holds, isDealer } from '#lib/contract/values';
 import { PermissionsProvider } from '../lib/may.js';
 import { mayCallWith } from '../lib/may-call.js';
 import { handleAdminRefusals, showProofs, type ProofWish } from '../lib/proof.js';
+import { LoadingBar } from '../../ui/loading-bar.js';
 import { LoadingBars } from '../../ui/states.js';
-import { isViewOnlyPage, permissionOfPage } from './menu.js';
+import { isSetupPath } from '../features/setup/setup-links.js';
+import { isViewOnlyPage, permissionOfPage } from './menu-access.js';
 import { NotAllowed } from './not-allowed.js';
 import { useApprovalUpdates } from './approval-updates.js';
 import { useAlertUpdates } from './alert-updates.js';
@@ -51,6 +53,12 @@ const ProfilePage = lazy(() =>
 const ProofDialog = lazy(() =>
   withTexts(import('../features/proof/proof-dialog.js'), 'otp').then(({ ProofDialog: dialog }) => ({ default: dialog })),
 );
+/** The way back to the list of a new site. */
+const SetupStrip = lazy(() =>
+  withTexts(import('../features/setup/setup-strip.js'), 'setup').then(({ SetupStrip: strip }) => ({ default: strip })),
+);
+
+const DealerLayout = lazy(() => import('./dealer-layout.js').then(({ DealerLayout: layout }) => ({ default: layout })));
 
 handleAdminRefusals();
 
@@ -64,8 +72,40 @@ const none: readonly string[] = [];
 
 const pollMs = (): number => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS);
 
-/** Menu, top bar and everything that goes on whatever page is open. */
+/** The console, or in its place the one page of a dealer: nothing else is asked for, because it would be refused. */
 export function AdminLayout(): ReactNode {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const context = useCall('admin/getContext', { path: pathname }, { keepPrevious: true }).data?.context;
+  if (context === undefined) return <LoadingBars rows={12} />;
+  if (!isDealer(context.permissions) || context.otpSetupRequired) return <ConsoleLayout />;
+  return (
+    <Rights held={context.permissions}>
+      <DealerShell
+        pathname={pathname}
+        nickname={context.nickname === '' ? context.account : context.nickname}
+        onLogout={async () => {
+          await logOut();
+          void navigate({ to: '/admin/login' } as never);
+        }}
+      />
+    </Rights>
+  );
+}
+
+function DealerShell({ pathname, ...props }: { pathname: string; nickname: string; onLogout: () => Promise<void> }): ReactNode {
+  useConnection();
+  useContext(pathname);
+  return (
+    <Suspense fallback={<LoadingBars rows={12} />}>
+      <DealerLayout {...props} />
+      <Proof />
+    </Suspense>
+  );
+}
+
+/** Menu, top bar and everything that goes on whatever page is open. */
+function ConsoleLayout(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -84,7 +124,7 @@ export function AdminLayout(): ReactNode {
   useSounds();
   useSystem();
   useAlertUpdates(() => go('/admin/alerts'));
-  useReportUpdates(() => go('/admin/reports'));
+  useReportUpdates({ staffId: context?.id, onOpen: () => go('/admin/reports') });
   useApprovalUpdates({ account: context?.account, onOpen: (id) => go('/admin/approvals', { open: id }) });
   useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameUpdates({
@@ -114,6 +154,7 @@ export function AdminLayout(): ReactNode {
         />
         {state.isOverlay && state.isOpen && <div className="scrim side-scrim" onClick={() => state.setOpen(false)} />}
         <div className="shell-body">
+          <LoadingBar />
           <OfflineBanner text={t('admin:offline')} />
           <TopBar
             isOverlayMenu={state.isOverlay}
@@ -180,7 +221,8 @@ function Page({ context, pathname }: { context: Context | undefined; pathname: s
         <ProfilePage />
       </Suspense>
     );
-  const needed = permissionOfPage(pathname.replace(/(.)\/$/, '$1'));
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const needed = permissionOfPage(path);
   if (needed !== null && !holds(context.permissions, needed)) return <NotAllowed />;
   const isViewOnly = needed !== null && isViewOnlyPage(needed, context.permissions);
   return (
@@ -190,6 +232,11 @@ function Page({ context, pathname }: { context: Context | undefined; pathname: s
           <Icon of={IconEye} size={16} />
           <span>{t('admin:viewOnly')}</span>
         </Text>
+      )}
+      {isSetupPath(path) && (
+        <Suspense>
+          <SetupStrip />
+        </Suspense>
       )}
       <Outlet />
     </>

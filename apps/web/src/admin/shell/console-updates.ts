@@ -5,7 +5,7 @@ import { noteElsewhere } from '../../shared/money-requests/outcomes.js';
 import type { RequestKind, RequestStatus } from '../../shared/money-requests/kinds.js';
 import type { CallOutput, PushData } from '../../lib/contract.js';
 import { formatWon } from '../../lib/format.js';
-import { callKey, queryClient } from '../../lib/queries.js';
+import { callKey, queryClient, takePush } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
 import { mayShow, noticeEveryMs, ring } from '../../lib/console-sound.js';
 import { usePush } from '../../lib/use-push.js';
@@ -31,7 +31,7 @@ export function useConsoleUpdates({ onOpen, onBets }: ConsoleUpdatesOptions): vo
   usePush('counters.changed', (counters, { stream }) => {
     if (stream !== 'admin') return;
     // One source for every badge: the dashboard's answer in the cache, which the push corrects at once.
-    queryClient.setQueryData<Dashboard>(callKey('admin/dashboard/get'), (known) => (known === undefined ? known : { ...known, counters }));
+    takePush<Dashboard>(callKey('admin/dashboard/get'), (known) => ({ ...known, counters }));
     refreshSoon('admin/dashboard/get');
   });
 

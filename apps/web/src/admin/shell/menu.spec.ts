@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { isLit, menu, menuFor } from './menu.js';
+import { isLit, menuFor } from './menu-access.js';
+import { menu } from './menu.js';
 import { pageNames } from './palette-entries.js';
 
 const folder = path.join(import.meta.dirname, '..');

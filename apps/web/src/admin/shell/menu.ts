@@ -18,6 +18,7 @@ import {
   IconFileImport,
   IconLayoutDashboard,
   IconReceipt2,
+  IconRosetteDiscount,
   IconScale,
   IconShieldCheck,
   IconShieldHalf,
@@ -42,6 +43,7 @@ import {
   IconUserCog,
   IconUserPlus,
   IconMail,
+  IconFingerprint,
   IconHeartHandshake,
   IconMessageQuestion,
   IconTicket,
@@ -49,11 +51,13 @@ import {
   IconAlbum,
   IconBook,
   IconCalendarCheck,
+  IconCalendarDue,
   IconConfetti,
   IconGift,
   IconHistory,
   IconKey,
   IconMessages,
+  IconNotebook,
   IconBuildingBank,
   IconServerCog,
   IconSettings,
@@ -64,7 +68,7 @@ import {
   IconSteeringWheel,
   IconWorldCog,
 } from '@tabler/icons-react';
-import { holds, viewedAreas, type Permission, type PermissionArea } from '#lib/contract/values';
+import type { Permission } from '#lib/contract/values';
 
 /** What a menu entry counts. */
 export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue' | 'joins' | 'inquiries' | 'approvals';
@@ -77,6 +81,8 @@ export interface MenuEntry {
   readonly badge?: Badge;
   /** What the page needs; null for one that every administrator sees. */
   readonly permission: Permission | null;
+  /** Who has this has no use for the page. */
+  readonly unless?: Permission;
 }
 
 export interface MenuGroup {
@@ -120,6 +126,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/members', permission: 'members.view', icon: IconUsers, label: 'admin:menu.members' },
       { to: '/admin/protection', permission: 'members.view', icon: IconHeartHandshake, label: 'admin:menu.protection' },
+      { to: '/admin/privacy', permission: 'privacy.view', icon: IconFingerprint, label: 'admin:menu.privacy' },
       { to: '/admin/tree', permission: 'members.view', icon: IconBinaryTree2, label: 'admin:menu.tree' },
       { to: '/admin/members/new', permission: 'members.edit', icon: IconUserPlus, label: 'admin:menu.newMember' },
       { to: '/admin/members/import', permission: 'agents.edit', icon: IconFileUpload, label: 'admin:menu.memberImport' },
@@ -135,6 +142,8 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/games', permission: 'draws.view', icon: IconDeviceGamepad2, label: 'admin:menu.drawGames' },
       { to: '/admin/rounds', permission: 'draws.view', icon: IconTargetArrow, label: 'admin:menu.rounds', badge: 'overdue' },
+      { to: '/admin/dealers', permission: 'draws.view', icon: IconUsers, label: 'admin:menu.dealers' },
+      { to: '/admin/dealing', permission: 'dealing.edit', unless: 'draws.edit', icon: IconTargetArrow, label: 'admin:menu.dealing' },
       { to: '/admin/bets', permission: 'bets.view', icon: IconReceipt2, label: 'admin:menu.bets' },
       { to: '/admin/fairness', permission: 'draws.view', icon: IconChartBar, label: 'admin:menu.fairness' },
       { to: '/admin/casino', permission: 'casino.view', icon: IconCards, label: 'admin:menu.casino' },
@@ -162,8 +171,10 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/withdrawals/files', permission: 'withdrawals.view', icon: IconFileDownload, label: 'admin:menu.transferFiles' },
       { to: '/admin/turnover', permission: 'withdrawals.view', icon: IconProgressCheck, label: 'admin:menu.turnover' },
+      { to: '/admin/closings', permission: 'commission.view', icon: IconCalendarDue, label: 'admin:menu.closings' },
       { to: '/admin/rolling', permission: 'commission.view', icon: IconTransferIn, label: 'admin:menu.rolling' },
       { to: '/admin/losing', permission: 'commission.view', icon: IconReportMoney, label: 'admin:menu.losing' },
+      { to: '/admin/positions', permission: 'commission.view', icon: IconNotebook, label: 'admin:menu.positions' },
       { to: '/admin/commission', permission: 'commission.view', icon: IconPercentage, label: 'admin:menu.commission' },
       { to: '/admin/ledger', permission: 'operations.view', icon: IconScale, label: 'admin:menu.ledger' },
     ],
@@ -210,6 +221,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/rewards/attendance', permission: 'rewards.view', icon: IconCalendarCheck, label: 'admin:rewards.attendance' },
       { to: '/admin/rewards/spins', permission: 'rewards.view', icon: IconSteeringWheel, label: 'admin:rewards.spins' },
       { to: '/admin/rewards/items', permission: 'rewards.view', icon: IconGift, label: 'admin:rewards.items' },
+      { to: '/admin/campaigns', permission: 'rewards.view', icon: IconRosetteDiscount, label: 'admin:rewards.campaigns' },
     ],
   },
   {
@@ -234,31 +246,3 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
 ];
-
-/** The menu as somebody with these permissions has it; groups without entries are left out. */
-export function menuFor(permissions: readonly string[] | null): readonly MenuGroup[] {
-  if (permissions === null) return menu;
-  const isOpen = ({ permission }: MenuEntry): boolean => permission === null || holds(permissions, permission);
-  return menu.map((group) => ({ ...group, entries: group.entries.filter(isOpen) })).filter(({ entries }) => entries.length > 0);
-}
-
-const entries = menu.flatMap((group) => group.entries);
-const paths = new Set(entries.map(({ to }) => to));
-
-/** Whether an entry is lit: on its page, and on pages below it that have no entry of their own. */
-export function isLit(to: string, pathname: string): boolean {
-  const here = pathname.replace(/(.)\/$/, '$1');
-  return here === to || (to !== '/admin' && here.startsWith(`${to}/`) && !paths.has(here));
-}
-
-/** What a page needs: that of the menu entry that it stands at or below. */
-export function permissionOfPage(pathname: string): Permission | null {
-  const above = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length);
-  return above[0]?.permission ?? null;
-}
-
-/** Whether somebody who sees a page may change nothing on it, though others may. */
-export function isViewOnlyPage(needed: Permission, permissions: readonly string[]): boolean {
-  const area = needed.split('.')[0] as PermissionArea;
-  return !viewedAreas.includes(area) && holds(permissions, `${area}.view`) && !holds(permissions, `${area}.edit`);
-}

@@ -16,7 +16,7 @@ import {
 import type { PaletteTarget } from '../features/command-palette/palette-shapes.js';
 import { homeText } from '../../lib/i18n.js';
 import { holds } from '#lib/contract/values';
-import { menuFor, permissionOfPage } from './menu.js';
+import { menuFor, permissionOfPage } from './menu-access.js';
 
 /** What else a page is called: the key of words in the reader's and the home language, and English ones, which are known in every one. */
 type Names = readonly [also: string, english: string];
@@ -26,6 +26,7 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin': ['palette:page.dashboard', 'dashboard statistics home'],
   '/admin/members': ['palette:page.members', 'members users players'],
   '/admin/protection': ['palette:page.protection', 'protection markers responsible gambling score'],
+  '/admin/privacy': ['palette:page.privacy', 'personal data privacy erasure retention'],
   '/admin/tree': ['palette:page.tree', 'tree agents downline'],
   '/admin/members/new': ['palette:page.newMember', 'new account create member'],
   '/admin/members/import': ['palette:page.memberImport', 'import excel csv'],
@@ -33,6 +34,8 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/suspicion': ['palette:page.suspicion', 'suspicion fraud ip'],
   '/admin/listings': ['palette:page.listings', 'blacklist whitelist ip ban'],
   '/admin/agents/settings': ['palette:page.agentRights', 'agent rights permissions'],
+  '/admin/dealers': ['palette:page.dealers', 'dealers assign games results'],
+  '/admin/dealing': ['palette:page.dealing', 'enter results dealer'],
   '/admin/setup': ['palette:page.setup', 'setup checklist open site'],
   '/admin/withdrawals/files': ['palette:page.transferFiles', 'transfer files bank bulk csv'],
   '/admin/joins': ['palette:page.joins', 'applications approve join'],
@@ -59,11 +62,14 @@ export const pageNames: Readonly<Record<string, Names>> = {
   '/admin/rewards/attendance': ['palette:page.attendance', 'attendance'],
   '/admin/rewards/spins': ['palette:page.spins', 'roulette wheel'],
   '/admin/rewards/items': ['palette:page.items', 'coupons tickets'],
+  '/admin/campaigns': ['palette:page.campaigns', 'campaigns bonus coupon code promotion'],
   '/admin/deposits': ['palette:page.deposits', 'deposits charge approve'],
   '/admin/withdrawals': ['palette:page.withdrawals', 'withdrawals exchange approve'],
   '/admin/turnover': ['palette:page.turnover', 'turnover requirements waive withdrawal'],
+  '/admin/closings': ['palette:page.closings', 'calendar closings settlement periods due'],
   '/admin/rolling': ['palette:page.rolling', 'rolling commission'],
   '/admin/losing': ['palette:page.losing', 'losing commission'],
+  '/admin/positions': ['palette:page.positions', 'positions position taking support book'],
   '/admin/commission': ['palette:page.commission', 'commission rates'],
   '/admin/ledger': ['palette:page.ledger', 'ledger accounting'],
   '/admin/games': ['palette:page.drawGames', 'draw games odds powerball'],

@@ -7,7 +7,8 @@ import { formatAmount } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
 import { usePermissions } from '../lib/may.js';
-import { isLit, menuFor, type Badge, type MenuEntry, type MenuGroup } from './menu.js';
+import { isLit, menuFor } from './menu-access.js';
+import type { Badge, MenuEntry, MenuGroup } from './menu.js';
 import type { MenuState } from './shell-state.js';
 
 export interface SideMenuProps {
@@ -68,9 +69,11 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
             <Text component="b" size="t13" fw={600} truncate>
               {nickname}
             </Text>
-            <Text span size="t11" c="muted" truncate>
-              {account}
-            </Text>
+            {account !== nickname && (
+              <Text span size="t11" c="muted" truncate>
+                {account}
+              </Text>
+            )}
           </Stack>
         )}
         {isOpen && (

@@ -1,8 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CartesianGrid, ComposedChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis, type XAxisProps } from 'recharts';
-import { formatAmount } from '../../lib/format.js';
-import { axisTicks, axisUnit } from '../../ui/chart-axis.js';
+import { axisAmount, axisTicks } from '../../ui/chart-axis.js';
 import type { FlowBar } from '../../ui/flow-marks.js';
 import { chartLabelPx } from '../../ui/theme.js';
 
@@ -21,13 +19,10 @@ export interface FlowChartProps {
 
 /** Hours or days side by side: what comes in above the line, what goes out below. */
 export function FlowChart({ bars, label, axis, barCategoryGap, hover, children }: FlowChartProps): ReactNode {
-  const { t } = useTranslation();
-  const unit = axisUnit(bars);
   const ticks = axisTicks(bars);
   const plain = { tick, tickLine: false, axisLine: false } as const;
   return (
     <div className="hour-chart" role="img" aria-label={label}>
-      <span className="axis-unit">{t(unit === 1_000_000 ? 'agent:chart.millions' : 'agent:chart.tenThousands')}</span>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 400, height: 260 }}>
         <ComposedChart
           data={[...bars]}
@@ -40,11 +35,11 @@ export function FlowChart({ bars, label, axis, barCategoryGap, hover, children }
           <XAxis {...plain} height={22} {...axis} />
           <YAxis
             {...plain}
-            width={34}
+            width={46}
             ticks={ticks}
             domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
             interval={0}
-            tickFormatter={(value: number) => formatAmount(Math.abs(value) / unit)}
+            tickFormatter={(value: number) => axisAmount(Math.abs(value))}
           />
           <ReferenceLine y={0} stroke="var(--border-strong)" />
           <Tooltip content={hover} cursor={{ fill: 'var(--raised)' }} isAnimationActive={false} />

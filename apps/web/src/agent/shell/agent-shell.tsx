@@ -7,6 +7,7 @@ import { useAgentHome, useLiveHome } from '../features/home/use-agent-home.js';
 import { logOut } from '../../shared/session/session.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
 import { Confirm } from '../../ui/dialog.js';
+import { LoadingBar } from '../../ui/loading-bar.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { Header } from './header.js';
 import { hasAgentsBelow } from './menu-entries.js';
@@ -51,6 +52,7 @@ export function AgentShell({ onLeft }: { onLeft: () => void }): ReactNode {
       <a className="skip-link" href="#content">
         {t('common:skip')}
       </a>
+      <LoadingBar />
       <OfflineBanner text={t('agent:offline')} />
       <Header
         member={member}

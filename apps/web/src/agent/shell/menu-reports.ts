@@ -12,6 +12,7 @@ import {
   IconFileDownload,
   IconHeadset,
   IconMail,
+  IconNotebook,
   IconPercentage,
   IconReportAnalytics,
   IconTransfer,
@@ -35,6 +36,7 @@ const statistics: readonly MenuEntry[] = [
   { to: '/pa-statistics-days', text: 'agent:reports.days', icon: IconCalendarStats },
   { to: '/pa-statistics-rolling', text: 'agent:reports.rolling', icon: IconPercentage },
 ];
+const book: MenuEntry = { to: '/pa-book', text: 'agent:reports.book', icon: IconNotebook };
 const losing: MenuEntry = { to: '/pa-statistics-losing', text: 'agent:reports.losing', icon: IconCoinOff };
 
 const betting: readonly MenuEntry[] = [
@@ -62,7 +64,7 @@ export function reportGroups(member: Member | undefined, system: System | undefi
     {
       key: 'statistics',
       text: 'agent:reports.statistics',
-      entries: [...statistics, ...(member?.role_setting.isOpenLosing === false ? [] : [losing])],
+      entries: [...statistics, ...(member?.role_setting.isOpenLosing === false ? [] : [losing]), book],
     },
     { key: 'betting', text: 'agent:reports.betting', entries: betting },
     { key: 'messages', text: 'agent:reports.messageGroup', entries: messages },

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowDownToArc, IconArrowUpFromArc, IconCoins, IconDiamond, IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../lib/clock.js';
 import type { PushData } from '../../lib/contract.js';
 import { formatWon } from '../../lib/format.js';
+import { callKey, takePush } from '../../lib/queries.js';
 import type { Member } from '../../shared/members/member.js';
 import { mayShow, ring } from '../../lib/console-sound.js';
 import { play } from '../../lib/sound.js';
@@ -26,7 +26,6 @@ export function useUpdates(ownId: number | undefined): void {
   const { t } = useTranslation();
   useSounds();
   const navigate = useNavigate();
-  const client = useQueryClient();
 
   const announce =
     (kind: 'deposit' | 'withdrawal') =>
@@ -58,7 +57,7 @@ export function useUpdates(ownId: number | undefined): void {
     };
 
   const notify = (title: string, subject: string, to: string, unread: Partial<Member>): void => {
-    client.setQueryData<Member>(['agent/getContext'], (known) => (known === undefined ? known : { ...known, ...unread }));
+    takePush<Member>(callKey('agent/getContext'), (known) => ({ ...known, ...unread }));
     if (mayShow('message'))
       toast({
         title,

@@ -12,6 +12,18 @@ export const adminPopupSave: CallRules<'admin/popup/save'> = {
     startsAt: { type: 'string', isNullable: true },
     endsAt: { type: 'string', isNullable: true },
     order: { type: 'integer', least: 0, most: 1000 },
+    translations: {
+      type: 'object',
+      fields: {
+        ko: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        ja: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        vi: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        th: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        en: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        hi: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        mm: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+      },
+    },
     readAt: { type: 'string' },
   },
 };

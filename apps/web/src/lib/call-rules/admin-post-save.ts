@@ -11,6 +11,18 @@ export const adminPostSave: CallRules<'admin/post/save'> = {
     author: { type: 'string', most: 50 },
     thumbnail: { type: 'string', most: 500 },
     isVisible: { type: 'boolean' },
+    translations: {
+      type: 'object',
+      fields: {
+        ko: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        ja: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        vi: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        th: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        en: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        hi: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+        mm: { type: 'object', fields: { subject: { type: 'string', most: 200 }, content: { type: 'string', most: 20000 } } },
+      },
+    },
     readAt: { type: 'string' },
   },
 };

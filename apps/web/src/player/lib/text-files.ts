@@ -6,6 +6,6 @@ import { textsFrom } from '../../lib/locale-files.js';
  */
 export const loadTexts = textsFrom(
   import.meta.glob<{ default: Record<string, unknown> }>(
-    '../../locales/*/{balance,bets,boards,casino,common,draws,editor,inspection,join,player,rewards,shell,sports,wallet}.json',
+    '../../locales/*/{balance,bets,boards,bonuses,casino,common,draws,editor,inspection,join,player,rewards,shell,sports,wallet}.json',
   ),
 );

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { LoadingBars } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
+import { MATCHES_HEIGHT } from '../lib/reserved.js';
 import { openDialog } from '../shell/dialogs.js';
 import { shownKinds } from '../shell/menu.js';
 import { Hero } from './hero.js';
@@ -31,12 +32,14 @@ export function HomePage(): ReactNode {
   const hasDraws = system === undefined || system.use_minigame || system.use_powerball;
   const hasSports = shownKinds(system).includes('sports');
   const isSportsFirst = hasSports && system?.home[0] === 'sports';
+  const isAwaited = system === undefined;
   return (
     <div className="home-lay">
       <Stack gap={16} className="home-main">
         <Hero events={system?.events ?? []} />
         {isSportsFirst && <Matches />}
         {hasDraws && <Draws />}
+        {isAwaited && <MatchesAwaited />}
         {hasSports && !isSportsFirst && <Matches />}
         {hasDraws && <LatestDraws />}
         <NoticeCard />
@@ -59,15 +62,18 @@ export function HomePage(): ReactNode {
 
 function Matches(): ReactNode {
   return (
-    <Suspense
-      fallback={
-        <Card>
-          <LoadingBars rows={5} />
-        </Card>
-      }
-    >
+    <Suspense fallback={<MatchesAwaited />}>
       <HomeMatches />
     </Suspense>
+  );
+}
+
+/** Their place; most sites have matches. */
+function MatchesAwaited(): ReactNode {
+  return (
+    <Card mih={MATCHES_HEIGHT}>
+      <LoadingBars rows={5} />
+    </Card>
   );
 }
 

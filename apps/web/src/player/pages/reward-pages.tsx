@@ -7,6 +7,7 @@ import { EggForm } from '../features/eggs/egg-form.js';
 import { EggLogs } from '../features/eggs/egg-logs.js';
 import { Friends } from '../features/friends/friends.js';
 import { OwnLimits } from '../features/protection/own-limits.js';
+import { PrivacyCard } from '../features/privacy/privacy-card.js';
 import { formatWon } from '../../lib/format.js';
 import { EmptyState } from '../../ui/states.js';
 import { type LogView } from '../components/log-table.js';
@@ -92,6 +93,7 @@ export function LimitsPage(): ReactNode {
     <div className="page">
       <h1 className="page-title">{t('wallet:protection.page')}</h1>
       <OwnLimits />
+      <PrivacyCard />
     </div>
   );
 }

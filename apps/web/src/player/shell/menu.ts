@@ -120,6 +120,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'player:menu.benefits',
     entries: [
       event,
+      { to: '/board/bonus', icon: IconGift, label: 'player:menu.bonus' },
       {
         to: '/board/attendance',
         icon: IconCalendarCheck,

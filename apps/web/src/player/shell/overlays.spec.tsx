@@ -27,7 +27,14 @@ const system = {
   notices: [],
   events: [],
   games: [],
-  join: { sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 },
+  join: {
+    sms_required: true,
+    minimum_age: 19,
+    signup_points: 0,
+    first_charge_percent: 10,
+    every_charge_percent: 0,
+    max_charge_bonus: 100_000,
+  },
 } as unknown as System;
 
 let nextMember = 1;

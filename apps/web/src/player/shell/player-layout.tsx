@@ -3,14 +3,15 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateSession } from '../../shared/session/session.js';
 import { withTexts } from '../../lib/i18n.js';
+import { useIsBusy } from '../lib/busy.js';
 import { useIsPhone } from '../../lib/media.js';
 import { useMember, useLiveWallet } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
+import { LoadingBar } from '../../ui/loading-bar.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { closedAt } from './closed-at.js';
 import { DesktopHeader } from './desktop-header.js';
-import { LoadingBar } from './loading-bar.js';
 import { NoticeBar } from './notice-bar.js';
 import { PhoneHeader } from './phone-header.js';
 import { isDrawGame, isGameWindow } from './places.js';
@@ -53,7 +54,7 @@ export function PlayerLayout(): ReactNode {
   if (isGameWindow(pathname))
     return (
       <main className="window" id="content" tabIndex={-1}>
-        <LoadingBar />
+        <Progress />
         <Outlet />
         {overlays}
       </main>
@@ -65,7 +66,7 @@ export function PlayerLayout(): ReactNode {
       <a className="skip-link" href="#content">
         {t('common:skip')}
       </a>
-      <LoadingBar />
+      <Progress />
       <OfflineBanner text={t('player:offline')} />
       {(!isPhone || pathname === '/') && <NoticeBar notices={system?.notices ?? []} withClock={!isPhone} />}
       {isPhone ? <PhoneHeader {...shell} pathname={pathname} /> : <DesktopHeader {...shell} />}
@@ -85,4 +86,9 @@ export function PlayerLayout(): ReactNode {
       {overlays}
     </div>
   );
+}
+
+/** Of pages, and of acts that everything waits for. */
+function Progress(): ReactNode {
+  return <LoadingBar isBusy={useIsBusy()} />;
 }

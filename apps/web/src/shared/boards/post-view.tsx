@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
+import { KoreanMark } from './korean-mark.js';
 import { listOf, type PostType, type PostView } from './use-posts.js';
 
 /** A post, whole. `actions` stand at its head, for its writer. */
@@ -29,6 +30,7 @@ export function PostArticle({ view: { post }, actions }: { view: PostView; actio
             {post.author}
           </Text>
           <Time at={post.created_at} format="short" />
+          {post.type !== 'freeboard' && <KoreanMark of={post.subject} />}
           {post.views !== null && (
             <Group component="span" gap={4}>
               <Icon of={IconEye} size={14} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
+import { KoreanMark } from './korean-mark.js';
 import type { Post } from './use-posts.js';
 
 export interface PostsProps {
@@ -43,6 +44,7 @@ function PostLine({ post, isOpen, onToggle, way }: { post: Post; isOpen: boolean
         <Text span size="t14" fw={600} truncate flex={1}>
           {post.subject}
         </Text>
+        <KoreanMark of={post.subject} />
         <Text span size="t12" c="muted" visibleFrom="sm">
           {post.author}
         </Text>

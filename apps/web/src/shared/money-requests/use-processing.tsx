@@ -15,12 +15,16 @@ export interface Question {
   readonly rows: readonly RequestRow[];
   /** After a batch. */
   readonly onDone?: () => void;
+  /** After a single one that was done. */
+  readonly onDecided?: () => void;
 }
 
 export interface Processing {
   /** Asks whether to do it; nothing happens before the answer. */
   ask: (question: Question) => void;
   dialog: ReactNode;
+  /** What the dialog asks. */
+  question: Question | null;
 }
 
 /**
@@ -32,9 +36,12 @@ export function useProcessing(desk: RequestDesk): Processing {
   const may = useMayCalls();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const run = async ({ kind, verb, rows, onDone }: Question, reason: string): Promise<void> => {
+  const run = async ({ kind, verb, rows, onDone, onDecided }: Question, reason: string): Promise<void> => {
     const { done, failed } = await processRequests({ desk, kind, verb, rows, reason });
-    if (rows.length === 1) return;
+    if (rows.length === 1) {
+      if (failed === 0) onDecided?.();
+      return;
+    }
     onDone?.();
     const text = tallyWords[verb];
     toast(
@@ -44,6 +51,7 @@ export function useProcessing(desk: RequestDesk): Processing {
     );
   };
   return {
+    question,
     ask: (next) => {
       const call = desk.calls[next.kind].verbs[next.verb];
       if (next.rows.length > 0 && call !== undefined && may(call)) setQuestion(next);

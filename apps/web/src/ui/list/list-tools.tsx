@@ -37,6 +37,7 @@ export function ListTools<P extends CallPath, Row, FileRow = Row>({
 
 interface ViewMenuProps {
   list: string;
+  /** Of its table; none of a page that is not a table, where only what was named can be chosen. */
   columns: readonly Pick<Column<never>, 'key' | 'head' | 'isHeadHidden' | 'isHiddenByDefault'>[];
 }
 
@@ -52,8 +53,8 @@ export function ViewMenu({ list, columns }: ViewMenuProps): ReactNode {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="list-view" aria-label={t('common:list.view')}>
-        <Columns list={list} columns={columns} />
-        <RowHeight list={list} />
+        {columns.length > 0 && <Columns list={list} columns={columns} />}
+        {columns.length > 0 && <RowHeight list={list} />}
         <SavedViews list={list} />
       </Popover.Dropdown>
     </Popover>

@@ -154,6 +154,11 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
       <NumberFilter label={t('admin:bets.minOdds')} decimals={3} value={search.minOdds} onChange={(minOdds) => change({ minOdds })} />
       <NumberFilter label={t('admin:bets.minPayout')} isMoney value={search.minPayout} onChange={(minPayout) => change({ minPayout })} />
       <TextFilter label={t('admin:online.address')} value={search.address} onChange={(address) => change({ address })} />
+      {search.play !== undefined && (
+        <ChipFilter isOn onChange={() => change({ play: undefined })}>
+          {t(`admin:bets.plays.${search.play}`)}
+        </ChipFilter>
+      )}
       {search.roundId !== undefined && (
         <ChipFilter isOn onChange={() => change({ roundId: undefined })}>
           {t('admin:bets.ofRound', { id: search.roundId })}

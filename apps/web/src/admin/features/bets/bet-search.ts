@@ -1,6 +1,14 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
-import { betResults, betSorts as sorts, betStatuses as states, gameFamilies, stepReaches, type StepReach } from '#lib/contract/values';
+import {
+  betResults,
+  betSorts as sorts,
+  betStatuses as states,
+  gameFamilies,
+  plays,
+  stepReaches,
+  type StepReach,
+} from '#lib/contract/values';
 
 export { betResults, gameFamilies as families };
 
@@ -24,6 +32,10 @@ export interface BetSearch extends Partial<Record<(typeof numbers)[number], numb
   stepReach?: StepReach;
   /** Bets on draws, tickets on sports, or what is played at vendors. */
   on?: 'draws' | 'sports' | 'casino' | 'slot';
+  /** Bets on this kind of play. */
+  play?: (typeof plays)[number];
+  /** Names what was played at vendors beside the bets. */
+  parts?: 1;
   log?: 'wallet' | 'access';
   status?: 'open' | 'closed';
   family?: Family;
@@ -60,6 +72,8 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
     ...textParam('q', raw['q']),
     ...textParam('game', raw['game']),
     ...choiceParam('on', raw['on'], ['draws', 'sports', 'casino', 'slot'] as const),
+    ...choiceParam('play', raw['play'], plays),
+    ...(Number(raw['parts']) === 1 ? { parts: 1 as const } : {}),
     ...choiceParam('log', raw['log'], ['wallet', 'access'] as const),
     ...choiceParam('status', raw['status'], ['open', 'closed'] as const),
     ...choiceParam('family', raw['family'], gameFamilies),
@@ -84,6 +98,7 @@ export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
     game: search.game,
     family: search.family,
     ticket: search.on === 'sports' ? true : search.on === 'draws' ? false : undefined,
+    play: search.play,
     market: search.market,
     kind: search.kind,
     level: search.level,
@@ -113,6 +128,7 @@ const narrowing = [
   'q',
   'game',
   'on',
+  'play',
   'family',
   'market',
   'kind',
@@ -142,6 +158,7 @@ export const withoutFilters: Partial<BetSearch> = Object.fromEntries(narrowing.m
 /** Filters that stand in the second row and keep it open while one of them is used. */
 export const isDetailed = ({
   family,
+  play,
   market,
   kind,
   level,
@@ -156,6 +173,6 @@ export const isDetailed = ({
   minPayout,
   address,
 }: BetSearch): boolean =>
-  [family, market, kind, level, round, roundId, fixtureId, agentId, stepId, memberId, max, minOdds, minPayout, address].some(
+  [family, play, market, kind, level, round, roundId, fixtureId, agentId, stepId, memberId, max, minOdds, minPayout, address].some(
     (each) => each !== undefined,
   );

@@ -19,8 +19,14 @@ export interface StepPartsProps {
 export function StepParts({ search, onSearch }: StepPartsProps): ReactNode {
   const { t } = useTranslation();
   const mayRead = useMay('casino.view');
-  const { stepId, stepBelowId, stepReach, from, to } = search;
-  const step = { ...periodOf({ from, to }), ...(stepId && { stepId }), ...(stepReach && { stepReach }) };
+  const { stepId, stepBelowId, stepReach, agentId, memberId, from, to } = search;
+  const step = {
+    ...periodOf({ from, to }),
+    ...(stepId && { stepId }),
+    ...(stepReach && { stepReach }),
+    ...(agentId && { agentId }),
+    ...(memberId && { memberId }),
+  };
   const input = { ...step, ...(stepBelowId !== undefined && { stepBelowId }), skip: 0, take: 1 };
   const casino = useCall('admin/casino/round/get', { ...input, kind: 'casino' }, { enabled: mayRead });
   const slot = useCall('admin/casino/round/get', { ...input, kind: 'slot' }, { enabled: mayRead });

@@ -4,6 +4,8 @@ import { call } from '../../../lib/api.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { NumberInput } from '../../../ui/number-input.js';
+import { SwitchRow } from '../../../ui/settings-form.js';
+import { TextArea } from '../../../ui/text-area.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
 import type { VendorGame } from './casino-search.js';
@@ -14,12 +16,15 @@ export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => v
   const { position, visible, released, referencePoint, minBet, maxBet } = game;
   const [draft, setDraft] = useState({ position, visible, released, referencePoint, minBet, maxBet });
   const [tags, setTags] = useState(game.tags.join(', '));
+  const [isTesting, setTesting] = useState(game.testers !== null);
+  const [accounts, setAccounts] = useState((game.testers ?? []).join('\n'));
   const set = (change: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...change }));
   const given = tags
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  const save = useCommand(() => call('admin/casino/game/save', { ids: [game.id], ...draft, tags: given }), {
+  const testers = isTesting ? [...new Set(accounts.split(/[\s,]+/).filter(Boolean))] : null;
+  const save = useCommand(() => call('admin/casino/game/save', { ids: [game.id], ...draft, tags: given, testers }), {
     refresh: ['admin/casino/game/get'],
     done: t('admin-casino:saved'),
     onDone: onClose,
@@ -69,6 +74,15 @@ export function GameForm({ game, onClose }: { game: VendorGame; onClose: () => v
           <span aria-hidden="true">{t('admin-casino:offer.shown')}</span>
         </label>
       </div>
+      <SwitchRow label={t('inspection:form.testing')} about={t('admin-casino:testingAbout')} isOn={isTesting} onChange={setTesting} />
+      {isTesting && (
+        <TextArea
+          label={t('inspection:form.accounts')}
+          rows={3}
+          value={accounts}
+          onChange={({ target: { value } }) => setAccounts(value)}
+        />
+      )}
     </FormDialog>
   );
 }

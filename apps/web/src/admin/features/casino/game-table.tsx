@@ -168,9 +168,10 @@ function columns(t: TFunction, language: string): readonly Column<VendorGame>[] 
 }
 
 /** Why a game that is on sale may not be seen all the same. */
-function OfferState({ game: { listed, visible, isLobby } }: { game: VendorGame }): ReactNode {
+function OfferState({ game: { listed, visible, isLobby, testers } }: { game: VendorGame }): ReactNode {
   const { t } = useTranslation();
   if (!listed) return <Badge tone="lose">{t('admin-casino:offer.unlisted')}</Badge>;
+  if (testers !== null) return <Badge tone="accent">{t('inspection:state.testing')}</Badge>;
   if (isLobby) return <Badge tone="info">{t('admin-casino:offer.lobby')}</Badge>;
   return visible ? <Badge tone="win">{t('admin-casino:offer.shown')}</Badge> : <Badge>{t('admin-casino:offer.hidden')}</Badge>;
 }

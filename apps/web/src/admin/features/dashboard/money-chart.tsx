@@ -13,17 +13,16 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatAmount, formatTime } from '../../../lib/format.js';
+import { formatTime } from '../../../lib/format.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Hover, type Point } from './money-hover.js';
+import { axisAmount } from '../../../ui/chart-axis.js';
 import { axisStep, unusualRun, type Flow, type UnusualRun } from './money-usual.js';
 import type { Dashboard } from './types.js';
 import { DownBar, Hatches, UpBar } from '../../../ui/flow-marks.js';
 
 const MARK_WIDTH = 22;
-const MILLION = 1_000_000;
-const TEN_THOUSAND = 10_000;
 
 /** Hour of the day in Seoul, and the share of it that has passed. */
 function hourNow(): { hour: number; share: number } {
@@ -56,15 +55,6 @@ export function MoneyChart({ data, isToday, stray }: MoneyChartProps): ReactNode
   const scale = scaleOf(points);
   return (
     <div className="money-chart" role="img" aria-label={t('admin:money.chartLabel')}>
-      <span className="axis-unit" aria-hidden="true">
-        {t(
-          scale.unit === MILLION
-            ? 'admin:money.millions'
-            : scale.unit === TEN_THOUSAND
-              ? 'admin:money.tenThousands'
-              : 'common:unit.wonName',
-        )}
-      </span>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 700, height: 228 }}>
         <BarChart
           data={points}
@@ -86,10 +76,10 @@ export function MoneyChart({ data, isToday, stray }: MoneyChartProps): ReactNode
           <YAxis
             axisLine={false}
             tickLine={false}
-            width={34}
+            width={46}
             domain={[scale.min, scale.max]}
             ticks={scale.ticks}
-            tickFormatter={(value: number) => formatAmount(Math.abs(value) / scale.unit)}
+            tickFormatter={(value: number) => axisAmount(Math.abs(value))}
           />
           <Tooltip cursor={{ fill: 'var(--raised)' }} isAnimationActive={false} content={(props) => <Hover {...props} />} />
           <Bar dataKey="up" stackId="money" isAnimationActive={false} shape={UpBar} maxBarSize={20} />
@@ -104,7 +94,7 @@ export function MoneyChart({ data, isToday, stray }: MoneyChartProps): ReactNode
   );
 }
 
-function scaleOf(points: readonly Point[]): { min: number; max: number; ticks: number[]; unit: number } {
+function scaleOf(points: readonly Point[]): { min: number; max: number; ticks: number[] } {
   const up = Math.max(0, ...points.map((point) => Math.max(point.up, point.usualUp ?? 0)));
   const down = Math.max(0, ...points.map((point) => Math.max(-point.down, -(point.usualDown ?? 0))));
   const step = axisStep(Math.max(up, down), 4);
@@ -117,7 +107,6 @@ function scaleOf(points: readonly Point[]): { min: number; max: number; ticks: n
     min,
     max,
     ticks: ticks.filter((tick) => tick >= min && tick <= max),
-    unit: step >= MILLION ? MILLION : step >= TEN_THOUSAND ? TEN_THOUSAND : 1,
   };
 }
 

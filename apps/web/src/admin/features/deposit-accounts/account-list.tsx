@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconInfoCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
@@ -106,13 +106,15 @@ export function AccountList({ kind, page, onPage, isAdding, onAdded }: AccountLi
   );
 }
 
+/** Members without a temporary account see a permanent one; only those who see none are a reason to worry. */
 function Missing({ of }: { of: Readonly<Record<DepositAccount['kind'], readonly number[]>> }): ReactNode {
   const { t } = useTranslation();
-  const lines = (['permanent', 'temporary'] as const).filter((kind) => of[kind].length > 0);
+  const levels = { permanent: of.permanent, temporary: of.temporary.filter((level) => !of.permanent.includes(level)) };
+  const lines = (['permanent', 'temporary'] as const).filter((kind) => levels[kind].length > 0);
   return lines.map((kind) => (
-    <p key={kind} className="note warning" role="status" data-testid={`missing-${kind}`}>
-      <Icon of={IconAlertTriangle} size={16} />
-      {t(`deposit-accounts:missing.${kind}`, { levels: of[kind].join(', ') })}
+    <p key={kind} className={kind === 'permanent' ? 'note warning' : 'note'} role="status" data-testid={`missing-${kind}`}>
+      <Icon of={kind === 'permanent' ? IconAlertTriangle : IconInfoCircle} size={16} />
+      {t(`deposit-accounts:missing.${kind}`, { levels: levels[kind].join(', ') })}
     </p>
   ));
 }

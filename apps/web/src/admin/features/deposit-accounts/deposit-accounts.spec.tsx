@@ -65,6 +65,13 @@ describe('the page of deposit accounts', () => {
     expect(screen.queryByTestId('missing-permanent')).toBeNull();
   });
 
+  it('warns of levels that see none, and not once more of their temporary account', async () => {
+    server.answers['admin/depositAccount/get'] = () => ({ items: [account], total: 1, missing: { permanent: [2], temporary: [1, 2] } });
+    await open();
+    expect((await screen.findByTestId('missing-permanent')).textContent).toContain('2');
+    expect(screen.getByTestId('missing-temporary').textContent).not.toContain('2');
+  });
+
   it('adds one whose number is a number', async () => {
     await open();
     fireEvent.click(screen.getByTestId('add-account'));

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { callKey, takePush, useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
 
@@ -19,14 +19,10 @@ export function useLiveGames(): UseQueryResult<Games, ApiError> {
   usePush('round.corrected', again);
   usePush('game.changed', again);
   usePush('round.book', ({ roundId, bets, stakes, exposure }) => {
-    queryClient.setQueryData<Games>(callKey('admin/game/get'), (known) =>
-      known === undefined
-        ? known
-        : {
-            ...known,
-            items: known.items.map((game) => (game.current?.id === roundId ? { ...game, book: { bets, stakes, exposure } } : game)),
-          },
-    );
+    takePush<Games>(callKey('admin/game/get'), (known) => ({
+      ...known,
+      items: known.items.map((game) => (game.current?.id === roundId ? { ...game, book: { bets, stakes, exposure } } : game)),
+    }));
   });
   return useCall('admin/game/get', undefined, { refetchInterval: READ_MS });
 }

@@ -7,7 +7,7 @@ import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { takeUpdates, useFixtureUpdates } from '../../../shared/sports/fixture-updates.js';
 import { formatAmount, formatOdds } from '../../../lib/format.js';
 import { clockWords } from '../../../shared/sports/match-clock.js';
-import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { callKey, takePush, useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { outcomesOf } from '../../../shared/sports/sports-markets.js';
 import { fixtureWords, nameOf, sportsMarketWords, sportsOutcomeWords } from '../../../shared/sports/sports-labels.js';
@@ -55,17 +55,13 @@ export function ExposureView({ page, onPage }: { page: number; onPage: (page: nu
   const query = { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const read = useCall('admin/sports/exposure/get', query, { keepPrevious: true, refetchInterval: READ_MS });
   useFixtureUpdates((updates) => {
-    queryClient.setQueryData<Exposure>(callKey('admin/sports/exposure/get', query), (known) =>
-      known === undefined
-        ? known
-        : {
-            ...known,
-            items: known.items.map((item) => {
-              const own = updates.get(item.fixture.id);
-              return own === undefined ? item : { ...item, fixture: takeUpdates(item.fixture, own) };
-            }),
-          },
-    );
+    takePush<Exposure>(callKey('admin/sports/exposure/get', query), (known) => ({
+      ...known,
+      items: known.items.map((item) => {
+        const own = updates.get(item.fixture.id);
+        return own === undefined ? item : { ...item, fixture: takeUpdates(item.fixture, own) };
+      }),
+    }));
   });
   usePush('fixture.book', () => refreshSoon('admin/sports/exposure/get'));
   const { data } = read;

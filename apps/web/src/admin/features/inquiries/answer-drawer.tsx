@@ -16,12 +16,23 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { ForCall } from '../../../ui/may-call.js';
+import { Switch } from '../../../ui/checkbox.js';
+import type { InquiryItem } from './inquiry-search.js';
+import { fillVariables, valuesOf } from '../../lib/template-variables.js';
+import { AskerContext, OtherThreads } from './asker-context.js';
+import type { NextOne } from './use-next-one.js';
 
-export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
 type WholeInquiry = CallOutput<'admin/inquiry/view'>['inquiry'];
 
+export interface AnswerDrawerProps {
+  row: InquiryItem;
+  next: NextOne;
+  onOpen: (row: InquiryItem) => void;
+  onClose: () => void;
+}
+
 /** One inquiry with its answer; the list has only how it begins. */
-export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () => void }): ReactNode {
+export function AnswerDrawer({ row, next, onOpen, onClose }: AnswerDrawerProps): ReactNode {
   const { t } = useTranslation();
   const read = useCall('admin/inquiry/view', { id: row.id });
   return (
@@ -42,13 +53,18 @@ export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () =
     >
       {read.data === undefined && read.error === null && <LoadingBars />}
       {read.data === undefined && read.error !== null && <FailedState error={read.error} onRetry={() => void read.refetch()} />}
-      {read.data !== undefined && <InquiryWithAnswer inquiry={read.data.inquiry} onClose={onClose} />}
+      {read.data !== undefined && (
+        <Stack gap={16}>
+          <InquiryWithAnswer inquiry={read.data.inquiry} next={next} />
+          {row.memberId !== null && <OtherThreads memberId={row.memberId} besides={row.id} onOpen={onOpen} />}
+        </Stack>
+      )}
     </Drawer>
   );
 }
 
 /** The answer is written, or begun from a template. What is written stays while the drawer is open. */
-function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; onClose: () => void }): ReactNode {
+function InquiryWithAnswer({ inquiry: row, next }: { inquiry: WholeInquiry; next: NextOne }): ReactNode {
   const { t } = useTranslation();
   const isChange = row.state === 'answered';
   const form = useCallForm(adminInquiryAnswer, {
@@ -57,7 +73,7 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
     check: ({ reply }) => ({ reply: isBlank(reply) ? t('common:field.needed') : null }),
     refresh: ['admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get'],
     done: () => [t('messages:inquiry.done'), row.subject],
-    onDone: onClose,
+    onDone: () => next.onAnswered(row.id),
   });
   return (
     <Stack gap={12}>
@@ -66,7 +82,7 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
           {t('messages:inquiry.contact')}: {row.contact === '' ? t('messages:inquiry.noContact') : row.contact}
         </Text>
       )}
-      <Parents of={row.parents} />
+      {row.memberId === null ? <Parents of={row.parents} /> : <AskerContext memberId={row.memberId} />}
       <RichText size="t13" html={row.content} />
       {row.repliedAt !== null && (
         <Text size="t11" c="muted">
@@ -76,10 +92,16 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
       {row.state !== 'closed' && (
         <ForCall needs="admin/inquiry/answer">
           <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
-            <TemplateSelect kind="answer" onChoose={({ content }) => form.setFieldValue('reply', content)} />
+            <TemplateSelect kind="answer" onChoose={({ content }) => form.setFieldValue('reply', fillVariables(content, valuesOf(row)))} />
             <RichEditor label={t('messages:inquiry.reply')} {...form.field('reply')} />
             <Refusal error={form.error} />
             <Group justify="flex-end" gap={8}>
+              {!isChange && (
+                <Group component="label" gap={8} fz="t12" c="text-2">
+                  {t('messages:inquiry.thenNext')}
+                  <Switch label={t('messages:inquiry.thenNext')} isOn={next.isOn} onChange={next.onTurn} />
+                </Group>
+              )}
               <Button type="submit" size={36} look="primary" isBusy={form.isBusy} disabled={!form.isComplete} data-testid="send-answer">
                 {t(isChange ? 'messages:inquiry.change' : 'messages:inquiry.answer')}
               </Button>

@@ -2,12 +2,13 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Badge } from '../../../ui/badge.js';
 import { type RowMarks } from '../../../ui/bulk-progress.js';
+import { Lookers } from '../../components/lookers.js';
 import type { Column } from '../../../ui/data-table.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { Age, Time } from '../../../ui/time.js';
 import { nameFile } from '../../components/member-columns.js';
 import { markColumn } from '../../components/act-column.js';
-import type { InquiryItem } from './answer-drawer.js';
+import type { InquiryItem } from './inquiry-search.js';
 import { inquiryTabs, type InquiryTab } from './inquiry-search.js';
 
 interface Cells {
@@ -54,6 +55,7 @@ export function inquiryColumns({ t, tab, marks, onOpen }: Cells): readonly Colum
           <Anchor component="button" type="button" truncate onClick={() => onOpen(row)}>
             {row.subject}
           </Anchor>
+          <Lookers kind="inquiry" id={row.id} />
           {row.deleted && <Badge>{t('messages:inquiry.hidden')}</Badge>}
         </Group>
       ),

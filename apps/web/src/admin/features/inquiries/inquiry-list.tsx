@@ -8,12 +8,14 @@ import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { AnswerDrawer, type InquiryItem } from './answer-drawer.js';
+import { AnswerDrawer } from './answer-drawer.js';
 import { inquiryColumns } from './inquiry-columns.js';
-import { inquiryTabs, type InquirySearch, type InquiryTab } from './inquiry-search.js';
+import { useNextOne } from './use-next-one.js';
+import { inquiryTabs, type InquiryItem, type InquirySearch, type InquiryTab } from './inquiry-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { useLook } from '../../lib/looking.js';
 import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: InquiryItem): number => row.id;
@@ -47,6 +49,8 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
     choose: (row) => row.subject,
   });
   const { chosen, show } = list;
+  useLook('inquiry', open?.id);
+  const next = useNextOne(list.data?.items, setOpen);
   const process = async (which: Verb): Promise<void> => {
     const ids = chosen.rows.map(keyOf);
     await run(ids, t(`messages:inquiry.${which}`), () => call(`admin/inquiry/${which}`, { ids }));
@@ -97,7 +101,7 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
           ))}
         </BulkBar>
       )}
-      {open !== null && <AnswerDrawer key={open.id} row={open} onClose={() => setOpen(null)} />}
+      {open !== null && <AnswerDrawer key={open.id} row={open} next={next} onOpen={setOpen} onClose={() => setOpen(null)} />}
       {verb !== null && (
         <AskDialog
           title={t(`messages:inquiry.ask.${verb}`)}

@@ -1,8 +1,10 @@
+import type { CallOutput } from '../../../lib/contract.js';
 import { pageParam, textParam } from '../../../lib/search-params.js';
 import { inquiryStates } from '#lib/contract/values';
 
 export { inquiryStates as inquiryTabs };
 
+export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
 export type InquiryTab = (typeof inquiryStates)[number];
 
 /** The page's URL; those that wait when nothing is said. */

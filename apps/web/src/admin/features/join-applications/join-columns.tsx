@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { type RowMarks } from '../../../ui/bulk-progress.js';
@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/data-table.js';
 import { Age, Time } from '../../../ui/time.js';
 import { actColumn } from '../../components/act-column.js';
 import { nameFile } from '../../components/member-columns.js';
+import { Lookers } from '../../components/lookers.js';
 import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { Parents } from '../../components/member-labels.js';
 import type { Applicant } from './join-row.js';
@@ -57,7 +58,7 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
     },
     { key: 'code', head: t('messages:join.code'), isHiddenByDefault: true },
     { key: 'address', head: t('members:by.address'), isHiddenByDefault: true },
-    { key: 'alike', head: t('messages:join.shared'), cell: (row) => <LinkedAccountMarks of={row.alike} /> },
+    { key: 'alike', head: t('messages:join.shared'), cell: (row) => <Alike row={row} /> },
     {
       key: 'appliedAt',
       head: t('messages:join.appliedAt'),
@@ -71,4 +72,14 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
     { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
     { ...actColumn(t, marks, actions), phone: 'actions' },
   ];
+}
+
+/** What applicants share with others, and who of the staff looks at them already. */
+function Alike({ row }: { row: Applicant }): ReactNode {
+  return (
+    <Group component="span" gap={4}>
+      <Lookers kind="join" id={row.id} />
+      <LinkedAccountMarks of={row.alike} />
+    </Group>
+  );
 }

@@ -18,12 +18,13 @@ import { JoinSettings } from './join-settings.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { useLook } from '../../lib/looking.js';
 import { PageHead } from '../../components/page-head.js';
 
 const keyOf = (row: Applicant): number => row.id;
 
 type Verb = 'approve' | 'refuse' | 'wait';
-const verbsOf: Readonly<Record<JoinTab, readonly Verb[]>> = { waiting: ['refuse', 'approve'], refused: ['wait'], approved: [] };
+const verbsOf: Readonly<Record<JoinTab, readonly Verb[]>> = { waiting: ['approve', 'refuse'], refused: ['wait'], approved: [] };
 
 export interface JoinListProps {
   search: JoinSearch;
@@ -56,6 +57,7 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
     }),
   });
   const { chosen, cursorRow } = list;
+  useLook('join', asked?.rows.length === 1 ? asked.rows[0]!.id : isOpen ? cursorRow?.id : undefined);
   const process = useCallback(
     async (verb: Verb, rows: readonly Applicant[], reason: string): Promise<void> => {
       const ids = rows.map(keyOf);

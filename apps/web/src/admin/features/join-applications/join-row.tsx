@@ -1,6 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { yearsBetween } from '#lib/kernel';
+import { serverNow } from '../../../lib/clock.js';
+import { seoulDay } from '../../../lib/format.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
@@ -25,11 +28,13 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
         {bankLabel(row.bankName)} <Number row={row} field="bank_account" />
       </Group>,
     ],
+    [t('messages:join.birthDate'), <Born on={row.birthDate} />],
     [t('messages:join.holder'), row.holder],
     [t('messages:join.code'), row.code === '' ? '–' : row.code],
     [t('members:by.address'), row.address === '' ? '–' : row.address],
     [t('members:by.device'), row.device === '' ? '–' : row.device],
     [t('messages:join.appliedAt'), <Time at={row.appliedAt} />],
+    [t('messages:join.termsAgreed'), row.termsAgreedAt === null ? <Unsaid /> : <Time at={row.termsAgreedAt} />],
     [t('messages:join.shared'), <LinkedAccountMarks of={row.alike} />],
     ...(row.processedAt === null
       ? []
@@ -73,6 +78,22 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
         ))}
       </Stack>
     </Drawer>
+  );
+}
+
+/** With the age of today; staff judge those who did not say. */
+function Born({ on }: { on: string | null }): ReactNode {
+  const { t } = useTranslation();
+  if (on === null) return <Unsaid />;
+  return `${on} · ${t('messages:join.years', { years: yearsBetween(on, seoulDay(serverNow())) })}`;
+}
+
+function Unsaid(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Text span size="t13" c="warning">
+      {t('messages:join.unsaid')}
+    </Text>
   );
 }
 

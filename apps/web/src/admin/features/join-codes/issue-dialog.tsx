@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminCodeIssue } from '../../../lib/call-rules/admin-code-issue.js';
 import type { CallInput } from '../../../lib/contract.js';
+import { Field } from '../../../ui/field.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { SelectField } from '../../../ui/select-field.js';
@@ -49,13 +50,19 @@ export function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
       verb={t('messages:code.issue')}
       onSubmit={form.submit}
     >
-      <AgentPicker label={t('messages:code.agent')} value={agentId} onChange={(id) => form.setFieldValue('agentId', id)} />
-      <AgentPicker
-        kind="player"
-        label={t('admin-rewards:friend.ofPlayer')}
-        value={referrerId}
-        onChange={(id) => form.setFieldValue('referrerId', id)}
-      />
+      <Field label={t('messages:code.agent')}>
+        {() => <AgentPicker label={t('messages:code.agent')} value={agentId} onChange={(id) => form.setFieldValue('agentId', id)} />}
+      </Field>
+      <Field label={t('admin-rewards:friend.ofPlayer')}>
+        {() => (
+          <AgentPicker
+            kind="player"
+            label={t('admin-rewards:friend.ofPlayer')}
+            value={referrerId}
+            onChange={(id) => form.setFieldValue('referrerId', id)}
+          />
+        )}
+      </Field>
       <TextInput
         label={t('messages:code.code')}
         aside={t('messages:code.made')}

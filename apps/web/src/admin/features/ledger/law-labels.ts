@@ -2,7 +2,7 @@
 const keys: Readonly<Record<string, string>> = {
   'Per unit the sum over all accounts is zero.': 'admin:law.sumIsZero',
   'Every balance equals the sum of its postings.': 'admin:law.balanceIsPostings',
-  'No member or agent account is or ever was negative.': 'admin:law.neverNegative',
+  'No member or agent account is or ever was negative, but for positions.': 'admin:law.neverNegative',
   'Every version chain runs 1, 2, 3, … up to its account’s version.': 'admin:law.versionChain',
   'Every balance in a chain is the one before it and the posting’s amount.': 'admin:law.balanceChain',
   'Every posting moves a positive amount between two known accounts of one unit.': 'admin:law.positivePostings',

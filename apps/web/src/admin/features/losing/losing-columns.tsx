@@ -12,6 +12,11 @@ import type { LosingActs } from './use-losing-acts.js';
 
 /** Lines of losing settlement: whose, what was carried, what is to be paid, and what can be done. */
 export function losingColumns(t: TFunction, acts: LosingActs, verbsOf: (line: Line) => readonly LosingVerb[]): readonly Column<Line>[] {
+  return [...lineColumns(t), actsColumn(t, acts, verbsOf)];
+}
+
+/** The same for a file. */
+export function lineColumns(t: TFunction): readonly Column<Line>[] {
   return [
     { key: 'from', head: t('common:range.from'), as: 'time', isHiddenByDefault: true },
     { key: 'until', head: t('common:range.to'), as: 'time', isHiddenByDefault: true },
@@ -58,29 +63,32 @@ export function losingColumns(t: TFunction, acts: LosingActs, verbsOf: (line: Li
     },
     { key: 'processedAt', head: t('admin:list.processedAt'), as: 'time', isHiddenByDefault: true },
     { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },
-    {
-      key: 'act',
-      head: t('admin:list.actions'),
-      phone: 'actions',
-      align: 'right',
-      cell: (line) => (
-        <Group component="span" justify="flex-end" gap={8} onClick={(event) => event.stopPropagation()}>
-          <RowMark of={acts.marks.get(line.id)} />
-          {verbsOf(line).map((verb) => (
-            <Button
-              needs={`admin/losing/${verb}`}
-              key={verb}
-              size={26}
-              look={verb === 'pay' ? 'approve' : 'refuse'}
-              disabled={acts.marks.get(line.id)?.state === 'busy'}
-              data-testid={`${verb}-${line.id}`}
-              onClick={() => acts.ask(verb, [line])}
-            >
-              {t(`members:losing.${verb}`)}
-            </Button>
-          ))}
-        </Group>
-      ),
-    },
   ];
+}
+
+function actsColumn(t: TFunction, acts: LosingActs, verbsOf: (line: Line) => readonly LosingVerb[]): Column<Line> {
+  return {
+    key: 'act',
+    head: t('admin:list.actions'),
+    phone: 'actions',
+    align: 'right',
+    cell: (line) => (
+      <Group component="span" justify="flex-end" gap={8} onClick={(event) => event.stopPropagation()}>
+        <RowMark of={acts.marks.get(line.id)} />
+        {verbsOf(line).map((verb) => (
+          <Button
+            needs={`admin/losing/${verb}`}
+            key={verb}
+            size={26}
+            look={verb === 'pay' ? 'approve' : 'refuse'}
+            disabled={acts.marks.get(line.id)?.state === 'busy'}
+            data-testid={`${verb}-${line.id}`}
+            onClick={() => acts.ask(verb, [line])}
+          >
+            {t(`members:losing.${verb}`)}
+          </Button>
+        ))}
+      </Group>
+    ),
+  };
 }

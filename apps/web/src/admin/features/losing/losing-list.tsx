@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
+import { formatAmount, formatTime } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
@@ -11,13 +11,16 @@ import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { Sum } from '../../../ui/sum.js';
-import { losingColumns } from './losing-columns.js';
+import { lineColumns, losingColumns } from './losing-columns.js';
 import { LosingDrawer } from './losing-drawer.js';
 import { losingStates, type LosingSearch, type LosingState } from './losing-search.js';
 import { periodWords, verbsFor, type Line, type LosingVerb, type Period } from './losing-labels.js';
 import { useLosingActs, type LosingActs } from './use-losing-acts.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { fileColumnsOf } from '../../../ui/list/columns.js';
+import { ComparedSums } from '../../components/compared-sums.js';
+import { ScheduleReport } from '../../components/schedule-report.js';
 import { PageTitle } from '../../../ui/page-title.js';
 
 /** Periods that can be chosen. */
@@ -75,11 +78,22 @@ export function LosingList({ search, onSearch }: LosingListProps): ReactNode {
     <>
       <LosingHead
         search={search}
-        tools={<ListTools list={list} columns={shownColumns} />}
+        tools={
+          <>
+            <ScheduleReport
+              list="admin/losing/get"
+              input={search.state === undefined ? {} : { state: search.state }}
+              columns={(words) => fileColumnsOf(lineColumns(words))}
+              name={t('members:losing.title')}
+            />
+            <ListTools list={list} columns={shownColumns} />
+          </>
+        }
         periods={periods.data?.items ?? []}
         current={current}
         onChange={change}
       />
+      <BesidePeriod periods={periods.data?.items ?? []} current={current} />
       {isCounting && <p className="note info">{t('members:losing.openAbout')}</p>}
       <DataTable
         label={t('members:losing.title')}
@@ -127,6 +141,19 @@ export function LosingList({ search, onSearch }: LosingListProps): ReactNode {
       {acts.dialog}
     </>
   );
+}
+
+/** What was paid, waits and is carried in a period, beside the one before it. */
+function BesidePeriod({ periods, current }: { periods: readonly Period[]; current: Period | undefined }): ReactNode {
+  const { t } = useTranslation();
+  // The newest comes first.
+  const before = current && periods[periods.indexOf(current) + 1];
+  if (current === undefined || before === undefined) return null;
+  const [from, to] = [before.from, before.until].map((at) => formatTime(at, 'short'));
+  const sums = (['waiting', 'paid', 'carried'] as const).map((key) => {
+    return { key, label: t(`members:losing.state.${key}`), now: current[key], before: before[key] };
+  });
+  return <ComparedSums against={{ from: from ?? '', to: to ?? '' }} sums={sums} />;
 }
 
 interface LosingHeadProps {

@@ -15,16 +15,19 @@ export interface LimitsTabProps {
   member: View['member'];
   betLimits: ReactNode;
   casino: ReactNode;
+  /** What an agent carries of bets. */
+  positions: ReactNode;
   /** Rules of money in force. */
   moneyRules: ReactNode;
 }
 
 /** What it may not do, what it may bet, and what it earns. */
-export function LimitsTab({ member, betLimits, casino, moneyRules }: LimitsTabProps): ReactNode {
+export function LimitsTab({ member, betLimits, casino, positions, moneyRules }: LimitsTabProps): ReactNode {
   return (
     <div className="settings-grid">
       <RestrictionsCard member={member} />
       <RatesCard member={member} />
+      {member.kind === 'agent' && positions}
       {member.kind === 'player' && <Card className="settings-card">{betLimits}</Card>}
       {member.kind === 'player' && casino}
       {moneyRules}

@@ -21,7 +21,9 @@ import { LoginsTab } from './logins-tab.js';
 import { OverviewTab } from './overview-tab.js';
 import { tabs, type PageTab } from './page-search.js';
 import { RequestsTab } from './requests-tab.js';
+import { RestrictionStrip } from './restriction-strip.js';
 import { StatementTab } from './statement-tab.js';
+import { TimelineTab } from './timeline-tab.js';
 import type { View } from './view.js';
 
 const ProtectionTab = lazy(() => withTexts(import('./protection-tab.js'), 'wallet', 'protection'));
@@ -38,6 +40,7 @@ export interface MemberPageSlots {
   /** What it may stake at vendors of games. */
   readonly casino: ReactNode;
   /** Rules of money in force. */
+  readonly positions: ReactNode;
   readonly moneyRules: ReactNode;
   /** What can be done to it at once, such as another status. */
   readonly acts: (member: View['member']) => ReactNode;
@@ -60,6 +63,7 @@ export function MemberPage({ memberId, tab, onTab, ...slots }: MemberPageProps):
   return (
     <>
       <Head view={view} slots={slots} />
+      <RestrictionStrip member={view.member} onChange={() => onTab('limits')} />
       <Holdings view={view} />
       <SegmentedTabs
         look="line"
@@ -87,7 +91,15 @@ function Tab({ tab, view, slots }: { tab: PageTab; view: View; slots: MemberPage
     case 'logins':
       return <LoginsTab member={member} />;
     case 'limits':
-      return <LimitsTab member={member} betLimits={slots.betLimits} casino={slots.casino} moneyRules={slots.moneyRules} />;
+      return (
+        <LimitsTab
+          member={member}
+          betLimits={slots.betLimits}
+          casino={slots.casino}
+          positions={slots.positions}
+          moneyRules={slots.moneyRules}
+        />
+      );
     case 'protection':
       return (
         <Suspense fallback={<LoadingBars rows={6} />}>
@@ -98,8 +110,10 @@ function Tab({ tab, view, slots }: { tab: PageTab; view: View; slots: MemberPage
       return <MessagesTab memberId={member.id} />;
     case 'history':
       return <HistoryTab memberId={member.id} />;
-    default:
+    case 'overview':
       return <OverviewTab view={view} />;
+    default:
+      return <TimelineTab view={view} />;
   }
 }
 

@@ -12,6 +12,7 @@ import { periodOf } from '../../../lib/page-body.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { statementColumns } from '../../../shared/wallet/statement-table.js';
+import { PastState, SignedDownload } from './past-state.js';
 import { statementWords } from './table-labels.js';
 import type { PageSearch } from './page-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -70,6 +71,8 @@ export function StatementTab({ memberId }: { memberId: number }): ReactNode {
           onGroup={(next) => url.onChange({ group: next, page: undefined })}
         />
       )}
+      <SignedDownload input={{ id: memberId, unit, ...periodOf(url.range) }} />
+      <PastState memberId={memberId} />
       <DataTable<Line, number>
         columns={columns}
         label={t('members:tab.statement')}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
+import { formatAmount, formatWon } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
 import { actColumn, DropButton } from '../../components/act-column.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
@@ -133,8 +133,13 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
   ];
 }
 
-/** `downline:shop` and `level:3` in words. */
+/** `downline:shop`, `level:3` and `losers:30/100000` in words. */
 function audienceWord(to: string, t: TFunction): string {
   const [kind = '', name = ''] = to.split(/:(.*)/);
+  if (kind === 'inactive' || kind === 'depositors' || kind === 'losers') {
+    const [days, amount] = name.split('/').map(Number);
+    const parts = [t(`messages:message.audience.${kind}`), t('messages:message.days', { count: days })];
+    return [...parts, ...(amount === undefined ? [] : [`≥ ${formatWon(amount)}`])].join(' · ');
+  }
   return [t(`messages:message.audience.${kind}`), name].filter((part) => part !== '').join(' · ');
 }

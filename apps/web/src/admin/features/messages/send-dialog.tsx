@@ -1,7 +1,8 @@
+import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminMessageSend } from '../../../lib/call-rules/admin-message-send.js';
-import type { CallInput } from '../../../lib/contract.js';
+import { formatAmount } from '../../../lib/format.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import { useCall } from '../../../lib/queries.js';
 import { uuid } from '../../../lib/uuid.js';
@@ -9,21 +10,17 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { SelectField } from '../../../ui/select-field.js';
+import { AmountInput } from '../../../ui/amount-input.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { audiences, recipientsOf, segmentDays, toEverybody, type RecipientsDraft } from './recipients.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { TemplateSelect } from '../../components/template-select.js';
 import { longest } from '#lib/contract/values';
 
-type Recipients = CallInput<'admin/message/send'>['recipients'];
-const kinds = ['all', 'level', 'direct', 'downline', 'member'] as const;
 const levels = [1, 2, 3, 4, 5, 6, 7] as const;
 const days = ['', '1', '7', '30', '90', '365'] as const;
 
-interface Draft {
-  to: (typeof kinds)[number];
-  agentId: number | undefined;
-  level: string;
-  account: string;
+interface Draft extends RecipientsDraft {
   subject: string;
   content: string;
   validDays: string;
@@ -31,10 +28,7 @@ interface Draft {
 }
 
 const empty: Draft = {
-  to: 'all',
-  agentId: undefined,
-  level: '1',
-  account: '',
+  ...toEverybody,
   subject: '',
   content: '',
   validDays: '30',
@@ -52,14 +46,16 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
   const form = useCallForm(adminMessageSend, {
     initial: empty,
     toInput: (typed) => ({
-      recipients: recipientsOf(typed, idOf(typed.account)),
+      // The check lets nothing through that is not whole.
+      recipients: recipientsOf(typed, idOf(typed.account)) ?? { to: 'member', memberIds: [] },
       subject: typed.subject,
       content: typed.content,
       key,
       ...(typed.validDays === '' ? {} : { validDays: Number(typed.validDays) }),
       ...(typed.templateId === undefined ? {} : { templateId: typed.templateId }),
     }),
-    check: ({ to, agentId, account: typed, subject, content }) => ({
+    check: ({ to, agentId, account: typed, amount, subject, content }) => ({
+      amount: to === 'losers' && amount === 0 ? t('common:field.needed') : null,
       agentId: (to === 'direct' || to === 'downline') && agentId === undefined ? t('common:field.needed') : null,
       account: to === 'member' && idOf(typed) === undefined ? t('messages:message.unknown') : null,
       subject: subject.trim() === '' ? t('common:field.needed') : null,
@@ -70,6 +66,13 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
     onDone: onClose,
   });
   const { to, agentId, content } = form.values;
+  const recipients = recipientsOf(form.values, idOf(form.values.account));
+  const reached = useCall(
+    'admin/message/recipients/get',
+    { recipients: recipients ?? { to: 'all' } },
+    { enabled: recipients !== undefined, keepPrevious: true },
+  );
+  const count = recipients === undefined ? undefined : reached.data?.total;
   return (
     <FormDialog
       title={t('messages:message.send')}
@@ -82,7 +85,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
     >
       <SelectField
         label={t('messages:message.to')}
-        options={kinds.map((value) => ({ value, label: t(`messages:message.audience.${value}`) }))}
+        options={audiences.map((value) => ({ value, label: t(`messages:message.audience.${value}`) }))}
         {...form.field('to')}
       />
       {to === 'level' && (
@@ -91,6 +94,16 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
           options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))}
           {...form.field('level')}
         />
+      )}
+      {(to === 'inactive' || to === 'depositors' || to === 'losers') && (
+        <SelectField
+          label={t('messages:message.within')}
+          options={segmentDays.map((value) => ({ value: value as string, label: t('messages:message.days', { count: Number(value) }) }))}
+          {...form.field('days')}
+        />
+      )}
+      {to === 'losers' && (
+        <AmountInput size={44} unit={t('common:unit.won')} label={t('messages:message.lostAtLeast')} {...form.field('amount')} />
       )}
       {(to === 'direct' || to === 'downline') && (
         <AgentPicker label={t('messages:code.agent')} value={agentId} onChange={(id) => form.setFieldValue('agentId', id)} />
@@ -108,6 +121,11 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
           }}
         />
       )}
+      {count !== undefined && (
+        <Text size="t13" c={count === 0 ? 'warning' : 'text-2'} data-testid="recipient-count" data-count={count}>
+          {t(count === 0 ? 'messages:message.reachesNobody' : 'messages:message.reaches', { count, n: formatAmount(count) })}
+        </Text>
+      )}
       <TemplateSelect
         kind="message"
         onChoose={(template) => form.setValues({ subject: template.subject, content: template.content, templateId: template.id })}
@@ -124,11 +142,4 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
       />
     </FormDialog>
   );
-}
-
-/** An audience that is not whole yet has an id that no call accepts; the form's check says what is missing. */
-function recipientsOf({ to, agentId = Number.NaN, level }: Draft, memberId = Number.NaN): Recipients {
-  if (to === 'all') return { to };
-  if (to === 'level') return { to, level: Number(level) };
-  return to === 'member' ? { to, memberIds: [memberId] } : { to, agentId };
 }

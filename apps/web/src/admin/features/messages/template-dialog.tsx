@@ -7,6 +7,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { call } from '../../../lib/api.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import { useCall } from '../../../lib/queries.js';
+import { templateVariables, written } from '../../lib/template-variables.js';
 import type { WholeTemplate } from '../../components/template-select.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -95,6 +96,12 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
         <Flex component="form" direction="column" gap={12} noValidate onSubmit={form.submit}>
           <TextInput label={t('messages:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
           <RichEditor label={t('messages:content')} {...form.field('content')} />
+          {kind === 'answer' && (
+            <Text size="t12" c="muted">
+              {t('messages:template.variables')}:{' '}
+              {templateVariables.map((each) => `${written(each)} ${t(`messages:template.variable.${each}`)}`).join(' · ')}
+            </Text>
+          )}
           <Refusal error={form.error ?? drop.error ?? open.error} />
           <Group justify="flex-end" gap={8}>
             <Button

@@ -11,6 +11,7 @@ import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '..
 import { Icon } from '../../../ui/icon.js';
 import { Age, Time } from '../../../ui/time.js';
 import { MemberLines } from '../../components/member-columns.js';
+import { Lookers } from '../../components/lookers.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { DuplicateLinks } from './duplicate-links.js';
 import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from '../../../shared/money-requests/kinds.js';
@@ -106,6 +107,7 @@ export function Flags({ row }: { row: RequestRow }): ReactNode {
   const { t } = useTranslation();
   return (
     <Group component="span" gap={4}>
+      <Lookers kind={isDeposit(row) ? 'deposit' : 'withdrawal'} id={row.id} />
       {flagsOf(row).map((flag) => (
         <Badge key={flag} tone={flagTones[flag]}>
           <Icon of={flagIcons[flag]} size={12} />

@@ -16,6 +16,11 @@ import type { RequestKind } from '../../../shared/money-requests/kinds.js';
 /** The amount from which a request is looked at by itself, won. */
 const LARGE_WON = 1_000_000;
 
+const nothing = {
+  ...{ q: undefined, from: undefined, to: undefined, bank: undefined, flag: undefined, min: undefined },
+  ...{ bookedFrom: undefined, bookedTo: undefined, member: undefined },
+} satisfies Partial<RequestSearch>;
+
 export interface RequestFiltersProps {
   kind: RequestKind;
   search: RequestSearch;
@@ -26,8 +31,8 @@ export interface RequestFiltersProps {
 
 export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFiltersProps): ReactNode {
   const { t } = useTranslation();
-  const { q, from, to, bank, flag, min } = search;
-  const isFiltered = [q, from, to, bank, flag, min].some((each) => each !== undefined);
+  const { q, from, to, bank, flag, min, bookedFrom, bookedTo, member } = search;
+  const isFiltered = [q, from, to, bank, flag, min, bookedFrom, bookedTo, member].some((each) => each !== undefined);
   return (
     <div className="dt-filters">
       <SearchFilter label={t('admin:list.search')} value={q} onSearch={(value) => onSearch({ q: value })} />
@@ -55,11 +60,18 @@ export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFi
       <ChipFilter isOn={min !== undefined} onChange={(isOn) => onSearch({ min: isOn ? LARGE_WON : undefined })}>
         {t('admin:list.from', { amount: formatWon(min ?? LARGE_WON) })}
       </ChipFilter>
+      {(bookedFrom !== undefined || bookedTo !== undefined) && (
+        <ChipFilter isOn onChange={() => onSearch({ bookedFrom: undefined, bookedTo: undefined })}>
+          {t('admin:list.booked', { days: bookedFrom === bookedTo ? bookedFrom : `${bookedFrom ?? ''} – ${bookedTo ?? ''}` })}
+        </ChipFilter>
+      )}
+      {member !== undefined && (
+        <ChipFilter isOn onChange={() => onSearch({ member: undefined })}>
+          {t('admin:list.ofMember', { id: member })}
+        </ChipFilter>
+      )}
       {isFiltered && (
-        <Button
-          look="ghost"
-          onClick={() => onSearch({ q: undefined, from: undefined, to: undefined, bank: undefined, flag: undefined, min: undefined })}
-        >
+        <Button look="ghost" onClick={() => onSearch(nothing)}>
           {t('common:action.reset')}
         </Button>
       )}

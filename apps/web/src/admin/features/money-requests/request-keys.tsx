@@ -27,7 +27,7 @@ export function requestKeys(
   const askCursor = (verb: Verb): void => {
     const isFree =
       row !== undefined && row.status === 'waiting' && !['busy', 'done', 'elsewhere'].includes(outcomes.get(row.id)?.state ?? '');
-    if (isFree) ask({ kind, verb, rows: [row] });
+    if (isFree) ask({ kind, verb, rows: [row], onDecided: cursor.next });
   };
   return {
     a: () => askCursor('approve'),

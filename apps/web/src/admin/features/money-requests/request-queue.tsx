@@ -26,7 +26,9 @@ import {
   type Verb,
 } from '../../../shared/money-requests/kinds.js';
 import { useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
+import { useKeptSort } from './use-kept-sort.js';
 import { useRequestList, type RequestList } from './use-request-list.js';
+import { useLook } from '../../lib/looking.js';
 import { useProcessing } from '../../../shared/money-requests/use-processing.js';
 import { amountVerbs, words } from '../../../shared/money-requests/words.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -49,11 +51,13 @@ export interface RequestQueueProps {
 }
 
 /** The list in which requests of one kind are worked through. */
-export function RequestQueue({ kind, search, onSearch, isDrawerOpen, onDrawer, drawer, ...facts }: RequestQueueProps): ReactNode {
+export function RequestQueue({ kind, search: asked, onSearch, isDrawerOpen, onDrawer, drawer, ...facts }: RequestQueueProps): ReactNode {
   const { t } = useTranslation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { outcomes } = useOutcomes(kind);
-  const { ask, dialog } = useProcessing(adminDesk);
+  const { ask, dialog, question } = useProcessing(adminDesk);
+  const sort = useKeptSort(kind);
+  const search = { ...asked, sort: asked.sort ?? sort.kept };
   const mayEdit = useMayChange(adminCalls[kind].get);
   const { tab = defaultTab } = search;
   const bulkVerbs = tab === 'all' ? [] : verbsFor(kind, tab);
@@ -66,8 +70,14 @@ export function RequestQueue({ kind, search, onSearch, isDrawerOpen, onDrawer, d
     heldWords: (rows) => t(words[kind].held, { rows }),
   });
   const { cursorRow, chosen } = list;
-  const askOne = (verb: Verb, row: RequestRow): void => ask({ kind, verb, rows: [row] });
-  const change = (next: Partial<RequestSearch>): void => onSearch({ page: undefined, ...next });
+  // A decision about the row under the cursor leads to the next one.
+  const askOne = (verb: Verb, row: RequestRow): void =>
+    ask({ kind, verb, rows: [row], onDecided: () => list.cursor.cursor === row.id && list.cursor.next() });
+  const change = (next: Partial<RequestSearch>): void => {
+    if (next.sort !== undefined) sort.keep(next.sort);
+    onSearch({ page: undefined, ...next });
+  };
+  useLook(kind, question?.rows.length === 1 ? question.rows[0]!.id : isDrawerOpen ? cursorRow?.id : undefined);
   const context: RowContext = { kind, limitMs: facts.limitMs, outcomes, isQueue: tab === 'waiting', onAsk: askOne, t };
   const columns = requestColumns(context);
   return (

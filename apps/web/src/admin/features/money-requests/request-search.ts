@@ -1,8 +1,9 @@
 import type { CallInput } from '../../../lib/contract.js';
-import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
 import { kinds, type RequestKind, type RequestStatus } from '../../../shared/money-requests/kinds.js';
 
-const sorts = ['-requestedAt', 'requestedAt', '-amount', 'amount'] as const;
+/** Orders of a request list. */
+export const sorts = ['-requestedAt', 'requestedAt', '-amount', 'amount'] as const;
 export type RequestSort = (typeof sorts)[number];
 export type RequestTab = RequestStatus | 'all';
 export type RequestFlag = 'duplicate' | 'first';
@@ -17,6 +18,10 @@ export interface RequestSearch {
   flag?: RequestFlag;
   /** Smallest amount, won. */
   min?: number;
+  /** Days on which the request moved the house's money, and whose it is: what a figure of the statistics is made of. */
+  bookedFrom?: string;
+  bookedTo?: string;
+  member?: number;
   sort?: RequestSort;
   page?: number;
 }
@@ -41,6 +46,9 @@ export function requestSearch(kind: RequestKind): (raw: Record<string, unknown>)
       ...textParam('bank', raw['bank']),
       ...(flag === 'duplicate' || (flag === 'first' && kind === 'deposit') ? { flag } : {}),
       ...(Number.isSafeInteger(min) && min > 0 ? { min } : {}),
+      ...dateParam('bookedFrom', raw['bookedFrom']),
+      ...dateParam('bookedTo', raw['bookedTo']),
+      ...idParam('member', raw['member']),
       ...((sorts as readonly unknown[]).includes(sort) && sort !== defaultSort ? { sort: sort as RequestSort } : {}),
       ...(page > 1 ? { page } : {}),
     };
@@ -49,7 +57,7 @@ export function requestSearch(kind: RequestKind): (raw: Record<string, unknown>)
 
 /** The filters of a request list as its call takes them, without the page. */
 export function requestFilters(search: RequestSearch): CallInput<'admin/deposit/get'> {
-  const { tab = defaultTab, q, from, to, bank, flag, min, sort = defaultSort } = search;
+  const { tab = defaultTab, q, from, to, bank, flag, min, bookedFrom, bookedTo, member, sort = defaultSort } = search;
   return {
     sort,
     ...(tab === 'all' ? {} : { status: tab }),
@@ -59,5 +67,8 @@ export function requestFilters(search: RequestSearch): CallInput<'admin/deposit/
     ...(bank === undefined ? {} : { bankName: bank }),
     ...(flag === undefined ? {} : { flag }),
     ...(min === undefined ? {} : { minAmount: min }),
+    ...(bookedFrom === undefined ? {} : { bookedFrom }),
+    ...(bookedTo === undefined ? {} : { bookedTo }),
+    ...(member === undefined ? {} : { memberId: member }),
   };
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
 import { useKeys } from '../../../lib/keys.js';
 import { useCall } from '../../../lib/queries.js';
+import { useLook } from '../../lib/looking.js';
 import { useMay } from '../../lib/may.js';
+import { Lookers } from '../../components/lookers.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Badge } from '../../../ui/badge.js';
 import { Keycap } from '../../../ui/bulk-bar.js';
@@ -49,11 +51,13 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   const cursor = useRowCursor(useMemo(() => rows.map((each) => each.key), [rows]));
   const processing = useProcessing(adminDesk);
   const [hovered, setHovered] = useState<string | null>(null);
+  useLookOf(processing.question);
 
   const current = rows.find((each) => each.key === cursor.cursor);
   const ask = (verb: Question['verb'], each: Waiting | undefined): void => {
     const state = each === undefined ? 'busy' : outcomes[each.kind].outcomes.get(each.row.id)?.state;
-    if (each !== undefined && (state === undefined || state === 'failed')) processing.ask({ kind: each.kind, verb, rows: [each.row] });
+    if (each !== undefined && (state === undefined || state === 'failed'))
+      processing.ask({ kind: each.kind, verb, rows: [each.row], onDecided: () => cursor.cursor === each.key && cursor.next() });
   };
   useKeys({
     j: cursor.next,
@@ -114,6 +118,11 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   );
 }
 
+/** The row that the dialog asks about is open here. */
+function useLookOf(question: Question | null): void {
+  useLook(question?.kind ?? 'deposit', question?.rows[0]?.id);
+}
+
 /** Both kinds, oldest first; a row just dealt with stays at its place for a moment with its result. */
 function useWaiting(
   deposits: readonly RequestRow[] | undefined,
@@ -166,6 +175,7 @@ function QueueLine({ each: { kind, row, key }, limitMs, outcome, isCurrent, isAc
         <Text span size="t13" fw={500} truncate flex={1}>
           {row.account}
         </Text>
+        <Lookers kind={kind} id={row.id} />
         <Text component="b" size="t13" fw={600}>
           <Money value={row.amount} unit="won" />
         </Text>

@@ -88,7 +88,16 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   );
 }
 
-function Facts({ title, aside, facts }: { title: string; aside?: string; facts: readonly (readonly [string, ReactNode])[] }): ReactNode {
+/** A card of figures with a title. */
+export function Facts({
+  title,
+  aside,
+  facts,
+}: {
+  title: string;
+  aside?: string;
+  facts: readonly (readonly [string, ReactNode])[];
+}): ReactNode {
   return (
     <Card component="section" p="card">
       <Title order={2}>{title}</Title>

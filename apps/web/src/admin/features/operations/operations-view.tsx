@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/queries.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { BackupsTab } from './backups-tab.js';
 import { DatabaseTab } from './database-tab.js';
 import { FailureList } from './failure-list.js';
 import { operationsTabs, type OperationsProps } from './operations-search.js';
@@ -13,6 +14,7 @@ import { OverviewTab } from './overview-tab.js';
 import { QueuesTab } from './queues-tab.js';
 import type { RunbookLoader } from './runbook.js';
 import { ScheduleList } from './schedule-list.js';
+import { WebhooksTab } from './webhooks-tab.js';
 
 /** Read again in this rhythm while the page is looked at, ms. */
 export const READ_MS = 2_000;
@@ -40,7 +42,7 @@ export function OperationsView({ search, onSearch, loadRunbook }: OperationsProp
           onChange={(value) =>
             onSearch({
               ...{ tab: value === 'overview' ? undefined : value, queue: undefined, jobs: undefined },
-              ...{ state: undefined, q: undefined, page: undefined },
+              ...{ state: undefined, webhook: undefined, delivery: undefined, q: undefined, page: undefined },
             } as never)
           }
         />
@@ -58,6 +60,8 @@ export function OperationsView({ search, onSearch, loadRunbook }: OperationsProp
       {tab === 'queues' && <QueuesTab search={search} onSearch={onSearch} />}
       {tab === 'failures' && <FailureList search={search} onSearch={onSearch} />}
       {tab === 'schedules' && <ScheduleList />}
+      {tab === 'backups' && <BackupsTab loadRunbook={loadRunbook} />}
+      {tab === 'webhooks' && <WebhooksTab search={search} onSearch={onSearch} />}
       {tab === 'database' && <DatabaseTab />}
     </>
   );

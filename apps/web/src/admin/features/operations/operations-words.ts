@@ -29,7 +29,7 @@ export function durationWords(ms: number, t: TFunction): string {
   return two(unit('min', minutes), unit('s', seconds), seconds > 0);
 }
 
-const knownQueues = ['draw-round', 'settle-round', 'settle-fixture', 'make-report'] as const;
+const knownQueues = ['draw-round', 'settle-round', 'settle-fixture', 'make-report', 'deliver-webhook'] as const;
 type KnownQueue = (typeof knownQueues)[number];
 const isKnownQueue = (name: string): name is KnownQueue => (knownQueues as readonly string[]).includes(name);
 
@@ -49,7 +49,7 @@ export function retryWords(queue: string, t: TFunction): string {
 }
 
 /** Rules whose value is a number of something; of the others it is a duration. */
-const counted: ReadonlySet<Finding['rule']> = new Set(['failed-jobs', 'schedule-failed', 'worker-none']);
+const counted: ReadonlySet<Finding['rule']> = new Set(['failed-jobs', 'schedule-failed', 'worker-none', 'audit-chain-broken']);
 
 /** Rules that are about a queue or a schedule say what it does. */
 const subjectWords: Partial<Record<Finding['rule'], (name: string, t: TFunction) => string>> = {

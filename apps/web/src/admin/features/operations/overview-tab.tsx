@@ -9,6 +9,7 @@ import { Dot } from '../../../ui/bead.js';
 import { Figure } from '../../../ui/figure.js';
 import { EmptyState } from '../../../ui/states.js';
 import { Age, Time } from '../../../ui/time.js';
+import { ChainCard } from './chain-card.js';
 import { durationWords, findingWords, queueWords, sizeWords, type Finding, type Overview, type ProcessItem } from './operations-words.js';
 import type { OperationsProps } from './operations-search.js';
 import { RelayChart } from './relay-chart.js';
@@ -51,6 +52,7 @@ export function OverviewTab({ data, onSearch, loadRunbook }: OverviewProps): Rea
         </Card>
         <RelayChart relay={data.relay} at={data.at} />
       </div>
+      <ChainCard />
       {read !== null && <Runbook key={read} rule={read} load={loadRunbook} onClose={() => setRead(null)} />}
     </Stack>
   );

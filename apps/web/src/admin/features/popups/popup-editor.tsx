@@ -13,6 +13,7 @@ import { RichText } from '../../../ui/rich-text.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { SeoulTimeField } from '../../../ui/seoul-time-field.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { readIn, TranslatedText, useWrittenIn } from '../../components/translated-text.js';
 import { audiences, popupFields, popupInput, popupProblems, type PopupFields, type WholePopup } from './popup-fields.js';
 import { longest } from '#lib/contract/values';
 
@@ -20,6 +21,7 @@ import { longest } from '#lib/contract/values';
 export function PopupEditor({ popup, onClose }: { popup: WholePopup | undefined; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const [key] = useState(uuid);
+  const writing = useWrittenIn();
   const form = useCallForm(adminPopupSave, {
     initial: popupFields(popup),
     toInput: (fields) => ({ ...popupInput(fields), ...(popup === undefined ? { key } : { id: popup.id, readAt: popup.updatedAt }) }),
@@ -29,6 +31,8 @@ export function PopupEditor({ popup, onClose }: { popup: WholePopup | undefined;
     done: t('posts:editor.saved'),
     onDone: onClose,
   });
+  const original = { subject: form.values.name, content: form.values.content };
+  const { subject: name, content } = readIn(original, form.values.translations, writing.language);
   return (
     <RecordEditor
       title={t(popup === undefined ? 'posts:popup.write' : 'posts:popup.edit')}
@@ -36,11 +40,20 @@ export function PopupEditor({ popup, onClose }: { popup: WholePopup | undefined;
       isKnown={popup !== undefined}
       onClose={onClose}
       testId="save-popup"
-      preview={<PopupPreview of={form.values} />}
+      preview={<PopupPreview of={{ ...form.values, name, content }} />}
     >
-      <TextInput label={t('posts:popup.name')} maxLength={longest.popupName} autoComplete="off" {...form.field('name')} />
-      <ImageField label={t('posts:popup.image')} {...form.field('image_src')} />
-      <RichEditor label={t('posts:content')} {...form.field('content')} />
+      <TranslatedText
+        {...writing}
+        original={original}
+        translations={form.values.translations}
+        onChange={(translations) => form.setFieldValue('translations', translations)}
+        labels={{ subject: t('posts:popup.name'), content: t('posts:content') }}
+        maxLength={longest.popupName}
+      >
+        <TextInput label={t('posts:popup.name')} maxLength={longest.popupName} autoComplete="off" {...form.field('name')} />
+        <ImageField label={t('posts:popup.image')} {...form.field('image_src')} />
+        <RichEditor label={t('posts:content')} {...form.field('content')} />
+      </TranslatedText>
       <div className="popup-fields">
         <SelectField
           label={t('posts:popup.audience')}

@@ -11,6 +11,7 @@ const popup: WholePopup = {
   startsAt: '2026-11-21T00:00:00.000Z',
   endsAt: null,
   order: 2,
+  translations: {},
   isOn: true,
   state: 'on',
   updatedAt: '2026-11-20T00:00:00.000Z',
@@ -28,6 +29,7 @@ describe('a popup that is edited', () => {
       startsAt: '2026-11-21T09:00:00+09:00',
       endsAt: null,
       order: 2,
+      translations: {},
     });
   });
 

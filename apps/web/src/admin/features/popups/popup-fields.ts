@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
+import type { Translations } from '../../components/translated-text.js';
 import { largest } from '#lib/contract/values';
 
 export { popupAudiences as audiences } from '#lib/contract/values';
@@ -20,13 +21,23 @@ export interface PopupFields {
   readonly endsAt: string;
   /** Null is an empty field, NaN a text that is no number. */
   readonly order: number | null;
+  readonly translations: Translations;
 }
 
-const blank: PopupFields = { name: '', image_src: '', content: '', audience: 'everybody', startsAt: '', endsAt: '', order: 0 };
+const blank: PopupFields = {
+  name: '',
+  image_src: '',
+  content: '',
+  audience: 'everybody',
+  startsAt: '',
+  endsAt: '',
+  order: 0,
+  translations: {},
+};
 
 export function popupFields(popup: WholePopup | undefined): PopupFields {
   if (popup === undefined) return blank;
-  const { name, image_src, content, audience, startsAt, endsAt, order } = popup;
+  const { name, image_src, content, audience, startsAt, endsAt, order, translations } = popup;
   return {
     name,
     image_src,
@@ -35,6 +46,7 @@ export function popupFields(popup: WholePopup | undefined): PopupFields {
     startsAt: startsAt === null ? '' : seoulInput(startsAt),
     endsAt: endsAt === null ? '' : seoulInput(endsAt),
     order,
+    translations,
   };
 }
 

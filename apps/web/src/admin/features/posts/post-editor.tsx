@@ -8,6 +8,7 @@ import { RecordEditor } from '../../../ui/record-editor.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { readIn, TranslatedText, useWrittenIn } from '../../components/translated-text.js';
 import { postFields, postGaps, type WholePost } from './post-fields.js';
 import { PostPreview } from './post-preview.js';
 import type { PostKind } from './post-search.js';
@@ -24,6 +25,7 @@ export interface PostEditorProps {
 export function PostEditor({ kind, post, onClose }: PostEditorProps): ReactNode {
   const { t } = useTranslation();
   const [key] = useState(uuid);
+  const writing = useWrittenIn();
   const form = useCallForm(adminPostSave, {
     initial: postFields(post),
     toInput: ({ author, ...written }) => ({
@@ -51,10 +53,25 @@ export function PostEditor({ kind, post, onClose }: PostEditorProps): ReactNode 
       isKnown={post !== undefined}
       onClose={onClose}
       testId="save-post"
-      preview={<PostPreview kind={kind} post={form.values} at={post?.created_at} />}
+      preview={
+        <PostPreview
+          kind={kind}
+          post={{ ...form.values, ...readIn(form.values, form.values.translations, writing.language) }}
+          at={post?.created_at}
+        />
+      }
     >
-      <TextInput label={t('posts:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
-      <RichEditor label={t('posts:content')} {...form.field('content')} />
+      <TranslatedText
+        {...writing}
+        original={form.values}
+        translations={form.values.translations}
+        onChange={(translations) => form.setFieldValue('translations', translations)}
+        labels={{ subject: t('posts:subject'), content: t('posts:content') }}
+        maxLength={longest.subject}
+      >
+        <TextInput label={t('posts:subject')} maxLength={longest.subject} autoComplete="off" {...form.field('subject')} />
+        <RichEditor label={t('posts:content')} {...form.field('content')} />
+      </TranslatedText>
       {kind !== 'rule' && <ImageField label={t('posts:thumbnail')} {...form.field('thumbnail')} />}
       <TextInput
         label={t('posts:author')}

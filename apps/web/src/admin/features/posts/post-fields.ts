@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
+import type { Translations } from '../../components/translated-text.js';
 import type { PostKind } from './post-search.js';
 
 export type PostItem = CallOutput<'admin/post/get'>['items'][number];
@@ -14,14 +15,15 @@ export interface PostFields {
   readonly author: string;
   readonly thumbnail: string;
   readonly isVisible: boolean;
+  readonly translations: Translations;
 }
 
-const blank: PostFields = { subject: '', content: '', author: '', thumbnail: '', isVisible: true };
+const blank: PostFields = { subject: '', content: '', author: '', thumbnail: '', isVisible: true, translations: {} };
 
 export function postFields(post: WholePost | undefined): PostFields {
   if (post === undefined) return blank;
-  const { subject, content, author, thumbnail, isVisible } = post;
-  return { subject, content, author, thumbnail, isVisible };
+  const { subject, content, author, thumbnail, isVisible, translations } = post;
+  return { subject, content, author, thumbnail, isVisible, translations };
 }
 
 export interface PostGaps {

@@ -28,6 +28,7 @@ const post: WholePost = {
   updatedAt: '2026-11-20T00:00:00.000Z',
   thumbnail: '',
   isVisible: true,
+  translations: {},
 };
 
 /** What stands on the server, and what it was asked to save. */

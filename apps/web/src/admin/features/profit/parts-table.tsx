@@ -5,6 +5,7 @@ import { Money } from '../../../ui/money.js';
 import { EmptyState } from '../../../ui/states.js';
 import { NumberHead } from '../../../ui/number-head.js';
 import { Change } from '../../components/change.js';
+import { CellLink } from '../../components/cell-link.js';
 import { percentOf, type Part } from './profit-figures.js';
 import styles from './profit.module.css';
 import { ScrollBox } from '../../../ui/list/scroll-box.js';
@@ -19,10 +20,14 @@ export interface PartsTableProps<P extends Part> {
   /** The name, with a link to what the row is made of. */
   nameOf: (part: P) => ReactNode;
   isCompared: boolean;
+  /** The bets that a row's turnover, and the settlements that its GGR, are made of; of all rows without one. */
+  placedOf: (part?: P) => { to: string; search: object };
+  settledOf: (part?: P) => { to: string; search: object };
 }
 
 /** Games or agents by what they earned, with their sum. */
-export function PartsTable<P extends Part>({ title, what, empty, parts, keyOf, nameOf, isCompared }: PartsTableProps<P>): ReactNode {
+export function PartsTable<P extends Part>(props: PartsTableProps<P>): ReactNode {
+  const { title, what, empty, parts, keyOf, nameOf, isCompared, placedOf, settledOf } = props;
   const { t } = useTranslation();
   return (
     <Card component="section" className="dt console" aria-label={title}>
@@ -46,11 +51,25 @@ export function PartsTable<P extends Part>({ title, what, empty, parts, keyOf, n
             </thead>
             <tbody>
               {parts.map((part) => (
-                <Row key={keyOf(part)} part={part} name={nameOf(part)} isCompared={isCompared} />
+                <Row
+                  key={keyOf(part)}
+                  part={part}
+                  name={nameOf(part)}
+                  isCompared={isCompared}
+                  placed={placedOf(part)}
+                  settled={settledOf(part)}
+                />
               ))}
             </tbody>
             <tfoot>
-              <Row part={sumOf(parts)} name={t('profit:parts.total')} isCompared={isCompared} isTotal />
+              <Row
+                part={sumOf(parts)}
+                name={t('profit:parts.total')}
+                isCompared={isCompared}
+                isTotal
+                placed={placedOf()}
+                settled={settledOf()}
+              />
             </tfoot>
           </table>
         </ScrollBox>
@@ -59,26 +78,29 @@ export function PartsTable<P extends Part>({ title, what, empty, parts, keyOf, n
   );
 }
 
-function Row({
-  part,
-  name,
-  isCompared,
-  isTotal = false,
-}: {
+interface RowProps {
   part: Part;
   name: ReactNode;
   isCompared: boolean;
   isTotal?: boolean;
-}): ReactNode {
+  placed: { to: string; search: object };
+  settled: { to: string; search: object };
+}
+
+function Row({ part, name, isCompared, isTotal = false, placed, settled }: RowProps): ReactNode {
   const hold = percentOf(part.ggr, part.settledStakes);
   return (
     <Text component="tr" fw={isTotal ? 700 : undefined}>
       <td>{name}</td>
       <td className="num">
-        <Money value={part.turnover} />
+        <CellLink {...placed}>
+          <Money value={part.turnover} />
+        </CellLink>
       </td>
       <td className="num">
-        <Money value={part.ggr} fw={600} />
+        <CellLink {...settled}>
+          <Money value={part.ggr} fw={600} />
+        </CellLink>
       </td>
       <td className="num">{hold === null ? '–' : `${hold} %`}</td>
       {isCompared && (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatAmount, formatWon } from '../../../lib/format.js';
+import { formatWon } from '../../../lib/format.js';
+import { axisAmount } from '../../../ui/chart-axis.js';
 import type { Profit } from './profit-figures.js';
 import styles from './profit.module.css';
 
 type Day = Profit['days'][number];
 
-const TEN_THOUSAND = 10_000;
-
-/** NGR day by day; the period's days are marked. Amounts of the axis are in ten thousands of won. */
+/** NGR day by day; the period's days are marked. */
 export default function ProfitDays({ days, from }: { days: readonly Day[]; from: string }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -24,13 +23,7 @@ export default function ProfitDays({ days, from }: { days: readonly Day[]; from:
             minTickGap={16}
             tickFormatter={(day: string) => day.slice(8)}
           />
-          <YAxis
-            axisLine={false}
-            tickLine={false}
-            width={44}
-            tickCount={4}
-            tickFormatter={(value: number) => formatAmount(value / TEN_THOUSAND)}
-          />
+          <YAxis axisLine={false} tickLine={false} width={52} tickCount={4} tickFormatter={axisAmount} />
           <Tooltip
             cursor={{ fill: 'var(--raised)' }}
             isAnimationActive={false}

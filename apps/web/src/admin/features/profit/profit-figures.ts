@@ -1,3 +1,4 @@
+import type { ProfitLine } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
 import { comparisons, type Comparison } from '../../lib/compared-days.js';
 import { choiceParam, dateParam } from '../../../lib/search-params.js';
@@ -15,6 +16,9 @@ export interface ProfitSearch {
 export function profitSearch(raw: Record<string, unknown>): ProfitSearch {
   return { ...dateParam('from', raw['from']), ...dateParam('to', raw['to']), ...choiceParam('against', raw['against'], comparisons) };
 }
+
+/** What NGR is the sum of. */
+const addedLines = ['ggr', 'bonuses', 'rolling', 'losing', 'positions', 'vendorFees'] as const satisfies readonly ProfitLine[];
 
 /** What changed most: the game and the agent whose GGR went the way of the whole, furthest. Null when nothing is compared. */
 export function causeOf({
@@ -34,6 +38,15 @@ export function causeOf({
     );
   };
   return { game: furthest(games), agent: furthest(agents) };
+}
+
+/** The line that went the way of NGR, furthest: what it added to NGR, won. Null when nothing is compared or NGR is the same. */
+export function lineBehind({ period, compared }: Pick<Profit, 'period' | 'compared'>): { line: ProfitLine; amount: number } | null {
+  if (compared === null) return null;
+  const sign = Math.sign(period.lines.ngr - compared.lines.ngr);
+  const changes = addedLines.map((line) => ({ line, amount: period.lines[line] - compared.lines[line] }));
+  const own = changes.filter(({ amount }) => sign * amount > 0);
+  return own.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount))[0] ?? null;
 }
 
 /** How much more than in the compared period, won. */

@@ -1,19 +1,22 @@
-import { profitLines } from '#lib/contract/values';
+import { profitLines, profitParts } from '#lib/contract/values';
 import type { TFunction } from 'i18next';
 import { Box, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportColumn } from '../../../lib/contract.js';
+import type { CallInput, ExportColumn } from '../../../lib/contract.js';
 import { seoulDay, formatWon } from '../../../lib/format.js';
 import { serverNow } from '../../../lib/clock.js';
 import { DateRange, type RangeShortcut } from '../../../ui/date-range.js';
+import { ExportButton } from '../../../ui/export-button.js';
 import { Badge } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
+import { ViewMenu } from '../../../ui/list/list-tools.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { Select } from '../../../ui/select.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { comparisons, type Comparison, type Days } from '../../lib/compared-days.js';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { type Profit } from './profit-figures.js';
 
 const shortcuts: readonly RangeShortcut[] = [
@@ -25,6 +28,8 @@ const shortcuts: readonly RangeShortcut[] = [
 
 export interface ProfitHeadProps {
   days: Days;
+  /** As the statement is read: the days and those that they are compared with. */
+  input: CallInput<'admin/profit/part/get'>;
   against: Comparison;
   data: Profit | undefined;
   onDays: (days: Partial<Days>) => void;
@@ -41,14 +46,35 @@ const profitFileColumns = (t: TFunction): ExportColumn[] => [
   { key: 'amount', label: t('admin:list.amount'), as: 'number' },
 ];
 
+/** A row for each line, day, game and agent. */
+const partColumns = (t: TFunction, data: Profit | undefined): ExportColumn[] => [
+  { key: 'part', label: t('profit:part.label'), words: Object.fromEntries(profitParts.map((part) => [part, t(`profit:part.${part}`)])) },
+  {
+    key: 'name',
+    label: t('profit:part.name'),
+    words: {
+      ...Object.fromEntries(profitLines.map((line) => [line, t(`profit:line.${line}`)])),
+      ...Object.fromEntries((data?.games ?? []).map(({ game }) => [game, gameWords(game, t)])),
+    },
+  },
+  { key: 'nickname', label: t('admin:list.nickname') },
+  { key: 'turnover', label: t('profit:line.turnover'), as: 'number' },
+  { key: 'settledStakes', label: t('profit:measure.settledStakes'), as: 'number' },
+  { key: 'amount', label: t('profit:part.amount'), as: 'number' },
+  { key: 'before', label: t('profit:part.before'), as: 'number' },
+  { key: 'ngr', label: t('profit:line.ngr'), as: 'number' },
+];
+
 /** Which days, against which, and whether the ledger says the same. */
-export function ProfitHead({ days, against, data, onDays, onAgainst }: ProfitHeadProps): ReactNode {
+export function ProfitHead({ days, input, against, data, onDays, onAgainst }: ProfitHeadProps): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       <div className="page-head">
         <PageTitle>{t('profit:title')}</PageTitle>
         <Box component="span" flex={1} miw={0} />
+        <ViewMenu list="profit" columns={[]} />
+        <ExportButton call="admin/profit/part/get" input={input} columns={() => partColumns(t, data)} name="profit" />
         <ScheduleReport list="admin/profit/get" input={days} columns={profitFileColumns} name={t('profit:title')} />
       </div>
       <Group gap={8} wrap="wrap" mb={12}>

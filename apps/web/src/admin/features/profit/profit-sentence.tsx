@@ -5,7 +5,7 @@ import { formatWon } from '../../../lib/format.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { isUnusualChange } from '../../lib/compared-days.js';
 import { expectedWords, luckOfChange, luckWords } from './luck-words.js';
-import { causeOf, changeOf, type Profit } from './profit-figures.js';
+import { causeOf, changeOf, lineBehind, type Profit } from './profit-figures.js';
 
 /** The answer in one sentence: how much, compared with what, and what made the difference. */
 export function ProfitSentence({ data }: { data: Profit }): ReactNode {
@@ -39,17 +39,24 @@ function Cause({ data }: { data: Profit }): ReactNode {
   const { t } = useTranslation();
   const cause = causeOf(data);
   const luck = luckOfChange(data);
+  const { compared, period } = data;
+  const behind = lineBehind(data);
   const parts = [
+    behind && t('profit:sentence.line', { line: t(`profit:line.${behind.line}`), amount: formatWon(behind.amount, true) }),
+    (cause?.game ?? cause?.agent) &&
+      compared &&
+      t('profit:sentence.ggr', { amount: formatWon(period.lines.ggr - compared.lines.ggr, true) }),
     cause?.game && t('profit:sentence.game', { game: gameWords(cause.game.game, t), amount: formatWon(changeOf(cause.game), true) }),
     cause?.agent && t('profit:sentence.agent', { agent: cause.agent.account, amount: formatWon(changeOf(cause.agent), true) }),
     luck && t('profit:sentence.luck', { amount: formatWon(luck.amount, true), percent: luck.percent }),
-    data.period.luck && t('profit:sentence.chance', { expected: expectedWords(data.period.luck), words: luckWords(data.period.luck, t) }),
+    period.luck && t('profit:sentence.chance', { expected: expectedWords(period.luck), words: luckWords(period.luck, t) }),
   ];
   const shown = parts.filter((part) => typeof part === 'string');
   if (shown.length === 0) return null;
+  // No line ends between a sign and its currency mark.
   return (
     <Text component="p" size="t13" c="text-2">
-      {shown.join(' ')}
+      {shown.join(' ').replace(/[+\u2212](?=\D)/g, '$&\u2060')}
     </Text>
   );
 }

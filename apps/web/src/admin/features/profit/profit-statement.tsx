@@ -1,25 +1,30 @@
 import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profitLines, type ProfitLine } from '#lib/contract/values';
+import type { ProfitLine } from '#lib/contract/values';
 import { formatAmount } from '../../../lib/format.js';
 import { Money } from '../../../ui/money.js';
 import { Change } from '../../components/change.js';
+import { statementLines, statementOf, type StatementLine } from '../../lib/profit-statement.js';
+import { CellLink } from '../../components/cell-link.js';
+import { betsOf, settlementsOf } from '../../lib/drill-down.js';
 import { percentOf, type Profit } from './profit-figures.js';
 import styles from './profit.module.css';
 
-type Lines = Profit['period']['lines'];
+type Lines = Record<StatementLine, number>;
 type Kind = 'volume' | 'total' | 'cost' | 'result';
 
-const kinds: Record<ProfitLine, Kind> = {
-  ...{ turnover: 'volume', payout: 'volume', ggr: 'total' },
-  ...{ bonuses: 'cost', rolling: 'cost', losing: 'cost', vendorFees: 'cost' },
+const kinds: Record<StatementLine, Kind> = {
+  ...{ turnover: 'volume', settled: 'volume', payout: 'volume', ggr: 'total' },
+  ...{ bonuses: 'cost', rolling: 'cost', losing: 'cost', positions: 'cost', vendorFees: 'cost' },
   ngr: 'result',
 };
 
 /** From turnover to NGR, line by line; turnover and payout have a scale of their own. */
 export function ProfitStatement({ period, compared }: Pick<Profit, 'period' | 'compared'>): ReactNode {
   const { t } = useTranslation();
+  const lines = statementOf(period.lines);
+  const before = compared === null ? null : statementOf(compared.lines);
   return (
     <Card component="section" p={16} aria-label={t('profit:statement.title')}>
       <Group justify="space-between" mih={24} mb={4}>
@@ -31,24 +36,26 @@ export function ProfitStatement({ period, compared }: Pick<Profit, 'period' | 'c
         )}
       </Group>
       <dl className={styles['statement']}>
-        {profitLines.map((line) => (
+        {statementLines.map((line) => (
           <div key={line} className={styles['line']} data-kind={kinds[line]}>
             <dt>
               <Text span fw={kinds[line] === 'volume' || kinds[line] === 'cost' ? 500 : 700}>
                 {t(`profit:line.${line}`)}
               </Text>{' '}
               <Text span size="t12" c="muted">
-                <Note line={line} period={period} />
+                <Note line={line} lines={lines} bets={period.bets} />
               </Text>
             </dt>
-            <Bar line={line} lines={period.lines} />
+            <Bar line={line} lines={lines} />
             <dd className={styles['amount']}>
               <Text span size={line === 'ngr' ? 't16' : 't13'} fw={kinds[line] === 'volume' || kinds[line] === 'cost' ? 500 : 700}>
-                <Money value={period.lines[line]} />
+                <Way of={waysOf(line, period)}>
+                  <Money value={lines[line]} />
+                </Way>
               </Text>
             </dd>
             <dd className={`${styles['amount']} ${styles['change']}`}>
-              <Change now={sizeOf(line, period.lines)} before={compared === null ? null : sizeOf(line, compared.lines)} />
+              <Change now={sizeOf(line, lines)} before={before === null ? null : sizeOf(line, before)} />
             </dd>
           </div>
         ))}
@@ -57,11 +64,27 @@ export function ProfitStatement({ period, compared }: Pick<Profit, 'period' | 'c
   );
 }
 
+type Place = { to: string; search: object } | null;
+
+/** The list that a line is the sum of; NGR is the sum of lines. */
+function waysOf(line: StatementLine, { from, to }: Profit['period']): Place {
+  const days = { from, to };
+  if (line === 'turnover') return { to: '/admin/bets', search: betsOf({}, days) };
+  if (line === 'ngr') return null;
+  if (line === 'settled' || line === 'payout' || line === 'ggr') return settlementsOf({}, days);
+  return { to: '/admin/profit/costs', search: { ...days, line } };
+}
+
+function Way({ of, children }: { of: Place; children: ReactNode }): ReactNode {
+  return of === null ? children : <CellLink {...of}>{children}</CellLink>;
+}
+
 /** What an amount is in words or in per cent of. */
-function Note({ line, period: { bets, lines } }: { line: ProfitLine; period: Profit['period'] }): ReactNode {
+function Note({ line, lines, bets }: { line: StatementLine; lines: Lines; bets: number }): ReactNode {
   const { t } = useTranslation();
   if (line === 'turnover') return t('profit:note.bets', { count: bets, bets: formatAmount(bets) });
-  const settled = lines.ggr - lines.payout;
+  if (line === 'settled') return null;
+  const { settled } = lines;
   const percent = line === 'payout' ? percentOf(-lines.payout, settled) : percentOf(Math.abs(lines[line]), lines.turnover);
   if (percent === null) return null;
   if (line === 'payout') return t('profit:note.ofSettled', { percent });
@@ -69,12 +92,14 @@ function Note({ line, period: { bets, lines } }: { line: ProfitLine; period: Pro
   return t('profit:note.ofTurnover', { percent });
 }
 
-/** Costs are told by how large they are; what was earned may be a loss. */
-function sizeOf(line: ProfitLine, lines: Lines): number {
-  return line === 'ggr' || line === 'ngr' ? lines[line] : Math.abs(lines[line]);
+/** What was earned or lost; the other lines are told by how large they are. */
+const gains: ReadonlySet<StatementLine> = new Set(['ggr', 'positions', 'ngr']);
+
+function sizeOf(line: StatementLine, lines: Lines): number {
+  return gains.has(line) ? lines[line] : Math.abs(lines[line]);
 }
 
-function Bar({ line, lines }: { line: ProfitLine; lines: Lines }): ReactNode {
+function Bar({ line, lines }: { line: StatementLine; lines: Lines }): ReactNode {
   const kind = kinds[line];
   const [from, to] = kind === 'volume' ? [0, Math.abs(lines[line])] : spanOf(line, lines);
   const [least, most] = kind === 'volume' ? [0, Math.max(Math.abs(lines.turnover), Math.abs(lines.payout))] : scaleOf(lines);
@@ -86,10 +111,10 @@ function Bar({ line, lines }: { line: ProfitLine; lines: Lines }): ReactNode {
   );
 }
 
-const costs = ['bonuses', 'rolling', 'losing', 'vendorFees'] as const satisfies readonly ProfitLine[];
+const costs = ['bonuses', 'rolling', 'losing', 'positions', 'vendorFees'] as const satisfies readonly ProfitLine[];
 
 /** From where to where a line goes below GGR: costs take their part from what the line above left. */
-function spanOf(line: ProfitLine, lines: Lines): [number, number] {
+function spanOf(line: StatementLine, lines: Lines): [number, number] {
   const place = costs.indexOf(line as (typeof costs)[number]);
   if (place === -1) return ordered(0, lines[line]);
   const above = costs.slice(0, place).reduce((sum, each) => sum + lines[each], lines.ggr);

@@ -16,6 +16,7 @@ import { ProfitHead } from './profit-head.js';
 import { ProfitLuck } from './profit-luck.js';
 import { ProfitSentence } from './profit-sentence.js';
 import { ProfitStatement } from './profit-statement.js';
+import { betsOf, settlementsOf } from '../../lib/drill-down.js';
 import { ClosedDays } from '../../components/closed-days.js';
 import { ProfitWinners } from './profit-winners.js';
 import styles from './profit.module.css';
@@ -46,7 +47,14 @@ export function ProfitView({ search, onSearch }: ProfitViewProps): ReactNode {
   const { data } = read;
   return (
     <>
-      <ProfitHead days={days} against={against} data={data} onDays={onSearch} onAgainst={(next) => onSearch({ against: next })} />
+      <ProfitHead
+        days={days}
+        input={input}
+        against={against}
+        data={data}
+        onDays={onSearch}
+        onAgainst={(next) => onSearch({ against: next })}
+      />
       {data === undefined &&
         (read.error === null ? <LoadingBars rows={10} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
       {data !== undefined && <Answer data={data} days={days} />}
@@ -80,8 +88,10 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
           empty={t('profit:parts.empty')}
           parts={data.games}
           keyOf={({ game }) => game}
-          nameOf={({ game }) => <BetsLink search={{ game, ...days }}>{gameWords(game, t)}</BetsLink>}
+          nameOf={({ game }) => <BetsLink search={betsOf({ game }, days)}>{gameWords(game, t)}</BetsLink>}
           isCompared={isCompared}
+          placedOf={(part) => ({ to: '/admin/bets', search: betsOf(part === undefined ? {} : { game: part.game }, days) })}
+          settledOf={(part) => settlementsOf(part === undefined ? {} : { game: part.game }, days)}
         />
         <PartsTable
           title={t('profit:parts.agents')}
@@ -90,11 +100,13 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
           parts={data.agents}
           keyOf={({ id }) => id}
           nameOf={({ id, account, nickname }) => (
-            <BetsLink search={{ agentId: id, ...days }}>
+            <BetsLink search={betsOf({ agent: id }, days)}>
               {nickname} <span className="muted">{account}</span>
             </BetsLink>
           )}
           isCompared={isCompared}
+          placedOf={(part) => ({ to: '/admin/bets', search: betsOf(part === undefined ? {} : { agent: part.id }, days) })}
+          settledOf={(part) => settlementsOf(part === undefined ? {} : { agent: part.id }, days)}
         />
       </div>
       <ProfitLuck data={data} />

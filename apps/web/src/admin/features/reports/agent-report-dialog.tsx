@@ -8,39 +8,56 @@ import { currentLanguage, languages, textsIn, type LanguageCode } from '../../..
 import { Button } from '../../../ui/button.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { SelectField } from '../../../ui/select-field.js';
+import { useGuardedClose } from '../../../ui/use-guarded-close.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { ReportFields, type ReportDraft } from '../../components/report-fields.js';
+import type { Report } from '../../lib/report-words.js';
 
 const save = 'admin/report/save';
 const kinds = ['days', 'persons'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Has a file made for agents by schedule, each of its own branch alone, and sent to them as a message. */
-export function AgentReportDialog({ onClose }: { onClose: () => void }): ReactNode {
+interface Draft extends ReportDraft {
+  kind: Kind;
+  language: LanguageCode;
+  agents: readonly { id: number; name: string }[];
+}
+
+function draftOf(report: Report | undefined): Draft {
+  if (report === undefined)
+    return {
+      ...{ name: '', period: 'yesterday', format: 'xlsx', kind: 'days', language: currentLanguage(), agents: [] },
+      schedule: { cadence: 'daily', hour: 8, weekday: 1, monthDay: 1 },
+    };
+  const { name, schedule, content, recipients } = report;
+  const { period, format, language, list } = content;
+  const agents = recipients.map(({ id, account, nickname }) => ({ id, name: nickname === '' ? account : nickname }));
+  return { ...{ name, schedule, period, format, language, agents }, kind: list === 'agent/statistics/days' ? 'days' : 'persons' };
+}
+
+/**
+ * Has a file made for agents by schedule, each of its own branch alone, and sent to them as a message.
+ * @param of the report that is changed, in the version in which it was opened; without it a new one is made
+ */
+export function AgentReportDialog({ of, onClose }: { of?: Report; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<Kind>('days');
-  const [agents, setAgents] = useState<readonly { id: number; name: string }[]>([]);
-  const [language, setLanguage] = useState<LanguageCode>(currentLanguage());
-  const [draft, setDraft] = useState<ReportDraft>({
-    ...{ name: '', period: 'yesterday', format: 'xlsx' },
-    schedule: { cadence: 'daily', hour: 8, weekday: 1, monthDay: 1 },
-  });
+  const [opened] = useState(of);
+  const [before] = useState(() => draftOf(of));
+  const [draft, setDraft] = useState(before);
+  const change = (part: Partial<Draft>): void => setDraft((last) => ({ ...last, ...part }));
+  const { agents, kind, language } = draft;
   const command = useCommand(
-    async ({ name, period, format, schedule }: ReportDraft) => {
-      const columns = [...columnsOf(kind, await textsIn(language))];
-      const asked =
-        kind === 'days'
-          ? { list: 'agent/statistics/days' as const, input: {} }
-          : { list: 'agent/statistics/betting' as const, input: { by: 'person', kind: 'player' } };
-      const content = { ...asked, columns, period, format, language, agentIds: agents.map(({ id }) => id) };
-      return call(save, { name: name.trim(), schedule, content });
+    async ({ name, schedule, ...asked }: Draft) => {
+      const content = await contentOf(asked, opened?.staff.map((each) => each.id) ?? []);
+      return call(save, { ...(opened && { id: opened.id, version: opened.version }), name: name.trim(), schedule, content });
     },
     { done: t('reports:saved'), refresh: ['admin/report/get'], onDone: onClose },
   );
+  const [close, question] = useGuardedClose(JSON.stringify(draft) !== JSON.stringify(before), onClose);
   return (
     <FormDialog
-      title={t('reports:agents.title')}
+      title={t(opened === undefined ? 'reports:agents.title' : 'reports:change')}
       width={480}
       command={command}
       needs={save}
@@ -48,8 +65,9 @@ export function AgentReportDialog({ onClose }: { onClose: () => void }): ReactNo
       verb={t('reports:save')}
       testId="save-agent-report"
       onSubmit={() => void command.run(draft)}
-      onClose={onClose}
+      onClose={close}
     >
+      {question}
       <Text size="t12" c="muted">
         {t('reports:agents.about')}
       </Text>
@@ -58,12 +76,12 @@ export function AgentReportDialog({ onClose }: { onClose: () => void }): ReactNo
         value={undefined}
         onChange={(id, found) => {
           if (id === undefined || agents.some((each) => each.id === id)) return;
-          setAgents([...agents, { id, name: found?.nickname ?? String(id) }]);
+          change({ agents: [...agents, { id, name: found?.nickname ?? String(id) }] });
         }}
       />
-      <Group gap={6}>
+      <Group gap={6} role="group" aria-label={t('reports:recipients')}>
         {agents.map(({ id, name }) => (
-          <Button key={id} look="ghost" onClick={() => setAgents(agents.filter((each) => each.id !== id))}>
+          <Button key={id} look="ghost" onClick={() => change({ agents: agents.filter((each) => each.id !== id) })}>
             {name} ×
           </Button>
         ))}
@@ -72,17 +90,27 @@ export function AgentReportDialog({ onClose }: { onClose: () => void }): ReactNo
         label={t('reports:agents.kind')}
         value={kind}
         options={kinds.map((value) => ({ value, label: t(`reports:agents.kinds.${value}`) }))}
-        onChange={setKind}
+        onChange={(next) => change({ kind: next })}
       />
-      <ReportFields draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
+      <ReportFields draft={draft} onChange={change} />
       <SelectField
         label={t('reports:language')}
         value={language}
         options={languages.map(({ code, name: label }) => ({ value: code, label }))}
-        onChange={setLanguage}
+        onChange={(next) => change({ language: next })}
       />
     </FormDialog>
   );
+}
+
+/** What is in the report, with the words of its language. */
+async function contentOf({ kind, agents, period, format, language }: Omit<Draft, 'name' | 'schedule'>, staffIds: number[]) {
+  const columns = [...columnsOf(kind, await textsIn(language))];
+  const asked =
+    kind === 'days'
+      ? { list: 'agent/statistics/days' as const, input: {} }
+      : { list: 'agent/statistics/betting' as const, input: { by: 'person', kind: 'player' } };
+  return { ...asked, columns, period, format, language, agentIds: agents.map(({ id }) => id), staffIds };
 }
 
 /** The file has what the agent's own page shows. */

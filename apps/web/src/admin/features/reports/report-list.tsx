@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAgentList } from '#lib/contract/values';
 import { call } from '../../../lib/api.js';
 import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
@@ -22,6 +23,8 @@ import type { ReportsSearch } from './reports-search.js';
 
 const read = 'admin/report/get';
 const keyOf = (row: Report): number => row.id;
+/** Recipients that a row names. */
+const namedRecipients = 3;
 const stateTones = { active: 'win', paused: 'neutral', stopped: 'warning' } as const;
 
 export interface ReportListProps {
@@ -67,7 +70,10 @@ export function ReportList({ search, onSearch }: ReportListProps): ReactNode {
       />
       {opened !== undefined && <ReportRuns of={opened} onClose={() => open(undefined)} />}
       {isAdding && <AgentReportDialog onClose={() => setAdding(false)} />}
-      {edited !== null && <ReportDialog of={edited} onDone={() => refresh(read)} onClose={() => setEdited(null)} />}
+      {edited !== null && isAgentList(edited.content.list) && <AgentReportDialog of={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && !isAgentList(edited.content.list) && (
+        <ReportDialog of={edited} onDone={() => refresh(read)} onClose={() => setEdited(null)} />
+      )}
       {leaving !== null && (
         <AskDialog
           title={t('reports:askDelete')}
@@ -94,7 +100,8 @@ interface Acts {
 function columnsOf(t: TFunction, acts: Acts): readonly Column<Report>[] {
   return [
     { key: 'name', head: t('reports:name'), phone: 'title', isStrong: true },
-    { key: 'content.list', head: t('reports:list'), phone: 'line', cell: ({ content }) => t(`reports:lists.${listKey(content.list)}`) },
+    { key: 'content.list', head: t('reports:list'), phone: 'line', cell: ({ content }) => listWords(content.list, t) },
+    { key: 'recipients', head: t('reports:recipients'), phone: 'line', cell: (row) => recipientWords(row, t) },
     { key: 'content.period', head: t('reports:period'), phone: 'line', cell: ({ content }) => t(`reports:periods.${content.period}`) },
     { key: 'schedule.cadence', head: t('reports:cadence'), phone: 'line', cell: ({ schedule }) => scheduleWords(schedule, t) },
     {
@@ -134,12 +141,24 @@ function columnsOf(t: TFunction, acts: Acts): readonly Column<Report>[] {
   ];
 }
 
-/** `admin/statistics/steps/get` → `statistics-steps`. */
-const listKey = (list: Report['content']['list']): string =>
-  list
-    .replace(/^admin\//, '')
-    .replace(/\/get$/, '')
-    .replaceAll('/', '-');
+/** What it is made of: of an agent's list what the agent's page shows, of others the page of `admin/statistics/steps/get`. */
+function listWords(list: Report['content']['list'], t: TFunction): string {
+  if (isAgentList(list)) return t(`reports:agents.kinds.${list === 'agent/statistics/days' ? 'days' : 'persons'}`);
+  const page = list.replace(/^admin\//, '').replace(/\/get$/, '');
+  return t(`reports:lists.${page.replaceAll('/', '-')}`);
+}
+
+/** Agents or administrators by name, the rest of many as their number; one without any is for the staff. */
+function recipientWords({ recipients, staff }: Report, t: TFunction): string {
+  const names = [
+    ...recipients.map(({ account, nickname }) => (nickname === '' ? account : nickname)),
+    ...(recipients.length === 0 ? staff.map(({ account }) => account) : []),
+  ];
+  if (names.length === 0) return t('reports:staff');
+  const named = names.slice(0, namedRecipients);
+  const rest = names.length - named.length;
+  return rest > 0 ? `${named.join(', ')} +${rest}` : named.join(', ');
+}
 
 function RowActs({ row, acts }: { row: Report; acts: Acts }): ReactNode {
   const { t } = useTranslation();

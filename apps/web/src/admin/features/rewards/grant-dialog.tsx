@@ -1,23 +1,20 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../lib/contract.js';
 import { adminItemGrant } from '../../../lib/call-rules/admin-item-grant.js';
-import { AgentPicker } from '../../components/agent-picker.js';
+import { type ChosenPlayer, PlayerChoice } from '../../components/player-choice.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
-import { Icon } from '../../../ui/icon.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCallForm } from '../../../ui/form/use-call-form.js';
-import { itemKinds as kinds, largest, longest } from '#lib/contract/values';
+import { itemKinds as kinds, longest } from '#lib/contract/values';
 
 type Grant = CallInput<'admin/item/grant'>;
 
 /** What is typed; null is an empty field. */
 interface Draft {
-  readonly members: readonly { readonly id: number; readonly name: string }[];
+  readonly members: readonly ChosenPlayer[];
   readonly kind: Grant['kind'];
   readonly points: number | null;
   readonly days: number | null;
@@ -57,42 +54,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
       verb={members.length === 0 ? t('admin-rewards:item.grant') : t('admin-rewards:grant.run', { count: members.length })}
       onSubmit={form.submit}
     >
-      <Stack gap={8}>
-        <AgentPicker
-          kind="player"
-          label={t('admin-rewards:grant.members')}
-          value={undefined}
-          onChange={(id, found) =>
-            id !== undefined &&
-            found !== undefined &&
-            members.length < largest.idsAtOnce &&
-            !members.some((member) => member.id === id) &&
-            choose([...members, { id, name: found.nickname }])
-          }
-        />
-        {members.length > 0 && (
-          <Group component="ul" wrap="wrap" gap={4}>
-            {members.map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="chip"
-                  aria-label={t('admin-rewards:grant.without', { name })}
-                  onClick={() => choose(members.filter((member) => member.id !== id))}
-                >
-                  {name}
-                  <Icon of={IconX} size={12} />
-                </button>
-              </li>
-            ))}
-          </Group>
-        )}
-        {form.errors['members'] !== undefined && (
-          <Text size="t12" c="lose" role="alert">
-            {form.errors['members']}
-          </Text>
-        )}
-      </Stack>
+      <PlayerChoice label={t('admin-rewards:grant.members')} chosen={members} onChange={choose} error={form.errors['members']} />
       <SegmentedTabs
         label={t('admin-rewards:item.kind')}
         value={kind}

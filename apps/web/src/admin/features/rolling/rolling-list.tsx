@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostRecoveryDays } from '#lib/kernel';
 import { formatAmount } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
@@ -9,12 +10,16 @@ import { DateRange } from '../../../ui/date-range.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { periodOf, type RollingSearch } from './rolling-search.js';
 import { Sum } from '../../../ui/sum.js';
-import { rollingColumns } from './rolling-columns.js';
+import { rollingColumns, sumColumns } from './rolling-columns.js';
 import { TraceDrawer } from './trace-drawer.js';
 import { useRollingActs, type Owner, type RollingActs } from './use-rolling-acts.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { TabFilter } from '../../../ui/filters.js';
+import { fileColumnsOf } from '../../../ui/list/columns.js';
+import { AgainstSelect, ComparedSums } from '../../components/compared-sums.js';
+import { ScheduleReport } from '../../components/schedule-report.js';
+import { comparedDays } from '../../lib/compared-days.js';
 import { PageHead } from '../../components/page-head.js';
 
 /** Every settled bet brings rolling; the list is read again in this rhythm, ms. */
@@ -29,15 +34,22 @@ export interface RollingListProps {
 /** Rolling by owner: what is due, what was paid in the chosen days, and the way back to every bet. */
 export function RollingList({ search, onSearch }: RollingListProps): ReactNode {
   const { t } = useTranslation();
-  const { q, state, from, to, page, owner: opened, run } = search;
+  const { q, state, from, to, page, owner: opened, run, against = 'before' } = search;
   const period = periodOf(search);
   const change = (next: Partial<RollingSearch>): void =>
     onSearch({ page: undefined, owner: undefined, run: undefined, runsPage: undefined, betsPage: undefined, ...next });
   const open = (owner: number | undefined): void => onSearch({ owner, run: undefined, runsPage: undefined, betsPage: undefined });
+  const filters = { ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
+  const compared = from === undefined || to === undefined ? null : comparedDays({ from, to }, against);
+  const before = useCall(
+    'admin/rolling/get',
+    { ...filters, startedAt: compared?.from, endedAt: compared?.to, take: 1 },
+    { enabled: compared !== null, keepPrevious: true },
+  ).data;
   const list = useListPage({
     name: 'rolling',
     call: 'admin/rolling/get',
-    input: { ...period, ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) },
+    input: { ...period, ...filters },
     page,
     onPage: (next) => onSearch({ page: next }),
     keyOf,
@@ -63,12 +75,25 @@ export function RollingList({ search, onSearch }: RollingListProps): ReactNode {
           />
         }
       >
+        <ScheduleReport
+          list="admin/rolling/get"
+          input={filters}
+          columns={(words) => fileColumnsOf(sumColumns(words))}
+          name={t('members:rolling.title')}
+        />
         <ListTools list={list} columns={shownColumns} />
       </PageHead>
       <div className="dt-filters">
         <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => change({ q: value })} />
         <DateRange from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
+        {from !== undefined && to !== undefined && <AgainstSelect value={against} onChange={(next) => onSearch({ against: next })} />}
       </div>
+      <ComparedSums
+        against={compared}
+        sums={
+          list.data && before && [{ key: 'paid', label: t('members:rolling.paid'), now: list.data.sums.paid, before: before.sums.paid }]
+        }
+      />
       <DataTable
         label={t('members:rolling.title')}
         {...list.table}

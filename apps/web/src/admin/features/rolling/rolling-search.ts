@@ -1,5 +1,6 @@
 import { mostRecoveryDays } from '#lib/kernel';
-import { dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { comparisons, type Comparison } from '../../lib/compared-days.js';
+import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
 import { listParams } from '../../../ui/list/use-list-url.js';
 
 /** The page's URL. */
@@ -12,6 +13,7 @@ export interface RollingSearch {
   /** Id of the owner whose runs are open, and of the run whose bets are. */
   owner?: number;
   run?: number;
+  against?: Comparison;
   /** The pages of the runs and of the bets of one. */
   runsPage?: number;
   betsPage?: number;
@@ -27,6 +29,7 @@ export function rollingSearch(raw: Record<string, unknown>): RollingSearch {
     ...(page > 1 ? { page } : {}),
     ...idParam('owner', raw['owner']),
     ...idParam('run', raw['run']),
+    ...choiceParam('against', raw['against'], comparisons),
     ...listParams(raw, 'runs'),
     ...listParams(raw, 'bets'),
   };

@@ -4,8 +4,8 @@ import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { Draw } from '../../../ui/ball.js';
 import { ResultEntry } from '../../components/result-entry.js';
 import { PreviewStep } from './preview-step.js';
-import { beginDraft, isSameResult, resultOf } from './result-draft.js';
-import { ResultForm } from './result-form.js';
+import { beginDraft, isSameResult, resultOf } from '../../lib/draw-result.js';
+import { ResultForm } from '../../components/draw-result-form.js';
 import type { RoundView } from './rounds.js';
 import { useEntry } from './use-entry.js';
 

@@ -7,7 +7,8 @@ import { Badge, StatusBadge } from '../../../ui/badge.js';
 import { Draw } from '../../../ui/ball.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { houseResult, sourceWords, type AdminRound, type DrawResult } from './rounds.js';
+import type { DrawResult } from '../../lib/draw-result.js';
+import { houseResult, sourceWords, type AdminRound } from './rounds.js';
 
 /** Balls that a row has room for. */
 const ROW_BALLS = 6;

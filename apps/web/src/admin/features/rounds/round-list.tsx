@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/clock.js';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { drawGames, familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, seoulDay } from '../../../lib/format.js';
-import { callKey, queryClient } from '../../../lib/queries.js';
+import { callKey, takePush } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
 import { statusWord } from '../../../ui/badge.js';
@@ -86,14 +86,10 @@ function useRoundUpdates(query: CallInput<'admin/round/get'>): void {
   usePush('round.voided', again);
   usePush('round.corrected', again);
   usePush('round.book', ({ roundId, bets, stakes, exposure }) => {
-    queryClient.setQueryData<CallOutput<'admin/round/get'>>(callKey('admin/round/get', query), (known) =>
-      known === undefined
-        ? known
-        : {
-            ...known,
-            items: known.items.map((round) => (round.id === roundId ? { ...round, bets, stakes, exposure } : round)),
-          },
-    );
+    takePush<CallOutput<'admin/round/get'>>(callKey('admin/round/get', query), (known) => ({
+      ...known,
+      items: known.items.map((round) => (round.id === roundId ? { ...round, bets, stakes, exposure } : round)),
+    }));
   });
 }
 

@@ -2,8 +2,6 @@ import type { CallInput, CallOutput } from '../../../lib/contract.js';
 
 export type AdminRound = CallOutput<'admin/round/get'>['items'][number];
 export type RoundView = CallOutput<'admin/round/view'>;
-export type DrawShape = RoundView['shape'];
-export type DrawResult = NonNullable<AdminRound['result']>;
 export type Preview = CallOutput<'admin/round/preview'>;
 export type RoundStatus = AdminRound['status'];
 export type RoundFilters = CallInput<'admin/round/get'>;

@@ -5,7 +5,8 @@ import { callKey, queryClient, refresh } from '../../../lib/queries.js';
 import { useDryRun, type DryRun } from '../../lib/use-dry-run.js';
 import { CHANGES_SIZE } from '../../components/bet-changes.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import type { DrawResult, Preview, RoundView } from './rounds.js';
+import type { DrawResult } from '../../lib/draw-result.js';
+import type { Preview, RoundView } from './rounds.js';
 
 type Entry = DryRun<DrawResult | null, Preview>;
 

@@ -50,6 +50,7 @@ export const settingTabs = {
     item('wallet', 'requests'),
     item('commission', 'rolling'),
     item('commission', 'losing'),
+    item('commission', 'positions'),
     item('reward', 'attendance'),
     item('reward', 'roulette'),
     item('reward', 'others'),
@@ -68,6 +69,7 @@ export const settingTabs = {
     item('agent', 'rights'),
     item('agent', 'stages'),
     whole('approvals'),
+    whole('privacy'),
   ],
   messages: [whole('board'), whole('sound')],
 } as const satisfies Record<string, readonly SettingItem[]>;

@@ -17,3 +17,10 @@ export const setupLinks: Readonly<Partial<Record<SetupKey, SetupLink>>> = {
   levels: { to: '/admin/betting' },
   domain: { to: '/admin/perimeter' },
 };
+
+const paths: ReadonlySet<string> = new Set(Object.values(setupLinks).map(({ to }) => to));
+
+/** Whether the list leads to a page. */
+export function isSetupPath(path: string): boolean {
+  return paths.has(path);
+}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { CallOutput } from '../../../lib/contract.js';
-import { formatAmount, formatWon } from '../../../lib/format.js';
+import { formatWon } from '../../../lib/format.js';
+import { axisAmount } from '../../../ui/chart-axis.js';
 
 type Item = CallOutput<'admin/statistics/days/get'>['items'][number];
 
-const TEN_THOUSAND = 10_000;
 const heightPx = 220;
 
-/** Deposits and withdrawals beside each other, and what is left as a line; the oldest on the left, in ten thousands of won. */
+/** Deposits and withdrawals beside each other, and what is left as a line; the oldest on the left. */
 export default function SiteDaysChart({ items }: { items: readonly Item[] }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -18,13 +18,7 @@ export default function SiteDaysChart({ items }: { items: readonly Item[] }): Re
         <ComposedChart data={[...items].reverse()} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis dataKey="key" axisLine={false} tickLine={false} minTickGap={16} tickFormatter={(key: string) => key.slice(5)} />
-          <YAxis
-            axisLine={false}
-            tickLine={false}
-            width={52}
-            tickCount={5}
-            tickFormatter={(won: number) => formatAmount(won / TEN_THOUSAND)}
-          />
+          <YAxis axisLine={false} tickLine={false} width={52} tickCount={5} tickFormatter={axisAmount} />
           <Tooltip
             cursor={{ fill: 'var(--raised)' }}
             isAnimationActive={false}

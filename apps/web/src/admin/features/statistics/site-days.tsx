@@ -3,15 +3,23 @@ import { Box, Card, Group, Text } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { ExportButton } from '../../../ui/export-button.js';
+import { ViewMenu } from '../../../ui/list/list-tools.js';
+import { Money } from '../../../ui/money.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { ClosedDayMark, ClosedDays } from '../../components/closed-days.js';
-import { daysOf, type SiteDaysSearch } from './days-search.js';
+import { AgainstSelect, ComparedSums, type ComparedSum } from '../../components/compared-sums.js';
+import { comparedDays, type Days } from '../../lib/compared-days.js';
+import { daysOf } from '../../lib/days-search.js';
+import type { SiteDaysSearch } from './days-search.js';
+import { bookedRequests, CellLink } from '../../components/cell-link.js';
+import { betsOf } from '../../lib/drill-down.js';
 
 const SiteDaysChart = lazy(() => import('./site-days-chart.js'));
 
@@ -33,9 +41,11 @@ export interface SiteDaysProps {
 /** What came in, went out and was played, day by day or month by month, live. */
 export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
   const { t } = useTranslation();
-  const { by = 'day' } = search;
+  const { by = 'day', against = 'before' } = search;
   const days = daysOf(search, by === 'month' ? 365 : usualDays);
   const read = useCall('admin/statistics/days/get', { ...days, by }, { keepPrevious: true, refetchInterval: READ_MS });
+  const compared = comparedDays(days, against);
+  const before = useCall('admin/statistics/days/get', { ...(compared ?? days), by }, { enabled: compared !== null, keepPrevious: true });
   const columns = columnsOf(by, days, t);
   const sum: Row | undefined = read.data && { ...read.data.sum, key: '' };
   return (
@@ -50,6 +60,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
           onChange={(value) => onSearch({ by: value === 'day' ? undefined : value, from: undefined, to: undefined })}
         />
         <Box component="span" flex={1} miw={0} />
+        <ViewMenu list="site-days" columns={columns} />
         <ScheduleReport
           list="admin/statistics/days/get"
           input={{ ...days, by }}
@@ -60,8 +71,10 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
       </div>
       <Group gap={8} wrap="wrap" mb={12}>
         <DateRange from={days.from} to={days.to} onChange={onSearch} shortcuts={reportShortcuts} />
+        <AgainstSelect value={against} onChange={(next) => onSearch({ against: next })} />
       </Group>
       <ClosedDays days={days} />
+      <ComparedSums against={compared} sums={read.data && before.data && comparedSums(read.data.sum, before.data.sum, t)} />
       {read.data !== undefined && read.data.items.length > 1 && (
         <Card className="dt" p={16} mb={12}>
           <Suspense fallback={<Box h={220} />}>
@@ -70,6 +83,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
         </Card>
       )}
       <DataTable
+        name="site-days"
         label={t('profit:days.page')}
         columns={columns}
         rows={read.data?.items}
@@ -82,6 +96,31 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
       />
     </>
   );
+}
+
+/** The lists of what a cell is made of, whose sum is the cell. */
+const pages: Partial<Record<Exclude<keyof Row, 'key'>, (days: Days) => { to: string; search: object }>> = {
+  deposits: (days) => bookedRequests('deposit', days),
+  depositCount: (days) => bookedRequests('deposit', days),
+  withdrawals: (days) => bookedRequests('withdrawal', days),
+  withdrawalCount: (days) => bookedRequests('withdrawal', days),
+  turnover: (days) => ({ to: '/admin/bets', search: { ...days, parts: 1 } }),
+  bets: (days) => ({ to: '/admin/bets', search: { ...days, parts: 1 } }),
+  payouts: (days) => ({ to: '/admin/statistics/settlements', search: { ...days, basis: 'standing' } }),
+  rolling: (days) => ({ to: '/admin/profit/costs', search: { ...days, line: 'rolling' } }),
+};
+
+/** The days of a row; of the sum all that are shown. */
+function spanOf(key: string, days: Days): Days {
+  if (key === '') return days;
+  const { from, to } = betsOf(key.length > 'YYYY-MM'.length ? { day: key } : { month: key }, days) as Days;
+  return { from, to };
+}
+
+const comparedNames = ['deposits', 'withdrawals', 'net', 'turnover', 'payouts', 'rolling', 'bets', 'bettors', 'joins'] as const;
+
+function comparedSums(now: Answer['sum'], before: Answer['sum'], t: TFunction): ComparedSum[] {
+  return comparedNames.map((name) => ({ key: name, label: t(`profit:activity.${name}`), now: now[name], before: before[name] }));
 }
 
 function columnsOf(by: 'day' | 'month', days: { from: string; to: string }, t: TFunction): readonly Column<Row>[] {
@@ -99,12 +138,21 @@ function columnsOf(by: 'day' | 'month', days: { from: string; to: string }, t: T
         </Text>
       ),
     },
-    ...order.map((name): Column<Row> => ({
-      key: name,
-      head: t(`profit:activity.${name}`),
-      as: isMoney(name) ? 'money' : 'number',
-      phone: phone[name as keyof typeof phone] ?? 'hidden',
-    })),
+    ...order.map((name): Column<Row> => {
+      const page = pages[name];
+      return {
+        key: name,
+        head: t(`profit:activity.${name}`),
+        as: isMoney(name) ? 'money' : 'number',
+        phone: phone[name as keyof typeof phone] ?? 'hidden',
+        ...(page && {
+          hasLink: true,
+          cell: (row) => (
+            <CellLink {...page(spanOf(row.key, days))}>{isMoney(name) ? <Money value={row[name]} /> : formatAmount(row[name])}</CellLink>
+          ),
+        }),
+      };
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Box } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,10 @@ import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { fileColumnsOf } from '../../../ui/list/columns.js';
+import { Money } from '../../../ui/money.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
-import { daysOf, type DaysSearch } from './days-search.js';
+import { daysOf, type DaysSearch } from '../../lib/days-search.js';
 
 type Row = CallOutput<'admin/payment/report/get'>['items'][number];
 
@@ -47,8 +48,39 @@ export function StaffPayments({ search, onSearch }: StaffPaymentsProps): ReactNo
       <div className="dt-filters">
         <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={onSearch} />
       </div>
-      <DataTable label={t('profit:payments.title')} {...list.table} columns={columns} empty={t('profit:payments.empty')} />
+      <DataTable
+        label={t('profit:payments.title')}
+        {...list.table}
+        columns={columns}
+        empty={t('profit:payments.empty')}
+        footer={list.data === undefined || list.data.items.length === 0 ? null : <Sums rows={list.data.items} />}
+      />
     </>
+  );
+}
+
+/** What everybody paid and took back together, each unit for itself. */
+function Sums({ rows }: { rows: readonly Row[] }): ReactNode {
+  const { t } = useTranslation();
+  const units = (Object.keys(unitWords) as (keyof typeof unitWords)[]).filter((unit) => rows.some((row) => row.unit === unit));
+  const sum = (unit: Row['unit'], name: 'given' | 'taken'): number =>
+    rows.reduce((all, row) => (row.unit === unit ? all + row[name] : all), 0);
+  return (
+    <Group component="span" gap={16}>
+      {units.map((unit) => (
+        <Text key={unit} span c="muted">
+          {t(unitWords[unit])} · {t('profit:payments.given')}{' '}
+          <Text component="b" fw={600} c="text">
+            <Money value={sum(unit, 'given')} />
+          </Text>
+          {' · '}
+          {t('profit:payments.taken')}{' '}
+          <Text component="b" fw={600} c="text">
+            <Money value={sum(unit, 'taken')} />
+          </Text>
+        </Text>
+      ))}
+    </Group>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
+import { AgainstSelect } from '../../components/compared-sums.js';
 import type { StatisticsSearch } from './statistics-search.js';
 
 type Play = (typeof plays)[number];
@@ -29,6 +30,7 @@ export function StatisticsFilters({ days, search, onSearch }: StatisticsFiltersP
   return (
     <Group gap={8} wrap="wrap" mb={12}>
       <DateRange from={days.from} to={days.to} onChange={change} shortcuts={reportShortcuts} />
+      <AgainstSelect value={search.against ?? 'before'} onChange={(next) => change({ against: next })} />
       <Select
         label={t('profit:by.label')}
         value={by}

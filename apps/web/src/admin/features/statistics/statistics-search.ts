@@ -1,16 +1,8 @@
 import { plays, statisticsDimensions, statisticsMeasures, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract/values';
 import { choiceParam, dateParam, idParam, pageParam } from '../../../lib/search-params.js';
+import { comparisons, type Comparison } from '../../lib/compared-days.js';
 
 type Play = (typeof plays)[number];
-interface RowKey {
-  day?: string | undefined;
-  month?: string | undefined;
-  play?: Play | undefined;
-  game?: string | undefined;
-  vendor?: number | undefined;
-  agent?: number | undefined;
-  level?: number | undefined;
-}
 
 const bases = ['settled', 'placed'] as const;
 
@@ -25,6 +17,7 @@ export interface StatisticsSearch {
   /** The branch that is looked at. */
   agent?: number;
   sort?: StatisticsMeasure;
+  against?: Comparison;
   page?: number;
 }
 
@@ -39,28 +32,7 @@ export function statisticsSearch(raw: Record<string, unknown>): StatisticsSearch
     ...choiceParam('play', raw['play'], plays),
     ...idParam('agent', raw['agent']),
     ...choiceParam('sort', raw['sort'], statisticsMeasures),
+    ...choiceParam('against', raw['against'], comparisons),
     ...(page > 1 ? { page } : {}),
   };
-}
-
-/** The list of bets with what a row is about. */
-export function betsOf(key: RowKey, days: { from: string; to: string }): object {
-  const span = key.day !== undefined ? { from: key.day, to: key.day } : key.month !== undefined ? monthOf(key.month, days) : days;
-  return {
-    ...span,
-    ...(key.game !== undefined && { game: key.game }),
-    ...(key.agent !== undefined && { agentId: key.agent }),
-    ...(key.level !== undefined && { level: key.level }),
-    ...(key.play === 'sports' && { on: 'sports' }),
-    ...(key.play === 'powerball' && { family: 'powerball' }),
-    ...(key.play === 'minigame' && { on: 'draws' }),
-  };
-}
-
-/** The days of a month that lie within the period. */
-function monthOf(month: string, { from, to }: { from: string; to: string }): { from: string; to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
-  const first = `${month}-01`;
-  return { from: first < from ? from : first, to: last > to ? to : last };
 }

@@ -1,14 +1,17 @@
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statisticsMeasures, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract/values';
 import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
+import { formatAmount } from '../../../lib/format.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Money } from '../../../ui/money.js';
+import type { ComparedSum } from '../../components/compared-sums.js';
 import { ClosedDayMark } from '../../components/closed-days.js';
-import { betsOf } from './statistics-search.js';
+import { CellLink } from '../../components/cell-link.js';
+import { betsOf, settlementsOf, type Within } from '../../lib/drill-down.js';
 
 type Answer = CallOutput<'admin/statistics/get'>;
 type Row = Answer['items'][number];
@@ -20,6 +23,8 @@ export interface StatisticsTableProps {
   isRefreshing: boolean;
   dimensions: readonly StatisticsDimension[];
   days: { from: string; to: string };
+  /** What the page is narrowed to. */
+  within: Within;
   sort: StatisticsMeasure | undefined;
   onSort: (sort: StatisticsMeasure | undefined) => void;
   /** Opens an agent's branch. */
@@ -30,16 +35,13 @@ export interface StatisticsTableProps {
 /** One row for each value of the dimensions, with their sum; a row leads to the bets that it is made of. */
 export function StatisticsTable(props: StatisticsTableProps): ReactNode {
   const { t } = useTranslation();
-  const { answer, dimensions, sort } = props;
+  const { answer, sort } = props;
   const total: Row | undefined = answer && { key: {}, name: null, nickname: null, vendor: null, measures: answer.total };
   return (
     <DataTable
       label={t('profit:stats.title')}
-      columns={[
-        ...dimensions.map((dimension, index) => keyColumn(dimension, index, t, props)),
-        ...measureColumns(t),
-        betsColumn(t, props.days),
-      ]}
+      name="statistics"
+      columns={statisticsColumns(t, props)}
       rows={answer?.items}
       rowKey={keyOf}
       error={props.error}
@@ -55,6 +57,20 @@ export function StatisticsTable(props: StatisticsTableProps): ReactNode {
 }
 
 type Translate = ReturnType<typeof useTranslation>['t'];
+
+export function statisticsColumns(
+  t: Translate,
+  around: Pick<StatisticsTableProps, 'dimensions' | 'days' | 'onAgent' | 'within'>,
+): readonly Column<Row>[] {
+  const keys = around.dimensions.map((dimension, index) => keyColumn(dimension, index, t, around));
+  return [...keys, ...measureColumns(t, around), betsColumn(t, around)];
+}
+
+const comparedNames = ['bets', 'turnover', 'settledStakes', 'payout', 'ggr'] as const;
+
+export function comparedSums(now: Row['measures'], before: Row['measures'], t: Translate): ComparedSum[] {
+  return comparedNames.map((name) => ({ key: name, label: t(`profit:measure.${name}`), now: now[name], before: before[name] }));
+}
 
 const keyOf = (row: Row): string => JSON.stringify(row.key);
 
@@ -113,15 +129,36 @@ function Value({
   );
 }
 
-function measureColumns(t: Translate): Column<Row>[] {
+type Around = Pick<StatisticsTableProps, 'days' | 'within'>;
+
+function measureColumns(t: Translate, around: Around): Column<Row>[] {
   const head = (name: keyof Row['measures']): string => t(`profit:measure.${name}`);
+  const placed = (name: 'bets' | 'turnover' | 'open'): Partial<Column<Row>> => ({
+    hasLink: true,
+    cell: (row) => (
+      <PlacedLink row={row} around={around} isOpen={name === 'open'}>
+        {name === 'bets' ? formatAmount(row.measures.bets) : <Money value={row.measures[name]} />}
+      </PlacedLink>
+    ),
+  });
+  const settled = (name: 'settledStakes' | 'payout' | 'ggr'): Partial<Column<Row>> => ({
+    hasLink: true,
+    cell: (row) => (
+      <SettledLink row={row} around={around}>
+        <Money value={row.measures[name]} />
+      </SettledLink>
+    ),
+  });
   return [
-    { key: 'measures.bets', head: head('bets'), as: 'number', sort: 'bets', phone: 'fact' },
-    { key: 'measures.turnover', head: head('turnover'), as: 'money', sort: 'turnover', phone: 'fact' },
-    { key: 'measures.open', head: head('open'), as: 'money', phone: 'hidden' },
-    { key: 'measures.settledStakes', head: head('settledStakes'), as: 'money', sort: 'settledStakes', phone: 'hidden' },
-    { key: 'measures.payout', head: head('payout'), as: 'money', sort: 'payout', phone: 'fact' },
-    { key: 'measures.ggr', head: head('ggr'), as: 'money', sort: 'ggr', phone: 'amount' },
+    { key: 'measures.bets', head: head('bets'), as: 'number', sort: 'bets', phone: 'fact', ...placed('bets') },
+    { key: 'measures.turnover', head: head('turnover'), as: 'money', sort: 'turnover', phone: 'fact', ...placed('turnover') },
+    { key: 'measures.open', head: head('open'), as: 'money', phone: 'hidden', ...placed('open') },
+    {
+      ...{ key: 'measures.settledStakes', head: head('settledStakes'), as: 'money', sort: 'settledStakes', phone: 'hidden' },
+      ...settled('settledStakes'),
+    },
+    { key: 'measures.payout', head: head('payout'), as: 'money', sort: 'payout', phone: 'fact', ...settled('payout') },
+    { key: 'measures.ggr', head: head('ggr'), as: 'money', sort: 'ggr', phone: 'amount', ...settled('ggr') },
     {
       key: 'measures.returnPercent',
       head: head('returnPercent'),
@@ -129,7 +166,7 @@ function measureColumns(t: Translate): Column<Row>[] {
       phone: 'fact',
       cell: ({ measures: { returnPercent } }) => (returnPercent === null ? '–' : `${returnPercent.toFixed(2)} %`),
     },
-  ];
+  ] as Column<Row>[];
 }
 
 /** The file has every measure, and agents by account and nickname. */
@@ -146,21 +183,44 @@ export function fileColumns(dimensions: readonly StatisticsDimension[], t: Trans
   return [...keys, ...measures.map((name) => ({ key: `measures.${name}`, label: t(`profit:measure.${name}`), as: 'number' as const }))];
 }
 
-/** Rounds of a vendor have a list of their own. */
-function BetsLink({ row: { key, vendor }, days }: { row: Row; days: { from: string; to: string } }): ReactNode {
-  const { t } = useTranslation();
-  const search = betsOf(key, days);
-  return (
-    <Link
-      to={(vendor ? '/admin/casino' : '/admin/bets') as never}
-      search={(vendor ? { ...search, tab: 'rounds', vendor: vendor.code } : search) as never}
-    >
-      {t('profit:stats.bets')}
-    </Link>
+interface CellProps {
+  row: Row;
+  around: Around;
+  children: ReactNode;
+}
+
+/** The bets that were placed. Rounds of a vendor have a list of their own. */
+function PlacedLink({
+  row: { key, vendor },
+  around: { days, within },
+  isOpen = false,
+  children,
+}: CellProps & { isOpen?: boolean }): ReactNode {
+  const search = betsOf(key, days, within);
+  return vendor ? (
+    <CellLink to="/admin/casino" search={{ ...search, tab: 'rounds', vendor: vendor.code, ...(isOpen && { status: 'open' }) }}>
+      {children}
+    </CellLink>
+  ) : (
+    <CellLink to="/admin/bets" search={{ ...search, ...(isOpen && { state: 'accepted' }) }}>
+      {children}
+    </CellLink>
   );
 }
 
-function betsColumn(t: Translate, days: { from: string; to: string }): Column<Row> {
+/** What was settled on the row's days; by the day placed, the bets that have ended. */
+function SettledLink({ row, around, children }: CellProps): ReactNode {
+  const { days, within } = around;
+  if (within.basis !== 'placed') return <CellLink {...settlementsOf(row.key, days, within, row.vendor?.code)}>{children}</CellLink>;
+  if (row.vendor) return <PlacedLink {...{ row, around }}>{children}</PlacedLink>;
+  return (
+    <CellLink to="/admin/bets" search={{ ...betsOf(row.key, days, within), state: 'settled' }}>
+      {children}
+    </CellLink>
+  );
+}
+
+function betsColumn(t: Translate, around: Around): Column<Row> {
   return {
     key: 'bets',
     head: t('profit:stats.bets'),
@@ -169,6 +229,10 @@ function betsColumn(t: Translate, days: { from: string; to: string }): Column<Ro
     phone: 'actions',
     hasLink: true,
     file: false,
-    cell: (row) => <BetsLink row={row} days={days} />,
+    cell: (row) => (
+      <PlacedLink row={row} around={around}>
+        {t('profit:stats.bets')}
+      </PlacedLink>
+    ),
   };
 }

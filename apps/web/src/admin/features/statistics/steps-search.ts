@@ -1,7 +1,8 @@
 import { plays, statisticsMeasures, type StatisticsMeasure, type StepReach } from '#lib/contract/values';
 import { choiceParam, idParam, pageParam } from '../../../lib/search-params.js';
 import { comparisons, type Comparison } from '../../lib/compared-days.js';
-import { daysSearch, type DaysSearch } from './days-search.js';
+import { daysSearch, type DaysSearch } from '../../lib/days-search.js';
+import { listOfPlay } from '../../lib/drill-down.js';
 
 const bases = ['settled', 'placed'] as const;
 
@@ -29,13 +30,21 @@ export function stepsSearch(raw: Record<string, unknown>): StepsSearch {
   };
 }
 
-const listOfPlay = {
-  sports: { on: 'sports' },
-  powerball: { family: 'powerball' },
-  minigame: { on: 'draws' },
-  casino: { on: 'casino' },
-  slot: { on: 'slot' },
-} as const;
+/** The list of what was settled of a step's bets; its sum is the cell's GGR. */
+export function settlementsOfStep(
+  id: number,
+  reach: StepReach | undefined,
+  days: { from: string; to: string },
+  search: StepsSearch,
+): { to: string; search: object } {
+  const step = {
+    stepId: id,
+    stepBelowId: search.agent ?? 0,
+    ...(reach && { stepReach: reach }),
+    ...(search.play && { play: search.play }),
+  };
+  return { to: '/admin/statistics/settlements', search: { ...days, ...step } };
+}
 
 /** The list of bets with what a cell is made of. */
 export function betsOfStep(id: number, reach: StepReach | undefined, days: { from: string; to: string }, search: StepsSearch): object {

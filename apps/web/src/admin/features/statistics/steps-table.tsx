@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statisticsMeasures, stepReaches, type StatisticsMeasure, type StepReach } from '#lib/contract/values';
@@ -10,7 +9,8 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { MemberLink } from '../../components/member-link.js';
 import { Change } from '../../components/change.js';
-import { betsOfStep, type StepsSearch } from './steps-search.js';
+import { CellLink } from '../../components/cell-link.js';
+import { betsOfStep, settlementsOfStep, type StepsSearch } from './steps-search.js';
 
 type Answer = CallOutput<'admin/statistics/steps/get'>;
 type Row = Answer['items'][number];
@@ -35,7 +35,8 @@ export function StepsTable({ read, days, search, onSort, onAgent, page }: StepsT
   return (
     <DataTable
       label={t('profit:steps.title')}
-      columns={columnsOf(t, { days, search, onAgent })}
+      name="steps"
+      columns={stepColumns(t, { days, search, onAgent })}
       rows={data?.items}
       rowKey={({ id }: Row) => id}
       error={read.error}
@@ -62,14 +63,14 @@ interface Around {
   onAgent: (id: number) => void;
 }
 
-function columnsOf(t: TFunction, around: Around): readonly Column<Row>[] {
+export function stepColumns(t: TFunction, around: Around): readonly Column<Row>[] {
   const cell = (of: 'turnover' | 'ggr', reach: StepReach): Column<Row> => ({
     key: `step.${reach}.${of}`,
     head: t(`profit:steps.${of}`, { reach: t(`profit:steps.${reach}`) }),
     align: 'right',
     phone: of === 'turnover' ? 'fact' : 'hidden',
     hasLink: true,
-    cell: (row) => <BetsOf row={row} amount={row.step[reach][of]} reach={reach} around={around} />,
+    cell: (row) => <BetsOf row={row} of={of} reach={reach} around={around} />,
   });
   return [
     {
@@ -90,7 +91,7 @@ function columnsOf(t: TFunction, around: Around): readonly Column<Row>[] {
       sort: 'ggr',
       phone: 'amount',
       hasLink: true,
-      cell: (row) => <BetsOf row={row} amount={row.step.all.ggr} around={around} />,
+      cell: (row) => <BetsOf row={row} of="ggr" around={around} />,
     },
     {
       key: 'before',
@@ -103,12 +104,23 @@ function columnsOf(t: TFunction, around: Around): readonly Column<Row>[] {
   ];
 }
 
-function BetsOf({ row, amount, reach, around }: { row: Row; amount: number; reach?: StepReach; around: Around }): ReactNode {
-  if (row.id === 0 || row.step[reach ?? 'all'].bets + row.step[reach ?? 'all'].settledBets === 0) return <Money value={amount} />;
+interface BetsOfProps {
+  row: Row;
+  of: 'turnover' | 'ggr';
+  reach?: StepReach;
+  around: Around;
+}
+
+/** What an amount is made of: the bets placed, or what was settled. */
+function BetsOf({ row, of, reach, around: { days, search } }: BetsOfProps): ReactNode {
+  const measures = row.step[reach ?? 'all'];
+  const amount = <Money value={measures[of]} />;
+  if (row.id === 0 || measures.bets + measures.settledBets === 0) return amount;
+  if (of === 'ggr' && search.basis !== 'placed') return <CellLink {...settlementsOfStep(row.id, reach, days, search)}>{amount}</CellLink>;
   return (
-    <Link to={'/admin/bets' as never} search={betsOfStep(row.id, reach, around.days, around.search) as never}>
-      <Money value={amount} />
-    </Link>
+    <CellLink to="/admin/bets" search={betsOfStep(row.id, reach, days, search)}>
+      {amount}
+    </CellLink>
   );
 }
 

@@ -5,15 +5,18 @@ import { plays } from '#lib/contract/values';
 import { useCall } from '../../../lib/queries.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { ExportButton } from '../../../ui/export-button.js';
+import { ViewMenu } from '../../../ui/list/list-tools.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
+import { ClosedDays } from '../../components/closed-days.js';
+import { AgainstSelect } from '../../components/compared-sums.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
-import { comparedDays, comparisons } from '../../lib/compared-days.js';
-import { daysOf } from './days-search.js';
+import { comparedDays } from '../../lib/compared-days.js';
+import { daysOf } from '../../lib/days-search.js';
 import { StepsPath } from './steps-path.js';
 import type { StepsSearch } from './steps-search.js';
-import { stepFileColumns, StepsTable } from './steps-table.js';
+import { stepColumns, stepFileColumns, StepsTable } from './steps-table.js';
 
 const PAGE_SIZE = 50;
 const usualDays = 7;
@@ -40,23 +43,19 @@ export function StepsView({ search, onSearch }: StepsViewProps): ReactNode {
   const input = { ...question, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const read = useCall('admin/statistics/steps/get', input, { keepPrevious: true, refetchInterval: 30_000 });
   const change = (next: object): void => onSearch({ ...next, page: undefined } as StepsSearch);
+  const onAgent = (id: number | undefined): void => change({ agent: id });
   return (
     <>
       <div className="page-head">
         <PageTitle>{t('profit:steps.title')}</PageTitle>
         <Box component="span" flex={1} miw={0} />
+        <ViewMenu list="steps" columns={stepColumns(t, { days, search, onAgent })} />
         <ScheduleReport list="admin/statistics/steps/get" input={question} columns={stepFileColumns} name={t('profit:steps.title')} />
         <ExportButton call="admin/statistics/steps/get" input={question} columns={() => stepFileColumns(t)} name="steps" />
       </div>
       <Group gap={8} wrap="wrap" mb={12}>
         <DateRange from={days.from} to={days.to} onChange={change} shortcuts={reportShortcuts} />
-        <Select
-          label={t('profit:against.label')}
-          value={against}
-          options={comparisons.map((value) => ({ value, label: t(`profit:against.${value}`) }))}
-          onChange={(next) => change({ against: next })}
-          w={200}
-        />
+        <AgainstSelect value={against} onChange={(next) => change({ against: next })} />
         <Select<Play | ''>
           label={t('profit:by.play')}
           value={play ?? ''}
@@ -71,13 +70,14 @@ export function StepsView({ search, onSearch }: StepsViewProps): ReactNode {
           onChange={(next) => change({ basis: next })}
         />
       </Group>
-      <StepsPath above={read.data?.above ?? []} onAgent={(id) => change({ agent: id })} />
+      <ClosedDays days={days} />
+      <StepsPath above={read.data?.above ?? []} onAgent={onAgent} />
       <StepsTable
         read={read}
         days={days}
         search={search}
         onSort={(next) => change({ sort: next })}
-        onAgent={(id) => change({ agent: id })}
+        onAgent={onAgent}
         page={{ page, pageSize: PAGE_SIZE, onPage: (next) => onSearch({ page: next === 1 ? undefined : next } as StepsSearch) }}
       />
     </>

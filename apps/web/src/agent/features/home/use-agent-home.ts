@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/api.js';
 import { getConnection } from '../../../lib/connection.js';
 import type { CallOutput, PushName } from '../../../lib/contract.js';
-import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { callKey, takePush, useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { usePush, usePushes } from '../../../lib/use-push.js';
 import { memberPushes } from '../../lib/member-pushes.js';
@@ -42,6 +42,6 @@ export function useAgentDay(day: string | undefined): UseQueryResult<AgentHome, 
 export function useLiveHome(): void {
   usePushes(pushes, () => refreshSoon('agent/home/get'));
   usePush('counters.changed', (counters) => {
-    queryClient.setQueryData<AgentHome>(callKey('agent/home/get'), (home) => (home === undefined ? home : { ...home, counters }));
+    takePush<AgentHome>(callKey('agent/home/get'), (home) => ({ ...home, counters }));
   });
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
-import { streakProgress } from './calendar.js';
+import { streakProgress } from './streak.js';
 import { MonthCalendar } from './month-calendar.js';
 import { useCommand } from '../../../ui/use-command.js';
 

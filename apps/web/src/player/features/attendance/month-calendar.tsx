@@ -3,12 +3,10 @@ import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatPoint } from '../../../lib/format.js';
+import { monthBeside } from '../../../lib/month.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { monthBeside, weeksOf, type Square } from './calendar.js';
-
-/** Text keys of the week's days, as the calendar's head has them. */
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+import { MonthTable } from '../../../ui/month-table.js';
 
 export interface MonthCalendarProps {
   /** `YYYY-MM`. */
@@ -42,31 +40,9 @@ export function MonthCalendar({ month, days, today, onMonth }: MonthCalendarProp
           <Icon of={IconChevronRight} />
         </Button>
       </Group>
-      <table className="calendar" aria-labelledby="month">
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col">
-                {t(`rewards:weekday.${weekday}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={index}>
-              {week.map((square, place) => (
-                <Day
-                  key={place}
-                  square={square}
-                  points={square === null ? undefined : points.get(square.day)}
-                  isToday={square?.day === today}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable className="calendar" labelledBy="month" month={month} today={today}>
+        {({ day, number }) => <Day number={number} points={points.get(day)} isToday={day === today} />}
+      </MonthTable>
       <Text size="t12" c="muted">
         {t('rewards:attendance.inMonth', { count: days.length, points: formatPoint(days.reduce((sum, each) => sum + each.points, 0)) })}
       </Text>
@@ -74,14 +50,13 @@ export function MonthCalendar({ month, days, today, onMonth }: MonthCalendarProp
   );
 }
 
-function Day({ square, points, isToday }: { square: Square; points: number | undefined; isToday: boolean }): ReactNode {
+function Day({ number, points, isToday }: { number: number; points: number | undefined; isToday: boolean }): ReactNode {
   const { t } = useTranslation();
-  if (square === null) return <td />;
   const isAttended = points !== undefined;
   return (
-    <td aria-current={isToday ? 'date' : undefined}>
+    <>
       <span className={isAttended ? 'day on' : isToday ? 'day today' : 'day'}>
-        {square.number}
+        {number}
         {isAttended && <Icon of={IconCheck} size={12} />}
         {isAttended && <VisuallyHidden>{t('rewards:attendance.attendedDay')}</VisuallyHidden>}
       </span>
@@ -90,6 +65,6 @@ function Day({ square, points, isToday }: { square: Square; points: number | und
           {formatPoint(points, true)}
         </Text>
       )}
-    </td>
+    </>
   );
 }

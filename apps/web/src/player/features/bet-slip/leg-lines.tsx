@@ -8,26 +8,38 @@ import { clockWords } from '../../../shared/sports/match-clock.js';
 import { fixtureWords, nameOf, suspensionWords } from '../../../shared/sports/sports-labels.js';
 import { teamPickWords } from '../../lib/team-pick.js';
 import { useNow } from '../../../lib/use-now.js';
+import { AmountInput } from '../../../ui/amount-input.js';
 import { Icon } from '../../../ui/icon.js';
 import type { LegBlock, SlipLine } from './slip-lines.js';
 
 export interface LegLinesProps {
   lines: readonly SlipLine[];
   onDrop: (marketId: number) => void;
+  /** Won; where each pick has a stake, in the order of the lines. */
+  stakes?: { values: readonly number[]; onChange: (marketId: number, stake: number) => void; isOff: boolean } | undefined;
 }
 
 /** The picks, each with its odds as they are now, why it cannot be bet on, and the way out of the slip. */
-export function LegLines({ lines, onDrop }: LegLinesProps): ReactNode {
+export function LegLines({ lines, onDrop, stakes }: LegLinesProps): ReactNode {
   return (
     <ul className="pks">
-      {lines.map((line) => (
-        <LegLine key={`${line.market.id}-${line.pick.outcome}`} line={line} onDrop={onDrop} />
+      {lines.map((line, place) => (
+        <LegLine key={`${line.market.id}-${line.pick.outcome}`} line={line} onDrop={onDrop}>
+          {stakes !== undefined && (
+            <LegStake line={line} value={stakes.values[place] ?? 0} isOff={stakes.isOff} onChange={stakes.onChange} />
+          )}
+        </LegLine>
       ))}
     </ul>
   );
 }
 
-function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) => void }): ReactNode {
+interface LegLineProps extends Pick<LegLinesProps, 'onDrop'> {
+  line: SlipLine;
+  children: ReactNode;
+}
+
+function LegLine({ line, onDrop, children }: LegLineProps): ReactNode {
   const { t } = useTranslation();
   const { fixture, market, pick, block, oddsNow } = line;
   const words = teamPickWords(market, pick.outcome, fixture, t);
@@ -47,6 +59,7 @@ function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) 
             {blockWords(block, t)}
           </Group>
         )}
+        {children}
       </Box>
       <OddsNow line={line} />
       <Text
@@ -60,6 +73,28 @@ function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) 
         <Icon of={IconX} size={15} />
       </Text>
     </li>
+  );
+}
+
+interface LegStakeProps {
+  line: SlipLine;
+  value: number;
+  isOff: boolean;
+  onChange: (marketId: number, stake: number) => void;
+}
+
+function LegStake({ line: { market, pick, fixture }, value, isOff, onChange }: LegStakeProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <AmountInput
+      label={t('sports:cart.stakeOf', { pick: teamPickWords(market, pick.outcome, fixture, t) })}
+      value={value}
+      onChange={(stake) => onChange(market.id, stake)}
+      size={32}
+      unit={t('common:unit.wonName')}
+      disabled={isOff}
+      isLabelHidden
+    />
   );
 }
 

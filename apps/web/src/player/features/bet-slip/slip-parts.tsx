@@ -210,15 +210,15 @@ export function PlaceButton({ controls, view, size = 52 }: PartProps & { size?: 
       disabled={!controls.canPlace}
       data-testid="place-ticket"
     >
-      {placeWords(controls, view, t)}
+      {placeWords(view, t)}
     </Button>
   );
 }
 
 /** The button says what it does with which amount, or what is allowed. */
-function placeWords({ stake }: SlipControls, view: Slip, t: Translate): string {
+function placeWords(view: Slip, t: Translate): string {
   if (view.problem !== null) return problemWords(view.problem, t);
-  if (stake === 0) return t('player:slip.place');
+  if (view.total === 0) return t('player:slip.place');
   if (view.needsWord)
     return view.odds === null
       ? t('sports:cart.placeAnew', { amount: formatWon(view.total) })

@@ -135,11 +135,11 @@ describe('what a slip comes to', () => {
   it('makes of singles a ticket each, and of a multi one', () => {
     const singles = read([pick(1), pick(2)], { type: 'single' });
     expect(singles).toMatchObject({ times: 2, total: 20_000, payout: 40_000, odds: null });
-    expect(ticketsOf(singles, 10_000, 'none').map(({ type, legs }) => [type, legs.length])).toEqual([
+    expect(ticketsOf(singles, 'none').map(({ type, legs }) => [type, legs.length])).toEqual([
       ['single', 1],
       ['single', 1],
     ]);
-    expect(ticketsOf(read([pick(1), pick(2)]), 10_000, 'none')).toMatchObject([
+    expect(ticketsOf(read([pick(1), pick(2)]), 'none')).toMatchObject([
       {
         type: 'multi',
         legs: [
@@ -148,9 +148,24 @@ describe('what a slip comes to', () => {
         ],
       },
     ]);
-    expect(ticketsOf(read([pick(1), pick(2), pick(3)], { type: 'system' }), 10_000, 'any')).toMatchObject([
+    expect(ticketsOf(read([pick(1), pick(2), pick(3)], { type: 'system' }), 'any')).toMatchObject([
       { type: 'system', size: 2, policy: 'any' },
     ]);
+  });
+  it('takes a stake of its own for each single, and leaves out a pick without one', () => {
+    const own = (ownStakes: Record<number, number>, over: Partial<SlipInput> = {}): Slip =>
+      read([pick(1), pick(2, 3), pick(3)], { type: 'single', ownStakes, ...over });
+    const slip = own({ 20: 30_000, 30: 0 });
+    expect(slip).toMatchObject({ stakes: [10_000, 30_000, 0], total: 40_000, payout: 110_000, problem: null });
+    expect(ticketsOf(slip, 'none').map(({ legs, stake }) => [legs[0]?.market_id, stake])).toEqual([
+      [10, 10_000],
+      [20, 30_000],
+    ]);
+    expect(own({ 20: 4_000 }).problem).toEqual({ kind: 'belowMinimum', amount: 5_000 });
+    expect(own({ 20: 400_000 }).problem).toEqual({ kind: 'aboveMaximum', amount: 300_000 });
+    expect(own({ 20: 30_000 }, { money: 49_999 }).problem).toEqual({ kind: 'aboveBalance', amount: 49_999 });
+    // Together they are one ticket with one stake.
+    expect(own({ 20: 30_000 }, { type: 'multi' })).toMatchObject({ stakes: [10_000], total: 10_000 });
   });
   it('offers only the types that its picks can have', () => {
     expect([read([pick(1)]).types, read([pick(1), pick(2)]).types, read([pick(1), pick(2), pick(3)]).types]).toEqual([

@@ -31,6 +31,8 @@ export interface Slip {
   readonly needsWord: boolean;
   /** Tickets that are placed, and lines of a system: how many times the stake is paid. */
   readonly times: number;
+  /** Won; of each ticket, a system's for each line. Singles are in the order of their picks. */
+  readonly stakes: readonly number[];
   /** Won; of all tickets and lines. */
   readonly total: number;
   /** Odds of all picks together, bonus included, as they are shown; null where there are several tickets or lines. */
@@ -61,6 +63,8 @@ export interface SlipInput {
   readonly size: number;
   /** Won; on each ticket, and in a system on each line. */
   readonly stake: number;
+  /** Won; of single picks that have a stake of their own, by market. */
+  readonly ownStakes?: Readonly<Record<number, number>>;
   /** The balance, won. */
   readonly money: number;
   readonly policy: OddsPolicy;
@@ -73,15 +77,17 @@ export interface SlipInput {
 
 /** Everything the slip shows. */
 export function readSlip(input: SlipInput): Slip {
-  const { section, picks, rules, policy, stake, nowMs } = input;
+  const { section, picks, rules, policy, stake, ownStakes = {}, nowMs } = input;
   const lines = picks.map((pick) =>
     readLine(pick, input.live(pick.market.id), { section, policy, closingSeconds: rules.closingSeconds, nowMs }),
   );
   const form = formOf(input);
+  const stakes = form.type === 'single' ? picks.map(({ market }) => ownStakes[market.id] ?? stake) : [stake];
+  const total = form.type === 'single' ? stakes.reduce((sum, each) => sum + each, 0) : stake * form.times;
   const promise = promiseOf(
     form,
     lines.map(({ odds }) => odds),
-    stake,
+    stakes,
     rules,
   );
   const single = Math.min(rules.maxStake, rules.maxSingleStake);
@@ -94,14 +100,15 @@ export function readSlip(input: SlipInput): Slip {
     ...form,
     lines,
     needsWord: lines.some(({ needsWord }) => needsWord),
-    total: stake * form.times,
+    stakes,
+    total,
     ...promise,
     minStake: rules.minStake,
     maxStake,
     maxSingleStake: single,
     maxWin: rules.maxWin,
     allIn: Math.max(0, Math.min(Math.floor(maxStake / perStake), Math.floor(input.money / form.times))),
-    problem: problemOf(input, form, lines) ?? stakeProblem(stake, caps, input.money),
+    problem: problemOf(input, form, lines) ?? stakeProblem(stakes, total, caps, input.money),
   };
 }
 
@@ -119,20 +126,21 @@ function formOf({ picks, rules, type: wanted, size: wantedSize }: SlipInput): Fo
 function promiseOf(
   { type, size, times }: Form,
   odds: readonly number[],
-  stake: number,
+  stakes: readonly number[],
   { maxWin, bonus }: SectionRules,
 ): Pick<Slip, 'odds' | 'bonus' | 'payout' | 'isCapped'> {
   const extra = type === 'system' ? null : bonusOdds(size, bonus);
   const legs = odds.map((each) => ({ odds: each, result: 'won' as const }));
   const shown = type === 'system' || (type === 'single' && odds.length > 1) ? null : combinedOdds(extra === null ? odds : [...odds, extra]);
-  if (stake === 0 || times > maxSystemLines) return { odds: shown, bonus: extra, payout: 0, isCapped: false };
-  const tickets = type === 'single' ? legs.map((leg) => [leg]) : [legs];
-  const paid = (cap: number | null): number =>
-    tickets.reduce(
-      (sum, ticket) =>
-        sum + (type === 'system' ? systemPayout({ unitStake: stake, legs: ticket, size, maxWin: cap }) : payout(stake, ticket, cap, bonus)),
-      0,
-    );
+  if (stakes.every((stake) => stake === 0) || times > maxSystemLines) return { odds: shown, bonus: extra, payout: 0, isCapped: false };
+  const tickets = (type === 'single' ? legs.map((leg) => [leg]) : [legs])
+    .map((ticket, place) => ({ legs: ticket, stake: stakes[place] ?? 0 }))
+    .filter(({ stake }) => stake > 0);
+  const paidOf = (ticket: (typeof tickets)[number], cap: number | null): number =>
+    type === 'system'
+      ? systemPayout({ unitStake: ticket.stake, legs: ticket.legs, size, maxWin: cap })
+      : payout(ticket.stake, ticket.legs, cap, bonus);
+  const paid = (cap: number | null): number => tickets.reduce((sum, ticket) => sum + paidOf(ticket, cap), 0);
   const capped = paid(maxWin);
   return {
     odds: shown,
@@ -189,16 +197,15 @@ function bansOn(section: Section, size: number, lines: readonly SlipLine[]): str
 }
 
 interface Caps {
-  readonly times: number;
   /** How many times the stake counts in one ticket. */
   readonly perStake: number;
   readonly minStake: number;
   readonly maxStake: number;
 }
 
-function stakeProblem(stake: number, { times, perStake, minStake, maxStake }: Caps, money: number): SlipProblem | null {
-  if (stake === 0) return null;
-  if (stake * perStake < minStake) return { kind: 'belowMinimum', amount: Math.ceil(minStake / perStake) };
-  if (stake * perStake > maxStake) return { kind: 'aboveMaximum', amount: Math.floor(maxStake / perStake) };
-  return stake * times > money ? { kind: 'aboveBalance', amount: money } : null;
+function stakeProblem(stakes: readonly number[], total: number, { perStake, minStake, maxStake }: Caps, money: number): SlipProblem | null {
+  const placed = stakes.filter((stake) => stake > 0).map((stake) => stake * perStake);
+  if (placed.some((stake) => stake < minStake)) return { kind: 'belowMinimum', amount: Math.ceil(minStake / perStake) };
+  if (placed.some((stake) => stake > maxStake)) return { kind: 'aboveMaximum', amount: Math.floor(maxStake / perStake) };
+  return total > money ? { kind: 'aboveBalance', amount: money } : null;
 }

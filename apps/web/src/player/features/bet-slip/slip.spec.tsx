@@ -9,7 +9,7 @@ import { fixture, matchOdds, sportsNow } from '../../../testing/sports.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
 import type { SectionRules } from './slip-lines.js';
 import { SportsSlipCard, SportsSlipSheet } from './slip.js';
-import { readSlip } from './slip-state.js';
+import { readSlip, type SlipType } from './slip-state.js';
 import { ticketsOf } from './use-placing.js';
 import type { SlipControls } from './use-slip.js';
 
@@ -41,10 +41,11 @@ const rules: SectionRules = {
 };
 const place = jest.fn<() => Promise<void>>(() => Promise.resolve());
 const setStake = jest.fn<(stake: number) => void>();
+const setOwnStake = jest.fn<(market: number, stake: number) => void>();
 const drop = jest.fn<(market: number) => void>();
 
 /** What a page gives the slip: two matches, whose second market is now as told. */
-function controls(now: Partial<SportsMarket> = {}, policy: OddsPolicy = 'none'): SlipControls {
+function controls(now: Partial<SportsMarket> = {}, policy: OddsPolicy = 'none', type: SlipType = 'multi'): SlipControls {
   const picks = [1, 2].map((id) => ({ fixture: fixture(id), market: matchOdds(id * 10), outcome: 'home', odds: 2.05 }));
   const live = (market: number) => ({
     market: matchOdds(market, market === 20 ? { version: 2, ...now } : {}),
@@ -54,7 +55,7 @@ function controls(now: Partial<SportsMarket> = {}, policy: OddsPolicy = 'none'):
     section: 'europe',
     picks,
     live,
-    type: 'multi',
+    type,
     size: 2,
     stake: 10_000,
     money: 1_000_000,
@@ -67,11 +68,12 @@ function controls(now: Partial<SportsMarket> = {}, policy: OddsPolicy = 'none'):
     slip: { section: 'europe', picks, note: null },
     receipts: [],
     isKept: false,
-    type: 'multi',
+    type,
     setType: () => undefined,
     setSize: () => undefined,
     stake: 10_000,
     setStake,
+    setOwnStake,
     lastStake: 50_000,
     policy,
     setPolicy: () => undefined,
@@ -118,6 +120,16 @@ describe('the slip of sports', () => {
     act(() => fireEvent.click(screen.getByRole('button', { name: /^Remove .*Home 2/ })));
     expect(drop).toHaveBeenCalledWith(20);
   });
+  it('has a stake for each of several singles, and one for a multi', () => {
+    const { rerender } = show(card(controls()));
+    expect(screen.queryAllByRole('textbox', { name: /^Stake on / })).toHaveLength(0);
+    rerender(card(controls({}, 'none', 'single')));
+    const [, second] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Stake on / });
+    expect(second?.value).toBe('10,000');
+    act(() => fireEvent.change(second!, { target: { value: '25000' } }));
+    expect(setOwnStake).toHaveBeenCalledWith(20, 25_000);
+    expect(button().textContent).toBe('Bet ₩20,000');
+  });
   it('is a bar with count and odds on a phone, and opens into everything that a bet needs', () => {
     show(<SportsSlipSheet controls={controls()} />);
     expect(screen.getByTestId('slip-bar').textContent).toContain('4.202');
@@ -151,7 +163,7 @@ describe('odds that move while a ticket stands in the slip', () => {
       expect(button().textContent).toBe(isAsked ? `Bet at ${product}` : 'Bet ₩10,000');
       expect(button().hasAttribute('disabled')).toBe(false);
       // Pressing is the player's word on the odds that stand there.
-      const [ticket] = ticketsOf(given.view!, given.stake, policy);
+      const [ticket] = ticketsOf(given.view!, policy);
       expect(ticket).toMatchObject({ policy, legs: [{ odds: 2.05 }, { odds: home }] });
     },
   );

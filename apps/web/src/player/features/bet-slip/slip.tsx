@@ -7,7 +7,7 @@ import { QuickAmounts } from '../../../ui/amount-input.js';
 import { BottomSheet } from '../../../ui/bottom-sheet.js';
 import { Icon } from '../../../ui/icon.js';
 import { PolicyChoice } from '../../components/policy-choice.js';
-import { LegLines } from './leg-lines.js';
+import { LegLines, type LegLinesProps } from './leg-lines.js';
 import { Receipts } from './receipts.js';
 import {
   KeepChoice,
@@ -34,6 +34,12 @@ function submitting(controls: SlipControls): (event: FormEvent) => void {
     event.preventDefault();
     void controls.place();
   };
+}
+
+/** Several singles may have different stakes. */
+function ownStakesOf(controls: SlipControls, view: Slip): LegLinesProps['stakes'] {
+  if (view.type !== 'single' || view.lines.length < 2) return undefined;
+  return { values: view.stakes, onChange: controls.setOwnStake, isOff: controls.isBusy };
 }
 
 /** The slip beside the lists: picks, stake, what it would pay, one button. */
@@ -66,7 +72,7 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
         )
       ) : (
         <Flex component="form" direction="column" gap={12} onSubmit={submitting(controls)} noValidate>
-          <LegLines lines={view.lines} onDrop={controls.drop} />
+          <LegLines lines={view.lines} onDrop={controls.drop} stakes={ownStakesOf(controls, view)} />
           <SizeChoice controls={controls} view={view} />
           <ToggleNotice controls={controls} />
           <MoveNote controls={controls} view={view} />
@@ -194,7 +200,7 @@ function SheetForm({ controls, view }: PartProps): ReactNode {
       <TypeChoice controls={controls} view={view} />
       <SizeChoice controls={controls} view={view} />
       <div className="sheet-legs">
-        <LegLines lines={view.lines} onDrop={controls.drop} />
+        <LegLines lines={view.lines} onDrop={controls.drop} stakes={ownStakesOf(controls, view)} />
       </div>
       <ToggleNotice controls={controls} />
       <MoveNote controls={controls} view={view} />

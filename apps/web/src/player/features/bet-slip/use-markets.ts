@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../lib/contract.js';
 import { takeUpdates, useFixtureUpdates, type FixtureUpdates } from '../../../shared/sports/fixture-updates.js';
-import { callKey, useCall } from '../../../lib/queries.js';
+import { callKey, takePush, useCall } from '../../../lib/queries.js';
 import type { LiveMarket } from './slip-lines.js';
 
 type Answer = CallOutput<'user/sports/markets'>;
@@ -11,14 +10,9 @@ const READ_MS = 20_000;
 
 /** The picked markets as they are now. @returns undefined for a market that has not been read yet */
 export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMarket {
-  const client = useQueryClient();
   const input = { ids: [...ids] };
   const query = useCall('user/sports/markets', input, { enabled: ids.length > 0, keepPrevious: true, refetchInterval: READ_MS });
-  useFixtureUpdates((updates) => {
-    client.setQueryData<Answer>(callKey('user/sports/markets', input), (known) =>
-      known === undefined ? known : takeIntoMarkets(known, updates),
-    );
-  });
+  useFixtureUpdates((updates) => takePush<Answer>(callKey('user/sports/markets', input), (known) => takeIntoMarkets(known, updates)));
   return (marketId) => {
     const found = query.data?.markets.find(({ id }) => id === marketId);
     if (found !== undefined) return { market: found, fixture: found.fixture };

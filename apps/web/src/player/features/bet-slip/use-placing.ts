@@ -11,12 +11,16 @@ import { useCommand } from '../../../ui/use-command.js';
 type TicketInput = Omit<CallInput<'user/sports/bet/create'>, 'key'>;
 
 /**
- * The tickets that a slip makes: each pick by itself, or all in one. Odds are those on the screen: pressing is the player's word on them.
+ * The tickets that a slip makes: each pick that has a stake by itself, or all in one. Odds are those on the screen: pressing is the
+ * player's word on them.
  */
-export function ticketsOf({ section, type, size, lines }: Slip, stake: number, policy: OddsPolicy): TicketInput[] {
+export function ticketsOf({ section, type, size, lines, stakes }: Slip, policy: OddsPolicy): TicketInput[] {
   const leg = ({ market, pick, odds }: SlipLine): TicketInput['legs'][number] => ({ market_id: market.id, outcome: pick.outcome, odds });
-  if (type === 'single') return lines.map((line) => ({ section, type, legs: [leg(line)], stake, policy }));
-  return [{ section, type, legs: lines.map(leg), stake, policy, ...(type === 'system' ? { size } : {}) }];
+  if (type === 'single')
+    return lines
+      .map((line, place) => ({ section, type, legs: [leg(line)], stake: stakes[place] ?? 0, policy }))
+      .filter(({ stake }) => stake > 0);
+  return [{ section, type, legs: lines.map(leg), stake: stakes[0] ?? 0, policy, ...(type === 'system' ? { size } : {}) }];
 }
 
 export interface Placing {

@@ -17,6 +17,8 @@ export interface SlipControls extends Omit<SlipState, 'repeated'> {
   /** Won; on each ticket, and in a system on each line. */
   readonly stake: number;
   readonly setStake: (stake: number) => void;
+  /** Gives a single pick a stake of its own, won. */
+  readonly setOwnStake: (marketId: number, stake: number) => void;
   /** Of the last bet that was placed in this browser, won; 0 before the first. */
   readonly lastStake: number;
   readonly policy: OddsPolicy;
@@ -41,6 +43,7 @@ export function useSportsSlip(money: number): SlipControls {
   const { section, picks } = state.slip;
   const [size, setSize] = useState(2);
   const [stake, setStake] = useState(0);
+  const [ownStakes, setOwnStakes] = useState<Readonly<Record<number, number>>>({});
   const [repeated, setRepeated] = useState(state.repeated);
   if (repeated !== state.repeated) {
     setRepeated(state.repeated);
@@ -56,9 +59,9 @@ export function useSportsSlip(money: number): SlipControls {
   const view =
     section === null || own === undefined
       ? undefined
-      : readSlip({ section, picks, live, type, size, stake, money, policy, rules: own, bans: rules?.bans ?? [], nowMs });
+      : readSlip({ section, picks, live, type, size, stake, ownStakes, money, policy, rules: own, bans: rules?.bans ?? [], nowMs });
   const { isBusy, error, forget, send } = usePlacing();
-  const canPlace = view !== undefined && view.problem === null && stake > 0 && !isOffline && !isBusy;
+  const canPlace = view !== undefined && view.problem === null && view.total > 0 && !isOffline && !isBusy;
   const anew = (change: () => void): void => {
     change();
     forget();
@@ -69,6 +72,7 @@ export function useSportsSlip(money: number): SlipControls {
     setSize: (next) => anew(() => setSize(next)),
     stake,
     setStake: (next) => anew(() => setStake(next)),
+    setOwnStake: (marketId, next) => anew(() => setOwnStakes({ ...ownStakes, [marketId]: next })),
     lastStake,
     policy,
     setPolicy: (next) => {
@@ -82,10 +86,12 @@ export function useSportsSlip(money: number): SlipControls {
     canPlace,
     place: async () => {
       // The next bet begins without a stake: quick amounts would add to this one's.
-      if (!canPlace || !(await send(ticketsOf(view, stake, policy)))) return;
-      keepStake(stake);
-      setLastStake(stake);
+      if (!canPlace || !(await send(ticketsOf(view, policy)))) return;
+      const last = stake > 0 ? stake : (view.stakes.find((each) => each > 0) ?? 0);
+      keepStake(last);
+      setLastStake(last);
       setStake(0);
+      setOwnStakes({});
     },
     drop: (marketId) => anew(() => slipStore.drop([marketId])),
     clear: () => anew(slipStore.clear),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { CallOutput } from '../../../lib/contract.js';
-import { formatAmount, formatTime, formatWon } from '../../../lib/format.js';
+import { formatTime, formatWon } from '../../../lib/format.js';
+import { axisAmount } from '../../../ui/chart-axis.js';
 import { chartHover, hoverLine } from '../../../ui/chart-hover.js';
 
 /** A bar for each day: upward what was won, downward what was lost. */
@@ -15,7 +16,7 @@ export default function OwnDaysChart({ days }: { days: CallOutput<'user/game/bet
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 140 }}>
         <BarChart data={points} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <XAxis dataKey="day" tickFormatter={dayWords} tick={tick} tickLine={false} axisLine={false} minTickGap={20} />
-          <YAxis width={72} tickFormatter={(value: number) => formatAmount(value)} tick={tick} tickLine={false} axisLine={false} />
+          <YAxis width={52} tickFormatter={axisAmount} tick={tick} tickLine={false} axisLine={false} />
           <ReferenceLine y={0} stroke="var(--border-strong)" />
           <Tooltip
             {...chartHover}

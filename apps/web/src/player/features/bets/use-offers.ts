@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getConnection, pollWhenNotLive } from '../../../lib/connection.js';
 import type { CallOutput, PushData } from '../../../lib/contract.js';
-import { queryClient, refresh, useCall } from '../../../lib/queries.js';
+import { callKey, refresh, takePush, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 
 type Offers = CallOutput<'user/sports/bet/offers'>;
@@ -50,7 +50,7 @@ export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
 /** Puts pushed offers into every list that is on screen. */
 export function takeOffers({ offers: pushed }: PushData<'offers.changed'>): void {
   const fresh = new Map(pushed.map((offer) => [offer.id, offer]));
-  queryClient.setQueriesData<Offers>({ queryKey: ['user/sports/bet/offers'] }, (known) =>
-    known === undefined ? known : { offers: known.offers.map((offer) => fresh.get(offer.id) ?? offer) },
-  );
+  takePush<Offers>(callKey('user/sports/bet/offers'), (known) => ({ offers: known.offers.map((offer) => fresh.get(offer.id) ?? offer) }), {
+    exact: false,
+  });
 }

@@ -1,5 +1,5 @@
 import type { CallOutput, PushData } from '../../../lib/contract.js';
-import { queryClient } from '../../../lib/queries.js';
+import { callKey, takePush } from '../../../lib/queries.js';
 import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
 import type { Bet } from './bet-labels.js';
@@ -16,9 +16,9 @@ export function useOwnLegs(rows: readonly Bet[] | undefined): void {
     const legs = rows?.flatMap(({ ticket }) => ticket?.legs.filter(({ fixtureId }) => fixtureId === match.id) ?? []) ?? [];
     if (legs.some(({ fixtureStatus }) => fixtureStatus !== match.status)) refreshEvery(LEGS_EVERY_MS, 'user/game/bet/get');
     else if (legs.length > 0)
-      queryClient.setQueriesData<Answer>({ queryKey: ['user/game/bet/get'] }, (known) =>
-        known === undefined ? known : { ...known, items: known.items.map((bet) => withScore(bet, match)) },
-      );
+      takePush<Answer>(callKey('user/game/bet/get'), (known) => ({ ...known, items: known.items.map((bet) => withScore(bet, match)) }), {
+        exact: false,
+      });
   });
 }
 

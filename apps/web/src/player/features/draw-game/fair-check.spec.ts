@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildSeedChain, drawNumbers } from '#lib/kernel';
+import { buildSeedChain, drawNumbers, quicknet } from '#lib/kernel';
+import { quicknetValues } from '../../../../../../test/support/quicknet-values.js';
 import { drawn } from '../../../testing/draws.js';
 import { checkRound, originOf, type ToCheck } from './fair-check.js';
 import { cutHash } from './fair-line.js';
@@ -12,12 +13,12 @@ const shapes = [
   ['happy545', { from: 1, to: 45, count: 5, powers: 0 }],
 ] as const;
 
-async function published(game: string, shape: ToCheck['shape']): Promise<ToCheck> {
+async function published(game: string, shape: ToCheck['shape'], change: Partial<ToCheck['round']> = {}): Promise<ToCheck> {
   const { head, seeds } = await buildSeedChain('11'.repeat(32), 10);
   const seed = seeds[2] as string;
-  const result = await drawNumbers({ seed, beacon, game, round: 3 }, shape);
+  const result = await drawNumbers({ seed, beacon: change.beacon ?? beacon, game, round: 3 }, shape);
   const both = { balls: [...result.balls], powerball: result.powerball };
-  return { round: drawn(3, { game, seed, beacon, result: both }), chain: { head }, shape, drawn: both };
+  return { round: drawn(3, { game, seed, beacon, result: both, ...change }), chain: { head }, shape, drawn: both };
 }
 
 describe.each(shapes)('a fair draw of %s', (game, shape) => {
@@ -38,6 +39,27 @@ describe.each(shapes)('a fair draw of %s', (game, shape) => {
       chainOk: false,
       drawOk: true,
     });
+  });
+});
+
+describe('public randomness', () => {
+  const [game, shape] = shapes[0];
+  const { round, randomness, signature } = quicknetValues[4];
+  const drawsAt = new Date(quicknet.genesisMs + (round - 1) * quicknet.periodMs).toISOString();
+  const proof = { beaconSource: `drand:quicknet:${round}`, beaconSignature: signature };
+
+  it('is verified here with its signature, for the time of the draw', async () => {
+    const honest = { ...(await published(game, shape, { beacon: randomness, drawsAt })), ...proof };
+    await expect(checkRound(honest)).resolves.toMatchObject({ ok: true, beaconOk: true });
+    const early = { ...honest, round: { ...honest.round, drawsAt: new Date(Date.parse(drawsAt) + 3_000).toISOString() } };
+    await expect(checkRound(early)).resolves.toMatchObject({ ok: false, drawOk: true, beaconOk: false });
+    const forged = { ...honest, beaconSignature: quicknetValues[3].signature };
+    await expect(checkRound(forged)).resolves.toMatchObject({ ok: false, beaconOk: false });
+  });
+
+  it('of the house itself is said to be so, not verified', async () => {
+    const own = { ...(await published(game, shape)), beaconSource: 'built-in', beaconSignature: null };
+    await expect(checkRound(own)).resolves.toMatchObject({ ok: true, beaconOk: null });
   });
 });
 

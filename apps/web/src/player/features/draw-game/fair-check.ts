@@ -13,6 +13,8 @@ export interface FairCheck {
   readonly chainOk: boolean;
   /** Seed and beacon give the published balls. */
   readonly drawOk: boolean;
+  /** The public randomness is what the public chain gave for the time of the draw; null for the house's own. */
+  readonly beaconOk: boolean | null;
   readonly computed: { readonly balls: readonly number[]; readonly powerball: number | null } | null;
   /** The way of the computation, in hex and text; null when a value is malformed. */
   readonly trace: FairTrace | null;
@@ -31,19 +33,22 @@ export interface FairTrace {
 }
 
 /** What a check needs to know; `drawn` is what the fair draw is said to have brought. */
-export type ToCheck = Pick<Published, 'shape' | 'drawn'> & { readonly round: Round; readonly chain: { readonly head: string } };
+export type ToCheck = Pick<Published, 'shape' | 'drawn'> &
+  Partial<Pick<Published, 'beaconSource' | 'beaconSignature'>> & { readonly round: Round; readonly chain: { readonly head: string } };
 
 /** Recomputes a draw here, with WebCrypto, from the published values alone. */
 export async function checkRound(published: ToCheck): Promise<FairCheck> {
   if (globalThis.crypto?.subtle === undefined)
-    return { ok: false, chainOk: false, drawOk: false, computed: null, trace: null, isUnavailable: true };
-  const { headFromSeed, publishedRoundOf, verifyRound } = await import('#lib/kernel');
+    return { ok: false, chainOk: false, drawOk: false, beaconOk: null, computed: null, trace: null, isUnavailable: true };
+  const { headFromSeed, isOfQuicknet, publishedRoundOf, signedByLeague, verifyRound } = await import('#lib/kernel');
   const values = publishedRoundOf(published);
-  const { ok, chainOk, drawOk, computed, problem } = await verifyRound(values);
+  // Only those who verify a public value fetch what verifies its signature.
+  const curve = isOfQuicknet(published.beaconSource ?? '') ? (await import('@noble/curves/bls12-381.js')).bls12_381 : undefined;
+  const { ok, chainOk, drawOk, beaconOk, computed, problem } = await verifyRound(values, curve && signedByLeague(curve.shortSignatures));
   const message = `${values.beacon}|${values.game}|${values.roundNo}`;
   const trace =
     problem === null ? { head: await headFromSeed(values.seed, values.roundNo), message, ...(await streamOf(values.seed, message)) } : null;
-  return { ok, chainOk, drawOk, computed, trace, isUnavailable: false };
+  return { ok, chainOk, drawOk, beaconOk, computed, trace, isUnavailable: false };
 }
 
 async function streamOf(seed: string, message: string): Promise<{ key: string; stream: string }> {

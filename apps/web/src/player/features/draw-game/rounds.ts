@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callKey, refresh, useCall } from '../../../lib/queries.js';
+import { callKey, queryClient, refresh, takePush, useCall } from '../../../lib/queries.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { usePush } from '../../../lib/use-push.js';
 import { isRoundDecided } from '#lib/contract/values';
@@ -60,12 +59,11 @@ function useRoundUpdates(take: (round: Round) => void): void {
 
 /** A draw game, live. */
 export function useDrawGame(game: string): ReturnType<typeof useCall<'user/game/round/get'>> {
-  const client = useQueryClient();
   const key = callKey('user/game/round/get', { game });
   const query = useCall('user/game/round/get', { game }, { refetchInterval: 20_000, staleTime: 1_000 });
-  const readAfresh = (): void => void client.invalidateQueries({ queryKey: key });
+  const readAfresh = (): void => void queryClient.invalidateQueries({ queryKey: key });
   useRoundUpdates((round) => {
-    if (round.game === game) client.setQueryData<GameView>(key, (view) => (view === undefined ? view : takeRound(view, round)));
+    if (round.game === game) takePush<GameView>(key, (view) => takeRound(view, round));
   });
   // Odds, limits and the chain of a new day come with the read.
   usePush('round.opened', (round) => {
@@ -97,12 +95,12 @@ export function takeIntoList(rounds: readonly GameRounds[], round: Round): GameR
 
 /** Every released draw game with its current and its last round, live. */
 export function useGameList(): ReturnType<typeof useCall<'user/game/round/list'>> {
-  const client = useQueryClient();
   const list = useCall('user/game/round/list', undefined, { refetchInterval: 20_000 });
   useRoundUpdates((round) => {
-    client.setQueryData<CallOutput<'user/game/round/list'>>(callKey('user/game/round/list'), (known) =>
-      known === undefined ? known : { ...known, rounds: takeIntoList(known.rounds, round) },
-    );
+    takePush<CallOutput<'user/game/round/list'>>(callKey('user/game/round/list'), (known) => ({
+      ...known,
+      rounds: takeIntoList(known.rounds, round),
+    }));
     if (list.data?.rounds.some((entry) => entry.game.id === round.game) === false) refresh('user/game/round/list');
   });
   usePush('game.changed', () => refresh('user/game/round/list'));

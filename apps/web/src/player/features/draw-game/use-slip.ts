@@ -47,7 +47,11 @@ export function useSlip(view: GameView, money: number, isBettingOpen: boolean): 
   const { markets, limits, rules } = view;
   const slip = picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money, policy, limits, duplicates: rules.duplicates });
   const clear = (): void => setPicks({ picks: [], note: null });
-  const { isBusy, error, forget, send } = usePlacing(clear);
+  const { isBusy, error, forget, send } = usePlacing(() => {
+    clear();
+    // The next bet begins without a stake: quick amounts would add to this one's.
+    setStake(0);
+  });
   const canPlace = slip !== undefined && slip.problem === null && stake > 0 && isBettingOpen && !isOffline && !isBusy;
   const repeat = ({ legs, stake: before }: EarlierBet): void => {
     setPicks({ picks: repeatedPicks(legs, markets), note: null });

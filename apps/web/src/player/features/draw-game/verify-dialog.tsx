@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconDownload, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,6 +87,13 @@ function Steps({ published }: { published: Published }): ReactNode {
           words={t('draws:fair.stepStream', shapeValues(published))}
           values={trace === null ? [] : [[t('draws:fair.stream'), trace.stream]]}
         />
+        {published.beaconSignature !== null && (
+          <Step
+            isOk={verdict(check, 'beaconOk')}
+            words={t('draws:fair.stepBeacon', { source: published.beaconSource })}
+            values={[[t('draws:fair.signature'), published.beaconSignature]]}
+          />
+        )}
         <Step isOk={verdict(check, 'drawOk')} words={t('draws:fair.stepDraw')} values={[]} />
       </Stack>
       <Results published={published} check={check} />
@@ -106,6 +113,9 @@ function Steps({ published }: { published: Published }): ReactNode {
           {t('draws:fair.downloadNote')}{' '}
           <Text component="code" fz="t11" lts={0} ff="mono">{`npm run verify-round -- ${fileName(published)}`}</Text>
         </Text>
+        <Anchor href="/transparency" size="t12">
+          {t('draws:transparency.title')}
+        </Anchor>
       </Stack>
     </Stack>
   );
@@ -151,7 +161,7 @@ function Results({ published: { drawn, round }, check }: { published: Published;
 }
 
 /** Null while it is being computed or cannot be. */
-const verdict = (check: FairCheck | undefined, step: 'chainOk' | 'drawOk'): boolean | null =>
+const verdict = (check: FairCheck | undefined, step: 'chainOk' | 'drawOk' | 'beaconOk'): boolean | null =>
   check === undefined || check.isUnavailable ? null : check[step];
 
 function Verdict({ check, origin }: { check: FairCheck | undefined; origin: Origin }): ReactNode {

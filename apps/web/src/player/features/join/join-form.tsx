@@ -1,10 +1,11 @@
-import { Flex, Text } from '@mantine/core';
+import { Anchor, Flex, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel, bankNames } from '../../../shared/wallet/banks.js';
 import type { System } from '../../../shared/members/system.js';
 import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox.js';
 import { Icon } from '../../../ui/icon.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -19,7 +20,7 @@ const BANK_PASSWORD_DIGITS = 4;
 /** Everything that somebody who would like to join is asked for. */
 export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (message: string) => void }): ReactNode {
   const { t } = useTranslation();
-  const join = useJoin(rules.sms_required, rules.sms_available, onDone);
+  const join = useJoin(rules, onDone);
   const { values, set, errorOf } = join;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -68,6 +69,12 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         isChecked={rules.sms_required}
         isByStaff={!rules.sms_available}
         error={errorOf('phone_number')}
+      />
+      <BirthDate
+        value={values.birth_date}
+        minimumAge={rules.minimum_age}
+        error={errorOf('birth_date')}
+        onDate={(day) => set('birth_date', day)}
       />
       <TextInput
         label={t('join:holder.label')}
@@ -122,11 +129,54 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         onChange={(event) => set('code', event.target.value)}
       />
       <JoinRules rules={rules} />
+      <Terms isAgreed={join.isAgreed} onAgreed={join.setAgreed} />
       {join.failure !== null && <JoinFailure text={join.failure} />}
       <Button type="submit" look="primary" size={44} isBusy={join.isBusy} disabled={!join.canJoin}>
         {t('join:submit')}
       </Button>
     </Flex>
+  );
+}
+
+interface BirthDateProps {
+  /** `YYYY-MM-DD`; empty at first. */
+  value: string;
+  /** Years; nobody is asked where it is 0. */
+  minimumAge: number;
+  error: string | null;
+  onDate: (day: string) => void;
+}
+
+function BirthDate({ value, minimumAge, error, onDate }: BirthDateProps): ReactNode {
+  const { t } = useTranslation();
+  if (minimumAge === 0) return null;
+  return (
+    <TextInput
+      label={t('join:birthDate.label')}
+      name="birth_date"
+      type="date"
+      autoComplete="bday"
+      aside={t('join:birthDate.hint', { years: minimumAge })}
+      value={value}
+      error={error}
+      onChange={(event) => onDate(event.target.value)}
+    />
+  );
+}
+
+/** Nobody joins without having been shown the rules. */
+function Terms({ isAgreed, onAgreed }: { isAgreed: boolean; onAgreed: (is: boolean) => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Group gap={8} wrap="nowrap" align="flex-start">
+      <Checkbox label={t('join:terms.label')} isChecked={isAgreed} onChange={onAgreed} />
+      <Text span size="t13">
+        {t('join:terms.label')}{' '}
+        <Anchor href="/board/game-rule" target="_blank" c="accent">
+          {t('join:terms.read')}
+        </Anchor>
+      </Text>
+    </Group>
   );
 }
 

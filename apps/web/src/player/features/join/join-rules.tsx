@@ -9,6 +9,7 @@ export function JoinRules({ rules }: { rules: System['join'] }): ReactNode {
   const most = formatPoint(rules.max_charge_bonus);
   return (
     <ul className="rules">
+      {rules.minimum_age > 0 && <li>{t('join:rule.age', { years: rules.minimum_age })}</li>}
       {rules.signup_points > 0 && <li>{t('join:rule.signup', { points: formatPoint(rules.signup_points) })}</li>}
       {rules.first_charge_percent > 0 && <li>{t('join:rule.first', { percent: rules.first_charge_percent, most })}</li>}
       {rules.every_charge_percent > 0 && <li>{t('join:rule.every', { percent: rules.every_charge_percent })}</li>}

@@ -7,6 +7,7 @@ export const joinFields = [
   'password',
   'nickname',
   'phone_number',
+  'birth_date',
   'bank_account_holder',
   'bank_name',
   'bank_account',
@@ -25,14 +26,16 @@ export interface PhoneProof {
   readonly number: number;
 }
 
-/** Whether the join button may be pressed: once all nine fields have something in them. */
-export function isFilledIn(values: JoinValues): boolean {
-  return joinFields.every((field) => values[field].trim() !== '');
+/** Whether something is in every field. @param asksBirthDate whether the date of birth is one of them */
+export function isFilledIn(values: JoinValues, asksBirthDate: boolean): boolean {
+  return joinFields.every((field) => values[field].trim() !== '' || (field === 'birth_date' && !asksBirthDate));
 }
 
-/** What is sent; the code goes as a number, as documented. */
+/** What is sent, with the consent to the terms; the code goes as a number, as documented. */
 export function joinBody(values: JoinValues, proof: PhoneProof | null, from: { device: string; browser: string }): CallInput<'user/join'> {
-  return { ...values, sms_key: proof?.key ?? '', sms_number: proof?.number ?? '', ...from };
+  const { birth_date: birthDate, ...fields } = values;
+  const born = birthDate === '' ? {} : { birth_date: birthDate };
+  return { ...fields, ...born, terms_agreed: true, sms_key: proof?.key ?? '', sms_number: proof?.number ?? '', ...from };
 }
 
 const fieldsByCode: Readonly<Record<string, JoinField>> = {
@@ -47,6 +50,7 @@ const fieldsByCode: Readonly<Record<string, JoinField>> = {
   BANK_UNKNOWN: 'bank_name',
   BANK_PASSWORD_FORMAT: 'bank_password',
   BANK_PASSWORD_WEAK: 'bank_password',
+  TOO_YOUNG: 'birth_date',
   CODE_UNKNOWN: 'code',
 };
 

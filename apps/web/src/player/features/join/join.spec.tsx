@@ -11,6 +11,7 @@ type Answer = { result: true; data: object } | { result: false; error: { code: s
 const rules: System['join'] = {
   sms_required: true,
   sms_available: true,
+  minimum_age: 19,
   signup_points: 3_000,
   first_charge_percent: 10,
   every_charge_percent: 0,
@@ -54,13 +55,18 @@ const values: Record<string, string> = {
   비밀번호: 'harbour light',
   닉네임: '새사람',
   '휴대폰 번호': '010-1234-5678',
+  생년월일: '1990-05-17',
   예금주: '김하준',
   은행: '국민',
   계좌번호: '110-22-333',
   '출금 비밀번호': '2580',
   '추천 코드': 'shop',
 };
-const fillIn = (): void => Object.entries(values).forEach(([label, value]) => type(label, value));
+const agree = (): void => void fireEvent.click(screen.getByRole('checkbox'));
+const fillIn = (): void => {
+  Object.entries(values).forEach(([label, value]) => type(label, value));
+  agree();
+};
 
 async function verifyPhone(): Promise<void> {
   press('인증번호 받기');
@@ -71,17 +77,22 @@ async function verifyPhone(): Promise<void> {
 }
 
 describe('the join button', () => {
-  it('is enabled once all nine fields are filled in', () => {
+  it('is enabled once every field is filled in and the rules are agreed to', () => {
     const full = Object.fromEntries(joinFields.map((name) => [name, 'x'])) as typeof emptyJoin;
-    expect(isFilledIn(emptyJoin)).toBe(false);
-    expect(isFilledIn(full)).toBe(true);
-    for (const name of joinFields) expect(isFilledIn({ ...full, [name]: ' ' })).toBe(false);
+    expect(isFilledIn(emptyJoin, true)).toBe(false);
+    expect(isFilledIn(full, true)).toBe(true);
+    for (const name of joinFields) expect(isFilledIn({ ...full, [name]: ' ' }, true)).toBe(false);
+    expect(isFilledIn({ ...full, birth_date: '' }, false)).toBe(true);
     show(<JoinForm rules={rules} onDone={() => undefined} />);
     for (const [label, value] of Object.entries(values)) {
       expect(button('회원가입').disabled).toBe(true);
       type(label, value);
     }
+    expect(button('회원가입').disabled).toBe(true);
+    agree();
     expect(button('회원가입').disabled).toBe(false);
+    agree();
+    expect(button('회원가입').disabled).toBe(true);
   });
   it('sends everything with the code as a number, and gives the server’s message on', async () => {
     const done = jest.fn();
@@ -94,7 +105,14 @@ describe('the join button', () => {
     await waitFor(() => expect(done).toHaveBeenCalledWith('신청 완료'));
     expect(sent.at(-1)).toEqual({
       path: 'user/join',
-      body: expect.objectContaining({ account: 'newcomer', bank_name: '국민', sms_key: 'key', sms_number: 123_456, device: 'PC' }),
+      body: expect.objectContaining({
+        account: 'newcomer',
+        bank_name: '국민',
+        birth_date: '1990-05-17',
+        terms_agreed: true,
+        sms_key: 'key',
+        sms_number: 123_456,
+      }),
     });
   });
   it('needs no verified phone where none is asked for', async () => {
@@ -117,6 +135,28 @@ describe('the join button', () => {
     expect(field('추천 코드').getAttribute('aria-invalid')).toBeNull();
     expect(refusedField({ code: 'INVALID_INPUT', details: { field: 'bank_account' } })).toBe('bank_account');
     expect(refusedField({ code: 'TOO_MANY_ATTEMPTS', details: {} })).toBeUndefined();
+  });
+});
+
+describe('the date of birth', () => {
+  it('is not asked for where no age is needed, and then not sent', async () => {
+    show(<JoinForm rules={{ ...rules, sms_required: false, minimum_age: 0 }} onDone={() => undefined} />);
+    expect(screen.queryByLabelText('생년월일')).toBeNull();
+    Object.entries(values)
+      .filter(([label]) => label !== '생년월일')
+      .forEach(([label, value]) => type(label, value));
+    agree();
+    press('회원가입');
+    await waitFor(() => expect(sent.at(-1)?.path).toBe('user/join'));
+    expect(sent.at(-1)?.body).not.toHaveProperty('birth_date');
+  });
+
+  it('that is too young is named at its field', async () => {
+    answers['user/join'] = no('TOO_YOUNG', '만 19세 이상만 가입할 수 있습니다.');
+    show(<JoinForm rules={{ ...rules, sms_required: false }} onDone={() => undefined} />);
+    fillIn();
+    press('회원가입');
+    await waitFor(() => expect(field('생년월일').getAttribute('aria-invalid')).toBe('true'));
   });
 });
 

@@ -4,6 +4,7 @@ import { call, type ApiError } from '../../../lib/api.js';
 import { whileBusy } from '../../lib/busy.js';
 import { device } from '../../../lib/device.js';
 import type { CallInput } from '../../../lib/contract.js';
+import type { System } from '../../../shared/members/system.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { browserId } from '../../../lib/uuid.js';
 import { emptyJoin, isFilledIn, joinBody, refusedField, type JoinField, type JoinValues } from './join-values.js';
@@ -14,10 +15,12 @@ import { usePhoneProof, type PhoneCheck } from './use-phone-proof.js';
 export interface JoinControls {
   readonly values: JoinValues;
   readonly set: (field: JoinField, value: string) => void;
+  readonly isAgreed: boolean;
+  readonly setAgreed: (is: boolean) => void;
   readonly account: CommunityCheck;
   readonly nickname: CommunityCheck;
   readonly phone: PhoneCheck;
-  /** All nine fields are filled in. */
+  /** Everything is filled in and the terms are agreed to. */
   readonly canJoin: boolean;
   readonly isBusy: boolean;
   /** Why the last attempt failed. */
@@ -35,19 +38,22 @@ interface Failure {
 const failureOf = (error: ApiError): Failure => ({ text: error.message, field: refusedField(error) });
 
 /** @param onDone is given the server's message */
-export function useJoin(isPhoneChecked: boolean, isSmsAvailable: boolean, onDone: (message: string) => void): JoinControls {
+export function useJoin(rules: System['join'], onDone: (message: string) => void): JoinControls {
+  const isPhoneChecked = rules.sms_required;
   const { t } = useTranslation();
   const [values, setValues] = useState(emptyJoin);
+  const [isAgreed, setAgreed] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const account = useFreeCheck('account', values.account);
   const nickname = useFreeCheck('nickname', values.nickname);
-  const phone = usePhoneProof(values.phone_number, isPhoneChecked && !isSmsAvailable);
+  const phone = usePhoneProof(values.phone_number, isPhoneChecked && !rules.sms_available);
   const { isBusy, run } = useCommand((body: CallInput<'user/join'>) => whileBusy(call('user/join', body)), {
     onDone: ({ message }) => onDone(message),
     onRefused: (error) => setFailure(failureOf(error)),
   });
+  const canJoin = isAgreed && isFilledIn(values, rules.minimum_age > 0);
   const submit = async (): Promise<void> => {
-    if (!isFilledIn(values)) return;
+    if (!canJoin) return;
     if (isPhoneChecked && phone.proof === null) {
       setFailure({ text: t('join:phone.unverified'), field: 'phone_number' });
       return;
@@ -61,10 +67,11 @@ export function useJoin(isPhoneChecked: boolean, isSmsAvailable: boolean, onDone
       setValues((before) => ({ ...before, [field]: value }));
       setFailure(null);
     },
+    ...{ isAgreed, setAgreed },
     account,
     nickname,
     phone,
-    canJoin: isFilledIn(values),
+    canJoin,
     isBusy,
     failure: failure?.text ?? null,
     errorOf: (field) => (failure?.field === field ? failure.text : null),

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { call, type ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { takeUpdates, useFixtureUpdates, type FixtureCard, type FixtureUpdates } from '../../../shared/sports/fixture-updates.js';
-import { callKey, useCall } from '../../../lib/queries.js';
+import { callKey, takePush, useCall } from '../../../lib/queries.js';
 import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
 import { listInput, type ListView } from './list-view.js';
@@ -30,7 +30,6 @@ export interface FixtureList {
 
 /** The fixtures of a section, live. */
 export function useFixtureList(section: Section, view: ListView): FixtureList {
-  const client = useQueryClient();
   const input = listInput(section, view);
   const key = [...callKey('user/sports/fixtures'), input];
   const query = useInfiniteQuery<Page, ApiError, Pages, readonly unknown[], number>({
@@ -43,7 +42,7 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
     },
     refetchInterval: READ_MS,
   });
-  useFixtureUpdates((updates) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, updates)));
+  useFixtureUpdates((updates) => takePush<Pages>(key, (pages) => takeIntoPages(pages, updates)));
   useListUpdates(section);
   const pages = query.data?.pages;
   return {
@@ -56,14 +55,16 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
   };
 }
 
-/** The first fixtures of a section, live. */
-/** @param isOn whether the section is on; without, nothing is read */
+/**
+ * The first fixtures of a section, live.
+ *
+ * @param isOn whether the section is on; without, nothing is read
+ */
 export function useFirstFixtures(section: Section, take: number, isOn = true): ReturnType<typeof useCall<'user/sports/fixtures'>> {
-  const client = useQueryClient();
   const input = { section, skip: 0, take };
   const key = callKey('user/sports/fixtures', input);
   const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS, enabled: isOn });
-  useFixtureUpdates((updates) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, updates)));
+  useFixtureUpdates((updates) => takePush<Page>(key, (page) => takeIntoPage(page, updates)));
   useListUpdates(section);
   return query;
 }
@@ -81,8 +82,7 @@ function onlyOnce(fixtures: readonly FixtureCard[]): FixtureCard[] {
 }
 
 /** Takes changes into the pages of a list; pages without any stay the same objects. */
-export function takeIntoPages(pages: Pages | undefined, updates: ReadonlyMap<number, FixtureUpdates>): Pages | undefined {
-  if (pages === undefined) return pages;
+export function takeIntoPages(pages: Pages, updates: ReadonlyMap<number, FixtureUpdates>): Pages {
   const next = pages.pages.map((page) => takeIntoPage(page, updates));
   return next.every((page, index) => page === pages.pages[index]) ? pages : { ...pages, pages: next };
 }
@@ -99,15 +99,12 @@ function takeOwn(fixture: FixtureCard, updates: ReadonlyMap<number, FixtureUpdat
 
 /** A fixture with all of its markets, live. */
 export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/fixture'>> {
-  const client = useQueryClient();
   const key = callKey('user/sports/fixture', { fixture_id: id });
   const query = useCall('user/sports/fixture', { fixture_id: id }, { refetchInterval: READ_MS });
   useFixtureUpdates((updates) => {
     const own = updates.get(id);
     if (own === undefined) return;
-    client.setQueryData<CallOutput<'user/sports/fixture'>>(key, (known) =>
-      known === undefined ? known : { ...known, fixture: takeUpdates(known.fixture, own, true) },
-    );
+    takePush<CallOutput<'user/sports/fixture'>>(key, (known) => ({ ...known, fixture: takeUpdates(known.fixture, own, true) }));
   });
   return query;
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
-import { formatTime } from '../../../lib/format.js';
+import { formatTime, isSeoulTime } from '../../../lib/format.js';
 import { useIsPhone } from '../../../lib/media.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Dot } from '../../../ui/bead.js';
@@ -51,6 +51,11 @@ export function ListFilters({ section, view, onView, menu }: ListFiltersProps): 
         onSearch={(q) => onView({ ...view, q })}
         {...(isPhone ? {} : { shortcut: '/' })}
       />
+      {!isSeoulTime() && (
+        <Text span size="t12" c="muted" visibleFrom="sm">
+          {t('sports:list.zone')}
+        </Text>
+      )}
     </Group>
   );
 }

@@ -8,6 +8,7 @@ import { useSystem } from '../../../shared/members/system.js';
 import { nameOf } from '../../../shared/sports/sports-labels.js';
 import { Icon } from '../../../ui/icon.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { MATCHES_HEIGHT } from '../../lib/reserved.js';
 import { useFirstFixtures } from './fixtures.js';
 import { MarketCells, type OnPick } from './market-cells.js';
 import { marketIn } from './markets.js';
@@ -42,7 +43,7 @@ export function MainMatches(props: MainMatchesProps): ReactNode {
     void next.refetch();
   };
   return (
-    <Card aria-labelledby="main-matches">
+    <Card aria-labelledby="main-matches" mih={fixtures === undefined ? MATCHES_HEIGHT : 0}>
       <Group justify="space-between" gap={12} mih={24} className="card-head">
         <Title order={2} id="main-matches">
           {t('sports:list.main')}

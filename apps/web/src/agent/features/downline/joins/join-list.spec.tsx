@@ -22,6 +22,8 @@ const applicant = (id: number, more: Partial<Application> = {}): Application => 
     bankName: '',
     bankAccount: '',
     holder: '',
+    birthDate: null,
+    termsAgreedAt: null,
   },
   ...{
     code: '',

@@ -205,6 +205,7 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
     { key: 'who', head: t('agent:people.account'), phone: 'title', file: whoFile(t), cell: (row) => <Who row={row} /> },
     { key: 'above', head: t('agent:people.above'), phone: 'hidden', cell: (row) => <Above parents={row.parents} /> },
     { key: 'phone', head: t('agent:account.phone'), as: 'text' },
+    { key: 'birthDate', head: t('agent:joins.birthDate'), cell: ({ birthDate }) => birthDate ?? '–' },
     {
       key: 'bank',
       head: t('agent:requests.bank'),

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { CostGrouping } from '#lib/contract';
+import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
+import { Settings, type Sql } from '#lib/platform';
+import { HouseBook, type HousePostingsAsked, type HouseSum } from '#lib/stats';
+import { HouseDays, HousePostings, statementText, walletSettings, type SiteAccountKind } from '#lib/wallet';
+
+@Injectable()
+export class LedgerHouseBook extends HouseBook {
+  constructor(
+    private readonly days: HouseDays,
+    private readonly postings: HousePostings,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  between(sql: Sql, from: string, until: string): Promise<HouseSum[]> {
+    return this.days.between(sql, from, until);
+  }
+  lastClosed(sql: Sql): Promise<string | undefined> {
+    return this.days.lastClosed(sql);
+  }
+  async moves(sql: Sql, by: CostGrouping, { days, accounts, ...asked }: HousePostingsAsked, language: string) {
+    const query = {
+      ...asked,
+      ...{ from: seoulDayStart(days.from), until: seoulDayEnd(days.until) },
+      accounts: accounts as { account: SiteAccountKind; won: number }[],
+    };
+    if (by !== 'transfer') {
+      const { items, sums } = await this.postings.grouped(sql, by, query);
+      return { items: items.map((item) => ({ ...item, at: null, transferId: null, content: null })), sums };
+    }
+    const { items, sums } = await this.postings.page(sql, query);
+    const moves = items.map(({ kind, memo, ...item }) => ({ ...item, day: null, count: 1, content: statementText(kind, memo, language) }));
+    return { items: moves, sums };
+  }
+  async wonPerPoint(): Promise<number> {
+    return (await this.settings.get(walletSettings)).wonPerPoint;
+  }
+}

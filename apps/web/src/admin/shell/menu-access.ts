@@ -1,0 +1,31 @@
+/** What of the menu somebody has, and what a page needs. */
+import { holds, viewedAreas, type Permission, type PermissionArea } from '#lib/contract/values';
+import { menu, type MenuEntry, type MenuGroup } from './menu.js';
+
+/** The menu as somebody with these permissions has it; groups without entries are left out. */
+export function menuFor(held: readonly string[] | null): readonly MenuGroup[] {
+  if (held === null) return menu;
+  const isOpen = (of: MenuEntry): boolean => (!of.permission || holds(held, of.permission)) && !(of.unless && holds(held, of.unless));
+  return menu.map((group) => ({ ...group, entries: group.entries.filter(isOpen) })).filter(({ entries }) => entries.length > 0);
+}
+
+const entries = menu.flatMap((group) => group.entries);
+const paths = new Set(entries.map(({ to }) => to));
+
+/** Whether an entry is lit: on its page, and on pages below it that have no entry of their own. */
+export function isLit(to: string, pathname: string): boolean {
+  const here = pathname.replace(/(.)\/$/, '$1');
+  return here === to || (to !== '/admin' && here.startsWith(`${to}/`) && !paths.has(here));
+}
+
+/** What a page needs: that of the menu entry that it stands at or below. */
+export function permissionOfPage(pathname: string): Permission | null {
+  const above = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length);
+  return above[0]?.permission ?? null;
+}
+
+/** Whether somebody who sees a page may change nothing on it, though others may. */
+export function isViewOnlyPage(needed: Permission, permissions: readonly string[]): boolean {
+  const area = needed.split('.')[0] as PermissionArea;
+  return !viewedAreas.includes(area) && holds(permissions, `${area}.view`) && !holds(permissions, `${area}.edit`);
+}

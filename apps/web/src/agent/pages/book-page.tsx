@@ -1,0 +1,63 @@
+import { Card, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pollDownline } from '../../lib/connection.js';
+import { periodOf } from '../../lib/page-body.js';
+import { useCall } from '../../lib/queries.js';
+import { refreshSoon } from '../../lib/refresh-soon.js';
+import { usePush } from '../../lib/use-push.js';
+import { PositionSummary } from '../../shared/positions/position-summary.js';
+import { DateRange } from '../../ui/date-range.js';
+import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { FailedState, LoadingBars } from '../../ui/states.js';
+import { BookBets, BookSettlements, BookStatement, type BookListProps } from '../features/book/book-lists.js';
+import { usePageSearch } from '../search.js';
+import type { BookSearch } from '../search-reports.js';
+import { PageHead } from './page-head.js';
+
+/** What the agent carries of its downline's bets at its own risk. */
+export function BookPage(): ReactNode {
+  const { t } = useTranslation();
+  const [search, change] = usePageSearch<BookSearch>();
+  const { tab = 'bets', state, page = 1 } = search;
+  usePush('wallet.changed', () =>
+    refreshSoon('agent/position/view', 'agent/position/bet/get', 'agent/position/statement/get', 'agent/position/settlement/get'),
+  );
+  const view: BookListProps = {
+    period: periodOf(search),
+    page,
+    onPage: (next) => change({ page: next === 1 ? undefined : next }),
+    days: <DateRange from={search.from} to={search.to} onChange={(range) => change({ from: range.from, to: range.to })} />,
+  };
+  return (
+    <>
+      <PageHead title={t('positions:mine')}>{t('positions:mineHint')}</PageHead>
+      <Stack gap={12}>
+        <Summary />
+        <SegmentedTabs
+          label={t('positions:mine')}
+          value={tab}
+          tabs={[
+            { value: 'bets', label: t('positions:bets') },
+            { value: 'statement', label: t('positions:statement') },
+            { value: 'settlements', label: t('positions:settlements') },
+          ]}
+          onChange={(next) => change({ tab: next === 'bets' ? undefined : next, state: undefined })}
+        />
+        {tab === 'bets' && <BookBets {...view} state={state} onState={(next) => change({ state: next })} />}
+        {tab === 'statement' && <BookStatement {...view} />}
+        {tab === 'settlements' && <BookSettlements page={view.page} onPage={view.onPage} />}
+      </Stack>
+    </>
+  );
+}
+
+function Summary(): ReactNode {
+  const read = useCall('agent/position/view', {}, { refetchInterval: pollDownline });
+  if (read.data !== undefined) return <PositionSummary of={read.data} />;
+  return (
+    <Card p="card">
+      {read.error === null ? <LoadingBars rows={2} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />}
+    </Card>
+  );
+}

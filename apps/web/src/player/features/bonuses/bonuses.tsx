@@ -1,0 +1,192 @@
+import { Card, Flex, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longest } from '#lib/contract/values';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatPoint, formatWon } from '../../../lib/format.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { MoneyError } from '../../../shared/wallet/money-error.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Button, buttonClass } from '../../../ui/button.js';
+import { toastSuccess } from '../../../ui/notices.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { Time } from '../../../ui/time.js';
+import { useCommand } from '../../../ui/use-command.js';
+
+type Bonuses = CallOutput<'user/bonus/get'>;
+type Offer = Bonuses['offers'][number];
+type Bonus = Bonuses['bonuses'][number];
+
+const tones: Readonly<Record<Bonus['state'], BadgeTone>> = { wagering: 'warning', cleared: 'win', recalled: 'neutral' };
+const changed = ['user/bonus/get', 'user/getContext', 'user/bank/getPointLogs'] as const;
+
+/** Offers that a player can take, coupon codes, and how far the bonuses are. */
+export function Bonuses(): ReactNode {
+  const { t } = useTranslation();
+  const read = useCall('user/bonus/get', {});
+  usePush('wallet.changed', () => refresh('user/bonus/get'));
+  usePush('bet.settled', () => refresh('user/bonus/get'));
+  const { data } = read;
+  return (
+    <>
+      <CouponForm />
+      {data === undefined &&
+        (read.error === null ? <LoadingBars rows={4} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
+      {data !== undefined && (
+        <>
+          <Stack component={Card} gap={12} p="card">
+            <Title order={2}>{t('bonuses:offers')}</Title>
+            {data.offers.length === 0 && <EmptyState text={t('bonuses:noOffers')} />}
+            <ul className="lines">
+              {data.offers.map((offer) => (
+                <OfferLine key={offer.id} offer={offer} />
+              ))}
+            </ul>
+          </Stack>
+          <Stack component={Card} gap={12} p="card">
+            <Title order={2}>{t('bonuses:mine')}</Title>
+            {data.bonuses.length === 0 && <EmptyState text={t('bonuses:none')} />}
+            <ul className="lines">
+              {data.bonuses.map((bonus) => (
+                <BonusLine key={bonus.id} bonus={bonus} />
+              ))}
+            </ul>
+          </Stack>
+        </>
+      )}
+    </>
+  );
+}
+
+function CouponForm(): ReactNode {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const redeem = useCommand(
+    async (typed: string): Promise<void> => {
+      const { name, points } = await moneyCall('user/bonus/redeem', { code: typed });
+      toastSuccess(t('bonuses:redeemed', { name }), formatPoint(points, true));
+      setCode('');
+    },
+    { refresh: changed },
+  );
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.trim() !== '') void redeem.run(code.trim());
+  };
+  return (
+    <Card p="card">
+      <Flex component="form" direction="column" gap={12} noValidate onSubmit={send}>
+        <TextInput
+          label={t('bonuses:code')}
+          placeholder={t('bonuses:codeHint')}
+          maxLength={longest.couponTyped}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        {redeem.error !== null && <MoneyError error={redeem.error} />}
+        <Button type="submit" look="primary" size={44} isBusy={redeem.isBusy} disabled={code.trim() === ''} data-testid="redeem-code">
+          {t('bonuses:redeem')}
+        </Button>
+      </Flex>
+    </Card>
+  );
+}
+
+function OfferLine({ offer }: { offer: Offer }): ReactNode {
+  const { t } = useTranslation();
+  const take = useCommand(
+    async (): Promise<void> => {
+      const { points } = await moneyCall('user/bonus/take', { id: offer.id }, String(offer.id));
+      toastSuccess(t('bonuses:taken', { name: offer.name }), formatPoint(points, true));
+    },
+    { refresh: changed },
+  );
+  return (
+    <li data-testid={`offer-${offer.id}`}>
+      <Group gap={12} wrap="nowrap" w="100%">
+        <Stack gap={2} flex={1} miw={0}>
+          <Text span size="t14" fw={600}>
+            {offer.name}
+          </Text>
+          <Text span size="t13" c="text-2">
+            {giftWords(offer, t)}
+          </Text>
+          <Text span size="t12" c="muted">
+            {conditionWords(offer, t)}
+          </Text>
+          <Text span size="t12" c="muted">
+            {t('bonuses:until')} <Time at={offer.endsAt} format="short" />
+          </Text>
+          {take.error !== null && <MoneyError error={take.error} />}
+        </Stack>
+        {offer.kind === 'deposit' ? (
+          <Link to={'/board/money-deposit' as '/'} className={buttonClass('secondary', 44)}>
+            {t('bonuses:deposit')}
+          </Link>
+        ) : (
+          <Button look="primary" size={44} isBusy={take.isBusy} onClick={() => void take.run()}>
+            {t('bonuses:take')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+/** What it gives, and for which deposit. */
+function giftWords({ depositOn, leastDeposit, percent, points }: Offer, t: TFunction): string {
+  const gift = percent === null ? formatPoint(points) : t('bonuses:percent', { percent, most: formatPoint(points) });
+  if (depositOn === null) return gift;
+  const least = leastDeposit > 0 ? ` · ${t('bonuses:least', { amount: formatWon(leastDeposit) })}` : '';
+  return `${t(`bonuses:on.${depositOn}`)}: ${gift}${least}`;
+}
+
+/** What has to be bet for it. */
+function conditionWords({ wageringPercent, wageringKinds }: Offer, t: TFunction): string {
+  if (wageringPercent === 0) return t('bonuses:free');
+  const kinds = wageringKinds.map((kind) => t(`wallet:turnover.kind.${kind}`)).join(', ');
+  return t('bonuses:wagering', { times: wageringPercent / 100, kinds });
+}
+
+function BonusLine({ bonus: { id, name, points, at, state, required, remaining } }: { bonus: Bonus }): ReactNode {
+  const { t } = useTranslation();
+  const percent = required === 0 ? 100 : Math.floor(((required - remaining) / required) * 100);
+  return (
+    <li data-testid={`bonus-${id}`}>
+      <Stack gap={6} w="100%">
+        <Group justify="space-between" gap={8} wrap="nowrap">
+          <Text span size="t14" fw={600} truncate>
+            {name}
+          </Text>
+          <Group gap={8} wrap="nowrap">
+            <Text span size="t14" fw={600} className="num">
+              {formatPoint(points)}
+            </Text>
+            <Badge tone={tones[state]}>{t(`bonuses:state.${state}`)}</Badge>
+          </Group>
+        </Group>
+        {state === 'wagering' && (
+          <>
+            <Progress.Root component="div" role="img" aria-label={t('bonuses:progress', { percent })} style={{ height: 8 }}>
+              <Progress.Section value={percent} withAria={false} style={{ background: 'var(--c1)' }} />
+            </Progress.Root>
+            <Text span size="t12" c="muted" className="num">
+              {t('bonuses:progress', { percent })}
+            </Text>
+          </>
+        )}
+        <Text span size="t12" c="muted">
+          <Time at={at} format="short" />
+        </Text>
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { Card, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../lib/contract.js';
+import { formatAmount } from '../../lib/format.js';
+import { FactLine } from '../../ui/figure.js';
+import { Kpi } from '../../ui/kpi-tile.js';
+import { ScrollBox } from '../../ui/list/scroll-box.js';
+import { Money } from '../../ui/money.js';
+import { gameWords } from '../draws/draw-labels.js';
+
+export type PositionSummaryOf = CallOutput<'agent/position/view'>;
+
+const start = { textAlign: 'start' } as const;
+
+/** What an agent's carried bets have come to, what they may still cost, and today's. */
+export function PositionSummary({ of, isNarrow = false }: { of: PositionSummaryOf; isNarrow?: boolean }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={12}>
+      {!of.isOn && (
+        <Text size="t12" c="muted">
+          {t('positions:off')}
+        </Text>
+      )}
+      <Card p="card" aria-label={t('positions:position')}>
+        {isNarrow ? <FactList of={of} /> : <Strip of={of} />}
+      </Card>
+      {of.games.length > 0 && (
+        <Card p="card">
+          <ScrollBox label={t('positions:openByGame')}>
+            <table className="book" style={{ width: '100%' }}>
+              <thead>
+                <tr>
+                  <th style={start}>{t('positions:openByGame')}</th>
+                  <th className="num">{t('positions:bets')}</th>
+                  <th className="num">{t('positions:carried')}</th>
+                  <th className="num">{t('positions:atRisk')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {of.games.map((row) => (
+                  <tr key={row.game}>
+                    <Text component="th" fw={400} style={start}>
+                      {gameWords(row.game, t)}
+                    </Text>
+                    <td className="num">{formatAmount(row.bets)}</td>
+                    <td className="num">
+                      <Money value={row.carried} />
+                    </td>
+                    <td className="num">
+                      <Money value={row.risk} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** The figures with their names; a signed one is a result. */
+function figuresOf(of: PositionSummaryOf): readonly { key: string; value: number; isResult?: true }[] {
+  return [
+    { key: 'position', value: of.position, isResult: true },
+    { key: 'credit', value: of.credit },
+    { key: 'atRisk', value: of.atRisk },
+    { key: 'todayCarried', value: of.today.carried },
+    { key: 'todayPayout', value: of.today.payout },
+    { key: 'todayResult', value: of.today.result, isResult: true },
+  ];
+}
+
+function Strip({ of }: { of: PositionSummaryOf }): ReactNode {
+  const { t } = useTranslation();
+  const note = t('positions:betCount', { bets: formatAmount(of.today.bets) });
+  return (
+    <div className="rolling-sums">
+      {figuresOf(of).map(({ key, value, isResult }) => (
+        <Kpi key={key} label={t(`positions:${key}`)} {...(key === 'todayCarried' ? { note } : {})}>
+          <Money value={value} unit="won" {...(isResult ? { signed: true, tone: 'settled' } : {})} />
+        </Kpi>
+      ))}
+    </div>
+  );
+}
+
+function FactList({ of }: { of: PositionSummaryOf }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <dl className="fact-list">
+      {figuresOf(of).map(({ key, value, isResult }) => (
+        <FactLine key={key} label={t(`positions:${key}`)} size="t13">
+          <Money value={value} unit="won" {...(isResult ? { signed: true, tone: 'settled' } : {})} />
+        </FactLine>
+      ))}
+    </dl>
+  );
+}

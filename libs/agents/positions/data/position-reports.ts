@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { oneRow, type Sql } from '#lib/platform';
+
+/** A carried bet as lists show it; won. */
+export interface CarriedBetRow {
+  betId: number;
+  game: string;
+  stake: number;
+  percent: number;
+  carried: number;
+  payout: number;
+  result: number;
+  state: 'open' | 'settled' | 'cancelled';
+  placedAt: Date;
+  reckonedAt: Date | null;
+}
+
+export interface CarriedFilter {
+  ownerId: number;
+  state?: CarriedBetRow['state'];
+  /** By the time of placing. */
+  from?: Date;
+  until?: Date;
+}
+
+/** What carried bets came to, won. */
+export interface CarriedSums {
+  carried: number;
+  payout: number;
+  result: number;
+}
+
+/** What agents carry, as the consoles read it. */
+@Injectable()
+export class PositionReports {
+  /** Newest first. Cancelled bets count in no sum. */
+  async page(
+    sql: Sql,
+    { ownerId, state, from, until }: CarriedFilter,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<{ items: CarriedBetRow[]; total: number; sums: CarriedSums }> {
+    const where = `FROM position_share WHERE owner_id = $1 AND ($2::text IS NULL OR state = $2)
+      AND ($3::timestamptz IS NULL OR placed_at >= $3) AND ($4::timestamptz IS NULL OR placed_at < $4)`;
+    const params = [ownerId, state ?? null, from ?? null, until ?? null];
+    const items = await sql.query<CarriedBetRow>(
+      `SELECT bet_id AS "betId", game, stake, rate::float8 AS percent, carried, payout, posted AS result, state,
+              placed_at AS "placedAt", reckoned_at AS "reckonedAt" ${where} ORDER BY placed_at DESC, bet_id DESC OFFSET $5 LIMIT $6`,
+      [...params, skip, take],
+    );
+    const { total, ...sums } = oneRow(
+      await sql.query<CarriedSums & { total: number }>(`SELECT count(*) AS total, ${sumColumns} ${where}`, params),
+    );
+    return { items, total, sums };
+  }
+
+  /** Open bets by game, the largest risk first; won. */
+  games(sql: Sql, ownerId: number): Promise<{ game: string; bets: number; carried: number; risk: number }[]> {
+    return sql.query(
+      `SELECT game, count(*) AS bets, sum(carried)::bigint AS carried, sum(risk)::bigint AS risk FROM position_share
+       WHERE owner_id = $1 AND state = 'open' GROUP BY game ORDER BY 4 DESC, game`,
+      [ownerId],
+    );
+  }
+
+  /** Bets that were settled, or settled again, since a moment. */
+  async since(sql: Sql, ownerId: number, from: Date): Promise<CarriedSums & { bets: number }> {
+    return oneRow(
+      await sql.query<CarriedSums & { bets: number }>(
+        `SELECT count(*) AS bets, ${sumColumns} FROM position_share WHERE owner_id = $1 AND reckoned_at >= $2 AND state = 'settled'`,
+        [ownerId, from],
+      ),
+    );
+  }
+}
+
+const sumColumns = `coalesce(sum(carried) FILTER (WHERE state <> 'cancelled'), 0)::bigint AS carried,
+  coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(posted), 0)::bigint AS result`;

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { oneRow, type Sql, type Tx } from '#lib/platform';
+import type { CarriedShare } from '../domain/shares.js';
+
+/** Shares of one bet, to be stored with it. */
+export interface NewPositionShares {
+  betId: number;
+  unit: string;
+  category: string;
+  game: string;
+  /** Won. */
+  stake: number;
+  at: Date;
+  shares: readonly CarriedShare[];
+}
+
+/** A share as it has been reckoned so far. */
+export interface ReckonedShare {
+  betId: number;
+  ownerId: number;
+  /** Won. */
+  stake: number;
+  carried: number;
+  risk: number;
+  posted: number;
+  state: 'open' | 'settled' | 'cancelled';
+  revision: number;
+}
+
+/** What a share becomes. */
+export interface ShareChange {
+  share: ReckonedShare;
+  state: 'settled' | 'cancelled';
+  revision: number;
+  /** Won: of the payout, and what is posted for it now in all. */
+  payout: number;
+  posted: number;
+}
+
+const columns = 'bet_id AS "betId", owner_id AS "ownerId", stake, carried, risk, posted, state, revision';
+
+/** What agents carry of bets. */
+@Injectable()
+export class PositionSharesRepository {
+  async insert(tx: Tx, all: readonly NewPositionShares[]): Promise<void> {
+    const rows = all.flatMap(({ shares, ...bet }) => shares.map((share) => ({ ...bet, ...share })));
+    await tx.query(
+      {
+        name: 'insert-position-shares',
+        text: `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, placed_at)
+               SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::numeric[], $8::bigint[],
+                 $9::bigint[], $10::bigint[], $11::timestamptz[])`,
+      },
+      [
+        rows.map(({ betId }) => betId),
+        rows.map(({ agentId }) => agentId),
+        rows.map(({ ordinal }) => ordinal),
+        rows.map(({ unit }) => unit),
+        rows.map(({ category }) => category),
+        rows.map(({ game }) => game),
+        rows.map(({ percent }) => percent),
+        rows.map(({ stake }) => stake),
+        rows.map(({ carried }) => carried),
+        rows.map(({ risk }) => risk),
+        rows.map(({ at }) => at),
+      ],
+    );
+  }
+
+  /** Bets of a round or ticket, or one bet, that come behind another; in the order of their ids. */
+  async betsOf(sql: Sql, scope: string, after: number, take: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT DISTINCT bet_id AS id FROM position_share WHERE ${condition(scope)} AND bet_id > $2 ORDER BY bet_id LIMIT $3`,
+      [scope, after, take],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Holds all shares of bets until the transaction ends. */
+  lock(tx: Tx, betIds: readonly number[]): Promise<ReckonedShare[]> {
+    return tx.query<ReckonedShare>(
+      `SELECT ${columns} FROM position_share WHERE bet_id = ANY ($1) ORDER BY bet_id, owner_id FOR NO KEY UPDATE`,
+      [betIds],
+    );
+  }
+
+  /** Stores what shares became, and what a new run moves for them. @returns the run */
+  async reckon(tx: Tx, changes: readonly ShareChange[], at: Date): Promise<number> {
+    const { id } = oneRow(await tx.query<{ id: number }>('INSERT INTO position_run (at) VALUES ($1) RETURNING id', [at]));
+    const bets = changes.map(({ share }) => share.betId);
+    const owners = changes.map(({ share }) => share.ownerId);
+    const revisions = changes.map(({ revision }) => revision);
+    await tx.query(
+      `INSERT INTO position_move (bet_id, owner_id, revision, run_id, amount)
+       SELECT m.bet_id, m.owner_id, m.revision, $5, m.amount
+       FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[]) AS m (bet_id, owner_id, revision, amount)`,
+      [bets, owners, revisions, changes.map(({ posted, share }) => posted - share.posted), id],
+    );
+    await tx.query(
+      `UPDATE position_share s SET state = c.state, revision = c.revision, payout = c.payout, posted = c.posted, reckoned_at = $7
+       FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::bigint[])
+         AS c (bet_id, owner_id, revision, state, payout, posted)
+       WHERE s.bet_id = c.bet_id AND s.owner_id = c.owner_id`,
+      [
+        bets,
+        owners,
+        revisions,
+        changes.map(({ state }) => state),
+        changes.map(({ payout }) => payout),
+        changes.map((one) => one.posted),
+        at,
+      ],
+    );
+    return id;
+  }
+
+  /** Bets with shares that are open or were reckoned since, with the revision that they were reckoned at; in the order of their ids. */
+  pageSince(sql: Sql, since: Date, after: number, take: number): Promise<{ betId: number; revision: number }[]> {
+    return sql.query(
+      `SELECT bet_id AS "betId", min(revision) AS revision FROM position_share
+       WHERE bet_id > $2 AND (state = 'open' OR reckoned_at >= $1) GROUP BY bet_id ORDER BY bet_id LIMIT $3`,
+      [since, after, take],
+    );
+  }
+}
+
+/** A ticket is a unit by itself, so all shares of a bet have its scope. */
+function condition(scope: string): string {
+  return scope.startsWith('bet:') ? `bet_id = split_part($1, ':', 2)::bigint` : 'unit = $1';
+}

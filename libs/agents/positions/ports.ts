@@ -1,0 +1,14 @@
+import type { Sql } from '#lib/platform';
+import type { BetEnd } from './domain/shares.js';
+
+/** A bet as it stands, with the revision that it has. */
+export interface StandingBet extends BetEnd {
+  id: number;
+  revision: number;
+}
+
+/** What positions need to know of bets; the application binds it. */
+export abstract class PositionSources {
+  /** In no order; those that are in the archive are left out. */
+  abstract standing(sql: Sql, betIds: readonly number[]): Promise<StandingBet[]>;
+}

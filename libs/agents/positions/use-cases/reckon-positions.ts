@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, Database, type Tx } from '#lib/platform';
+import { Ledger, owned, site, type PostingDraft } from '#lib/wallet';
+import { PositionAgentsRepository } from '../data/position-agents.repository.js';
+import { PositionAsksRepository } from '../data/position-asks.repository.js';
+import { PositionSharesRepository, type ReckonedShare, type ShareChange } from '../data/position-shares.repository.js';
+import { targetOf } from '../domain/shares.js';
+import { PositionSources, type StandingBet } from '../ports.js';
+
+/** Bets of one transaction at most. */
+const pageSize = 500;
+
+/**
+ * Brings shares to what their bets came to: the difference to what was posted before moves between the house and the agent's position. A
+ * bet's revision is reckoned once for each share, so nothing that dies midway or runs twice moves anything twice.
+ */
+@Injectable()
+export class ReckonPositions {
+  constructor(
+    private readonly database: Database,
+    private readonly asks: PositionAsksRepository,
+    private readonly shares: PositionSharesRepository,
+    private readonly agents: PositionAgentsRepository,
+    private readonly sources: PositionSources,
+    private readonly ledger: Ledger,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** One page of a round, or a bet. @returns whether there may be more of it */
+  execute(scope: string): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const doneTo = await this.asks.hold(tx, scope);
+      if (doneTo === undefined) return false;
+      const betIds = await this.shares.betsOf(tx, scope, doneTo, pageSize);
+      if (betIds.length > 0) await this.reckon(tx, betIds);
+      const isLast = betIds.length < pageSize;
+      if (isLast) await this.asks.done(tx, scope);
+      else await this.asks.doneTo(tx, scope, betIds.at(-1)!);
+      return !isLast;
+    });
+  }
+
+  private async reckon(tx: Tx, betIds: readonly number[]): Promise<void> {
+    const shares = await this.shares.lock(tx, betIds);
+    // Behind the shares' locks: a transaction that had them has gone as far as the bets were then.
+    const bets = new Map((await this.sources.standing(tx, betIds)).map((bet) => [bet.id, bet]));
+    const changes = shares.flatMap((share) => changeOf(share, bets.get(share.betId)));
+    if (changes.length === 0) return;
+    const run = await this.shares.reckon(tx, changes, this.clock.now());
+    const released = sums(changes, ({ share }) => (share.state === 'open' ? -share.risk : 0));
+    await this.agents.risk(tx, released);
+    await this.post(tx, run, changes);
+  }
+
+  private async post(tx: Tx, run: number, changes: readonly ShareChange[]): Promise<void> {
+    const moves = sums(changes, ({ posted, share }) => posted - share.posted);
+    const postings = [...moves].sort(([one], [other]) => one - other).flatMap(([id, amount]) => postingOf(id, amount));
+    if (postings.length === 0) return;
+    const cause = { kind: 'position_run', id: run };
+    await this.ledger.post(tx, [{ key: `position:${run}`, kind: 'position_reckoned', cause, actor: 'system', postings }]);
+  }
+}
+
+/** Nothing for a bet that is as it was, or that is still open. */
+function changeOf(share: ReckonedShare, bet: StandingBet | undefined): ShareChange[] {
+  if (!bet || bet.revision <= share.revision || bet.status === 'accepted') return [];
+  return [{ share, state: bet.status, revision: bet.revision, ...targetOf(share, bet) }];
+}
+
+function sums(changes: readonly ShareChange[], of: (change: ShareChange) => number): Map<number, number> {
+  const owners = new Map<number, number>();
+  for (const change of changes) owners.set(change.share.ownerId, (owners.get(change.share.ownerId) ?? 0) + of(change));
+  return owners;
+}
+
+function postingOf(agentId: number, amount: number): PostingDraft[] {
+  const house = site('carried');
+  const position = owned(agentId, 'position');
+  if (amount === 0) return [];
+  return [amount > 0 ? { from: house, to: position, amount } : { from: position, to: house, amount: -amount }];
+}

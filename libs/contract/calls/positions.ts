@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { call, moneyCall, ownRead } from '../call.js';
+import { change, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { positionStates } from '../values/index.js';
+import { seenVersion } from './people-shapes.js';
+
+const admin = ['admin'] as const;
+const agent = ['agent'] as const;
+
+/** Per cent by the name of the rolling rate; a kind that is not there is not carried. */
+const positionRates = z.record(text(40), z.number().min(0).max(100));
+
+const holding = {
+  rates: positionRates,
+  /** Won: what open bets and a position below zero may come to together. */
+  credit: total,
+  position: change,
+  /** Won that it could lose by open bets. */
+  atRisk: total,
+  /** What a settlement would pay it now; negative for what it would take from its cash. */
+  settles: change,
+};
+
+const summary = {
+  ...holding,
+  /** Of the rates: sent with a change of them. */
+  version: z.int(),
+  /** The highest rate that an agent may have, per cent. */
+  cap: z.number(),
+  isOn: z.boolean(),
+  /** Open bets by game. */
+  games: z.array(z.object({ game: z.string(), bets: total, carried: total, risk: total })),
+  /** Bets that were settled today, in Seoul. */
+  today: z.object({ bets: total, carried: total, payout: total, result: change }),
+};
+
+const row = z.object({
+  agentId: id,
+  account: z.string(),
+  nickname: z.string(),
+  role: z.string(),
+  parents: z.array(z.string()),
+  ...holding,
+  settledAt: time.nullable(),
+});
+
+const carriedBet = z.object({
+  betId: id,
+  account: z.string(),
+  game: z.string(),
+  /** Won: of the whole bet, what is carried of it, and of its payout. */
+  stake: total,
+  percent: z.number(),
+  carried: total,
+  payout: total,
+  result: change,
+  state: z.enum(positionStates),
+  placedAt: time,
+  reckonedAt: time.nullable(),
+});
+
+const settlement = z.object({
+  id,
+  at: time,
+  /** What the agent was paid; negative for what it paid. */
+  amount: change,
+  /** What was left in the position. */
+  rest: change,
+  undoneAt: time.nullable(),
+  reason: z.string().nullable(),
+});
+
+const line = z.object({ id, kind: z.string(), at: time, change, before: change, after: change });
+
+const betFilter = { ...paging, ...period, state: z.enum(positionStates).optional() };
+const betPage = { items: z.array(carriedBet), total, sums: z.object({ carried: total, payout: total, result: change }) };
+
+export const positionCalls = {
+  'admin/position/get': call({
+    who: admin,
+    permission: 'commission.view',
+    in: { ...paging, search, state: z.enum(['open', 'all']).default('all') },
+    out: { items: z.array(row), total, sums: z.object({ position: change, atRisk: total }) },
+    summary: 'Agents who carry bets, with what a settlement would move',
+  }),
+  'admin/position/view': call({
+    who: admin,
+    permission: 'commission.view',
+    in: { id },
+    out: summary,
+    summary: 'What an agent carries: rates, credit, position, open bets by game, today',
+  }),
+  'admin/position/terms/update': call({
+    who: admin,
+    permission: 'commission.edit',
+    secondPerson: 'rates',
+    in: { id, rates: positionRates, credit: total.max(Number.MAX_SAFE_INTEGER), version: seenVersion },
+    summary: 'Set what an agent carries of new bets, and its credit',
+  }),
+  'admin/position/settle': moneyCall({
+    who: admin,
+    permission: 'commission.edit',
+    in: { ids },
+    out: rowResults,
+    summary: 'Turn the positions of these agents into cash',
+  }),
+  'admin/position/undo': moneyCall({
+    who: admin,
+    permission: 'commission.edit',
+    in: { ids, reason: text(200) },
+    out: rowResults,
+    summary: 'Undo these settlements; what is no longer there becomes a receivable',
+  }),
+  'admin/position/bet/get': call({
+    who: admin,
+    permission: 'commission.view',
+    in: { id, ...betFilter },
+    out: betPage,
+    summary: 'Bets that an agent carries, newest first',
+  }),
+  'admin/position/settlement/get': call({
+    who: admin,
+    permission: 'commission.view',
+    in: { id, ...paging },
+    out: { items: z.array(settlement.extend({ actor: z.string() })), total },
+    summary: 'Settlements of an agent’s position, newest first',
+  }),
+  'agent/position/view': call({
+    who: agent,
+    agent: ownRead,
+    out: summary,
+    summary: 'One’s own position, credit, open bets by game, today',
+  }),
+  'agent/position/bet/get': call({
+    who: agent,
+    agent: ownRead,
+    in: betFilter,
+    out: betPage,
+    summary: 'Bets of the downline that one carries, newest first',
+  }),
+  'agent/position/settlement/get': call({
+    who: agent,
+    agent: ownRead,
+    in: paging,
+    out: { items: z.array(settlement), total },
+    summary: 'Settlements of one’s own position, newest first',
+  }),
+  'agent/position/statement/get': call({
+    who: agent,
+    agent: ownRead,
+    in: { ...paging, ...period },
+    out: { items: z.array(line), total },
+    summary: 'Every change of one’s own position, newest first',
+  }),
+};

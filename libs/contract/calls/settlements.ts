@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { change, day, id, paging, search, text, time, total, wholePeriod } from '../fields.js';
+import { settlementBases, settlementEffects, stepReaches } from '../values/index.js';
+import { play } from './agent-statistics.js';
+import { casinoKind as kind, vendorCode } from './casino-shapes.js';
+
+/** Whose settlements; as for lists of bets. */
+const settlementFilters = {
+  search,
+  memberId: id.optional(),
+  /** Of this agent's whole downline. */
+  agentId: id.optional(),
+  /** What the step statistics count for somebody. */
+  stepId: id.optional(),
+  stepBelowId: z.int().min(0).optional(),
+  stepReach: z.enum(stepReaches).optional(),
+  basis: z.enum(settlementBases).default('booked'),
+};
+
+/** What one settlement added to the day that it was made on, won; what it took away is negative. */
+const settlement = z.object({
+  at: time,
+  effect: z.enum(settlementEffects),
+  memberId: id,
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  ...{ stake: change, payout: change, ggr: change },
+});
+
+/** Of all that match. */
+const settlementSums = z.object({ bets: change, stake: change, payout: change, ggr: change, corrections: total });
+
+/** What figures by the day of settlement are made of. */
+export const settlementCalls = {
+  'admin/bet/settlement/get': call({
+    who: ['admin'],
+    permission: 'bets.view',
+    in: {
+      ...{ ...settlementFilters, ...wholePeriod, ...paging },
+      play: play.optional(),
+      game: text(30).optional(),
+      level: z.int().min(1).max(7).optional(),
+    },
+    out: {
+      items: z.array(
+        settlement.extend({
+          betId: id,
+          /** A draw game, or the section of a sports ticket. */
+          game: z.string(),
+          roundId: id.nullable(),
+          ...{ day, round: z.int().nullable(), placedAt: time },
+        }),
+      ),
+      ...{ total, sums: settlementSums },
+    },
+    summary:
+      'What settlements, corrections and cancellations of bets did to the days that they were made on, newest first; their sum is GGR',
+  }),
+  'admin/casino/settlement/get': call({
+    who: ['admin'],
+    permission: 'casino.view',
+    in: {
+      ...{ ...settlementFilters, ...wholePeriod, ...paging },
+      ...{ vendor: vendorCode.optional(), kind: kind.optional(), level: z.int().min(1).max(7).optional() },
+    },
+    out: {
+      items: z.array(
+        settlement.extend({
+          roundId: id,
+          ...{ vendor: z.string(), vendorName: z.string(), gameName: z.string(), kind, round: z.string(), openedAt: time },
+        }),
+      ),
+      ...{ total, sums: settlementSums },
+    },
+    summary: 'What closed rounds of vendors and their adjustments did to the days that they were made on, newest first; their sum is GGR',
+  }),
+};

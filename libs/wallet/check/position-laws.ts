@@ -1,0 +1,90 @@
+import type { Law } from './law.js';
+import { isArchived } from './request-laws.js';
+
+/** Won that a transfer moved into an agent's position and its cash. */
+const moved = `
+  SELECT t.key, t.kind, t.cause_kind, t.cause_id, greatest(s.owner_id, d.owner_id) AS owner_id,
+         sum(CASE WHEN d.kind = 'position' THEN p.amount WHEN s.kind = 'position' THEN -p.amount ELSE 0 END) AS position,
+         sum(CASE WHEN d.kind = 'cash' THEN p.amount WHEN s.kind = 'cash' THEN -p.amount ELSE 0 END) AS cash
+  FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+  WHERE t.kind IN ('position_reckoned', 'position_paid', 'position_collected', 'position_undone')
+    OR t.cause_kind IN ('position_run', 'position_settlement') OR 'position' IN (s.kind, d.kind)
+  GROUP BY t.id, t.key, t.kind, t.cause_kind, t.cause_id, 5`;
+
+/** Shares with their bets; a bet that has left with its period was looked at then. */
+const shared = 'position_share s JOIN bet b ON b.id = s.bet_id';
+
+/** What a share should have posted, won. */
+const target = `CASE b.status WHEN 'settled' THEN s.carried - div(b.payout::numeric * s.carried, b.stake) ELSE 0 END`;
+
+/** Laws that tie what agents carry to bets and ledger. */
+export const positionLaws: Law[] = [
+  {
+    law: 'The parts that agents carry of a bet and the site’s part are its stake, each taken of what those before had left.',
+    needs: 'position_share',
+    sql: `SELECT format('bet %s, agent %s: carries %s at %s %% of %s', bet_id, owner_id, carried, rate, stake - before) AS broken
+      FROM (SELECT s.*, coalesce(sum(carried) OVER (PARTITION BY bet_id ORDER BY ordinal ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
+            FROM position_share s) AS step
+      WHERE carried <> floor((stake - before) * rate / 100) OR before + carried > stake
+      UNION ALL
+      SELECT format('bet %s: its stake is %s, shares are of %s', b.id, b.stake, s.stake) FROM ${shared} WHERE b.stake <> s.stake`,
+  },
+  {
+    law: 'Every carried bet is reckoned at its present revision, or waits to be.',
+    needs: 'position_share',
+    sql: `SELECT format('bet %s (%s) has revision %s, agent %s was reckoned at %s', b.id, b.status, b.revision, s.owner_id, s.revision) AS broken
+      FROM ${shared} LEFT JOIN round r ON r.id = b.round_id
+      WHERE s.revision <> b.revision AND NOT EXISTS (SELECT FROM position_ask a WHERE a.scope IN (s.unit, 'bet:' || s.bet_id))
+        -- A round asks when its last bet is settled.
+        AND NOT (r.id IS NOT NULL AND r.settled_at IS NULL AND s.revision < b.revision)`,
+  },
+  {
+    law: 'What is posted for a carried part is its stake less its payout, once for each revision.',
+    needs: 'position_share',
+    sql: `SELECT format('bet %s, agent %s: %s posted, %s due', s.bet_id, s.owner_id, s.posted, ${target}) AS broken
+      FROM ${shared} WHERE s.revision = b.revision AND s.posted <> ${target}
+      UNION ALL
+      SELECT format('bet %s, agent %s: %s posted, moves sum to %s', s.bet_id, s.owner_id, s.posted, coalesce(m.amount, 0))
+      FROM position_share s LEFT JOIN (SELECT bet_id, owner_id, sum(amount) AS amount FROM position_move GROUP BY 1, 2) AS m USING (bet_id, owner_id)
+      WHERE s.posted <> coalesce(m.amount, 0)`,
+  },
+  {
+    law: 'Every run of positions moved what its carried parts came to, agent by agent.',
+    needs: 'position_share',
+    sql: `SELECT format('run %s, agent %s: parts move %s, transfers %s', run_id, owner_id, coalesce(due.amount, 0), coalesce(m.position, 0)) AS broken
+      FROM (SELECT run_id::text AS run_id, owner_id, sum(amount) AS amount FROM position_move GROUP BY 1, 2) AS due
+      FULL JOIN (SELECT cause_id AS run_id, owner_id, sum(position) AS position FROM (${moved}) AS m WHERE cause_kind = 'position_run' GROUP BY 1, 2) AS m
+        USING (run_id, owner_id)
+      WHERE coalesce(due.amount, 0) <> coalesce(m.position, 0) AND NOT ${isArchived(`'position:' || run_id`)}`,
+  },
+  {
+    law: 'A position is what its carried bets came to, less what was settled of it.',
+    needs: 'position_share',
+    sql: `SELECT format('agent %s: position %s, carried bets %s, settled %s', owner_id, coalesce(a.balance, 0), coalesce(s.amount, 0), coalesce(p.amount, 0)) AS broken
+      FROM (SELECT owner_id, balance FROM account WHERE kind = 'position') AS a
+      FULL JOIN (SELECT owner_id, sum(posted) AS amount FROM position_share GROUP BY 1) AS s USING (owner_id)
+      FULL JOIN (SELECT agent_id AS owner_id, sum(amount) AS amount FROM position_settlement WHERE undone_at IS NULL GROUP BY 1) AS p USING (owner_id)
+      WHERE coalesce(a.balance, 0) <> coalesce(s.amount, 0) - coalesce(p.amount, 0)`,
+  },
+  {
+    law: 'Every settled position has exactly its transfer, every undone one both, and no other has any.',
+    needs: 'position_settlement',
+    sql: `WITH moved AS MATERIALIZED (${moved}), due AS (
+        SELECT agent_id, amount, 'position-settlement:' || id AS key FROM position_settlement
+        UNION ALL SELECT agent_id, -amount, 'position-settlement:' || id || ':undone' FROM position_settlement WHERE undone_at IS NOT NULL)
+      SELECT format('%s: %s due to agent %s, %s moved to %s', due.key, due.amount, due.agent_id, -m.position, m.owner_id) AS broken
+      FROM due LEFT JOIN moved m USING (key)
+      WHERE (m.owner_id, -m.position) IS DISTINCT FROM (due.agent_id, due.amount) AND NOT ${isArchived('due.key')}
+      UNION ALL
+      SELECT format('transfer %s (%s) of agent %s has no settlement', key, kind, owner_id) FROM moved
+      WHERE cause_kind <> 'position_run' AND NOT EXISTS (SELECT FROM due WHERE due.key = moved.key)`,
+  },
+  {
+    law: 'What an agent may lose by open bets is what its open parts say.',
+    needs: 'position_agent',
+    sql: `SELECT format('agent %s: %s noted, open parts %s', owner_id, coalesce(a.at_risk, 0), coalesce(s.amount, 0)) AS broken
+      FROM (SELECT agent_id AS owner_id, at_risk FROM position_agent) AS a
+      FULL JOIN (SELECT owner_id, sum(risk) AS amount FROM position_share WHERE state = 'open' GROUP BY 1) AS s USING (owner_id)
+      WHERE coalesce(a.at_risk, 0) <> coalesce(s.amount, 0)`,
+  },
+];

@@ -1,0 +1,51 @@
+import type { Corruptions, LedgerFixtureIds } from './corruptions.js';
+
+/** A share of the agent in a bet of 10,000 won, with its row. */
+const share = (
+  { agent }: LedgerFixtureIds,
+  bet: number,
+  { carried = 3_000, state = 'settled', revision = 1, posted = 0, payout = 0, risk = 0 } = {},
+) => [
+  `INSERT INTO position_agent (agent_id, rates, credit, at_risk, settled_to) VALUES (${agent}, '{}', 0, ${state === 'open' ? risk : 0}, now())`,
+  `INSERT INTO position_share (bet_id, owner_id, ordinal, unit, category, game, rate, stake, carried, risk, placed_at, state, revision, posted, payout)
+   VALUES (${bet}, ${agent}, 1, 'round:1', 'powerball_single', 'eos1', 30, 10000, ${carried}, ${risk}, now(), '${state}', ${revision}, ${posted}, ${payout})`,
+];
+
+/** What the present state of the settled bet asks for: 3,000 less 5,850 of 19,500. */
+const due = { posted: -2_850, payout: 5_850 };
+
+const run = 'INSERT INTO position_run (at) VALUES (now())';
+const move = ({ agent }: LedgerFixtureIds, bet: number, amount: number) =>
+  `INSERT INTO position_move (bet_id, owner_id, revision, run_id, amount) SELECT ${bet}, ${agent}, 1, max(id), ${amount} FROM position_run`;
+
+const settlement = ({ agent }: LedgerFixtureIds) =>
+  `INSERT INTO position_settlement (agent_id, amount, rest, at, actor) VALUES (${agent}, 100, 0, now(), 'admin:1')`;
+
+export const positionCorruptions: Corruptions = {
+  'The parts that agents carry of a bet and the site’s part are its stake, each taken of what those before had left.': {
+    'a part of another size': (ids) => share(ids, ids.accepted, { carried: 3_001, state: 'open', revision: 0 }),
+  },
+  'Every carried bet is reckoned at its present revision, or waits to be.': {
+    'a settled bet that nobody reckons': (ids) => share(ids, ids.settled, { state: 'open', revision: 0 }),
+  },
+  'What is posted for a carried part is its stake less its payout, once for each revision.': {
+    'a sum that is not the target': (ids) => [...share(ids, ids.settled, { posted: 1 }), run, move(ids, ids.settled, 1)],
+    'a sum that no move says': (ids) => share(ids, ids.settled, due),
+  },
+  'Every run of positions moved what its carried parts came to, agent by agent.': {
+    'a run without its transfer': (ids) => [...share(ids, ids.settled, due), run, move(ids, ids.settled, due.posted)],
+  },
+  'A position is what its carried bets came to, less what was settled of it.': {
+    'an account that is not the sum': (ids) => share(ids, ids.settled, due),
+  },
+  'Every settled position has exactly its transfer, every undone one both, and no other has any.': {
+    'a settlement without its transfer': (ids) => [settlement(ids)],
+    'a transfer of no settlement': (ids) => [`UPDATE transfer SET kind = 'position_paid' WHERE key = 'deposit:${ids.deposit}'`],
+  },
+  'What an agent may lose by open bets is what its open parts say.': {
+    'a risk that is forgotten': (ids) => [
+      ...share(ids, ids.accepted, { state: 'open', revision: 0, risk: 2_850 }),
+      'UPDATE position_agent SET at_risk = 0',
+    ],
+  },
+};

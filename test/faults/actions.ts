@@ -1,0 +1,40 @@
+/** What was done in a storm: one in which nothing happened would prove nothing. */
+import type { Cashier } from './cashier.js';
+import type { Croupier } from './croupier.js';
+import type { Killer } from './killer.js';
+import type { Player } from './player.js';
+
+/** Everybody who had a part in the storm. */
+export interface Cast {
+  players: Player[];
+  cashier: Cashier;
+  croupier: Croupier;
+  killer: Killer;
+}
+
+export interface Actions {
+  /** Commands of players that were acknowledged. */
+  operations: number;
+  kills: number;
+  corrections: number;
+  cancellations: number;
+  withdrawals: number;
+}
+
+export function actionsOf({ players, croupier, killer }: Cast): Actions {
+  const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
+  return {
+    operations: sum(({ notes }) => notes.keys.size),
+    kills: killer.kills.length,
+    corrections: croupier.entries.length,
+    cancellations: sum(({ notes }) => notes.cancelled.size),
+    withdrawals: sum(({ notes }) => notes.withdrawals.size),
+  };
+}
+
+/** @returns what is still to be done, such as `corrections 80 of 90` */
+export function missing(done: Actions, wanted: Actions): string[] {
+  return (Object.keys(wanted) as (keyof Actions)[])
+    .filter((action) => done[action] < wanted[action])
+    .map((action) => `${action} ${done[action]} of ${wanted[action]}`);
+}

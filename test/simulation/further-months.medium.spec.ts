@@ -1,0 +1,6 @@
+import { describe, it } from '@jest/globals';
+import { expectMonth, monthLimitMs } from './expect-month.js';
+
+describe('a month of a site', () => {
+  it.each([6, 7, 8, 9, 10])('keeps every law on each day: seed %i', expectMonth, monthLimitMs);
+});
