@@ -1,10 +1,9 @@
 /**
- * `npm test [-- <projects, patterns or jest options>]` or `npm test -- --changed`: starts the database the tests need, runs jest
- * stage by stage, and ends with the one line `N passed, N failed`.
+ * `npm test`, `npm run test:all`, `npm test -- <projects, patterns or jest options>` and `npm test -- --changed`: starts the database the
+ * tests need, runs jest stage by stage, gives the files that failed a second try, and ends with the one line `N passed, N failed`.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { makeDemoTemplate } from '../../test/support/demo-template.js';
@@ -13,15 +12,22 @@ import type { CommandContext } from './command-context.js';
 import { ExpectedError } from './expected-error.js';
 import { Shutdown } from './shutdown.js';
 import { changedFiles, changedSince, repositoryFiles, touchedBy } from './testing/changed.js';
-import { needsDatabase, planStages, planTouched, wantsDemo, type Stage } from './testing/plan.js';
-import { addUp, summaryLine, type Tally } from './testing/summary.js';
+import { runJest } from './testing/jest-run.js';
+import {
+  needsDatabase,
+  planFile,
+  planStages,
+  planTouched,
+  readRunOptions,
+  type RunOptions,
+  type Stage,
+  wantsDemo,
+} from './testing/plan.js';
+import { countAll, failureLines, type FileResult, type JestOutcome, slowestLines, summaryLine } from './testing/results.js';
+import { mostSecondTries, noteUnsteady, trySecondTime, type Unsteady, unsteadyLines } from './testing/second-try.js';
 import { startTestServer } from './testing/test-server.js';
 
 const INTERRUPTED = 130;
-/** jest's ESM mode needs the first; the second keeps Node from saying so once for every worker. */
-const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-/** How long the fault tests' storm is to be, s. */
-const STORM = /^--storm=(\d+)$/;
 /** What a developer has set for his own server must not reach the tests' servers. */
 const FOREIGN_VARIABLES = [
   'PORT',
@@ -38,108 +44,143 @@ const FOREIGN_VARIABLES = [
   'NODE_ENV',
 ];
 
-interface Outcome {
-  tally: Tally | undefined;
-  exitCode: number;
+/** How long a stage took, for people and for `.data/test-run.json`. */
+interface StageRecord {
+  stage: string;
+  seconds: number;
 }
 
-export async function run({ root, args, progress }: CommandContext): Promise<void> {
-  const shutdown = new Shutdown((line) => progress.line(line), INTERRUPTED);
+class TestRun {
+  private readonly records: StageRecord[] = [];
+  private readonly env: NodeJS.ProcessEnv;
+
+  constructor(
+    private readonly context: CommandContext,
+    private readonly options: RunOptions,
+    private readonly shutdown: Shutdown,
+  ) {
+    this.env = testEnvironment(options);
+  }
+
+  /** @returns the process's exit code */
+  async execute(): Promise<number> {
+    const stages = this.plan();
+    const first = await this.runStages(stages);
+    const { outcomes, unsteady } = this.options.isStrict ? { outcomes: first, unsteady: [] } : await this.secondTry(first);
+    await this.shutdown.stopAll();
+    return this.report(outcomes, unsteady);
+  }
+
+  private plan(): Stage[] {
+    const { root } = this.context;
+    const { rest, isWhole } = this.options;
+    const base = changedSince(rest);
+    if (base === undefined) return planStages(rest, isWhole);
+    return planTouched(touchedBy(root, changedFiles(root, base), repositoryFiles(root)));
+  }
+
+  private async runStages(stages: readonly Stage[]): Promise<JestOutcome[]> {
+    const env = { ...this.env };
+    const outcomes: JestOutcome[] = [];
+    let hasDatabase = false;
+    for (const stage of stages) {
+      if (!hasDatabase && needsDatabase([stage])) {
+        hasDatabase = true;
+        Object.assign(env, await this.startDatabase(wantsDemo(stages)));
+      }
+      outcomes.push(await this.runStage(stage.projects.join(', '), stage, env));
+    }
+    return outcomes;
+  }
+
+  /** @returns what tells the tests where the database is */
+  private async startDatabase(withDemo: boolean): Promise<NodeJS.ProcessEnv> {
+    this.context.progress.line('starting the test database');
+    const server = await startTestServer();
+    this.shutdown.add('test database', () => server.remove());
+    // Tests that want the demo's data wait for them; should this fail, they try again and say why.
+    if (withDemo) makeDemoTemplate(server, this.shutdown.signal).catch(() => undefined);
+    return testServerVariables(server);
+  }
+
+  private async runStage(name: string, stage: Stage, env: NodeJS.ProcessEnv): Promise<JestOutcome> {
+    const { progress, root } = this.context;
+    this.shutdown.check();
+    progress.line(`begin: ${name}`);
+    const startedAt = performance.now();
+    const outcome = await runJest({ root, stage, env, signal: this.shutdown.signal });
+    this.shutdown.check();
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    this.records.push({ stage: name, seconds });
+    progress.line(`end: ${name}: ${summaryLine(countAll([outcome]))} in ${seconds} s`);
+    return outcome;
+  }
+
+  private async secondTry(outcomes: readonly JestOutcome[]): Promise<{ outcomes: JestOutcome[]; unsteady: Unsteady[] }> {
+    const failed = outcomes.flatMap(({ files }) => files ?? []).filter(({ failures }) => failures.length > 0);
+    if (failed.length > mostSecondTries) this.context.progress.line(`no second try: ${failed.length} files failed`);
+    return trySecondTime(outcomes, (file) => this.runAlone(file));
+  }
+
+  private async runAlone({ project, file }: FileResult): Promise<JestOutcome> {
+    const stage = planFile(project, file);
+    const env = { ...this.env, ...(needsDatabase([stage]) && (await this.startDatabase(false))) };
+    const outcome = await this.runStage(`second try of ${file}`, stage, env);
+    await this.shutdown.stopAll();
+    return outcome;
+  }
+
+  private report(outcomes: readonly JestOutcome[], unsteady: readonly Unsteady[]): number {
+    const { root } = this.context;
+    const counts = countAll(outcomes);
+    const files = outcomes.flatMap(({ files: some }) => some ?? []);
+    const commit = commitOf(root);
+    noteUnsteady(root, unsteady, { now: new Date(), commit });
+    const record = { commit, ...counts, unsteady, stages: this.records };
+    mkdirSync(path.join(root, '.data'), { recursive: true });
+    writeFileSync(path.join(root, '.data', 'test-run.json'), `${JSON.stringify(record, undefined, 2)}\n`);
+    const lines = [
+      ...(files.length > 1 ? ['slowest files:', ...slowestLines(files)] : []),
+      ...failureLines(files),
+      ...unsteadyLines(unsteady),
+      ...(counts.skipped > 0 ? [`${counts.skipped} skipped`] : []),
+      ...(counts.passed + counts.failed === 0 ? ['No test matches.'] : []),
+      summaryLine(counts),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+  }
+}
+
+export async function run(context: CommandContext): Promise<void> {
+  const shutdown = new Shutdown((line) => context.progress.line(line), INTERRUPTED);
   shutdown.listen();
   try {
-    const stages = planOf(
-      root,
-      args.filter((argument) => !STORM.test(argument)),
-    );
-    const env = testEnvironment(args);
-    if (needsDatabase(stages)) {
-      progress.line('starting the test database');
-      const server = await startTestServer();
-      shutdown.add('test database', () => server.remove());
-      Object.assign(env, testServerVariables(server));
-      if (wantsDemo(stages)) {
-        // Tests that want the demo's data wait for them; should this fail, they try again and say why.
-        makeDemoTemplate(server, shutdown.signal).catch(() => undefined);
-      }
-    }
-    const outcomes: Outcome[] = [];
-    for (const stage of stages) {
-      shutdown.check();
-      progress.line(`running ${stage.projects.join(', ')}`);
-      outcomes.push(await runJest({ root, stage, env, signal: shutdown.signal }));
-    }
-    shutdown.check();
-    await finish(outcomes, shutdown);
+    const exitCode = await new TestRun(context, readRunOptions(context.args), shutdown).execute();
+    await shutdown.finish(exitCode);
   } catch (error) {
     if (shutdown.requested) return shutdown.finish(INTERRUPTED);
     const { message, stack } = error as Error;
     process.stderr.write(`${error instanceof ExpectedError ? message : (stack ?? message)}\n`);
-    await finish([{ tally: undefined, exitCode: 1 }], shutdown);
+    await shutdown.stopAll();
+    process.stdout.write(`${summaryLine(countAll([{ files: undefined, exitCode: 1 }]))}\n`);
+    await shutdown.finish(1);
   }
 }
 
-function planOf(root: string, args: readonly string[]): Stage[] {
-  const base = changedSince(args);
-  if (base === undefined) return planStages(args);
-  return planTouched(touchedBy(root, changedFiles(root, base), repositoryFiles(root)));
-}
-
-async function finish(outcomes: Outcome[], shutdown: Shutdown): Promise<void> {
-  const totals = addUp(outcomes);
-  await shutdown.stopAll();
-  if (totals.skipped > 0) process.stdout.write(`${totals.skipped} skipped\n`);
-  if (totals.passed + totals.failed === 0) process.stdout.write('No test matches.\n');
-  process.stdout.write(`${summaryLine(totals)}\n`);
-  await shutdown.finish(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
-}
-
-function testEnvironment(args: readonly string[]): NodeJS.ProcessEnv {
+function testEnvironment({ isWhole, stormSeconds }: RunOptions): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env };
   for (const name of FOREIGN_VARIABLES) delete env[name];
-  env.FAULTS_SECONDS ??= args.map((argument) => STORM.exec(argument)?.[1]).find((seconds) => seconds !== undefined);
-  env.NODE_OPTIONS = [env.NODE_OPTIONS, NODE_OPTIONS].filter(Boolean).join(' ');
+  if (stormSeconds !== undefined) env.FAULTS_SECONDS ??= String(stormSeconds);
+  if (isWhole) env.TEST_WHOLE = 'true';
   return env;
 }
 
-interface JestRun {
-  root: string;
-  stage: Stage;
-  env: NodeJS.ProcessEnv;
-  signal: AbortSignal;
-}
-
-async function runJest({ root, stage, env, signal }: JestRun): Promise<Outcome> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-tally-'));
-  const tallyFile = path.join(folder, 'tally.json');
-  const args = [
-    path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-    ...['--config', path.join(root, 'jest.config.mjs'), '--selectProjects', ...stage.projects, '--passWithNoTests'],
-    `--maxWorkers=${stage.workers}`,
-    // A failed test may leave a browser open, which a run without workers, as one file is run, would wait for.
-    ...(stage.projects.includes('browser') ? ['--forceExit'] : []),
-    ...stage.jestArguments,
-  ];
+/** @returns the commit of the checkout, and `unknown` where there is none */
+function commitOf(root: string): string {
   try {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...env, TEST_TALLY: tallyFile },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      signal,
-    });
-    const exitCode = await new Promise<number>((resolve) => {
-      child.once('error', () => undefined);
-      child.once('close', (code) => resolve(code ?? 1));
-    });
-    return { tally: readTally(tallyFile), exitCode };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function readTally(file: string): Tally | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Tally;
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    return undefined;
+    return 'unknown';
   }
 }

@@ -1,12 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { needsDatabase, planStages, planTouched, wantsDemo } from './plan.js';
+import { needsDatabase, planFile, planStages, planTouched, readRunOptions, wantsDemo } from './plan.js';
 
 describe('the plan of a test run', () => {
-  it('takes every project without being told, and kills databases last', () => {
-    const stages = planStages([]);
+  it('takes what tells whether the product works, the cheapest first, and leaves the rest to the whole run', () => {
+    const [quick, ...others] = planStages(['--verbose']);
+    expect(quick).toMatchObject({ projects: ['unit', 'web', 'arch'], jestArguments: ['--verbose'] });
+    expect(others.flatMap((stage) => stage.projects)).toEqual(['medium', 'acceptance', 'browser', 'faults']);
+    const isLeftOut = (file: string): boolean => others[0]!.leftOut!.some((pattern) => new RegExp(pattern).test(`/x/${file}`));
+    expect(['test/browser/sports.spec.ts', 'test/faults/cluster.spec.ts', 'test/acceptance/season-replay.spec.ts'].map(isLeftOut)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['test/browser/journey.spec.ts', 'test/faults/one-kill-each.spec.ts', 'test/acceptance/fuzz.spec.ts'].map(isLeftOut)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('takes every file of every project in the whole run', () => {
+    const stages = planStages([], true);
     expect(stages.flatMap((stage) => stage.projects)).toEqual(['unit', 'web', 'arch', 'medium', 'acceptance', 'browser', 'faults']);
-    expect(stages.slice(-2)).toMatchObject([{ projects: ['browser'] }, { projects: ['faults'] }]);
+    expect(stages.every(({ leftOut = [] }) => leftOut.length === 0)).toBe(true);
+  });
+
+  it('leaves nothing out of what is named', () => {
+    for (const stage of [...planStages(['browser']), ...planStages(['test/faults/cluster.spec.ts'])]) expect(stage.leftOut).toBeUndefined();
+    expect(planFile('faults', 'test/faults/cluster.spec.ts')).toMatchObject({ projects: ['faults'], workers: 1 });
+  });
+
+  it('is told apart from the options of the run', () => {
+    expect(readRunOptions(['--all', '--strict', '--storm=600', 'faults', '-t', 'kills'])).toEqual({
+      isWhole: true,
+      isStrict: true,
+      stormSeconds: 600,
+      rest: ['faults', '-t', 'kills'],
+    });
+    expect(readRunOptions([])).toEqual({ isWhole: false, isStrict: false, stormSeconds: undefined, rest: [] });
   });
 
   it('takes only the projects that are named and hands the rest to jest', () => {
