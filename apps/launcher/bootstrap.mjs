@@ -15,11 +15,12 @@ const MINIMUM_NODE = [20, 19];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** What each command needs built. `dev` serves the sites from source; `build` is the set-up and nothing after it. */
+/** What each command needs built. `dev` serves the sites from source; `install` and `build` are the set-up and nothing after it. */
 const COMMANDS = {
   start: ['server', 'web'],
   test: ['server', 'web'],
   build: ['server', 'web'],
+  install: [],
   dev: ['server'],
 };
 
@@ -48,7 +49,7 @@ async function main() {
   const { setUp } = await import('./setup/set-up.mjs');
   const progress = new Progress();
   if (withSetUp) await setUp({ root, targets: COMMANDS[command], progress });
-  if (command === 'build') return;
+  if (command === 'build' || command === 'install') return;
 
   process.chdir(root);
   const entry = path.join(root, 'dist', 'apps', 'launcher', command + '.js');

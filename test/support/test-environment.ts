@@ -1,9 +1,13 @@
 /** What the test runner tells the tests, and how both name their temporary folders. */
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const PREFIX = 'truebook-test-';
+/** Linux keeps the files of this folder in memory. */
+const MEMORY_FOLDER = '/dev/shm';
+/** The test server's data take a few GiB at most; the tests themselves need as much again and more. */
+const ROOM_BYTES = 8 * 2 ** 30;
 
 export interface TestServer {
   /** Of the maintenance database, as superuser. */
@@ -37,9 +41,33 @@ export function makePassable(folder: string): void {
   chmodSync(folder, 0o711);
 }
 
+/** Where the test server's data lie: in memory where there is room, for hundreds of databases are copied there. */
+export function testServerParent(): string {
+  return hasRoomInMemory() ? MEMORY_FOLDER : os.tmpdir();
+}
+
+function hasRoomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    return bavail * bsize >= ROOM_BYTES && process.availableMemory() >= 2 * ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
 /** Temporary folders of runs that were killed. */
 export function abandonedTestFolders(isAlive: (pid: number) => boolean): string[] {
-  return readdirSync(os.tmpdir())
-    .filter((name) => name.startsWith(PREFIX) && !isAlive(Number(/\d+/.exec(name)?.[0])))
-    .map((name) => path.join(os.tmpdir(), name));
+  return [os.tmpdir(), MEMORY_FOLDER].flatMap((parent) =>
+    namesIn(parent)
+      .filter((name) => name.startsWith(PREFIX) && !isAlive(Number(/\d+/.exec(name)?.[0])))
+      .map((name) => path.join(parent, name)),
+  );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

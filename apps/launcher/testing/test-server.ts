@@ -1,11 +1,16 @@
 /** The database server of one test run, with the migrated template in it. */
 import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { runMigrations, withClient } from '#lib/platform';
 
-import { abandonedTestFolders, makePassable, testFolderPrefix, type TestServer } from '../../../test/support/test-environment.js';
+import {
+  abandonedTestFolders,
+  makePassable,
+  testFolderPrefix,
+  testServerParent,
+  type TestServer,
+} from '../../../test/support/test-environment.js';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
 import { isAlive } from '../processes.js';
 import { migrations } from '../../../migrations/index.js';
@@ -19,7 +24,7 @@ export interface RunningTestServer extends TestServer {
 /** Starts the server in a temporary folder; nothing of it has to outlive the run, so it does not wait for the disk. */
 export async function startTestServer(): Promise<RunningTestServer> {
   for (const folder of abandonedTestFolders(isAlive)) await removeEmbeddedPostgres(folder);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
+  const dataDir = mkdtempSync(path.join(testServerParent(), testFolderPrefix()));
   makePassable(dataDir);
   const server = await startEmbeddedPostgres({
     dataDir,
