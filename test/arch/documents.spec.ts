@@ -12,6 +12,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/architecture.md',
+  'docs/testing.md',
   'docs/compliance.md',
   'docs/threat-model.md',
   ...parts.map((part) => `${part}/README.md`),

@@ -47,6 +47,14 @@ describe('the plan of a test run', () => {
     ]);
   });
 
+  it('starts jest only for projects that may have what is named', () => {
+    const projects = (...args: string[]): string[] => planStages(args).flatMap((stage) => stage.projects);
+    expect(projects('test/faults/cluster.spec.ts')).toEqual(['faults']);
+    expect(projects('libs/wallet/bets.medium.spec.ts')).toEqual(['medium']);
+    expect(projects('libs/wallet', '--verbose')).toEqual(['unit', 'web', 'medium']);
+    expect(projects('fuzz')).toHaveLength(7);
+  });
+
   it('starts no database for tests that need none', () => {
     expect(needsDatabase(planStages(['unit', 'web', 'arch']))).toBe(false);
     expect(needsDatabase(planStages(['unit', 'browser']))).toBe(true);

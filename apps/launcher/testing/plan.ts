@@ -82,10 +82,24 @@ export function planStages(args: readonly string[], isWhole = false): Stage[] {
   const jestArguments = args.filter((argument) => !known.has(argument));
   if (!isWhole && args.every((argument) => argument.startsWith('-'))) return CORE.map((stage) => ({ ...stage, jestArguments }));
   return STAGES.map(({ projects, workers }) => ({
-    projects: projects.filter((project) => chosen.length === 0 || chosen.includes(project)),
+    projects: projects.filter((project) => (chosen.length === 0 ? mayHold(project, jestArguments) : chosen.includes(project))),
     workers,
     jestArguments,
   })).filter((stage) => stage.projects.length > 0);
+}
+
+/** Whether a project may have files that fit one of the patterns; a run of one file does not start jest for the others. */
+function mayHold(project: string, patterns: readonly string[]): boolean {
+  const named = patterns.filter((pattern) => !pattern.startsWith('-'));
+  return named.length === 0 || named.some((pattern) => projectsOf(pattern)?.includes(project) ?? true);
+}
+
+/** @returns undefined where the pattern does not say it */
+function projectsOf(pattern: string): string[] | undefined {
+  const folder = /^test\/(arch|acceptance|browser|faults)\//.exec(pattern)?.[1];
+  if (folder) return [folder];
+  if (pattern.endsWith('.medium.spec.ts')) return ['medium'];
+  return /^(libs|apps)\//.test(pattern) ? ['unit', 'web', 'medium'] : undefined;
 }
 
 /** The stages of `npm test -- --changed`. */
