@@ -142,6 +142,7 @@ export class TestApp {
 
   /** Does at once what is due of rounds, as another worker would whose second turns now. */
   async turnRounds(): Promise<void> {
+    await this.upToDate();
     await this.worker?.get(RoundScheduler, { strict: false }).tick();
   }
 
