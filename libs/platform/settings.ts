@@ -28,7 +28,9 @@ const bringAgainMs = 1_000;
 export class Settings {
   /** Bounds how long a process that lost the change's message lives with the old value, ms. */
   maxAgeMs = 10_000;
-  private readonly cache = new Map<string, { value: unknown; readAt: number }>();
+  private readonly cache = new Map<string, { value: unknown; version: number; readAt: number }>();
+  /** Names of the groups of each reading under way. One that changes meanwhile is taken out: nobody knows which value was read. */
+  private readonly readings = new Set<Set<string>>();
   private readonly followers = new Map<string, { group: SettingsGroup<z.ZodType>; take: (value: unknown) => void }>();
 
   constructor(
@@ -39,6 +41,7 @@ export class Settings {
     bus.subscribe<string>(topic, (name) => this.forget(name));
     bus.onReconnect(() => {
       this.cache.clear();
+      this.readings.forEach((names) => names.clear());
       for (const name of this.followers.keys()) this.forget(name);
     });
   }
@@ -49,8 +52,13 @@ export class Settings {
     this.bring(group);
   }
 
-  private forget(name: string): void {
+  private drop(name: string): void {
     this.cache.delete(name);
+    this.readings.forEach((names) => names.delete(name));
+  }
+
+  private forget(name: string): void {
+    this.drop(name);
     const follower = this.followers.get(name);
     if (follower) this.bring(follower.group);
   }
@@ -67,20 +75,45 @@ export class Settings {
     // What joined work has written nobody else sees yet.
     if (joinedTx()) return (await this.read(joinedTx()!, group)).value;
     const known = this.cache.get(group.name);
-    if (known && performance.now() - known.readAt < this.maxAgeMs) return known.value as z.output<S>;
+    if (known && this.isFresh(known)) return known.value as z.output<S>;
     return (await sql.batch(this.stored, group)) as z.output<S>;
   }
   private readonly stored = reads<SettingsGroup<z.ZodType>, unknown>(async (sql, groups) => {
     const asked = new Map(groups.map((group) => [group.name, group]));
-    const rows = await repository(sql, Setting).findBy({ name: In([...asked.keys()]) });
-    const found = new Map(rows.map(({ name, value }) => [name, value]));
-    for (const { name, schema } of asked.values()) {
-      const value = schema.parse(found.get(name) ?? {});
-      this.cache.set(name, { value, readAt: performance.now() });
-      this.followers.get(name)?.take(value);
+    const unchanged = new Set(asked.keys());
+    this.readings.add(unchanged);
+    try {
+      const rows = await repository(sql, Setting).findBy({ name: In([...asked.keys()]) });
+      const found = new Map(rows.map((row) => [row.name, row]));
+      const values = new Map<string, unknown>();
+      for (const { name, schema } of asked.values()) {
+        const { value: stored, version } = found.get(name) ?? { value: {}, version: 0 };
+        const value = schema.parse(stored);
+        values.set(name, value);
+        if (unchanged.has(name)) this.keep(name, value, version);
+      }
+      return groups.map(({ name }) => values.get(name));
+    } finally {
+      this.readings.delete(unchanged);
     }
-    return groups.map(({ name }) => this.cache.get(name)!.value);
   });
+
+  private keep(name: string, value: unknown, version: number): void {
+    this.cache.set(name, { value, version, readAt: performance.now() });
+    this.followers.get(name)?.take(value);
+  }
+
+  private isFresh({ readAt }: { readAt: number }): boolean {
+    return performance.now() - readAt < this.maxAgeMs;
+  }
+
+  /** The number of changes of each group that this process answers by without reading; undefined while the group is being read. */
+  keptVersions(): Map<string, number | undefined> {
+    const followed = [...this.followers.keys()].map((name) => [name, undefined] as const);
+    const kept = [...this.cache].filter(([name, copy]) => this.followers.has(name) || this.isFresh(copy));
+    const beingRead = [...this.readings].flatMap((names) => [...names].map((name) => [name, undefined] as const));
+    return new Map<string, number | undefined>([...followed, ...kept.map(([name, { version }]) => [name, version] as const), ...beingRead]);
+  }
 
   /** As it is stored at this moment, with the number of its changes; 0 before the first. */
   async read<S extends z.ZodType>(sql: Sql, group: SettingsGroup<S>): Promise<{ value: z.output<S>; version: number }> {
@@ -92,7 +125,7 @@ export class Settings {
   async versionOf(groups: readonly SettingsGroup<z.ZodType>[], sql: Sql = this.database): Promise<number> {
     const names = groups.map(({ name }) => name);
     const version = (await repository(sql, Setting).sum('version', { name: In(names) })) ?? 0;
-    for (const name of names) this.cache.delete(name);
+    for (const name of names) this.drop(name);
     return version;
   }
 

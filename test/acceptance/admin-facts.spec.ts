@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Settings } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { bankPassword, TestApp } from '../support/app.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -10,7 +9,7 @@ let admin: WireClient, alice: WireClient, shop: WireClient;
 beforeAll(async () => {
   app = await TestApp.start({ worker: false });
   [admin, alice, shop] = [await app.login('admin'), await app.login('alice'), await app.login('shop')];
-  await app.api.get(Settings).change(walletSettings, { temporaryLimit: 1_000_000, exchangeIntervalHours: 0 }, 'test');
+  await app.configure(walletSettings, { temporaryLimit: 1_000_000, exchangeIntervalHours: 0 });
 });
 afterAll(() => app?.stop());
 

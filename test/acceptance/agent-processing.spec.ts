@@ -4,7 +4,7 @@ import { ProcessRequests } from '#lib/agents';
 import { approvalSettings } from '#lib/approvals';
 import type { Actor } from '#lib/kernel';
 import { agentSettings, roles } from '#lib/members';
-import { type CommandContext, Settings } from '#lib/platform';
+import { type CommandContext } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { bankPassword, TestApp } from '../support/app.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
@@ -24,12 +24,12 @@ beforeAll(async () => {
   app = await TestApp.start();
   [admin, shop, branch] = [await app.login('admin'), await app.login('shop'), await app.login('branch')];
   const pace = { temporaryLimit: 10_000_000, maxWaitingCharges: 100, exchangeIntervalHours: 0, exchangeUnit: 1_000 };
-  await app.api.get(Settings).change(walletSettings, { ...pace, firstChargePercent: 10 }, 'test');
+  await app.configure(walletSettings, { ...pace, firstChargePercent: 10 });
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {
   await may({ site: true, shop: true });
-  await app.api.get(Settings).change(approvalSettings, { deposit: { on: false }, withdrawal: { on: false } } as never, 'test');
+  await app.configure(approvalSettings, { deposit: { on: false }, withdrawal: { on: false } } as never);
   const account = `client${++world}`;
   ({ id } = await app.register(account, roles.member.name, 'shop'));
   player = await app.login(account);
@@ -42,7 +42,7 @@ const holds = async (memberId: number) => (await admin.ask('admin/member/view', 
 const moneyOf = async (memberId: number) => (await holds(memberId)).money;
 
 async function may(allowed: { site?: boolean; shop?: boolean }): Promise<void> {
-  if (allowed.site !== undefined) await app.api.get(Settings).change(agentSettings, { mayProcess: allowed.site }, 'test');
+  if (allowed.site !== undefined) await app.configure(agentSettings, { mayProcess: allowed.site });
   if (allowed.shop !== undefined)
     await admin.must('admin/member/restrictions/update', {
       id: idOf('shop'),
@@ -206,10 +206,10 @@ describe('a deposit that an agent approves', () => {
   });
 
   it('opens the same turnover that has to be bet before a withdrawal', async () => {
-    await app.api.get(Settings).change(walletSettings, { turnoverPowerball: 100 }, 'test');
+    await app.configure(walletSettings, { turnoverPowerball: 100 });
     const asked = await charge(20_000);
     await process(shop, 'approve', 'deposit', [asked]);
-    await app.api.get(Settings).change(walletSettings, { turnoverPowerball: 0 }, 'test');
+    await app.configure(walletSettings, { turnoverPowerball: 0 });
     const body = { exchange_money: 10_000, bank_password: bankPassword };
     expect(await player.refusal('user/bank/exchange', body)).toBe('TURNOVER_MISSING');
   });
@@ -341,12 +341,12 @@ describe('who may not process', () => {
   });
 
   it('any agent above the amounts that take two administrators: of one member in a day, however it is split', async () => {
-    await app.api.get(Settings).change(approvalSettings, { deposit: { on: true, amount: 30_000, person: null } } as never, 'test');
+    await app.configure(approvalSettings, { deposit: { on: true, amount: 30_000, person: null } } as never);
     const asked = [await charge(30_000), await charge(20_000), await charge(10_000)];
     expect(await process(shop, 'approve', 'deposit', asked)).toEqual(['HOUSE_DECIDES', 'ok', 'HOUSE_DECIDES']);
     expect(await moneyOf(id)).toBe(20_000);
     // What it has approved today for others is far more.
-    await app.api.get(Settings).change(approvalSettings, { deposit: { on: true, amount: 1_000_000, person: 50_000 } } as never, 'test');
+    await app.configure(approvalSettings, { deposit: { on: true, amount: 1_000_000, person: 50_000 } } as never);
     expect(await process(shop, 'approve', 'deposit', [asked[2]!])).toEqual(['HOUSE_DECIDES']);
     // The agent may refuse what it may not approve.
     expect(await process(shop, 'refuse', 'deposit', [asked[0]!])).toEqual(['ok']);

@@ -1,7 +1,6 @@
 /** Results entered by hand, and bets that are cancelled: what they move is what their dry run adds up. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
-import { Settings } from '#lib/platform';
 import { TestApp } from '../support/app.js';
 import { Floor } from '../support/floor.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   for (const amount of [10_000, 1_000_000]) await floor.pay(alice, amount);
   await floor.set('eos1', { resultMode: 'manual' });
   const rule = { on: true, amount: prize };
-  await app.api.get(Settings).change(approvalSettings, { result: rule as never }, 'test');
+  await app.configure(approvalSettings, { result: rule as never });
 });
 afterAll(() => app.stop());
 

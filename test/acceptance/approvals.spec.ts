@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 type Wish = { [Name in keyof ApprovalSettings]?: Partial<ApprovalSettings[Name]> | ApprovalSettings[Name] };
 const rules = async (wish: Wish) => {
   const { schema } = approvalSettings;
-  await app.api.get(Settings).change(approvalSettings, schema.parse({ ...schema.parse({}), ...wish }), 'test');
+  await app.configure(approvalSettings, schema.parse({ ...schema.parse({}), ...wish }));
 };
 /** Sums of the day before count no longer. */
 const nextDay = async () => {
@@ -221,7 +221,7 @@ describe('there is no way round', () => {
   it('by a change of the state: a debit that is no longer covered lapses', async () => {
     await rules({ adjustment: { on: true, amount: 1_000_000 } });
     const held = await cash('carol');
-    await app.api.get(Settings).change(approvalSettings, approvalSettings.schema.parse({}), 'test');
+    await app.configure(approvalSettings, approvalSettings.schema.parse({}));
     await admin.must('admin/member/money/update', give(2_000_000, { ids: [id('carol')] }));
     await rules({ adjustment: { on: true, amount: 1_000_000 } });
     const number = await asked(admin, 'admin/member/money/update', give(held + 2_000_000, { ids: [id('carol')], status: 'take' }));

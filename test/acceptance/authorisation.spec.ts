@@ -12,7 +12,6 @@ import {
   type PushName,
 } from '#lib/contract';
 import { TestApp } from '../support/app.js';
-import { expectWithin } from '../support/expect-within.js';
 import { PushListener } from '../support/push-listener.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -221,14 +220,13 @@ describe('a socket', () => {
     Object.values(listeners).forEach((listener) => listener.close());
   });
 
-  it('closes within a second after its session was ended by an administrator', async () => {
+  it('closes when its session is ended by an administrator, though its client calls nothing', async () => {
     const bob = await app.login('bob');
     const listener = await PushListener.connect(bob);
-    const closed = new Promise<number>((resolve) => listener.socket.once('disconnect', () => resolve(performance.now())));
+    const closed = new Promise<string>((resolve) => listener.socket.once('disconnect', resolve));
     const admin = await app.login('admin');
-    const before = performance.now();
     expect(await admin.must('admin/session/revoke', { kind: 'player', id: app.person('bob').id })).toEqual({ revoked: 1 });
-    expectWithin(1_000, 'end of a session → socket', (await closed) - before);
+    expect(await closed).toBe('io server disconnect');
     expect((await listener.push('session.revoked')).data.reason).toBe('forced');
     expect(await bob.refusal('user/getContext')).toBe('SESSION_EXPIRED');
   });

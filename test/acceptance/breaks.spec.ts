@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { joiningSettings } from '#lib/auth';
 import { errorText } from '#lib/contract';
 import { agentSettings, roles } from '#lib/members';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
 import { Floor, slip } from '../support/floor.js';
@@ -27,8 +26,8 @@ beforeAll(async () => {
   // Everybody here has the same bank account: who is registered once somebody keeps out would be taken for them.
   for (let number = 1; number <= 12; number += 1) await app.register(`resting${number}`, roles.member.name, 'shop');
   await floor.set('eos1', { duplicates: true });
-  await app.api.get(Settings).change(siteSettings, { useUserJoin: true, useCasino: true }, 'test');
-  await app.api.get(Settings).change(joiningSettings, { smsRequired: false }, 'test');
+  await app.configure(siteSettings, { useUserJoin: true, useCasino: true });
+  await app.configure(joiningSettings, { smsRequired: false });
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {
@@ -110,7 +109,7 @@ describe('during a break', () => {
 
   it('agents take nothing: no money, no points, no eggs, and approve no request that waits', async () => {
     const shop = await app.login('shop');
-    await app.api.get(Settings).change(agentSettings, { mayPay: 'direct', mayProcess: true }, 'test');
+    await app.configure(agentSettings, { mayPay: 'direct', mayProcess: true });
     await admin.must('admin/member/restrictions/update', { id: app.person('shop').id, restrictions: { lower_may_process: true } });
     await admin.must('admin/member/money/update', { ids: [id()], unit: 'point', status: 'give', amount: 1_000, memo: 'to take' });
     await admin.must('admin/member/money/update', {

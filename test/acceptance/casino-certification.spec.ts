@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { allCases } from '../../apps/provider/certify/cases.js';
 import { openSession } from '../../apps/provider/certify/open-session.js';
@@ -31,7 +30,7 @@ beforeAll(async () => {
   tick();
   ticking = setInterval(tick, 100);
   admin = await app.login('admin');
-  await app.api.get(Settings).change(siteSettings, { useCasino: true, useSlot: true }, 'test');
+  await app.configure(siteSettings, { useCasino: true, useSlot: true });
   for (const account of ['alice', 'bob'])
     await admin.must('admin/member/money/update', {
       ...{ ids: [app.person(account).id], unit: 'money', status: 'give', amount: 1_000_000, memo: 'to play' },

@@ -1,6 +1,5 @@
 /** What administrators do about members in games of vendors: limits, skins, taking out, eggs at vendors, free rounds, details. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Settings } from '#lib/platform';
 import { approvalSettings } from '#lib/approvals';
 import { bettingSettings } from '#lib/betting';
 import { siteSettings } from '#lib/site';
@@ -48,7 +47,7 @@ beforeAll(async () => {
       return { amount };
     },
   });
-  await app.api.get(Settings).change(siteSettings, { useCasino: true, useSlot: true }, 'test');
+  await app.configure(siteSettings, { useCasino: true, useSlot: true });
   await admin.must('admin/member/money/update', {
     ...{ ids: [id()], unit: 'money', status: 'give', amount: 1_000_000, memo: 'to play' },
   });
@@ -145,7 +144,7 @@ describe('a bet of a high stake', () => {
     ['tiger', 'slot'],
     ['lotus-odd-even', 'casino'],
   ])('on %s is told to administrators and the agents above, and stands on the dashboard', async (game, kind) => {
-    await app.api.get(Settings).change(bettingSettings, { highBetAmount: 20_000 }, 'test');
+    await app.configure(bettingSettings, { highBetAmount: 20_000 });
     const [branch, rival] = [await app.login('branch'), await app.login('rival')];
     const listeners = await Promise.all([admin, branch, rival].map((client) => PushListener.connect(client)));
     const [admins, branches, rivals] = listeners as [PushListener, PushListener, PushListener];
@@ -226,8 +225,7 @@ describe('a member in a game', () => {
 
 describe('free rounds that stake much', () => {
   const adjustment = { on: true, amount: 1_000_000 };
-  const rules = (on: boolean) =>
-    app.api.get(Settings).change(approvalSettings, approvalSettings.schema.parse(on ? { adjustment } : {}), 'test');
+  const rules = (on: boolean) => app.configure(approvalSettings, approvalSettings.schema.parse(on ? { adjustment } : {}));
   beforeAll(() => rules(true));
   afterAll(() => rules(false));
 
@@ -269,7 +267,7 @@ describe('a vendor with a wallet of its own', () => {
 
   it('is closed while the site plays with money itself', async () => {
     expect(await alice.refusal('user/game/casino/launch', { vendor: 'demo', game: 'tiger' })).toBe('GAME_MAINTENANCE');
-    await app.api.get(Settings).change(siteSettings, { isSeamless: false }, 'test');
+    await app.configure(siteSettings, { isSeamless: false });
   });
 
   it('has a player’s eggs while he plays, and gives them back when he leaves', async () => {

@@ -1,7 +1,6 @@
 /** Games of a vendor, from its account to the figures: everything over the wire, against a vendor that knows the format alone. */
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { TestApp } from '../support/app.js';
 import { GameVendorDouble } from '../support/game-vendor.js';
@@ -31,7 +30,7 @@ beforeAll(async () => {
   vendor = await GameVendorDouble.start(app.url, () => app.clock.now());
   vendor.answers['games'] = () => ({ items: games });
   vendor.answers['launch'] = ({ token, game }) => ({ url: `${vendor.baseUrl}/play/${String(game)}?token=${String(token)}` });
-  await app.api.get(Settings).change(siteSettings, { useCasino: true, useSlot: true }, 'test');
+  await app.configure(siteSettings, { useCasino: true, useSlot: true });
   await admin.must('admin/member/money/update', {
     ...{ ids: [app.person('alice').id], unit: 'money', status: 'give', amount: 1_000_000, memo: 'to play' },
   });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
-import { Settings } from '#lib/platform';
 import { TestApp } from '../support/app.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import { Floor } from '../support/floor.js';
@@ -108,7 +107,7 @@ describe('a dealer', () => {
 
   it('waits for a second person where the site’s rules say so', async () => {
     const rule = { on: true, amount: prize };
-    await app.api.get(Settings).change(approvalSettings, { result: rule as never }, 'test');
+    await app.configure(approvalSettings, { result: rule as never });
     const { round_id } = await dueRound();
     const { version } = await mina.ask('admin/dealing/round/preview', { round_id, result: odd });
     const { error } = await mina.call('admin/dealing/round/enter', { round_id, result: odd, version, key: randomUUID() });
@@ -120,7 +119,7 @@ describe('a dealer', () => {
     await second.ask('admin/approval/approve', { id, seen: effect!.seen });
     const { results } = await admin.ask('admin/round/view', { round_id });
     expect(results).toMatchObject([{ enteredBy: 'mina', source: 'manual' }]);
-    await app.api.get(Settings).change(approvalSettings, { result: { ...rule, on: false } as never }, 'test');
+    await app.configure(approvalSettings, { result: { ...rule, on: false } as never });
   });
 
   it('hears how rounds go and nothing else, and is out the moment the account is suspended', async () => {

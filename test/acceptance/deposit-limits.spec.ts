@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorText } from '#lib/contract';
 import { roles } from '#lib/members';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { walletSettings } from '#lib/wallet';
 import { TestApp } from '../support/app.js';
@@ -20,8 +19,8 @@ beforeAll(async () => {
   app = await TestApp.start();
   [admin, shop] = [await app.login('admin'), await app.login('shop')];
   await app.openDepositAccounts();
-  await app.api.get(Settings).change(siteSettings, { useCasino: true, isSeamless: false }, 'test');
-  await app.api.get(Settings).change(walletSettings, { maxWaitingCharges: 100, temporaryLimit: 10_000_000 }, 'test');
+  await app.configure(siteSettings, { useCasino: true, isSeamless: false });
+  await app.configure(walletSettings, { maxWaitingCharges: 100, temporaryLimit: 10_000_000 });
   const ids = [app.person('shop').id];
   for (const unit of ['money', 'point'])
     await admin.must('admin/member/money/update', { ids, unit, status: 'give', amount: 9_000_000, memo: 'to give' });

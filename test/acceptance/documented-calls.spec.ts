@@ -6,7 +6,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SmsSender } from '#lib/auth';
 import { errorCodes } from '#lib/contract';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { walletSettings } from '#lib/wallet';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
@@ -335,9 +334,9 @@ beforeAll(async () => {
   await app.openDepositAccounts();
   const sender = app.api.get(SmsSender, { strict: false });
   jest.spyOn(sender, 'send').mockImplementation(async (_phone, text) => void texts.push(text));
-  await app.api.get(Settings).change(siteSettings, { useUserJoin: true, useCasino: true, isSeamless: false }, 'test');
+  await app.configure(siteSettings, { useUserJoin: true, useCasino: true, isSeamless: false });
   // Points that were converted must not keep the documented exchange from its answer; test/acceptance/turnover.spec.ts holds that rule.
-  await app.api.get(Settings).change(walletSettings, { bonusTurnoverTimes: 0 }, 'test');
+  await app.configure(walletSettings, { bonusTurnoverTimes: 0 });
   clients.set(null, app.visitor());
   for (const account of new Set(Object.values(rows).map((row) => row.as)))
     if (account !== null) clients.set(account, await app.login(account));

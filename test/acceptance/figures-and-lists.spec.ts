@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { agentSettings } from '#lib/members';
-import { Settings } from '#lib/platform';
 import { bankPassword, TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -25,7 +24,7 @@ const approve = (...ids: number[]) => clients.admin.must('admin/deposit/approve'
 beforeAll(async () => {
   app = await TestApp.start();
   await logIn();
-  await app.api.get(Settings).change(agentSettings, { mayProcess: true }, 'test');
+  await app.configure(agentSettings, { mayProcess: true });
   await clients.admin.must('admin/member/restrictions/update', {
     id: app.person('shop').id,
     restrictions: { lower_may_process: true },

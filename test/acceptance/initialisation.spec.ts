@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
 import { initialisationWord } from '#lib/contract';
 import { seoulDay, seoulMonthStart } from '#lib/kernel';
-import { Settings } from '#lib/platform';
 import { TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -45,7 +44,7 @@ it('is refused without a second person where the rules ask for none', async () =
 });
 
 it('waits for the second person, runs once approved, and takes the rows out of the lists', async () => {
-  await app.api.get(Settings).change(approvalSettings, { initialisation: { on: true } as never }, 'test');
+  await app.configure(approvalSettings, { initialisation: { on: true } as never });
   const { sum, isReady } = await admin.ask('admin/initialisation/preview', { from: month, to: month, kinds: ['deposits'] });
   expect({ sum, isReady }).toEqual({ sum: [{ kind: 'deposits', count: 1, amount: 70_000 }], isReady: true });
   expect(await listed()).toHaveLength(1);

@@ -4,7 +4,6 @@ import { joiningSettings, SmsSender, type JoiningSettings } from '#lib/auth';
 import type { CallInput, CallOutput } from '#lib/contract';
 import { seoulDay } from '#lib/kernel';
 import { agentSettings, roles } from '#lib/members';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { passwordOf, TestApp } from '../support/app.js';
 import { PushListener } from '../support/push-listener.js';
@@ -23,12 +22,12 @@ beforeAll(async () => {
   [admin, shop] = [await app.login('admin'), await app.login('shop')];
   const sender = app.api.get(SmsSender, { strict: false });
   jest.spyOn(sender, 'send').mockImplementation(async (phone, text) => void texts.push({ phone, text }));
-  await app.api.get(Settings).change(siteSettings, { useUserJoin: true }, 'test');
+  await app.configure(siteSettings, { useUserJoin: true });
 });
 afterAll(() => app.stop());
 beforeEach(() => rules({ smsRequired: false, smsPerPhone: 5 }));
 
-const rules = (fields: Partial<JoiningSettings>) => app.api.get(Settings).change(joiningSettings, fields, 'test');
+const rules = (fields: Partial<JoiningSettings>) => app.configure(joiningSettings, fields);
 
 /** A form that is right, of somebody new. */
 function form(more: Partial<CallInput<'user/join'>> = {}): CallInput<'user/join'> {
@@ -107,11 +106,11 @@ describe('somebody who applies', () => {
   });
 
   it('is told when joining is closed', async () => {
-    await app.api.get(Settings).change(siteSettings, { useUserJoin: false }, 'test');
+    await app.configure(siteSettings, { useUserJoin: false });
     for (const path of ['user/join', 'user/join/checkAccount', 'user/join/checkNickname', 'user/join/sendSms', 'user/join/checkSms']) {
       expect(await app.visitor().refusal(path, form())).toBe('JOIN_CLOSED');
     }
-    await app.api.get(Settings).change(siteSettings, { useUserJoin: true }, 'test');
+    await app.configure(siteSettings, { useUserJoin: true });
   });
 
   it.each<[string, Partial<CallInput<'user/join'>>, string]>([
@@ -376,10 +375,10 @@ describe('an application', () => {
   it('is processed by the agent above where the site lets agents', async () => {
     const [first, second] = [await applied(), await applied()];
     expect(resultsOf(await shop.must('agent/join/approve', { ids: [first.id] }))).toMatchObject([{ ok: true }]);
-    await app.api.get(Settings).change(agentSettings, { mayAdmit: false }, 'test');
+    await app.configure(agentSettings, { mayAdmit: false });
     expect(await shop.refusal('agent/join/approve', { ids: [second.id] })).toBe('NOT_PERMITTED');
     expect(await shop.refusal('agent/join/refuse', { ids: [second.id] })).toBe('NOT_PERMITTED');
-    await app.api.get(Settings).change(agentSettings, { mayAdmit: true }, 'test');
+    await app.configure(agentSettings, { mayAdmit: true });
   });
 });
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bettingSettings } from '#lib/betting';
 import type { CallOutput } from '#lib/contract';
 import { publishedRoundOf, verifyRound } from '#lib/kernel';
-import { Settings } from '#lib/platform';
 import { bankPassword, TestApp } from '../support/app.js';
 import { expectWithin } from '../support/expect-within.js';
 import { Floor } from '../support/floor.js';
@@ -209,7 +208,7 @@ describe('a bet', () => {
   });
 
   it('of a high stake is told to the administrators and the agents above, and stands on the dashboard', async () => {
-    await app.api.get(Settings).change(bettingSettings, { highBetAmount: 20_000 }, 'test');
+    await app.configure(bettingSettings, { highBetAmount: 20_000 });
     const listeners = await Promise.all([admin, branch, rival].map((client) => PushListener.connect(client)));
     const [admins, branches, rivals] = listeners as [PushListener, PushListener, PushListener];
     const { bet } = await placeBet(bob, 20_000);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
-import { dataKeysOf, rotateSealed, SealedTexts, Settings, platformSealed } from '#lib/platform';
+import { dataKeysOf, rotateSealed, SealedTexts, platformSealed } from '#lib/platform';
 import { auditKeyOf, SigningKeys } from '#lib/audit-chain';
 import { factorSealed } from '#lib/auth';
 import { inquirySealed } from '#lib/boards';
@@ -25,7 +25,7 @@ let app: TestApp;
 let admin: WireClient, admin2: WireClient, alice: WireClient, bob: WireClient;
 beforeAll(async () => {
   app = await TestApp.start({ log: { write: (line) => void logged.push(line) } });
-  await app.api.get(Settings).change(walletSettings, { exchangeIntervalHours: 0 }, 'test');
+  await app.configure(walletSettings, { exchangeIntervalHours: 0 });
   [admin, admin2, alice, bob] = (await Promise.all(['admin', 'admin2', 'alice', 'bob'].map((name) => app.login(name)))) as [
     WireClient,
     WireClient,

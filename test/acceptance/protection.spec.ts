@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorText, type LimitWindow, type PlayerLimitKind } from '#lib/contract';
 import { roles } from '#lib/members';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { TestApp } from '../support/app.js';
 import { Floor, slip } from '../support/floor.js';
@@ -29,7 +28,7 @@ beforeAll(async () => {
     items: [{ code: 'tiger', name: { ko: '호랑이 고개', en: 'Tiger Pass' }, kind: 'slot', category: 'slots' }],
   });
   vendor.answers['launch'] = ({ token, game }) => ({ url: `${vendor.baseUrl}/play/${String(game)}?token=${String(token)}` });
-  await app.api.get(Settings).change(siteSettings, { useCasino: true, useSlot: true }, 'test');
+  await app.configure(siteSettings, { useCasino: true, useSlot: true });
   const saved = await admin.ask('admin/casino/vendor/save', {
     ...{ code: 'demo', name: 'Demo Studio', format: 'gw-v1', walletModel: 'seamless', baseUrl: vendor.baseUrl },
     ...{ operatorId: 'truebook', currency: 'KRW', feePercent: 8, timeoutMs: 3_000, enabled: true },

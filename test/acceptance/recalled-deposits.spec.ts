@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '#lib/kernel';
 import { agentSettings, roles } from '#lib/members';
-import { type CommandContext, Settings } from '#lib/platform';
+import { type CommandContext } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { CancelDepositApprovals, lockOwners, walletSettings } from '#lib/wallet';
 import { TestApp } from '../support/app.js';
@@ -25,12 +25,12 @@ beforeAll(async () => {
     WireClient,
     WireClient,
   ];
-  await app.api.get(Settings).change(siteSettings, { isSeamless: false }, 'test');
-  await app.api.get(Settings).change(agentSettings, { mayPay: 'downline' }, 'test');
+  await app.configure(siteSettings, { isSeamless: false });
+  await app.configure(agentSettings, { mayPay: 'downline' });
   const deposits = { temporaryLimit: 1_000_000, firstChargePercent: 10 };
   // Agents take what points became at once; what a converted bonus has to be bet for is tested elsewhere.
   const conversions = { minPointConversion: 1_000, pointUnit: 1_000, bonusTurnoverTimes: 0 };
-  await app.api.get(Settings).change(walletSettings, { ...deposits, ...conversions }, 'test');
+  await app.configure(walletSettings, { ...deposits, ...conversions });
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BettorRestrictions } from '#lib/betting';
 import { calls, type CallPath } from '#lib/contract';
 import { ReferralsRepository, type RestrictionFlag, restrictionFlags } from '#lib/members';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { OwnerProfiles } from '#lib/wallet';
 import { bankPassword, TestApp } from '../support/app.js';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   [admin, alice, shop] = [await app.login('admin'), await app.login('alice'), await app.login('shop')];
   const money = { unit: 'money', status: 'give', amount: 100_000, memo: 'for the test' };
   await admin.must('admin/member/money/update', { ids: [idOf('alice'), idOf('shop')], ...money });
-  await app.api.get(Settings).change(siteSettings, { useCasino: true }, 'test');
+  await app.configure(siteSettings, { useCasino: true });
   await app.database.query('UPDATE member SET referrer_id = $2 WHERE id = $1', [idOf('bob'), idOf('alice')]);
 });
 afterAll(() => app.stop());

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallInput, CallOutput } from '#lib/contract';
 import { verifySpin } from '#lib/kernel';
 import { roles } from '#lib/members';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { walletSettings } from '#lib/wallet';
 import { TestApp } from '../support/app.js';
@@ -45,9 +44,7 @@ beforeAll(async () => {
     friendLossPercent: 1.5,
   };
   await admin.must('admin/reward/settings/update', rules);
-  await app.api
-    .get(Settings)
-    .change(siteSettings, { useRouletteSystem: true, useUserJoin: true, useCasino: true, isSeamless: false }, 'test');
+  await app.configure(siteSettings, { useRouletteSystem: true, useUserJoin: true, useCasino: true, isSeamless: false });
 });
 afterAll(() => app.stop());
 
@@ -297,17 +294,16 @@ describe('eggs', () => {
   });
 
   it('are closed where the casino plays with money itself, and below the level', async () => {
-    const settings = app.api.get(Settings);
-    await settings.change(walletSettings, { eggFromLevel: 4 }, 'test');
+    await app.configure(walletSettings, { eggFromLevel: 4 });
     expect(await alice.refusal('user/bank/convertBalance', { direction: 'charge', amount: 10_000 })).toBe('LEVEL_TOO_LOW');
-    await settings.change(siteSettings, { isSeamless: true }, 'test');
+    await app.configure(siteSettings, { isSeamless: true });
     expect(await alice.refusal('user/bank/convertBalance', { direction: 'charge', amount: 10_000 })).toBe('EGGS_CLOSED');
-    await settings.change(walletSettings, { eggFromLevel: 1 }, 'test');
+    await app.configure(walletSettings, { eggFromLevel: 1 });
   });
 
   it('have a lobby to be played in, while the casino is open', async () => {
     expect(await alice.ask('user/game/getCasinoLobbyUrl', { id: 6112 })).toEqual({ url: '/popup/livecasino?id=6112' });
-    await app.api.get(Settings).change(siteSettings, { useCasino: false }, 'test');
+    await app.configure(siteSettings, { useCasino: false });
     expect(await alice.refusal('user/game/getCasinoLobbyUrl')).toBe('GAME_MAINTENANCE');
   });
 });

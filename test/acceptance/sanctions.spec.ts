@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Settings } from '#lib/platform';
 import { agentSettings } from '#lib/members';
 import { TestApp } from '../support/app.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -10,7 +9,7 @@ let admin: WireClient, hq: WireClient, branch: WireClient, shop: WireClient;
 beforeAll(async () => {
   app = await TestApp.start({ worker: false });
   [admin, hq, branch, shop] = [await app.login('admin'), await app.login('hq'), await app.login('branch'), await app.login('shop')];
-  await app.api.get(Settings).change(agentSettings, { mayPay: 'downline' }, 'test');
+  await app.configure(agentSettings, { mayPay: 'downline' });
   await admin.must('admin/member/money/update', {
     ids: [idOf('alice'), idOf('shop'), idOf('branch')],
     ...{ unit: 'money', status: 'give', amount: 50_000, memo: 'for the test' },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
-import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { TestApp } from '../support/app.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -50,7 +49,7 @@ describe('the list of what a new site needs', () => {
     await owner.must('admin/code/issue', { agentId: app.person('shop').id, minutes: 1_440 });
     expect(await item('joining')).toMatchObject({ isDone: false, isOptional: false });
     expect((await setup()).isOpen).toBe(false);
-    await app.api.get(Settings).change(siteSettings, { useUserJoin: true }, 'test');
+    await app.configure(siteSettings, { useUserJoin: true });
     expect(await setup()).toMatchObject({ isOpen: true });
   });
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roles } from '#lib/members';
 import { PushInbox } from '../../apps/web/src/lib/push-inbox.js';
 import { TestApp } from '../support/app.js';
-import { expectWithin } from '../support/expect-within.js';
 import { Floor } from '../support/floor.js';
 import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -16,11 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const whenClosed = (listener: PushListener) =>
-  new Promise<number>((resolve) => listener.socket.once('disconnect', () => resolve(performance.now())));
+/** What Socket.IO names a disconnection that the server began. */
+const byServer = 'io server disconnect';
+/** Resolves when the server has closed a socket whose client does nothing more. */
+const whenClosed = (listener: PushListener) => new Promise<string>((resolve) => listener.socket.once('disconnect', resolve));
 const update = (account: string, settings: object) => admin.must('admin/member/update', { id: app.person(account).id, settings });
 
-describe('what closes calls closes sockets within a second', () => {
+describe('what closes calls closes sockets', () => {
   it.each([
     ['shop', { visibled_partner: 0 }, 'AGENT_BLOCKED'],
     ['shop', { visibled_partner: -2 }, 'PAGE_NOT_ALLOWED'],
@@ -30,9 +31,8 @@ describe('what closes calls closes sockets within a second', () => {
     const client = await app.login(account);
     const [listener, other] = [await PushListener.connect(client), await PushListener.connect(await app.login('carol'))];
     const closed = whenClosed(listener);
-    const before = performance.now();
     await update(account, settings);
-    expectWithin(1_000, `${code} → socket`, (await closed) - before);
+    expect(await closed).toBe(byServer);
     await expect(PushListener.connect(client)).rejects.toMatchObject({ data: { code } });
     expect(await client.refusal(`${client.kindPath}/getContext`)).toBe(code);
     expect(other.socket.connected).toBe(true);
@@ -46,9 +46,8 @@ describe('what closes calls closes sockets within a second', () => {
     const client = await app.login(`m-${status}`);
     const listener = await PushListener.connect(client);
     const closed = whenClosed(listener);
-    const before = performance.now();
     await admin.must('admin/member/status/update', { ids: [app.person(`m-${status}`).id], status, reason: 'test' });
-    expectWithin(1_000, `${status} → socket`, (await closed) - before);
+    expect(await closed).toBe(byServer);
     expect((await listener.push('session.revoked')).data.reason).toBe('status');
   });
 
@@ -57,8 +56,7 @@ describe('what closes calls closes sockets within a second', () => {
     const listener = await PushListener.connect(bob);
     const closed = whenClosed(listener);
     app.clock.advance(40 * 24 * 3_600_000);
-    const before = performance.now();
-    expectWithin(1_000, 'expiry → socket', (await closed) - before);
+    expect(await closed).toBe(byServer);
     expect(await bob.refusal('user/getContext')).toBe('SESSION_EXPIRED');
     admin = await app.login('admin');
   });
@@ -69,7 +67,7 @@ describe('what closes calls closes sockets within a second', () => {
     const listener = await PushListener.connect(client);
     const closed = whenClosed(listener);
     await admin.must('admin/member/move', { ids: [app.person('watcher').id], parentId: app.person('rival').id });
-    await closed;
+    expect(await closed).toBe(byServer);
     const moved = await PushListener.connect(client);
     const [inOld, inNew] = [await app.login('alice'), await app.login('carol')];
     await inOld.must('user/bank/charge', { charge_money: 10_000 });

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import { agentSettings } from '#lib/members';
-import { createLogger, loadConfig, Settings } from '#lib/platform';
+import { createLogger, loadConfig } from '#lib/platform';
 import { KeepDays, PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
@@ -107,7 +107,7 @@ beforeAll(async () => {
       logger: false,
     },
   );
-  await app.api.get(Settings).change(agentSettings, { mayProcess: true }, 'test');
+  await app.configure(agentSettings, { mayProcess: true });
   const ids = [app.person('shop').id];
   await clients['admin']!.must('admin/member/restrictions/update', { id: ids[0], restrictions: { lower_may_process: true } });
   await clients['admin']!.must('admin/member/money/update', { ids, unit: 'money', status: 'give', amount: 1_000_000, memo: 'to pay with' });

@@ -65,13 +65,13 @@ async function turn(name: SiteSwitch, isOn: boolean): Promise<void> {
   const settings = app.api.get(Settings);
   if (name === 'attendance') {
     const { attendance } = await settings.get(rewardSettings);
-    return settings.change(rewardSettings, { attendance: { ...attendance, isOpen: isOn } }, 'test');
+    return app.configure(rewardSettings, { attendance: { ...attendance, isOpen: isOn } });
   }
   if (name === 'roulette') {
     const { roulette } = await settings.get(rewardSettings);
-    await settings.change(rewardSettings, { roulette: { ...roulette, isOpen: true } }, 'test');
+    await app.configure(rewardSettings, { roulette: { ...roulette, isOpen: true } });
   }
-  await settings.change(siteSettings, { [sites[name]]: isOn }, 'test');
+  await app.configure(siteSettings, { [sites[name]]: isOn });
 }
 
 /** The code that a call without input is answered with; `done` where it is answered. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Settings } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { bankPassword, TestApp } from '../support/app.js';
 import { Floor } from '../support/floor.js';
@@ -13,9 +12,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   [alice, admin, shop] = [await app.login('alice'), await app.login('admin'), await app.login('shop')];
   floor = new Floor(app, admin);
-  await app.api
-    .get(Settings)
-    .change(walletSettings, { exchangeIntervalHours: 0, exchangeClosedFrom: '00:00', exchangeClosedUntil: '00:00' }, 'test');
+  await app.configure(walletSettings, { exchangeIntervalHours: 0, exchangeClosedFrom: '00:00', exchangeClosedUntil: '00:00' });
 });
 afterAll(() => app?.stop());
 

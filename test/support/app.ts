@@ -6,7 +6,8 @@ import type { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import type { z } from 'zod';
 import type { DestinationStream } from 'pino';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Credentials, RegisterMember } from '#lib/auth';
@@ -14,13 +15,14 @@ import type { BuiltInRole } from '#lib/contract';
 import { RoundScheduler } from '#lib/draws';
 import { TestClock, type SessionKind } from '#lib/kernel';
 import { roles, type RoleName } from '#lib/members';
-import { createLogger, Database, loadConfig, Metrics, type PlatformOptions } from '#lib/platform';
+import { createLogger, Database, loadConfig, Metrics, type PlatformOptions, Settings, type SettingsGroup } from '#lib/platform';
 import { DepositAccountsRepository } from '#lib/wallet';
 import { createApi } from '../../apps/api/create-api.js';
 import { createWorker } from '../../apps/worker/create-worker.js';
 import { serveAttempts } from './attempt-under-way.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
 import { createTestDatabase, makeTemplate, type TestDatabase } from './postgres.js';
+import { untilUpToDate } from './up-to-date.js';
 import { WireClient } from './wire-client.js';
 
 /** Saturday noon in Seoul, away from the banks' check. */
@@ -127,8 +129,20 @@ export class TestApp {
     }
   }
 
+  /** Until every process goes by what was written last. @param others processes that a test has started itself */
+  upToDate(...others: INestApplicationContext[]): Promise<void> {
+    return untilUpToDate(this.api, ...(this.worker ? [this.worker] : []), ...others);
+  }
+
+  /** Changes settings, which every process of the product goes by then. */
+  async configure<S extends z.ZodType>(group: SettingsGroup<S>, fields: Partial<z.input<S>>): Promise<void> {
+    await this.api.get(Settings).change(group, fields, 'test');
+    await this.upToDate();
+  }
+
   /** Does at once what is due of rounds, as another worker would whose second turns now. */
   async turnRounds(): Promise<void> {
+    await this.upToDate();
     await this.worker?.get(RoundScheduler, { strict: false }).tick();
   }
 

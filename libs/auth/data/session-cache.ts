@@ -25,6 +25,8 @@ export class SessionCache {
   private readonly kept = new Map<string, Kept>();
   private readonly keysBySubject = new Map<string, Set<string>>();
   private invalidated = 0;
+  /** Readings under way. */
+  private reading = 0;
 
   constructor(invalidations: Invalidations) {
     invalidations.watch((subject) => this.forget(subject));
@@ -38,9 +40,22 @@ export class SessionCache {
   /** Keeps what is read now, unless something changed meanwhile: then nobody knows whether it was read before or after. */
   async read(tokenHash: Buffer, read: () => Promise<FoundSession | undefined>): Promise<FoundSession | undefined> {
     const { invalidated } = this;
-    const found = await read();
-    if (found && invalidated === this.invalidated) this.keep(keyOf(tokenHash), found);
-    return found;
+    this.reading += 1;
+    try {
+      const found = await read();
+      if (found && invalidated === this.invalidated) this.keep(keyOf(tokenHash), found);
+      return found;
+    } finally {
+      this.reading -= 1;
+    }
+  }
+
+  /** What this process lets in without reading; undefined while a session is being read. */
+  copies(): { tokenHash: Buffer; found: FoundSession }[] | undefined {
+    if (this.reading > 0) return undefined;
+    const now = performance.now();
+    const living = [...this.kept].filter(([, { until }]) => until > now);
+    return living.map(([key, { found }]) => ({ tokenHash: Buffer.from(key, 'base64'), found }));
   }
 
   private keep(key: string, found: FoundSession): void {

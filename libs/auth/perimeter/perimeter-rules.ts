@@ -31,6 +31,11 @@ export class PerimeterRules {
     bus.onReconnect(() => void this.read().catch(() => undefined));
   }
 
+  /** The rules that this process goes by; undefined before they were read for the first time. */
+  get keptRules(): PerimeterRuleSet | undefined {
+    return this.kept?.rules;
+  }
+
   /** The rules as they hold now; undefined before they were read for the first time. Another object means other rules. */
   now(): Perimeter | undefined {
     if (!this.kept) return undefined;
@@ -51,10 +56,16 @@ export class PerimeterRules {
     return (this.now() ?? (await this.ready())).refusal(kinds, place);
   }
 
-  /** To be called behind the commit of a change; resolves when this process follows it. */
+  /**
+   * To be called behind the commit of a change; resolves when this process follows it.
+   * @throws Error where this process cannot read it: the others are sent the message all the same
+   */
   async changed(): Promise<void> {
-    await this.read();
-    void this.bus.publish(topic);
+    try {
+      await this.read();
+    } finally {
+      void this.bus.publish(topic);
+    }
   }
 
   private read(): Promise<void> {
