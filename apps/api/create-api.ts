@@ -38,7 +38,11 @@ import { SocketAdapter } from './socket-adapter.js';
  * Builds the api process's application; it listens when `listen` is called.
  * @param root the module with everything that it answers
  */
-export async function createApi(options: PlatformOptions, root: DynamicModule = ApiModule.with(options)): Promise<NestFastifyApplication> {
+export async function createApi(
+  options: PlatformOptions,
+  root: DynamicModule = ApiModule.with(options),
+  gate = new FloodGate({ factor: options.config.RATE_LIMIT_FACTOR, isBehindProxy: options.config.TRUST_PROXY }),
+): Promise<NestFastifyApplication> {
   const { config, logger } = options;
   const adapter = new CallAdapter({
     ...serverLimits,
@@ -66,7 +70,6 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
     app.get(ApprovalGuard),
   );
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
-  const gate = new FloodGate({ factor: config.RATE_LIMIT_FACTOR, isBehindProxy: config.TRUST_PROXY });
   app.useWebSocketAdapter(new SocketAdapter(app, gate));
   tellStrictTransport(app);
   observeRequests(app, logger);

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ProviderConfig } from './config.js';
-import { FaultyWallet } from './faults/faulty-wallet.js';
+import { FaultyWallet, type Delay } from './faults/faulty-wallet.js';
 import { Switches } from './faults/switches.js';
 import { catalogue, tables as tableEntries, type Timing } from './games/catalogue.js';
 import { adminRoutes } from './http/admin-routes.js';
@@ -26,6 +26,8 @@ export interface Provider {
   readonly switches: Switches;
   readonly orders: Orders;
   readonly tables: ReadonlyMap<string, LiveTable>;
+  /** Ends when every call that the fault `delay` held back has been answered. */
+  lateCalls(): Promise<void>;
   /** Puts right what the last process left, then sends what is due and opens the tables. */
   start(): Promise<void>;
   /** Ends when nothing is under way any more. */
@@ -37,6 +39,8 @@ export interface ProviderOptions {
   readonly timing?: Timing;
   readonly withTables?: boolean;
   readonly now?: () => number;
+  /** Default: a delayed call sets out half a second after the wallet's time limit. */
+  readonly delay?: Delay;
 }
 
 /** Bets without an answer for so long belong to nobody any more. */
@@ -47,12 +51,12 @@ const MOST_BYTES = 65_536;
 
 /** The vendor, ready to start. @throws Error when its database cannot be reached */
 export async function createProvider(config: ProviderConfig, options: ProviderOptions = {}): Promise<Provider> {
-  const { now = Date.now, withTables = true } = options;
+  const { now = Date.now, withTables = true, delay = { giveUpMs: config.timeoutMs, lateMs: 500 } } = options;
   // Nobody has to wait for it later.
   catalogue();
   const store = await Store.open(config.databaseUrl);
   const switches = new Switches();
-  const wallet = new FaultyWallet(walletOf(config), switches, config.timeoutMs);
+  const wallet = new FaultyWallet(walletOf(config), switches, delay);
   const orders = new Orders(store, wallet, switches, now);
   const [sessions, grants] = [new Sessions(store, now), new Grants(store, now)];
   const slots = new Slots(store, sessions, orders, grants, { takesBetWin: wallet.takesBetWin, now });
@@ -79,6 +83,7 @@ export async function createProvider(config: ProviderConfig, options: ProviderOp
   let sweep: NodeJS.Timeout | undefined;
   return {
     ...{ server, switches, orders, tables },
+    lateCalls: () => wallet.lateCalls(),
     async start() {
       await putRight(new Date(now()));
       await forgetQuietRounds(store, new Date(now() - KEPT_MS));

@@ -6,6 +6,7 @@ import { createServer, request as overHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { patienceMs } from '../../test/support/patience.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { steadyPort } from '../../test/support/steady-port.js';
 import { until } from '../../test/support/until.js';
@@ -70,6 +71,8 @@ describe('a vendor that is killed', () => {
     const env = {
       ...process.env,
       ...{ NODE_OPTIONS: '', PROVIDER_PORT: String(port), PROVIDER_DATABASE_URL: database.url, PROVIDER_SECRET: secret },
+      // The kill ends a call that is not answered, not the vendor's time limit.
+      PROVIDER_TIMEOUT_MS: String(patienceMs),
       PROVIDER_WALLET_URL: `http://127.0.0.1:${portOf(silencer.server)}/gw/v1`,
     };
     child = spawn(process.execPath, [script], { env, stdio: 'inherit' });

@@ -89,8 +89,7 @@ describe('the vendor with a wallet of /gw/v1', () => {
       for (let number = 0; number < 5; number += 1) await spin(key, game);
       harness.provider.switches.clear();
     }
-    // What was sent too late has arrived by then.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await harness.provider.lateCalls();
     await harness.sendAll();
     const { rows } = await harness.store.query<{ adjusted: number }>(
       `SELECT coalesce(sum(amount), 0)::bigint AS adjusted FROM orders WHERE player = $1 AND kind = 'adjust' AND state = 'done'`,
@@ -124,7 +123,7 @@ describe('the vendor with a wallet of /gw/v1', () => {
       for (let number = 0; number < 60; number += 1) await spin(key, game);
     }
     harness.provider.switches.clear();
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await harness.provider.lateCalls();
     await harness.sendAll();
     expect(await harness.unfinished()).toEqual([]);
     // By its orders: of twenty bets at once some stand whose round was closed before their rollbacks.

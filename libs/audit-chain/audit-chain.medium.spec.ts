@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { archivePeriod } from '../../apps/shared/archive/archive-period.js';
 import { leavingBefore } from '../../apps/shared/archive/leaving-periods.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
+import { stretched } from '../../test/support/patience.js';
 import { until } from '../../test/support/until.js';
 import { chainedKinds } from './domain/chained.js';
 import { createChainHarness, type ChainHarness } from './testing/chain-harness.js';
@@ -161,30 +162,34 @@ describe('building blocks', () => {
     await expectFound();
   });
 
-  it('of forty writers misses nothing and takes nothing twice, by several workers at once', async () => {
-    const players = await chain.world.players(...Array.from({ length: 40 }, () => 1_000));
-    let going = true;
-    let failure: unknown;
-    const writing = players.map(async (each, index) => {
-      for (let turn = 0; going; turn++) {
-        await chain.post(each, `w${index}-${turn}`);
-        await chain.note(`member:${each.id}`);
+  it(
+    'of forty writers misses nothing and takes nothing twice, by several workers at once',
+    async () => {
+      const players = await chain.world.players(...Array.from({ length: 40 }, () => 1_000));
+      let going = true;
+      let failure: unknown;
+      const writing = players.map(async (each, index) => {
+        for (let turn = 0; going; turn++) {
+          await chain.post(each, `w${index}-${turn}`);
+          await chain.note(`member:${each.id}`);
+        }
+      });
+      for (let turn = 0; turn < 5; turn++) {
+        chain.clock.advance(60_000);
+        await Promise.all([chain.builder().execute(), chain.builder().execute()]).catch((error: unknown) => (failure ??= error));
       }
-    });
-    for (let turn = 0; turn < 5; turn++) {
-      chain.clock.advance(60_000);
-      await Promise.all([chain.builder().execute(), chain.builder().execute()]).catch((error: unknown) => (failure ??= error));
-    }
-    going = false;
-    await Promise.all(writing);
-    expect(failure).toBeUndefined();
-    await chain.block();
-    expect(await number('SELECT count(*) AS n FROM audit_block')).toBeGreaterThan(4);
-    await expectFound();
-    const there = await number('SELECT count(*) AS n FROM transfer');
-    expect(await number(`SELECT sum((counts->>'transfer')::bigint)::bigint AS n FROM audit_block`)).toBe(there);
-    expect(await number(`SELECT count(DISTINCT k) AS n FROM audit_segment, unnest(keys) k WHERE kind = 'transfer'`)).toBe(there);
-  }, 60_000);
+      going = false;
+      await Promise.all(writing);
+      expect(failure).toBeUndefined();
+      await chain.block();
+      expect(await number('SELECT count(*) AS n FROM audit_block')).toBeGreaterThan(4);
+      await expectFound();
+      const there = await number('SELECT count(*) AS n FROM transfer');
+      expect(await number(`SELECT sum((counts->>'transfer')::bigint)::bigint AS n FROM audit_block`)).toBe(there);
+      expect(await number(`SELECT count(DISTINCT k) AS n FROM audit_segment, unnest(keys) k WHERE kind = 'transfer'`)).toBe(there);
+    },
+    stretched(60_000),
+  );
 
   it('waits for a transaction that has written and not ended', async () => {
     await chain.block();

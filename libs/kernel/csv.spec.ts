@@ -43,9 +43,8 @@ describe('a file with commas', () => {
   });
 
   it('is read in a time that grows with its length only, unclosed quotes or not', () => {
-    const startedAt = performance.now();
-    readCsv(`"${'a,"'.repeat(50_000)}`);
-    readCsv(`${'"'.repeat(100_001)}`);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    // So long that a time which grows with the square would not end within the test's limit.
+    expect(readCsv(`"${'a,"'.repeat(1_000_000)}`)).toHaveLength(1);
+    expect(readCsv(`${'"'.repeat(2_000_001)}`)).toHaveLength(1);
   });
 });

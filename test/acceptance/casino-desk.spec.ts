@@ -18,7 +18,7 @@ const there = new Map<string, number>();
 
 const account = (more: object = {}) => ({
   ...{ code: 'demo', name: 'Demo Studio', format: 'gw-v1' as const, walletModel: 'seamless' as const, baseUrl: vendor.baseUrl },
-  ...{ operatorId: 'truebook', currency: 'KRW', timeoutMs: 3_000, enabled: true },
+  ...{ operatorId: 'truebook', currency: 'KRW', timeoutMs: 30_000, enabled: true },
   ...more,
 });
 const games = [

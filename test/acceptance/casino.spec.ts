@@ -14,7 +14,7 @@ let vendor: GameVendorDouble;
 
 const account = () => ({
   ...{ code: 'demo', name: 'Demo Studio', format: 'gw-v1' as const, walletModel: 'seamless' as const, baseUrl: vendor.baseUrl },
-  ...{ operatorId: 'truebook', currency: 'KRW', feePercent: 8, timeoutMs: 3_000, enabled: true },
+  ...{ operatorId: 'truebook', currency: 'KRW', feePercent: 8, timeoutMs: 30_000, enabled: true },
 });
 const games = [
   { code: 'tiger', name: { ko: '호랑이 고개', en: 'Tiger Pass' }, kind: 'slot', category: 'slots', tags: ['new'], rtp: 96.12 },

@@ -6,6 +6,7 @@ import { drawGames } from '#lib/draws';
 import { publishedRoundOf, verifyRound } from '#lib/kernel';
 import { TestApp } from '../support/app.js';
 import { Floor, slip } from '../support/floor.js';
+import { stretched } from '../support/patience.js';
 import { PushListener } from '../support/push-listener.js';
 import type { RoundOnSale } from '../support/round-on-sale.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -62,7 +63,7 @@ describe('every released draw game', () => {
     for (const { id } of [...placed.values()].flat()) await listener.push('bet.settled', (bet) => bet.id === id);
     pushes = [...listener.heard];
     listener.close();
-  }, 240_000);
+  }, stretched(240_000));
 
   it('stands in the list with a round on sale, fifteen of them', async () => {
     const { rounds } = await app.visitor().ask('user/game/round/list');

@@ -10,6 +10,7 @@ import { TestApp } from '../support/app.js';
 import { Choices } from '../support/fuzz/choices.js';
 import { hostileBodyKinds, hostileKinds, withHostile, withValueAt } from '../support/fuzz/hostile-values.js';
 import { SoundBodies, type Document } from '../support/fuzz/sound-body.js';
+import { stretched } from '../support/patience.js';
 import type { Answer, WireClient } from '../support/wire-client.js';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
@@ -20,7 +21,7 @@ const sampleSize = 5_000;
 /** Calls of one round, about a minute on two processors at rest; what coverage leaves of them are bodies with several faults. */
 const budget = 25_000;
 /** Only what hangs takes as long as this. */
-const timeoutMs = 600_000 * rounds;
+const timeoutMs = stretched(600_000) * rounds;
 /** How often each field gets a hostile value from callers who may, at least. */
 const perField = 4;
 /** Requests under way at once. */

@@ -189,7 +189,7 @@ describe('what is kept beside the sealed columns', () => {
     const { key } = await admin.ask('admin/key/create', { name: 'reports', permissions: ['deposits.view'], days: 30 });
     const account = {
       ...{ code: 'demo', name: 'Demo', format: 'gw-v1' as const, walletModel: 'seamless' as const, baseUrl: 'http://127.0.0.1:9/' },
-      ...{ operatorId: 'truebook', currency: 'KRW', timeoutMs: 3_000 },
+      ...{ operatorId: 'truebook', currency: 'KRW', timeoutMs: 30_000 },
     };
     const vendor = await admin.ask('admin/casino/vendor/save', account);
     const rotated = await admin.ask('admin/casino/vendor/save', { ...account, rotate: true });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.configure(siteSettings, { useCasino: true, useSlot: true });
   const saved = await admin.ask('admin/casino/vendor/save', {
     ...{ code: 'demo', name: 'Demo Studio', format: 'gw-v1', walletModel: 'seamless', baseUrl: vendor.baseUrl },
-    ...{ operatorId: 'truebook', currency: 'KRW', feePercent: 8, timeoutMs: 3_000, enabled: true },
+    ...{ operatorId: 'truebook', currency: 'KRW', feePercent: 8, timeoutMs: 30_000, enabled: true },
   });
   vendor.key = saved.key!;
   vendor.secret = saved.secret!;

@@ -9,12 +9,13 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../apps/launche
 import { restoreInto } from '../../apps/worker/backup/restore-into.js';
 import { TestApp } from '../support/app.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
+import { stretched } from '../support/patience.js';
 import { makePassable, testFolderPrefix } from '../support/test-environment.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
 /** The whole drill takes less, ms. */
-const drillMs = 60_000;
+const drillMs = stretched(60_000);
 const players = ['alice', 'bob'];
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startCluster, type Cluster } from '../support/cluster.js';
+import { stretched } from '../support/patience.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { steadyPort } from '../support/steady-port.js';
 
@@ -13,11 +14,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   metricsPort = await steadyPort();
   cluster = await startCluster({ databaseUrl: database.url, apis: 1, workers: 1, env: { METRICS_PORT: String(metricsPort) } });
-}, 150_000);
+}, stretched(150_000));
 afterAll(async () => {
   await cluster.stop();
   await database.drop();
-}, 60_000);
+}, stretched(60_000));
 
 interface Got {
   status?: number;

@@ -8,6 +8,7 @@ import { createLogger, loadConfig } from '#lib/platform';
 import { KeepDays, PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
+import { stretched } from '../support/patience.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -18,7 +19,7 @@ type MemberView = CallOutput<'admin/member/view'>;
 
 const hourMs = 60 * 60 * 1000;
 /** 150 actions, each of several calls, on a machine that runs everything at once. */
-const workloadMs = 300_000;
+const workloadMs = stretched(300_000);
 const keptTables = ['stat_bettor_day', 'stat_owner_before', 'stat_late_day', 'stat_kept'];
 const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total', ...keptTables];
 

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput, Push, PushData } from '#lib/contract';
 import { Database } from '#lib/platform';
 import { passwordOf } from '../support/app.js';
 import { startCluster, type Cluster } from '../support/cluster.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
-import { expectWithin } from '../support/expect-within.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
+import { noteTook } from '../support/note-took.js';
+import { stretched } from '../support/patience.js';
 import { populate, type Population } from '../support/populate.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { type RoundOnSale, roundOnSale } from '../support/round-on-sale.js';
 import { StreamFollower } from '../support/stream-follower.js';
+import { until } from '../support/until.js';
 import { WireClient } from '../support/wire-client.js';
 
-const setUpMs = 240_000;
+const setUpMs = stretched(240_000);
 /** A one-minute round may just have begun, and on a busy machine the next one may be lost as well. */
-const roundMs = 240_000;
-/** What is pushed or ended is elsewhere within, ms. */
-const promisedMs = 1_000;
-/** When the sockets of a session have closed whose end nobody announces, ms. */
-const expiryMs = 15_000;
+const roundMs = stretched(240_000);
 /** Bets are placed in less, also on a busy machine; ms. */
 const betsMs = 20_000;
 const startingMoney = 1_000_000;
@@ -97,17 +94,18 @@ class World {
     await follower.connection();
     // The stream's past comes first; what is waited for comes after it.
     const [head] = await this.database.query<{ head: number }>('SELECT head FROM stream WHERE name = $1', [stream]);
-    while (follower.position < (head?.head ?? 0)) await sleep(20);
+    await until(() => follower.position >= (head?.head ?? 0));
     return follower;
   }
 }
 
 async function openRound(client: WireClient): Promise<RoundOnSale> {
-  for (;;) {
-    const onSale = roundOnSale(await client.must('user/game/round/get', { game: 'eos1' }), Date.now(), betsMs);
-    if (onSale) return onSale;
-    await sleep(500);
-  }
+  const onSale = await until(
+    async () => roundOnSale(await client.must('user/game/round/get', { game: 'eos1' }), Date.now(), betsMs),
+    (seen) => seen !== undefined,
+    { what: 'a round that takes bets', limitMs: roundMs },
+  );
+  return onSale!;
 }
 
 function betOn({ current, markets }: RoundOnSale, stake: number): object {
@@ -123,12 +121,12 @@ async function expectPushesToCross(world: World): Promise<void> {
   const asked = performance.now();
   const { id } = await world.over(player, 1).must('user/bank/charge', { charge_money: 30_000, key: randomUUID() });
   await onOne.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
-  expectWithin(promisedMs, 'request → administrators at the other api', performance.now() - asked);
+  noteTook('request → administrators at the other api', performance.now() - asked);
 
   const approved = performance.now();
   await admin.must('admin/deposit/approve', { ids: [id], key: randomUUID() });
   await onTwo.push(({ name, data }) => name === 'wallet.changed' && (data as PushData<'wallet.changed'>).money === startingMoney + 30_000);
-  expectWithin(promisedMs, 'approval → player at the other api', performance.now() - approved);
+  noteTook('approval → player at the other api', performance.now() - approved);
 }
 
 (hasRedis('several processes work together over Redis') ? describe : describe.skip)('two api and two worker processes on Redis', () => {
@@ -138,7 +136,7 @@ async function expectPushesToCross(world: World): Promise<void> {
   }, setUpMs);
   afterAll(() => world?.close(), setUpMs);
 
-  it('carry a push from one api to the sockets of the other within a second', () => expectPushesToCross(world));
+  it('carry a push from one api to the sockets of the other', () => expectPushesToCross(world));
 
   it(
     'draw a round once and settle its bets once',
@@ -152,7 +150,9 @@ async function expectPushesToCross(world: World): Promise<void> {
       const ids = (placed as unknown as CallOutput<'user/game/bet/create'>[]).map(({ bet }) => bet.id);
       for (const id of ids)
         await follower.push(({ name, data }) => name === 'bet.settled' && (data as PushData<'bet.settled'>).id === id, roundMs);
-      await sleep(1_000);
+      // Pushes of a stream come in the order of what they announce: another settlement would have come before this one.
+      const { id: later } = await world.over(player, 0).must('user/bank/charge', { charge_money: 10_000, key: randomUUID() });
+      await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === later);
       const settlements = follower.taken
         .filter(({ name }) => name === 'bet.settled')
         .map(({ data }) => (data as PushData<'bet.settled'>).id);
@@ -167,55 +167,67 @@ async function expectPushesToCross(world: World): Promise<void> {
     roundMs,
   );
 
-  it('close the sockets of one api within a second of the logout on the other', async () => {
+  it('close the sockets of one api upon the logout on the other, without a further call', async () => {
     const player = await world.login('player3', 0);
     const follower = await world.follow('player3', player, 1);
     const loggedOut = performance.now();
     await player.must('user/logout');
     await follower.disconnection();
-    expectWithin(promisedMs, 'logout → socket at the other api', performance.now() - loggedOut);
+    noteTook('logout → socket at the other api', performance.now() - loggedOut);
     follower.close();
   });
 
-  it('close the sockets of a session that expires, which nobody announces, within 15 seconds', async () => {
-    const player = await world.login('player3', 0);
-    const follower = await world.follow('player3', player, 1);
-    await world.database.query(`UPDATE session SET expires_at = now() WHERE kind = 'player' AND subject_id = $1`, [
-      world.population.ids.get('player3'),
-    ]);
-    const expired = performance.now();
-    await follower.disconnection(4 * expiryMs);
-    expectWithin(expiryMs, 'expiry → socket', performance.now() - expired);
-    follower.close();
-  }, 90_000);
+  it(
+    'close the sockets of a session that expires, which no process announces, without a further call',
+    async () => {
+      const player = await world.login('player3', 0);
+      const follower = await world.follow('player3', player, 1);
+      await world.database.query(`UPDATE session SET expires_at = now() WHERE kind = 'player' AND subject_id = $1`, [
+        world.population.ids.get('player3'),
+      ]);
+      const expired = performance.now();
+      await follower.disconnection();
+      noteTook('expiry → socket', performance.now() - expired);
+      follower.close();
+    },
+    stretched(90_000),
+  );
 
-  it('hand a client of a killed api on to the other without a gap', async () => {
-    const player = await world.login('player4', 1);
-    const follower = await world.follow('player4', player, 0);
-    await player.must('user/bank/charge', { charge_money: 10_000 });
-    await follower.push(({ name }) => name === 'deposit.requested');
-    world.cluster.apis[0]!.kill();
-    await follower.disconnection();
-    const { id } = await player.must('user/bank/charge', { charge_money: 20_000 });
-    follower.moveTo(world.cluster.apis[1]!.url);
-    await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
-    expect(follower.violations).toEqual([]);
-    expect(follower.resyncs).toEqual([]);
-    world.cluster.apis[0]!.start();
-    await world.cluster.apis[0]!.ready();
-  }, 240_000);
+  it(
+    'hand a client of a killed api on to the other without a gap',
+    async () => {
+      const player = await world.login('player4', 1);
+      const follower = await world.follow('player4', player, 0);
+      await player.must('user/bank/charge', { charge_money: 10_000 });
+      await follower.push(({ name }) => name === 'deposit.requested');
+      world.cluster.apis[0]!.kill();
+      await follower.disconnection();
+      const { id } = await player.must('user/bank/charge', { charge_money: 20_000 });
+      follower.moveTo(world.cluster.apis[1]!.url);
+      await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
+      expect(follower.violations).toEqual([]);
+      expect(follower.resyncs).toEqual([]);
+      world.cluster.apis[0]!.start();
+      await world.cluster.apis[0]!.ready();
+    },
+    stretched(240_000),
+  );
 
-  it('go on with one worker when the other is killed', async () => {
-    const player = await world.login('player4', 1);
-    const follower = await world.follow('player4', player, 1);
-    for (const worker of world.cluster.workers) {
-      worker.kill();
-      const { id } = await player.must('user/bank/charge', { charge_money: 10_000 });
-      await world.push(follower, ({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
-      worker.start();
-      await worker.ready();
-    }
-  }, 240_000);
+  it(
+    'go on with one worker when the other is killed',
+    async () => {
+      const player = await world.login('player4', 1);
+      const follower = await world.follow('player4', player, 1);
+      for (const worker of world.cluster.workers) {
+        worker.kill();
+        const { id } = await player.must('user/bank/charge', { charge_money: 10_000 });
+        await world.push(follower, ({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
+        worker.start();
+        await worker.ready();
+      }
+    },
+    stretched(240_000),
+  );
 
   it(
     'finish what is under way when told to end: each bet is acknowledged or never was',
@@ -257,5 +269,5 @@ describe('two api and two worker processes without Redis', () => {
   }, setUpMs);
   afterAll(() => world?.close(), setUpMs);
 
-  it('carry a push from one api to the sockets of the other within a second', () => expectPushesToCross(world));
+  it('carry a push from one api to the sockets of the other', () => expectPushesToCross(world));
 });

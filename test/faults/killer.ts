@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Killable } from '../support/killable.js';
+import { until } from '../support/until.js';
 
 const firstPauseMs = 5_000;
 const pauseSpreadMs = 4_001;
-const probePauseMs = 50;
 
 /** Something to kill, and how to tell that its service is back. */
 export interface Target {
@@ -68,10 +68,7 @@ export class Killer {
     victim.kill();
     const recovery = (async () => {
       await victim.revive();
-      while (!(await isBack())) {
-        if (performance.now() - killedAt > this.patienceMs) throw new Error(`${victim.name} was not back after ${this.patienceMs} ms`);
-        await sleep(probePauseMs);
-      }
+      await until(isBack, Boolean, { what: `the return of ${victim.name}`, limitMs: this.patienceMs });
       this.kills.push({ target: victim.name, recoveryMs: performance.now() - killedAt });
     })()
       .catch((error: unknown) => (this.failure ??= error))

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stretched } from '../support/patience.js';
 import type { WireClient, Answer } from '../support/wire-client.js';
 
 /** Longer than anything in the product waits before it gives up, so that no request is still at work when it is repeated. */
-const answerTimeoutMs = 45_000;
+const answerTimeoutMs = stretched(45_000);
 const pauseMs = 150;
 
 /** How the calls of a run were met. */

@@ -6,12 +6,13 @@ import { Database } from '#lib/platform';
 import { passwordOf } from '../support/app.js';
 import { startCluster, type Cluster } from '../support/cluster.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
+import { stretched } from '../support/patience.js';
 import { populate, type Population } from '../support/populate.js';
 import { until } from '../support/until.js';
 import { WireClient } from '../support/wire-client.js';
 
-const setUpMs = 240_000;
-const patienceMs = 60_000;
+const setUpMs = stretched(240_000);
+const patienceMs = stretched(60_000);
 /** Long enough at work that some pages of the file are read. */
 const atWorkMs = 300;
 const members = 200;

@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueGroup, type FixtureRow } from '#lib/sports';
 import { must } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startCluster, type Cluster } from '../support/cluster.js';
+import { stretched } from '../support/patience.js';
 import { createSportsSupply, type SportsSupply } from '../support/sports-supply.js';
+import { until } from '../support/until.js';
 
-const setUpMs = 240_000;
-const patienceMs = 120_000;
+const setUpMs = stretched(240_000);
+const patienceMs = stretched(120_000);
 /** A match takes half a minute. */
 const speed = 200;
 const csv = [
@@ -36,20 +37,15 @@ describe('workers that are killed in the middle of a match', () => {
       const replayed = await supply.replaySeason.run({ csv, speed, startsAt: new Date(Date.now() + 1_000) });
       const ids = replayed.map(({ fixtureId }) => fixtureId);
       const fixtures = async () => [...(await supply.fixtures.byIds(supply.database, ids)).values()];
-      const until = async (isSo: (fixture: FixtureRow) => boolean): Promise<void> => {
-        const deadline = performance.now() + patienceMs;
-        while (!(await fixtures()).every(isSo)) {
-          if (performance.now() > deadline) throw new Error(`not reached: ${JSON.stringify(await fixtures())}`);
-          await sleep(100);
-        }
-      };
+      const all = (isSo: (fixture: FixtureRow) => boolean) =>
+        until(fixtures, (seen) => seen.every(isSo), { what: 'the state of all fixtures', limitMs: patienceMs });
       const [one, other] = cluster.workers;
-      await until(({ clock }) => clock?.period === 'first');
+      await all(({ clock }) => clock?.period === 'first');
       must(one, 'a worker').kill();
-      await until(({ clock, status }) => clock?.period === 'second' || status === 'finished');
+      await all(({ clock, status }) => clock?.period === 'second' || status === 'finished');
       must(other, 'another worker').kill();
       await one!.revive();
-      await until(({ status, resultRevision, settledRevision }) => status === 'finished' && settledRevision === resultRevision);
+      await all(({ status, resultRevision, settledRevision }) => status === 'finished' && settledRevision === resultRevision);
       const ends = await fixtures();
       expect(ends.map(({ result, resultRevision }) => ({ result, resultRevision }))).toEqual(
         replayed.map(({ result }) => ({ result, resultRevision: 1 })),

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ClusterProcess, environment, type ProcessKind } from '../support/cluster.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
+import { stretched } from '../support/patience.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { steadyPort } from '../support/steady-port.js';
+import { until } from '../support/until.js';
 
-const patienceMs = 240_000;
-/** A process listens in less, however busy the machine is. */
-const listenMs = 60_000;
+const patienceMs = stretched(240_000);
 const kills = 4;
 
 let cleanUp: (() => Promise<void> | void)[] = [];
@@ -45,11 +45,8 @@ async function startProcess(kind: ProcessKind, databaseUrl: string, redisUrl?: s
 }
 
 async function listening(started: ClusterProcess): Promise<void> {
-  const deadline = performance.now() + listenMs;
-  while (!(await started.isLive())) {
-    if (performance.now() > deadline || !started.isRunning) throw new Error(`${started.name} does not listen:\n${started.log()}`);
-    await sleep(50);
-  }
+  await until(async () => !started.isRunning || (await started.isLive()), Boolean, { what: `a listening ${started.name}` });
+  if (!started.isRunning) throw new Error(`${started.name} does not listen:\n${started.log()}`);
 }
 
 /** Ready in the process that was started, and ready to be started. */
@@ -61,7 +58,10 @@ async function expectReadyInPlace(started: ClusterProcess, pid: number | undefin
 
 /** What a process writes comes through a pipe, later than its answers and even than its end. */
 async function logged(started: ClusterProcess, text: string): Promise<void> {
-  while (!started.log().includes(text)) await sleep(50);
+  await until(
+    () => started.log(),
+    (log) => log.includes(text),
+  );
 }
 
 describe.each(['api', 'worker'] as const)('a start of the %s', (kind) => {
@@ -114,7 +114,7 @@ describe.each(['api', 'worker'] as const)('a start of the %s', (kind) => {
       const url = new URL(postgres.url);
       url.password = 'wrong';
       const started = await startProcess(kind, url.href);
-      while (started.isRunning) await sleep(50);
+      await until(() => !started.isRunning);
       await logged(started, 'password authentication failed');
     },
     patienceMs,

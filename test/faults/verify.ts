@@ -2,13 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOutput, PushData } from '#lib/contract';
 import type { Database } from '#lib/platform';
+import { stretched } from '../support/patience.js';
 import type { StreamFollower } from '../support/stream-follower.js';
 import type { Cashier } from './cashier.js';
+import { until } from '../support/until.js';
 import { insist } from './persistent-client.js';
 import type { Player } from './player.js';
 
-const drainPatienceMs = 120_000;
-const agreementPatienceMs = 60_000;
+const drainPatienceMs = stretched(120_000);
+const agreementPatienceMs = stretched(60_000);
 
 export interface StartingBalance {
   money: number;
@@ -35,8 +37,7 @@ export interface Backlog {
 
 /** Waits until the rounds that are due are settled and every event is handed on. @throws Error naming what is stuck */
 export async function drain(database: Database, isEnough: (backlog: Backlog) => boolean): Promise<Backlog> {
-  const deadline = performance.now() + drainPatienceMs;
-  for (;;) {
+  const look = async (): Promise<Backlog> => {
     const [backlog] = await database.query<Backlog>(
       `SELECT (SELECT count(*) FROM round WHERE (draws_at <= now() OR status = 'void') AND settled_at IS NULL) AS due,
               (SELECT count(*) FROM outbox) AS waiting,
@@ -46,11 +47,10 @@ export async function drain(database: Database, isEnough: (backlog: Backlog) => 
               (SELECT count(*) FROM rolling_share WHERE state IN ('due', 'accrued')) AS rolling,
               (SELECT count(DISTINCT round.id) FROM round JOIN bet ON bet.round_id = round.id WHERE round.status = 'settled') AS drawn`,
     );
-    const { due, waiting, behind } = backlog!;
-    if (due === 0 && waiting === 0 && behind === 0 && isEnough(backlog!)) return backlog!;
-    if (performance.now() > deadline) throw new Error(`not drained: ${JSON.stringify(backlog)}`);
-    await sleep(250);
-  }
+    return backlog!;
+  };
+  const isDrained = (backlog: Backlog) => backlog.due === 0 && backlog.waiting === 0 && backlog.behind === 0 && isEnough(backlog);
+  return until(look, isDrained, { what: 'an empty backlog', limitMs: drainPatienceMs });
 }
 
 /** Compares every row of a player's with what he knows. @returns what does not agree */

@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
+import { stretched } from '../support/patience.js';
 import { simulate } from './simulate.js';
 
-export const monthLimitMs = 300_000;
+export const monthLimitMs = stretched(300_000);
 
 /** Enough for a week of losing to close and be paid; `npm run simulate:money` plays whole months. */
 const days = 12;

@@ -15,7 +15,16 @@ import type { BuiltInRole } from '#lib/contract';
 import { RoundScheduler } from '#lib/draws';
 import { TestClock, type SessionKind } from '#lib/kernel';
 import { roles, type RoleName } from '#lib/members';
-import { createLogger, Database, loadConfig, Metrics, type PlatformOptions, Settings, type SettingsGroup } from '#lib/platform';
+import {
+  createLogger,
+  Database,
+  type FloodGate,
+  loadConfig,
+  Metrics,
+  type PlatformOptions,
+  Settings,
+  type SettingsGroup,
+} from '#lib/platform';
 import { DepositAccountsRepository } from '#lib/wallet';
 import { createApi } from '../../apps/api/create-api.js';
 import { createWorker } from '../../apps/worker/create-worker.js';
@@ -43,6 +52,8 @@ export interface AppOptions {
   log?: DestinationStream;
   /** The module of the api, where it is to have more in it than usual. */
   root?: (options: PlatformOptions) => DynamicModule;
+  /** Decides when refusals are answered. Default: as everywhere, by the machine's clock. */
+  gate?: FloodGate;
 }
 
 export const bankPassword = '1234';
@@ -99,7 +110,7 @@ export class TestApp {
     await app.stop();
   }
 
-  private static async on(clone: TestDatabase, { worker: withWorker = true, env = {}, log, root }: AppOptions): Promise<TestApp> {
+  private static async on(clone: TestDatabase, { worker: withWorker = true, env = {}, log, root, gate }: AppOptions): Promise<TestApp> {
     const clock = new TestClock(noon);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
     const own = { NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir };
@@ -109,7 +120,7 @@ export class TestApp {
       logger: createLogger('test', log ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'), log),
       clock,
     };
-    const api = await createApi(options, root?.(options));
+    const api = await createApi(options, root?.(options), gate);
     serveAttempts(api.getHttpServer() as EventEmitter);
     await api.listen(0, '127.0.0.1');
     const worker = withWorker ? await createWorker(options) : undefined;

@@ -6,15 +6,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from '../../apps/launcher/services/health.js';
 import type { Killable } from './killable.js';
+import { stretched } from './patience.js';
 import { steadyPort } from './steady-port.js';
+import { until } from './until.js';
 
 /** Tests run from their sources, benchmarks from `dist`. */
 const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../..');
-const startPatienceMs = 120_000;
-const drainPatienceMs = 20_000;
+const startPatienceMs = stretched(120_000);
+const drainPatienceMs = stretched(20_000);
 /** Lines of a crash that are worth showing. */
 const crashLines = 30;
 /** The pause of a supervisor before it starts a dead process again. */
@@ -85,11 +86,7 @@ export class ClusterProcess implements Killable {
 
   /** Resolves when it says that it can serve. @throws Error when it does not in time */
   async ready(patienceMs = startPatienceMs): Promise<void> {
-    const deadline = performance.now() + patienceMs;
-    while (!(await this.isReady())) {
-      if (performance.now() > deadline) throw new Error(`${this.name} is not ready after ${patienceMs} ms`);
-      await sleep(50);
-    }
+    await until(() => this.isReady(), Boolean, { what: `ready of ${this.name}`, limitMs: patienceMs });
   }
 
   isReady(): Promise<boolean> {

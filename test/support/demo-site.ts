@@ -10,6 +10,7 @@ import { Cluster, startCluster } from './cluster.js';
 import { cloneDemo } from './demo-template.js';
 import { LocalBus } from './draw-harness.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
+import { stretched } from './patience.js';
 import type { TestDatabase } from './postgres.js';
 import { WireClient } from './wire-client.js';
 
@@ -17,9 +18,9 @@ import { WireClient } from './wire-client.js';
  * How long a test file may take to have its site and its windows, ms: the first of a run makes the demo's history, on a busy machine beside
  * others.
  */
-export const siteStartMs = 600_000;
+export const siteStartMs = stretched(600_000);
 /** How long it may take to put them away, ms. */
-export const siteStopMs = 120_000;
+export const siteStopMs = stretched(120_000);
 
 export class DemoSite {
   private constructor(

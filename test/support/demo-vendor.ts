@@ -2,9 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { type ProviderConfig } from '../../apps/provider/config.js';
 import { createProvider, type Provider } from '../../apps/provider/create-provider.js';
 import type { TestApp } from './app.js';
+import { patienceMs } from './patience.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { steadyPort } from './steady-port.js';
 import type { WireClient } from './wire-client.js';
+
+/** Of the fault `delay`, apart from the wallet's time limit: that one is never reached by chance. */
+const delay = { giveUpMs: 20, lateMs: 500 };
 
 export type WireFormat = ProviderConfig['format'];
 
@@ -12,8 +16,6 @@ export interface DemoVendorOptions {
   /** What the site calls it. */
   code: string;
   format?: WireFormat;
-  /** How long it waits for the wallet. */
-  timeoutMs?: number;
   /** Fields of its account that differ. */
   account?: object;
 }
@@ -28,7 +30,7 @@ export class DemoVendor {
 
   /** Makes the account, starts the vendor and takes its games in. */
   static async start(app: TestApp, admin: WireClient, options: DemoVendorOptions): Promise<DemoVendor> {
-    const { code, format = 'gw-v1', timeoutMs = 1_500, account = {} } = options;
+    const { code, format = 'gw-v1', account = {} } = options;
     const [port, database] = await Promise.all([steadyPort(), createTestDatabase()]);
     const publicUrl = `http://127.0.0.1:${port}`;
     const own = generateKeyPairSync('rsa', {
@@ -38,16 +40,16 @@ export class DemoVendor {
     });
     const saved = await admin.ask('admin/casino/vendor/save', {
       ...{ code, name: `Dew ${format}`, format, walletModel: 'seamless', operatorId: 'truebook', currency: 'KRW', feePercent: 8 },
-      ...{ baseUrl: format === 'gw-v1' ? `${publicUrl}/vendor/v1` : publicUrl, roundIdleSeconds: 10, enabled: true },
+      ...{ baseUrl: format === 'gw-v1' ? `${publicUrl}/vendor/v1` : publicUrl, roundIdleSeconds: 10, timeoutMs: 30_000, enabled: true },
       ...(format === 'hub88' && { publicKey: own.publicKey }),
       ...account,
     });
     const config: ProviderConfig = {
       ...{ port, publicUrl, databaseUrl: database.url, format, walletUrl: `${app.url}/gw/${format === 'gw-v1' ? 'v1' : 'hub88'}` },
       ...{ keyId: saved.key ?? '', secret: saved.secret ?? '', privateKey: own.privateKey, platformKey: saved.publicKey ?? '' },
-      ...{ adminToken: 'admin of the vendor', timeoutMs },
+      ...{ adminToken: 'admin of the vendor', timeoutMs: patienceMs },
     };
-    const provider = await createProvider(config, { withTables: false });
+    const provider = await createProvider(config, { withTables: false, delay });
     await provider.server.listen({ port, host: '127.0.0.1' });
     await provider.start();
     await admin.ask('admin/casino/vendor/sync', { code, release: true });

@@ -1,6 +1,7 @@
 /** What tests do on a player's draw page. */
 import { expect } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
+import { stretched } from './patience.js';
 import { text } from './texts.js';
 import type { Window } from './window.js';
 
@@ -9,10 +10,10 @@ type Bet = CallOutput<'user/game/bet/create'>['bet'];
 /** A bet is placed, looked at and photographed in less, also on a busy machine; s. */
 const secondsToBet = 25;
 /** A round of a minute has just closed at the worst, and on a busy machine the next one may be lost as well. */
-const openPatienceMs = 130_000;
+const openPatienceMs = stretched(130_000);
 
 /** From a bet to the draw of its round it may be a minute. */
-const drawPatienceMs = 90_000;
+const drawPatienceMs = stretched(90_000);
 
 export const eos1Page = '/game/powerball/ntry/eos1';
 

@@ -1,9 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { pushes, type Push, type PushData, type PushName } from '#lib/contract';
+import { patienceMs } from './patience.js';
 import type { WireClient } from './wire-client.js';
-
-/** Long enough for a machine that runs everything at once; nobody waits longer for what comes. */
-const patienceMs = 30_000;
 
 /** A socket that keeps every push it hears, in order, and says how it stands with the streams. */
 export class PushListener {

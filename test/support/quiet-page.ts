@@ -1,8 +1,7 @@
 /** When a page has loaded what it shows: an instant that no event of the browser marks after the first load. */
 import type { Page, Request } from 'playwright-core';
+import { patienceMs } from './patience.js';
 
-/** Long enough for a machine that runs everything at once. */
-const patienceMs = 30_000;
 /** A page that is never idle, for something moves on it, is waited for so long, ms. */
 const idleMs = 1_000;
 
@@ -28,7 +27,7 @@ export class QuietPage {
 
   /**
    * Resolves when nothing is asked for any more and the page has nothing left to do: what an answer brings may ask for more.
-   * @throws Error with what is still asked for after half a minute
+   * @throws Error with what is still asked for when the run's patience ends
    */
   async settled(): Promise<void> {
     for (let before = -1; before !== this.begun;) {

@@ -4,11 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Killable } from './killable.js';
 import { steadyPort } from './steady-port.js';
-
-const startPatienceMs = 30_000;
+import { until } from './until.js';
 
 /** Whether this machine has a Redis to test with. Says loudly when it has not, because what needs it is then not tested. */
 export function hasRedis(whatIsSkipped: string): boolean {
@@ -46,12 +44,8 @@ export class RedisServer implements Killable {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.folder];
     const child = spawn('redis-server', args, { stdio: 'ignore' });
     this.child = child;
-    const deadline = performance.now() + startPatienceMs;
-    while (!(await isListening(this.port))) {
-      if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
-      if (performance.now() > deadline) throw new Error('redis-server does not listen');
-      await sleep(20);
-    }
+    await until(() => child.exitCode !== null || isListening(this.port), Boolean, { what: 'a listening redis-server' });
+    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
   }
 
   async stop(): Promise<void> {

@@ -1,8 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { isPublicStream, type Push } from '#lib/contract';
-
-/** Long enough for a machine that runs everything at once. */
-const defaultPatienceMs = 30_000;
+import { patienceMs } from './patience.js';
 
 /**
  * A client that follows its own stream over broken connections in the contract's manner: after every connection it says
@@ -46,27 +44,27 @@ export class StreamFollower {
     this.socket = this.open(url);
   }
 
-  /** Waits for a push, one that came already included. @throws Error after `patienceMs` */
-  async push(fits: (push: Push) => boolean, patienceMs = defaultPatienceMs): Promise<Push> {
+  /** Waits for a push, one that came already included. @throws Error after `limitMs` */
+  async push(fits: (push: Push) => boolean, limitMs = patienceMs): Promise<Push> {
     return this.until(
       () => this.taken.find(fits),
-      patienceMs,
+      limitMs,
       () => `no such push; heard ${this.taken.map(({ name }) => name).join(', ')}`,
     );
   }
 
-  connection(patienceMs = defaultPatienceMs): Promise<true> {
+  connection(limitMs = patienceMs): Promise<true> {
     return this.until(
       () => this.socket.connected || undefined,
-      patienceMs,
+      limitMs,
       () => 'no connection',
     );
   }
 
-  disconnection(patienceMs = defaultPatienceMs): Promise<true> {
+  disconnection(limitMs = patienceMs): Promise<true> {
     return this.until(
       () => !this.socket.connected || undefined,
-      patienceMs,
+      limitMs,
       () => 'still connected',
     );
   }
@@ -130,7 +128,7 @@ export class StreamFollower {
     this.watchers.forEach((watch) => watch());
   }
 
-  private until<T>(look: () => T | undefined, patienceMs: number, what: () => string): Promise<T> {
+  private until<T>(look: () => T | undefined, limitMs: number, what: () => string): Promise<T> {
     return new Promise((resolve, reject) => {
       const check = () => {
         const found = look();
@@ -144,8 +142,8 @@ export class StreamFollower {
       const timer = setTimeout(() => {
         clearInterval(interval);
         this.watchers.delete(check);
-        reject(new Error(`${this.stream}: ${what()} within ${patienceMs} ms`));
-      }, patienceMs);
+        reject(new Error(`${this.stream}: ${what()} within ${limitMs} ms`));
+      }, limitMs);
       this.watchers.add(check);
       check();
     });

@@ -5,10 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { removeEmbeddedPostgres } from '../../apps/launcher/embedded-postgres.js';
 import { waitUntil } from '../../apps/launcher/processes.js';
+import { stretched } from './patience.js';
 import { steadyPort } from './steady-port.js';
 import { makePassable, testFolderPrefix } from './test-environment.js';
 
-const startPatienceMs = 180_000;
+const startPatienceMs = stretched(180_000);
 
 export class TrialSite {
   private constructor(

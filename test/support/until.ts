@@ -1,16 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patienceMs } from './patience.js';
 
 const pauseMs = 25;
-/** Long enough for a machine that runs everything at once; only what never comes is waited for so long. */
-const patienceMs = 60_000;
 
-/** Looks again and again until what it sees fits. @returns it @throws Error with the last sight when it does not come within a minute */
-export async function until<T>(look: () => T | Promise<T>, fits: (seen: T) => boolean): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+interface Awaited {
+  /** As the error names it. */
+  what?: string;
+  /** Only for what takes a machine minutes even when nothing is wrong; stretched. */
+  limitMs?: number;
+}
+
+/** Looks again and again until what it sees fits. @returns it @throws Error with the last sight when the run's patience ends */
+export async function until<T>(
+  look: () => T | Promise<T>,
+  fits: (seen: T) => boolean = Boolean,
+  { what = 'it', limitMs = patienceMs }: Awaited = {},
+): Promise<T> {
+  const deadline = performance.now() + limitMs;
   for (;;) {
     const seen = await look();
     if (fits(seen)) return seen;
-    if (performance.now() > deadline) throw new Error(`it did not come within ${patienceMs} ms; there is ${JSON.stringify(seen)}`);
+    if (performance.now() > deadline) throw new Error(`${what} did not come within ${limitMs} ms; there is ${JSON.stringify(seen)}`);
     await sleep(pauseMs);
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import { until } from '../../../test/support/until.js';
 import { SocketLimits } from './socket-limits.js';
 
 const limits = { TRUST_PROXY: true, SOCKETS_PER_ADDRESS: 3, SOCKET_HANDSHAKES_PER_MINUTE: 8, ALLOWED_ORIGINS: '' };
@@ -42,7 +43,8 @@ async function open(address: string, headers: Record<string, string> = {}): Prom
   });
 }
 const closed = (client: Socket) => new Promise((resolve) => client.once('disconnect', resolve));
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** The server has noticed that so many lines are left. */
+const left = (count: number) => until(() => server.engine.clientsCount === count);
 
 describe('sockets of one address', () => {
   it('are so many at a time, by the address that the proxy saw, and a closed one makes room', async () => {
@@ -51,14 +53,14 @@ describe('sockets of one address', () => {
     expect(await open('1.1.1.1')).toBeUndefined();
     expect(await open('2.2.2.2')).toBeDefined();
     mine[0]!.disconnect();
-    await settle();
+    await left(3);
     expect(await open('1.1.1.1')).toBeDefined();
   });
 
   it('are opened so often a minute, refused ones counted, and again later', async () => {
     for (let n = 0; n < 8; n++) {
       (await open('1.1.1.1'))?.disconnect();
-      await settle();
+      await left(0);
     }
     expect(await open('1.1.1.1')).toBeUndefined();
     nowMs += 60_000 / 8;

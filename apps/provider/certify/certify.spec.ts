@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { patienceMs } from '../../../test/support/patience.js';
 import { allCases } from './cases.js';
 import type { Subject } from './context.js';
 import { htmlOf } from './html.js';
@@ -30,7 +31,7 @@ async function withReference<T>(format: Format, broken: readonly Defect[], work:
   const { port } = reference.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}/gw`;
   try {
-    const timeoutMs = 5_000;
+    const timeoutMs = patienceMs;
     if (format === 'hub88') return await work(new Hub88Probe({ url: `${origin}/hub88`, privateKey: keys.privateKey, timeoutMs }));
     return await work(new GwProbe({ url: `${origin}/v1`, keyId: 'dew', secret, timeoutMs }));
   } finally {
@@ -43,8 +44,11 @@ async function withReference<T>(format: Format, broken: readonly Defect[], work:
 const casesFor = (broken: readonly Defect[]): typeof allCases =>
   broken.includes('slow') ? allCases.filter(({ id }) => id === 'in-time') : allCases;
 
+/** Only a wallet that is slow by intent is measured: how quick another one is depends on the machine. */
 const certify = (format: Format, broken: readonly Defect[] = []): Promise<CaseResult[]> =>
-  withReference(format, broken, (probe) => runCases(casesFor(broken), probe, subject));
+  withReference(format, broken, (probe) =>
+    runCases(casesFor(broken), probe, broken.includes('slow') ? subject : { ...subject, latestMs: Infinity }),
+  );
 
 const failed = (results: readonly CaseResult[]): unknown[] =>
   results.filter(({ passed }) => !passed).map(({ id, steps, broke }) => ({ id, broke, steps: steps.filter(({ passed }) => !passed) }));
@@ -72,7 +76,7 @@ describe('the certification', () => {
   );
 
   it('fails a wallet that does not answer at all', async () => {
-    const probe = new GwProbe({ url: 'http://127.0.0.1:9/gw/v1', keyId: 'dew', secret, timeoutMs: 200 });
+    const probe = new GwProbe({ url: 'http://127.0.0.1:9/gw/v1', keyId: 'dew', secret, timeoutMs: patienceMs });
     expect((await runCases(allCases.slice(0, 4), probe, subject)).every(({ passed }) => !passed)).toBe(true);
   });
 

@@ -10,6 +10,8 @@ export interface Subject {
   readonly currency: string;
   /** Of one bet, in won. */
   readonly stake: number;
+  /** Longest that an answer may take. Default: what the formats promise. */
+  readonly latestMs?: number;
 }
 
 export interface Step {

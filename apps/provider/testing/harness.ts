@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { patienceMs } from '../../../test/support/patience.js';
 import { createTestDatabase } from '../../../test/support/postgres.js';
 import { gwReference, type Reference } from '../certify/reference/gw-server.js';
 import { hub88Reference } from '../certify/reference/hub88-server.js';
@@ -18,6 +19,9 @@ const pair = (): { publicKey: string; privateKey: string } =>
   });
 
 type Json = Record<string, unknown>;
+
+/** Of the fault `delay`, apart from the wallet's time limit: that one is never reached by chance. */
+const delay = { giveUpMs: 20, lateMs: 200 };
 
 /** The vendor with a real database, and a wallet in memory at the other end of a real connection. */
 export class Harness {
@@ -45,7 +49,7 @@ export class Harness {
     const walletUrl = `http://127.0.0.1:${port}/gw/${format === 'gw-v1' ? 'v1' : 'hub88'}`;
     const config: ProviderConfig = {
       ...{ port: 0, publicUrl: 'http://vendor.test', databaseUrl: url, format, walletUrl, keyId: 'dew', secret },
-      ...{ privateKey: vendor.privateKey, platformKey: platform.publicKey, adminToken: 'admin', timeoutMs: 400 },
+      ...{ privateKey: vendor.privateKey, platformKey: platform.publicKey, adminToken: 'admin', timeoutMs: patienceMs },
     };
     const harness = new Harness(reference, config, drop, options);
     Object.assign(harness.platform, platform);
@@ -55,7 +59,7 @@ export class Harness {
   }
 
   async open(): Promise<void> {
-    this.provider = await createProvider(this.config, { withTables: false, now: () => Date.now() + this.aheadMs, ...this.options });
+    this.provider = await createProvider(this.config, { withTables: false, delay, now: () => Date.now() + this.aheadMs, ...this.options });
     await this.provider.start();
   }
 

@@ -79,7 +79,7 @@ class FixedRule extends HighBetRule {
 
 export const demoVendor: VendorDraft = {
   ...{ code: 'demo', name: 'Demo', format: 'gw-v1', walletModel: 'seamless', baseUrl: 'http://127.0.0.1:9', operatorId: 'truebook' },
-  ...{ currency: 'KRW', feePercent: 10, timeoutMs: 3_000, roundIdleSeconds: 600, enabled: true, publicKey: null, addresses: [] },
+  ...{ currency: 'KRW', feePercent: 10, timeoutMs: 30_000, roundIdleSeconds: 600, enabled: true, publicKey: null, addresses: [] },
   ...{ fromLevel: 1, minBet: 100, maxBet: 5_000_000, levelMaxBet: { '1': 1_000_000 } },
   ...{ skinLevels: 5, levelSkin: {}, closedLevels: {} },
 };

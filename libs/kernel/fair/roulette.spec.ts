@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { stretched } from '../../../test/support/patience.js';
 import { AssertionError } from '../assert.js';
 import { FairInputError } from './bytes.js';
 import { commitmentTo, newServerSeed, prizeAt, rollOfBlock, rouletteRoll, verifySpin } from './roulette.js';
@@ -50,29 +51,33 @@ describe('a roll', () => {
     expect(rollOfBlock(blockOf(2 ** 31 + 1, 2 ** 32 - 1, 5), of)).toBe(5);
   });
 
-  it('favours no number and no prize over thousands of seeds, whichever side’s seed changes', async () => {
-    const weights = [1, 5, 14, 30, 50];
-    const spins = 10_000;
-    const sides: ((n: number) => [server: string, client: string])[] = [(n) => [seedOf(n), 'mine'], (n) => [seed, `mine ${n}`]];
-    for (const seeds of sides) {
-      const rolls = new Array<number>(100).fill(0);
-      const prizes = new Array<number>(weights.length).fill(0);
-      for (let n = 0; n < spins; n++) {
-        const [server, client] = seeds(n);
-        const roll = await rouletteRoll(server, client, 100);
-        rolls[roll]! += 1;
-        prizes[prizeAt(weights, roll)]! += 1;
+  it(
+    'favours no number and no prize over thousands of seeds, whichever side’s seed changes',
+    async () => {
+      const weights = [1, 5, 14, 30, 50];
+      const spins = 10_000;
+      const sides: ((n: number) => [server: string, client: string])[] = [(n) => [seedOf(n), 'mine'], (n) => [seed, `mine ${n}`]];
+      for (const seeds of sides) {
+        const rolls = new Array<number>(100).fill(0);
+        const prizes = new Array<number>(weights.length).fill(0);
+        for (let n = 0; n < spins; n++) {
+          const [server, client] = seeds(n);
+          const roll = await rouletteRoll(server, client, 100);
+          rolls[roll]! += 1;
+          prizes[prizeAt(weights, roll)]! += 1;
+        }
+        // 99 and 4 degrees of freedom pass 148.2 and 18.5 once in a thousand times; the seeds are fixed, so this never flickers.
+        expect(chiSquare(rolls, new Array<number>(100).fill(spins / 100))).toBeLessThan(148.2);
+        expect(
+          chiSquare(
+            prizes,
+            weights.map((weight) => (weight * spins) / 100),
+          ),
+        ).toBeLessThan(18.5);
       }
-      // 99 and 4 degrees of freedom pass 148.2 and 18.5 once in a thousand times; the seeds are fixed, so this never flickers.
-      expect(chiSquare(rolls, new Array<number>(100).fill(spins / 100))).toBeLessThan(148.2);
-      expect(
-        chiSquare(
-          prizes,
-          weights.map((weight) => (weight * spins) / 100),
-        ),
-      ).toBeLessThan(18.5);
-    }
-  }, 30_000);
+    },
+    stretched(30_000),
+  );
 
   it('is refused for a malformed seed or range', async () => {
     for (const bad of ['', 'A'.repeat(64), seed.slice(1)]) await expect(rouletteRoll(bad, '', 10)).rejects.toThrow(FairInputError);

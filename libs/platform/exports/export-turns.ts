@@ -31,7 +31,10 @@ export class ExportTurns {
   private readonly accounts = new Map<string, Orders>();
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly nowMs: () => number = () => performance.now()) {}
+  constructor(
+    private readonly nowMs: () => number = () => performance.now(),
+    private readonly rest: (ms: number) => Promise<unknown> = pause,
+  ) {}
 
   /** @throws DomainError EXPORTS_RUNNING while the account has as many files at work as it may */
   begin(account: string): ExportTurn {
@@ -63,7 +66,7 @@ export class ExportTurns {
     });
     this.last = turn.then(undefined, () => undefined);
     const result = await turn;
-    if (rest > 0) await pause(Math.min(takenMs * rest, longestRestMs));
+    if (rest > 0) await this.rest(Math.min(takenMs * rest, longestRestMs));
     return result;
   }
 

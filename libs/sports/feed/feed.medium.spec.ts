@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { must } from '#lib/kernel';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { stretched } from '../../../test/support/patience.js';
 import { SmallServer } from '../../../test/support/small-server.js';
 import { createSportsSupply, type SportsSupply } from '../../../test/support/sports-supply.js';
 import type { FeedReader } from './feed-reader.js';
@@ -148,32 +149,36 @@ describe('a live supplier', () => {
     expect(server.asked.at(-1)).toBe('/feed?key=secret&since=3');
   });
 
-  it('that is silent has its matches under way stopped after fifteen seconds, and resumed when it is heard', async () => {
-    tell({ state: live, markets: [winner(2.1)] });
-    tell({ fixture: { ...match, key: 'm2', home: 'Gamma' }, markets: [winner(2)] });
-    tell({ fixture: { ...match, key: 'm3', home: 'Delta' }, state: { ...live, suspended: 'var' } });
-    await reader.poll();
-    const silences = [
-      () => server.answerJson({}, 503),
-      () => server.answer((request) => request.socket.destroy()),
-      () => server.answerJson({ snapshot: 'no' }),
-      () => server.answer((_, response) => void response.writeHead(200).write('{"snapshot":')),
-    ];
-    for (const silence of silences) {
-      silence();
-      supply.clock.advance(14_999);
+  it(
+    'that is silent has its matches under way stopped after fifteen seconds, and resumed when it is heard',
+    async () => {
+      tell({ state: live, markets: [winner(2.1)] });
+      tell({ fixture: { ...match, key: 'm2', home: 'Gamma' }, markets: [winner(2)] });
+      tell({ fixture: { ...match, key: 'm3', home: 'Delta' }, state: { ...live, suspended: 'var' } });
       await reader.poll();
-      expect((await fixture()).suspended).toBeNull();
-      supply.clock.advance(1);
-      await reader.poll();
-      expect((await fixture()).suspended).toBe('supplier');
-      expect(await supply.fixture(source, 'm2')).toMatchObject({ status: 'scheduled', suspended: null });
-      expect(await supply.fixture(source, 'm3')).toMatchObject({ suspended: 'var' });
-      server.answer(answer);
-      await reader.poll();
-      expect((await fixture()).suspended).toBeNull();
-    }
-  }, 30_000);
+      const silences = [
+        () => server.answerJson({}, 503),
+        () => server.answer((request) => request.socket.destroy()),
+        () => server.answerJson({ snapshot: 'no' }),
+        () => server.answer((_, response) => void response.writeHead(200).write('{"snapshot":')),
+      ];
+      for (const silence of silences) {
+        silence();
+        supply.clock.advance(14_999);
+        await reader.poll();
+        expect((await fixture()).suspended).toBeNull();
+        supply.clock.advance(1);
+        await reader.poll();
+        expect((await fixture()).suspended).toBe('supplier');
+        expect(await supply.fixture(source, 'm2')).toMatchObject({ status: 'scheduled', suspended: null });
+        expect(await supply.fixture(source, 'm3')).toMatchObject({ suspended: 'var' });
+        server.answer(answer);
+        await reader.poll();
+        expect((await fixture()).suspended).toBeNull();
+      }
+    },
+    stretched(30_000),
+  );
 
   it('has bad messages refused whole and told of, and good ones beside them taken', async () => {
     tell({ markets: [winner(2.1)] });

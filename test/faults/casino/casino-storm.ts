@@ -11,10 +11,12 @@ import { faultNames, type FaultName } from '../../../apps/provider/faults/switch
 import { passwordOf } from '../../support/app.js';
 import { ClusterProcess, startCluster, type Cluster } from '../../support/cluster.js';
 import { KillablePostgres } from '../../support/killable-postgres.js';
+import { stretched } from '../../support/patience.js';
 import { populate, type Population } from '../../support/populate.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { seededRandom } from '../../support/seeded-random.js';
 import { steadyPort } from '../../support/steady-port.js';
+import { until } from '../../support/until.js';
 import { WireClient } from '../../support/wire-client.js';
 import { describeKills, Killer, type Target } from '../killer.js';
 import { longestStorm, patienceFor } from '../storm-settings.js';
@@ -27,7 +29,7 @@ const gamblers = 10;
 const tableEvery = 5;
 const start = 50_000_000;
 const adminToken = 'admin of the vendor';
-const drainPatienceMs = 150_000;
+const drainPatienceMs = stretched(150_000);
 /** Of each call, how often the fault happens to it. */
 const chances: Partial<Record<FaultName, number>> = { 'late-win': 0.005, delay: 0.01, 'twenty-bets': 0.005 };
 const usualChance = 0.02;
@@ -140,7 +142,7 @@ class CasinoGround {
   private async settle(players: Gambler[], killer: Killer): Promise<CasinoReckoning> {
     // A last time: what it began and did not end, its successor puts right at once, and without faults.
     this.vendor.kill();
-    while (this.vendor.isRunning) await sleep(20);
+    await until(() => !this.vendor.isRunning);
     await this.vendor.ready();
     const [database, pool] = [await Database.open(this.postgres.url, 4), new pg.Pool({ connectionString: this.vendorDatabase, max: 2 })];
     pool.on('error', () => undefined);
@@ -164,8 +166,7 @@ class CasinoGround {
   }
 
   private async drain(database: Database, pool: pg.Pool): Promise<void> {
-    const deadline = performance.now() + drainPatienceMs;
-    for (;;) {
+    const look = async (): Promise<Record<string, number>> => {
       await pool.query(
         `UPDATE provider.orders SET next_at = least(next_at, now()) WHERE state = 'pending' AND next_at > now() + interval '20 seconds'`,
       );
@@ -177,11 +178,12 @@ class CasinoGround {
       const [here] = await database.query<{ open: number; waiting: number }>(
         `SELECT (SELECT count(*) FROM casino_round WHERE status = 'open') AS open, (SELECT count(*) FROM outbox) AS waiting`,
       );
-      const left = { ...rows[0]!, ...here! };
-      if (Object.values(left).every((count) => count === 0)) return;
-      if (performance.now() > deadline) throw new Error(`not drained: ${JSON.stringify(left)} ${await stuckRounds(database, pool)}`);
-      await sleep(500);
-    }
+      return { ...rows[0]!, ...here! };
+    };
+    const isDrained = (left: Record<string, number>) => Object.values(left).every((count) => count === 0);
+    await until(look, isDrained, { what: 'an empty backlog', limitMs: drainPatienceMs }).catch(async (error: Error) => {
+      throw new Error(`${error.message} ${await stuckRounds(database, pool)}`);
+    });
   }
 
   /** What the product itself says of both lists. */
@@ -234,7 +236,7 @@ class CasinoGround {
     const answer = await fetch(`${this.vendor.url}${call}`, {
       ...{ method, headers: { 'x-admin-token': adminToken, ...(body && { 'content-type': 'application/json' }) } },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(stretched(30_000)),
     });
     return (await answer.json()) as Record<string, unknown>;
   }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { playKeyOf } from '../../support/demo-vendor.js';
+import { stretched } from '../../support/patience.js';
 import type { WireClient } from '../../support/wire-client.js';
 import { insist, type CallTally } from '../persistent-client.js';
 
 const slots = ['lantern-road', 'seven-bells', 'moon-rabbit'] as const;
 const table = 'lotus-odd-even';
 const stakes = [100, 1_000, 5_000, 10_000];
-const answerMs = 15_000;
+const answerMs = stretched(15_000);
 
 export interface GamblerOptions {
   account: string;

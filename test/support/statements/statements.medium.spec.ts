@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stretched } from '../patience.js';
 import { createTestDatabase, type TestDatabase } from '../postgres.js';
 import { undescribed } from './assembled-statements.js';
 import { collectStatements, root, type Statement } from './collect.js';
@@ -8,7 +9,7 @@ import { StatementChecker } from './compare.js';
 import { recordTexts, type Sample } from './record.js';
 
 /** Reading all sources takes the compiler some seconds, and far longer on a machine that does everything at once. */
-const compileMs = 240_000;
+const compileMs = stretched(240_000);
 
 let clone: TestDatabase;
 let checker: StatementChecker;

@@ -31,7 +31,11 @@ export interface FloodGateOptions {
   factor?: number;
   isBehindProxy?: boolean;
   now?: () => number;
+  /** Calls back so many ms later. */
+  later?: (work: () => void, ms: number) => void;
 }
+
+const wait = (work: () => void, ms: number): void => void setTimeout(work, ms).unref();
 
 export type FloodVerdict = 'at once' | 'late' | 'never';
 
@@ -46,10 +50,12 @@ export class FloodGate {
   private readonly factor: number;
   private readonly now: () => number;
   private readonly mostHeld: number;
+  private readonly later: (work: () => void, ms: number) => void;
 
-  constructor({ factor = 1, isBehindProxy = false, now = () => performance.now() }: FloodGateOptions = {}) {
+  constructor({ factor = 1, isBehindProxy = false, now = () => performance.now(), later = wait }: FloodGateOptions = {}) {
     this.factor = factor;
     this.now = now;
+    this.later = later;
     this.mostHeld = isBehindProxy ? heldByAddress.behindProxy : heldByAddress.direct;
   }
 
@@ -70,11 +76,11 @@ export class FloodGate {
     }
     known.held++;
     this.held++;
-    setTimeout(() => {
+    this.later(() => {
       known.held--;
       this.held--;
       answer();
-    }, lateMs).unref();
+    }, lateMs);
     return 'late';
   }
 
