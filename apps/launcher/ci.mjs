@@ -46,6 +46,7 @@ try {
   const record = {
     commit: git('rev-parse', 'HEAD'),
     result: exitCode === 0 ? 'green' : 'red',
+    factor: tests?.factor,
     passed: tests?.passed,
     failed: tests?.failed,
     skipped: tests?.skipped,

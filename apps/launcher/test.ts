@@ -13,6 +13,7 @@ import { ExpectedError } from './expected-error.js';
 import { Shutdown } from './shutdown.js';
 import { changedFiles, changedSince, repositoryFiles, touchedBy } from './testing/changed.js';
 import { runJest } from './testing/jest-run.js';
+import { measureMachine } from './testing/machine.js';
 import {
   needsDatabase,
   planFile,
@@ -52,6 +53,8 @@ interface StageRecord {
 
 class TestRun {
   private readonly records: StageRecord[] = [];
+  /** How many times as long as on the reference machine this one takes. */
+  private readonly factor = measureMachine();
   private readonly env: NodeJS.ProcessEnv;
 
   constructor(
@@ -59,12 +62,13 @@ class TestRun {
     private readonly options: RunOptions,
     private readonly shutdown: Shutdown,
   ) {
-    this.env = testEnvironment(options);
+    this.env = { ...testEnvironment(options), TEST_FACTOR: String(this.factor) };
   }
 
   /** @returns the process's exit code */
   async execute(): Promise<number> {
     const stages = this.plan();
+    this.context.progress.line(`limits of tests are stretched by ${this.factor.toFixed(1)}, as the machine is now`);
     const first = await this.runStages(stages);
     const { outcomes, unsteady } = this.options.isStrict ? { outcomes: first, unsteady: [] } : await this.secondTry(first);
     await this.shutdown.stopAll();
@@ -136,7 +140,7 @@ class TestRun {
     const files = outcomes.flatMap(({ files: some }) => some ?? []);
     const commit = commitOf(root);
     noteUnsteady(root, unsteady, { now: new Date(), commit });
-    const record = { commit, ...counts, unsteady, stages: this.records };
+    const record = { commit, factor: this.factor, ...counts, unsteady, stages: this.records };
     mkdirSync(path.join(root, '.data'), { recursive: true });
     writeFileSync(path.join(root, '.data', 'test-run.json'), `${JSON.stringify(record, undefined, 2)}\n`);
     const lines = [
