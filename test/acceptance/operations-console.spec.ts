@@ -24,12 +24,12 @@ describe('an operator', () => {
     expect(processes[0]!.sockets).toEqual({ player: 0, agent: 0, admin: 0 });
     expect(processes[1]!.queues).toEqual(expect.arrayContaining(['draw-round', 'settle-round', 'settle-fixture', 'make-report']));
     expect(findings.map(({ rule }) => rule)).not.toContain('worker-none');
-    const { schedules } = (await until(
-      () => admin.must('admin/operations/schedule/list'),
-      (seen) => (seen as CallOutput<'admin/operations/schedule/list'>).schedules.some(({ startedAt }) => startedAt !== null),
-    )) as unknown as CallOutput<'admin/operations/schedule/list'>;
+    // The first run of each schedule comes soon after the start; on a slow machine some are overdue until then.
+    const { schedules } = await until(
+      async () => (await admin.must('admin/operations/schedule/list')) as unknown as CallOutput<'admin/operations/schedule/list'>,
+      (seen) => seen.schedules.every(({ isMissed }) => !isMissed) && seen.schedules.some(({ startedAt }) => startedAt !== null),
+    );
     expect(schedules.map(({ name }) => name)).toEqual(expect.arrayContaining(['periods', 'raise-alerts', 'retry-failed-jobs']));
-    expect(schedules.filter(({ isMissed }) => isMissed)).toEqual([]);
   });
 
   it('pauses a queue, is warned of it, lets it go on, and drains it; all of it in the audit log', async () => {

@@ -61,7 +61,10 @@ export function unsteadyLines(unsteady: readonly Unsteady[]): string[] {
   return unsteady.map(({ file, test }) => `unsteady: ${file} › ${test}`);
 }
 
-/** Appends one line of JSON for each unsteady test to `.data/unsteady.jsonl`. @param now when the run ended @param commit of the checkout */
+/**
+ * Appends one line of JSON for each unsteady test to `.data/unsteady.jsonl`.
+ * @param now when the run ended @param commit of the checkout
+ */
 export function noteUnsteady(root: string, unsteady: readonly Unsteady[], { now, commit }: { now: Date; commit: string }): void {
   if (unsteady.length === 0) return;
   const folder = path.join(root, '.data');

@@ -6,8 +6,11 @@ export interface Queryable {
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
-// Amounts are below 2^53; text would be added as text.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Amounts are below 2^53; text would be added as text. For the store's own connections: others of the process read as they did. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === Number(pg.types.builtins.INT8) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
 
 /** The vendor's records. */
 export class Store implements Queryable {
@@ -15,7 +18,7 @@ export class Store implements Queryable {
 
   /** Connects and brings the schema up. The same few statements run at every start. */
   static async open(url: string, connections = 10): Promise<Store> {
-    const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c search_path=provider' });
+    const pool = new pg.Pool({ connectionString: url, max: connections, types, options: '-c search_path=provider' });
     pool.on('error', () => undefined);
     // Of one that is in use, the statement under way tells.
     pool.on('connect', (client) => client.on('error', () => undefined));
