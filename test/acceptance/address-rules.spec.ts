@@ -363,7 +363,7 @@ describe('pages, as a process of its own serves them', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster({ databaseUrl: app.databaseUrl, apis: 1, workers: 0 });
-  }, 60_000);
+  });
   afterAll(() => cluster?.stop());
   const at = (path: string, from: { address: string; host?: string; language?: string }) => page(cluster.apis[0]!.url, path, from);
   /** It has no line to the test but its answers: it goes by a change of the rules when its answer does. */
@@ -415,4 +415,4 @@ it('npm run perimeter:clear is a program that lifts what is chosen', async () =>
   await everywhere();
   expect(await moved(admin, elsewhere).refusal('admin/getContext')).toBeUndefined();
   expect(await tries('bob', 'player', '192.0.2.5')).toBe('ADDRESS_BLOCKED');
-}, 60_000);
+});

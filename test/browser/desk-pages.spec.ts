@@ -4,14 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { approvalSettings } from '#lib/approvals';
-import { systemClock } from '#lib/kernel';
-import { Settings } from '#lib/platform';
 import type { Browser } from 'playwright-core';
 import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
-import { LocalBus } from '../support/draw-harness.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 import { WireClient } from '../support/wire-client.js';
@@ -27,10 +23,8 @@ let admin: Window, second: Window, player: Window;
 let memberId: number;
 
 beforeAll(async () => {
-  site = await DemoSite.start();
+  site = await DemoSite.start({ on: true, sparesOwners: false, amount: 500_000 });
   browser = await launchChromium();
-  const settings = new Settings(site.database, new LocalBus(), systemClock);
-  await settings.change(approvalSettings, { adjustment: { on: true, sparesOwners: false, amount: 500_000 } }, 'test');
   owner = await site.client('admin', demoAdmin.account, passwords.admin);
   memberId = (await owner.ask('admin/member/get', { search: account })).items[0]!.id;
   const { invitation } = await owner.ask('admin/staff/create', { account: 'second', name: 'second', roles: ['owner'] });

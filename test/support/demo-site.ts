@@ -1,6 +1,7 @@
 /** The product with its demo data as real processes, for tests that look at it through a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { approvalSettings } from '#lib/approvals';
 import { authSettings } from '#lib/auth';
 import { systemClock } from '#lib/kernel';
@@ -22,6 +23,8 @@ export const siteStartMs = stretched(600_000);
 /** How long it may take to put them away, ms. */
 export const siteStopMs = stretched(120_000);
 
+type Adjustment = NonNullable<z.input<typeof approvalSettings.schema>['adjustment']>;
+
 export class DemoSite {
   private constructor(
     private readonly clone: TestDatabase,
@@ -29,7 +32,11 @@ export class DemoSite {
     private readonly cluster: Cluster,
   ) {}
 
-  static async start(): Promise<DemoSite> {
+  /**
+   * Settings are written before the processes start: later ones would have to be sent to them.
+   * @param adjustment which adjustments wait for a second administrator; usually tests pay out what they need without one
+   */
+  static async start(adjustment: Adjustment = { on: false }): Promise<DemoSite> {
     const clone = await cloneDemo();
     const database = await Database.open(clone.url, 4);
     try {
@@ -38,8 +45,7 @@ export class DemoSite {
       await settings.change(walletSettings, { exchangeClosedFrom: '00:00', exchangeClosedUntil: '00:00' }, 'test');
       // A member may be in two windows at once, or in a client that only polls beside the one that is pushed to.
       await settings.change(authSettings, { duplicateLoginPlayer: true, duplicateLoginAgent: true }, 'test');
-      // Tests pay out what they need without waiting for a second administrator.
-      await settings.change(approvalSettings, { adjustment: { on: false } }, 'test');
+      await settings.change(approvalSettings, { adjustment }, 'test');
       return new DemoSite(clone, database, await startCluster({ databaseUrl: clone.url, apis: 1, workers: 1 }));
     } catch (error) {
       await database.close();
