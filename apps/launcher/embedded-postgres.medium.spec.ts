@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
+import { patienceMs } from '../../test/support/patience.js';
 import { makePassable, testFolderPrefix } from '../../test/support/test-environment.js';
 import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { isPortFree } from './ports.js';
@@ -93,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     await start();
     const { url, pid } = server;
     process.kill(pid, 'SIGKILL');
-    expect(await waitUntil(() => lines.includes('the database server is back'), 60_000)).toBe(true);
+    expect(await waitUntil(() => lines.includes('the database server is back'), patienceMs)).toBe(true);
     expect(server.url).toBe(url);
     expect(server.pid).not.toBe(pid);
     expect(await count()).toBe(1);
@@ -102,7 +103,7 @@ describe('the embedded PostgreSQL', () => {
   it('stays down when it is killed and nobody wants it back', async () => {
     await start({ restart: false });
     process.kill(server.pid, 'SIGKILL');
-    await waitUntil(() => lines.some((line) => line.includes('SIGKILL')), 60_000);
+    await waitUntil(() => lines.some((line) => line.includes('SIGKILL')), patienceMs);
     expect(server.pid).toBe(0);
     await start();
     expect(await count()).toBe(1);
@@ -121,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     await start({ restart: false });
     const cluster = path.join(dataDir, 'cluster');
     process.kill(server.pid, 'SIGKILL');
-    await waitUntil(() => server.pid === 0, 60_000);
+    await waitUntil(() => server.pid === 0, patienceMs);
     const stranger = spawn('sleep', ['60'], { ...unprivilegedUser(), cwd: '/' });
     const note = path.join(cluster, 'postmaster.pid');
     writeFileSync(note, readFileSync(note, 'utf8').replace(/^\d+/, String(stranger.pid)));

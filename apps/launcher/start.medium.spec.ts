@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { stretched } from '../../test/support/patience.js';
 import { steadyPort } from '../../test/support/steady-port.js';
 import { makePassable, testFolderPrefix } from '../../test/support/test-environment.js';
 import { until } from '../../test/support/until.js';
@@ -14,7 +15,7 @@ import { findFreePort, isPortFree } from './ports.js';
 import { isAlive, waitUntil } from './processes.js';
 import { isReady } from './services/health.js';
 
-const PATIENCE_MS = 100_000;
+const PATIENCE_MS = stretched(100_000);
 
 interface Run {
   child: ChildProcess;

@@ -1,6 +1,6 @@
 import { must, seoulMonthStart, type Actor } from '#lib/kernel';
 import { Periods } from '#lib/platform';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { archivePeriod } from '../../apps/shared/archive/archive-period.js';
 import { leavingBefore } from '../../apps/shared/archive/leaving-periods.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
@@ -203,9 +203,13 @@ describe('building blocks', () => {
       (called) => called === 1,
     );
     chain.clock.advance(60_000);
+    const asked = jest.spyOn(chain.database, 'query');
     const built = chain.builder().execute();
     await chain.note('member:2');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // It has looked whether the transaction has ended, and looks again.
+    const looks = () => asked.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('pg_current_snapshot')).length;
+    await until(looks, (count) => count > 2);
+    asked.mockRestore();
     expect(await number('SELECT count(*) AS n FROM audit_block')).toBe(1);
     end();
     await open;

@@ -4,6 +4,7 @@ import { type Actor, must, TestClock } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
+import { until } from '../../test/support/until.js';
 import { inspectionPlans, siteSettings } from '#lib/site';
 import { bettingSettings } from './betting-settings.js';
 
@@ -30,7 +31,7 @@ describe('placing a bet', () => {
     return world.placeBet.execute(betCommand(actor, input, key), input);
   };
   const betsOf = async (actor: Actor) => (await world.list.page({ ownerIds: [actor.id], skip: 0, take: 50 })).items;
-  const pause = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const betsOn = async (roundId: number) => (await world.database.query('SELECT id FROM bet WHERE round_id = $1', [roundId])).length;
   const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code?: string }).code)).sort();
@@ -275,13 +276,13 @@ describe('placing a bet', () => {
       await new Promise<void>((resolve) => (release = resolve));
       order.push('bet');
     });
-    while (!(await isLocked(1))) await pause();
+    await until(() => isLocked(1));
     world.clock.set(round.closesAt);
     const closing = world.closeRound.execute(round.id).then(() => order.push('close'));
-    while (!(await isLocked(2))) await pause();
+    await until(() => isLocked(2));
     world.clock.set(new Date(round.closesAt.getTime() - 1));
     const late = place(player, round.id).catch((error: { code: string }) => order.push(error.code));
-    while (!(await isLocked(3))) await pause();
+    await until(() => isLocked(3));
     world.clock.set(round.closesAt);
     release();
     await Promise.all([holding, closing, late]);

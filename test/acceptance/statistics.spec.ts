@@ -124,7 +124,7 @@ beforeAll(async () => {
     if (action !== bet || clients[account]!.kind === 'player') await action(account);
     if (step % 10 !== 9) continue;
     app.clock.advance(random(80) * 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await app.turnRounds();
     if (step % 50 === 49) await logInAll();
   }
   await settled();

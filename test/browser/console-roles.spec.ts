@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
+import { stretched } from '../support/patience.js';
 import { QuietPage } from '../support/quiet-page.js';
 import { WireClient } from '../support/wire-client.js';
 import { Window } from '../support/window.js';
@@ -68,21 +69,25 @@ async function offered({ page }: Window): Promise<string[]> {
 }
 
 describe('the console of an auditor', () => {
-  it('shows every page and offers to change nothing on any', async () => {
-    const window = await open('auditor', '/admin');
-    await window.page.locator('.side a.it').nth(35).waitFor({ state: 'attached' });
-    const paths = await window.page.locator('.side a.it').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    for (const path of ['/admin/members/new', '/admin/members/import', '/admin/sports/import']) expect(paths).not.toContain(path);
-    const details = ['overview', 'requests', 'limits', 'logins', 'history'].map((tab) => `/admin/members/${memberId}?tab=${tab}`);
-    const offers: Record<string, string[]> = {};
-    for (const path of [...paths, ...details, '/admin/games/eos1', '/admin/perimeter?tab=staff', '/admin/staff?tab=staff']) {
-      const changes = await offered(await open('auditor', path));
-      if (changes.length > 0) offers[path] = changes;
-    }
-    await window.screenshot('roles-auditor');
-    expect(offers).toEqual({});
-    expect(seats.get('auditor')!.refused).toEqual([]);
-  }, 600_000);
+  it(
+    'shows every page and offers to change nothing on any',
+    async () => {
+      const window = await open('auditor', '/admin');
+      await window.page.locator('.side a.it').nth(35).waitFor({ state: 'attached' });
+      const paths = await window.page.locator('.side a.it').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+      for (const path of ['/admin/members/new', '/admin/members/import', '/admin/sports/import']) expect(paths).not.toContain(path);
+      const details = ['overview', 'requests', 'limits', 'logins', 'history'].map((tab) => `/admin/members/${memberId}?tab=${tab}`);
+      const offers: Record<string, string[]> = {};
+      for (const path of [...paths, ...details, '/admin/games/eos1', '/admin/perimeter?tab=staff', '/admin/staff?tab=staff']) {
+        const changes = await offered(await open('auditor', path));
+        if (changes.length > 0) offers[path] = changes;
+      }
+      await window.screenshot('roles-auditor');
+      expect(offers).toEqual({});
+      expect(seats.get('auditor')!.refused).toEqual([]);
+    },
+    stretched(600_000),
+  );
 });
 
 describe('support and finance', () => {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Push } from '#lib/contract';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { patienceMs } from './patience.js';
 import { text } from './texts.js';
 
 export type SiteName = 'player' | 'agent' | 'admin';
@@ -29,6 +30,8 @@ interface Notes {
   mark: string;
   sounds: { kind: string; at: number }[];
   pressedAt: number;
+  /** The page's regular calls are held back. */
+  isStill: boolean;
 }
 
 interface Look {
@@ -45,8 +48,6 @@ export interface Sight {
   testId: string;
 }
 
-/** Long enough for a machine that runs everything at once; anybody who waits for what never comes waits so long. */
-const patienceMs = 30_000;
 /** As the site itself remembers popups that were closed: until when, ms since the epoch, by their ids. */
 const popupsClosed = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, id) => [id, Number.MAX_SAFE_INTEGER])));
 const homes: Record<SiteName, string> = { player: '/', agent: '/pa', admin: '/admin' };
@@ -100,8 +101,15 @@ export class Window {
       storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
     });
     await context.addInitScript(() => {
-      const notes: Notes = { mark: crypto.randomUUID?.() ?? String(performance.timeOrigin), sounds: [], pressedAt: 0 };
+      const notes: Notes = { mark: crypto.randomUUID?.() ?? String(performance.timeOrigin), sounds: [], pressedAt: 0, isStill: false };
       Object.assign(window, { notes });
+      // Pages repeat calls by intervals of seconds.
+      const startInterval = window.setInterval.bind(window) as (work: () => void, ms?: number) => number;
+      const setInterval = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+        startInterval(() => {
+          if (ms < 1_000 || !notes.isStill) work(...args);
+        }, ms);
+      Object.assign(window, { setInterval });
       const press = (event: Event): void => {
         if (event.isTrusted) notes.pressedAt = Date.now();
       };
@@ -138,7 +146,7 @@ export class Window {
     return this.page.getByTestId(testId);
   }
 
-  /** The instant at which something first stands on the screen. @throws Error when it does not within 30 s */
+  /** The instant at which something first stands on the screen. @throws Error when the run's patience ends */
   sight(look: Look | string): Promise<Sight> {
     const wanted = typeof look === 'string' ? { selector: look } : look;
     return this.page.evaluate(
@@ -172,6 +180,17 @@ export class Window {
         }),
       { wanted, limitMs: patienceMs },
     );
+  }
+
+  /** Holds back the calls that the page repeats: what comes onto the screen meanwhile, a push has brought. */
+  async whileStill<T>(work: () => Promise<T>): Promise<T> {
+    const be = (isStill: boolean) => this.page.evaluate((is) => void ((window as unknown as { notes: Notes }).notes.isStill = is), isStill);
+    await be(true);
+    try {
+      return await work();
+    } finally {
+      await be(false);
+    }
   }
 
   /** Waits until the page has nothing left to do: what is measured then does not stand behind its start. */

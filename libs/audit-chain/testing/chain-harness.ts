@@ -9,6 +9,7 @@ import { audit, type CommandContext } from '#lib/platform';
 import { owned, site } from '#lib/wallet';
 import { SiteChainedTables } from '../../../apps/shared/bindings/chained-tables.js';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
+import { patienceMs } from '../../../test/support/patience.js';
 import { AuditBlocksRepository } from '../data/audit-blocks.repository.js';
 import { ClosedNumbers } from '../services/closed-numbers.js';
 import { NewestHead } from '../services/newest-head.js';
@@ -35,7 +36,7 @@ export async function createChainHarness(at = '2026-11-21T12:00:10+09:00') {
   const tables = new SiteChainedTables();
   const keys = new SigningKeys({ NODE_ENV: 'test', DATA_DIR: folder });
   const newest = new NewestHead({ DATA_DIR: folder });
-  const patience = { settle: 50, wait: 5_000 };
+  const patience = { settle: 50, wait: patienceMs };
   const builder = () => new BuildBlock(database, blocks, tables, new ClosedNumbers(database, tables, patience), keys, clock);
   const verifying = new VerifyChain(database, blocks, tables, keys, newest);
   const exporting = new ExportChain(database, blocks, tables);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
+import { until } from '../../../test/support/until.js';
 import { Database } from './database.js';
 import { doJoined } from './joined-work.js';
 import { isUnavailable } from './postgres-errors.js';
@@ -17,8 +18,11 @@ afterAll(async () => {
 
 async function cutOff(pid: number): Promise<void> {
   await database.query('SELECT pg_terminate_backend($1)', [pid]);
-  // The notice of the cut has to arrive while the transaction waits between two statements.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // The notice of the cut arrives while the transaction waits between two statements: the server sends it before it forgets the process.
+  await until(
+    () => database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid]),
+    (left) => left.length === 0,
+  );
 }
 
 describe('a transaction', () => {

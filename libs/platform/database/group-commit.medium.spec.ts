@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
+import { until } from '../../../test/support/until.js';
 import { Database } from './database.js';
 import { type BatchTx, reads, writes } from './sql.js';
 
@@ -182,15 +183,19 @@ describe('works that arrive together', () => {
 
   it('all hear of a commit of which nobody knows whether it happened, and none is run again', async () => {
     let begun = 0;
+    const inTransaction = `FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`;
+    let cut: Promise<unknown> | undefined;
     const outcomes = await together([1, 2], async (tx, owner) => {
       begun += 1;
       await tx.batch(leaveMark, { owner });
-      if (owner === 2)
-        await database.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`,
-        );
-      // The notice of the cut arrives before the commit is sent.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      cut ??= database.query(`SELECT pg_terminate_backend(pid) ${inTransaction}`).then(() =>
+        until(
+          () => database.query(`SELECT 1 ${inTransaction}`),
+          (left) => left.length === 0,
+        ),
+      );
+      // The notice of the cut arrives before the commit is sent: the server sends it before it forgets the process.
+      await cut;
     });
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(begun).toBe(2);

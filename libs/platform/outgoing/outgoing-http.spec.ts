@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { patienceMs } from '../../../test/support/patience.js';
 import { AllowedTargets } from './allowed-targets.js';
 import { OutgoingHttp, TargetNotAllowed } from './outgoing-http.js';
 
@@ -22,7 +23,7 @@ afterAll(() => {
   server.close();
 });
 
-const limits = { timeoutMs: 2_000, maxBytes: 1_000 };
+const limits = { timeoutMs: patienceMs, maxBytes: 1_000 };
 const client = (list: string) => new OutgoingHttp(new AllowedTargets(list));
 const at = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`;
 
