@@ -11,15 +11,6 @@ const measured = /^(elapsed|took|taken|waited|lasted|duration)(Ms|Seconds)$|^ela
 /** Helpers that compared an elapsed time with a bound. */
 const judges = /^expect(Within|OnScreen|Faster|Slower)/;
 
-/** Still judge by the clock. The list only ever gets shorter. */
-const remaining = new Set([
-  'libs/auth/session-cache.medium.spec.ts',
-  'test/acceptance/address-rules.spec.ts',
-  'test/acceptance/authorisation.spec.ts',
-  'test/acceptance/settings.spec.ts',
-  'test/acceptance/socket-gate.spec.ts',
-]);
-
 /** The names in a file that stand for a time of the machine's clock: variables, and functions that answer one. */
 function clockNames(source: ts.SourceFile): Set<string> {
   const names = new Set<string>();
@@ -107,7 +98,7 @@ function isKey(node: ts.Identifier): boolean {
 const specs = ['apps', 'libs', 'migrations', 'test'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name))
-    .filter((file) => /\.spec\.tsx?$/.test(file) && !remaining.has(file)),
+    .filter((file) => /\.spec\.tsx?$/.test(file)),
 );
 
 describe('the verdict of a test', () => {
