@@ -48,8 +48,8 @@ const common = {
 };
 
 /**
- * How long one test of a project may take, longer than `until` waits, which says what did not come. It is stretched as the machine needs it:
- * only what hangs takes so long.
+ * How long one test of a project may take, longer than `until` waits, which says what did not come. It is stretched as the machine needs
+ * it: only what hangs takes so long.
  */
 const patience = (timeoutMs) => ({
   globals: { TEST_TIMEOUT_MS: timeoutMs },
