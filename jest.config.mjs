@@ -50,7 +50,10 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', ...leftOut],
 };
 
-/** How long one test of a project may take: long enough for a machine that runs everything at once, for only what hangs takes so long. */
+/**
+ * How long one test of a project may take, longer than `until` waits, which says what did not come. It is stretched as the machine needs
+ * it: only what hangs takes so long.
+ */
 const patience = (timeoutMs) => ({
   globals: { TEST_TIMEOUT_MS: timeoutMs },
   setupFilesAfterEnv: ['<rootDir>/test/support/set-timeout.mjs'],
@@ -64,7 +67,7 @@ const sharing = {
 
 const web = {
   ...common,
-  ...patience(60 * SECOND),
+  ...patience(90 * SECOND),
   displayName: 'web',
   transform: compile(true),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -94,7 +97,7 @@ export default {
     {
       ...common,
       ...sharing,
-      ...patience(60 * SECOND),
+      ...patience(90 * SECOND),
       displayName: 'unit',
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support,test/bench,test/replay}/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput, ReportContent } from '#lib/contract';
 import { roles } from '#lib/members';
@@ -13,8 +12,6 @@ import { WireClient } from '../support/wire-client.js';
 
 const setUpMs = stretched(240_000);
 const patienceMs = stretched(60_000);
-/** Long enough at work that some pages of the file are read. */
-const atWorkMs = 300;
 const members = 200;
 const agents = ['hq', 'branch', 'shop'];
 
@@ -90,6 +87,10 @@ describe('a report whose worker is killed while it writes', () => {
     const [row] = await database.query<{ attempts: number }>('SELECT attempts FROM report_run WHERE id = $1', [runId]);
     return row!.attempts;
   };
+  const isRecordAwaited = async (): Promise<boolean> => {
+    const waiting = await database.query(`SELECT 1 FROM pg_locks WHERE relation = 'report_agent_file'::regclass AND NOT granted`);
+    return waiting.length > 0;
+  };
   const made = () =>
     database.query<{ files: number; messages: number }>(
       `SELECT (SELECT count(*) FROM report_agent_file) AS files,
@@ -103,14 +104,16 @@ describe('a report whose worker is killed while it writes', () => {
       const schedule = { cadence: 'daily', hour: 8, weekday: 1, monthDay: 1 } as const;
       const agentIds = agents.map((account) => population.ids.get(account)!);
       const { id } = await admin.ask('admin/report/save', { name: 'Branches', schedule, content: content(agentIds) });
-      const { runId } = await admin.ask('admin/report/run', { id });
       const worker = cluster.workers[0]!;
-      await until(
-        () => attempts(runId),
-        (count) => count > 0,
-      );
-      await sleep(atWorkMs);
-      worker.kill();
+      let runId = 0;
+      // Every file is written and none is recorded: the first record waits for this transaction, and the kill comes meanwhile.
+      await database.transaction(async (tx) => {
+        await tx.query('LOCK TABLE report_agent_file IN SHARE MODE');
+        runId = (await admin.ask('admin/report/run', { id })).runId;
+        await until(isRecordAwaited);
+        worker.kill();
+        await until(() => !worker.isRunning);
+      });
       expect(await runOf(admin, id)).toMatchObject({ id: runId, state: 'waiting', rows: null });
       expect(await made()).toEqual([{ files: 0, messages: 0 }]);
       worker.start();
@@ -124,8 +127,6 @@ describe('a report whose worker is killed while it writes', () => {
       const rows = members * 30;
       expect(done).toMatchObject({ id: runId, state: 'done', failure: null, isManual: true, rows: rows * agents.length });
       expect(await attempts(runId)).toBe(2);
-      // A job that comes again finds nothing to do.
-      await sleep(6_000);
       expect(await made()).toEqual([{ files: agents.length, messages: agents.length }]);
       expect((await later.ask('admin/report/run/get', { id })).total).toBe(1);
       for (const account of agents) {
@@ -135,6 +136,13 @@ describe('a report whose worker is killed while it writes', () => {
         const { messages } = await agent.ask('agent/message/get', {});
         expect(messages.filter(({ subject }) => subject === items[0]!.name)).toHaveLength(1);
       }
+      // Jobs are taken in turn: had the first one come again, it would have been done before this one.
+      await later.ask('admin/report/run', { id });
+      await until(
+        () => later.ask('admin/report/run/get', { id }),
+        ({ items }) => items.length === 2 && items.every(({ state }) => state === 'done'),
+      );
+      expect(await made()).toEqual([{ files: 2 * agents.length, messages: 2 * agents.length }]);
     },
     3 * patienceMs,
   );

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ClusterProcess, environment, type ProcessKind } from '../support/cluster.js';
+import { ClusterProcess, environment, type ProcessKind, startPatienceMs } from '../support/cluster.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
 import { stretched } from '../support/patience.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
@@ -45,7 +45,10 @@ async function startProcess(kind: ProcessKind, databaseUrl: string, redisUrl?: s
 }
 
 async function listening(started: ClusterProcess): Promise<void> {
-  await until(async () => !started.isRunning || (await started.isLive()), Boolean, { what: `a listening ${started.name}` });
+  await until(async () => !started.isRunning || (await started.isLive()), Boolean, {
+    what: `a listening ${started.name}`,
+    limitMs: startPatienceMs,
+  });
   if (!started.isRunning) throw new Error(`${started.name} does not listen:\n${started.log()}`);
 }
 

@@ -4,7 +4,7 @@
  */
 const baseMs = 60_000;
 
-/** How many times as long as on the reference machine a run may take. 1 where nothing was measured. @throws Error when it is no number ≥ 1 */
+/** How many times as long as on the reference machine a run may take; 1 where nothing was measured. @throws Error below 1 */
 export function factorOf(text: string | undefined): number {
   if (text === undefined || text === '') return 1;
   const factor = Number(text);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
+import { stretched } from '../../../../test/support/patience.js';
 import { startI18n } from '../lib/i18n.js';
 import type { SiteName } from '../lib/site.js';
 import { theme } from '../ui/theme.js';
@@ -14,7 +15,7 @@ const locales = path.join(import.meta.dirname, '../locales');
  * What loads in its own time is waited for as on a machine that runs everything at once: the library's one second is no promise of the
  * product, and only what never comes is waited for so long, ms.
  */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: stretched(30_000) });
 
 // Some modules make one as they are loaded, before any test runs.
 globalThis.TextEncoder ??= TextEncoder;
