@@ -13,8 +13,9 @@ import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
 import { noteTook } from '../support/note-took.js';
 import { text } from '../support/texts.js';
-import { screenshots, type Sight, Window } from '../support/window.js';
+import { screenshots, type Sight, type Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
+import { askForDeposit, askForWithdrawal as withdraw, decide as decideOn, KeptWindows } from '../support/money-screens.js';
 
 /** How long the line is cut, ms: a cut of a moment would be none for the browser. */
 const cutMs = 10_000;
@@ -24,18 +25,16 @@ let browser: Browser;
 let line: BreakableLine;
 let player: Window, other: Window, admin: Window, shop: Window, branch: Window;
 let poll: WireClient;
-const windows: Window[] = [];
-const marks = new Map<Window, string>();
+const kept = new KeptWindows();
+const windows = kept.all;
 
 type Context = CallOutput<'user/getContext'>['context'];
 const polled = async (): Promise<Context> => (await poll.must('user/getContext'))['context'] as Context;
-const amount = (won: number): string => won.toLocaleString('en');
+const askForWithdrawal = (window: Window, won: number): Promise<number> => withdraw(window, won, passwords.bank);
+const decide = (verb: 'approve' | 'refuse', row: string, id: number): Promise<number> => decideOn(admin, verb, row, id);
 
-async function open(name: 'player' | 'agent' | 'admin', account: string, url = site.url): Promise<Window> {
-  const window = await Window.open(browser, { site: name, url, account, password: passwords[name], isStill: account !== 'player1' });
-  windows.push(window);
-  marks.set(window, (await window.notes()).mark);
-  return window;
+function open(name: 'player' | 'agent' | 'admin', account: string, url = site.url): Promise<Window> {
+  return kept.open(browser, { site: name, url, account, password: passwords[name], isStill: account !== 'player1' });
 }
 
 beforeAll(async () => {
@@ -52,52 +51,16 @@ beforeAll(async () => {
 
 afterEach(async () => {
   if (expect.getState().currentTestName === undefined) return;
-  // A reload would lose the mark; whatever came onto these screens came by itself.
-  for (const window of windows) {
-    expect({ window: window.name, mark: (await window.notes()).mark }).toEqual({ window: window.name, mark: marks.get(window) });
-    expect({ window: window.name, errors: window.errors }).toEqual({ window: window.name, errors: [] });
-  }
+  await kept.expectNeitherReloadsNorErrors();
 });
 
 afterAll(async () => {
   process.stdout.write(`  screenshots: ${screenshots}\n`);
-  await Promise.all(windows.map((window) => window.screenshot(`last-${window.name}`).catch(() => undefined)));
+  await kept.screenshots();
   await browser?.close();
   await line?.close();
   await site?.stop();
 }, siteStopMs);
-
-/** Fills in and sends the deposit form. @returns the id of the request */
-async function askForDeposit(window: Window, won: number): Promise<number> {
-  const { page } = window;
-  await page.getByLabel(text('wallet:deposit.amount')).fill(String(won));
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/charge'));
-  await page
-    .getByRole('button', { name: text('wallet:deposit.submitAmount', { amount: text('common:unit.won', { amount: amount(won) }) }) })
-    .click();
-  const answer = (await (await answered).json()) as { data: { id: number } };
-  return answer.data.id;
-}
-
-async function askForWithdrawal(window: Window, won: number): Promise<number> {
-  const { page } = window;
-  await page.getByLabel(text('wallet:withdraw.amount')).fill(String(won));
-  await page.locator('input[name="bank_password"]').fill(passwords.bank);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/exchange'));
-  await page
-    .getByRole('button', { name: text('wallet:withdraw.submitAmount', { amount: text('common:unit.won', { amount: amount(won) }) }) })
-    .click();
-  const answer = (await (await answered).json()) as { data: { id: number }; error?: object };
-  expect(answer.error).toBeUndefined();
-  return answer.data.id;
-}
-
-/** Presses a row's button and confirms. */
-async function decide(verb: 'approve' | 'refuse', row: string, id: number): Promise<void> {
-  await admin.at(`${row}-${id}`).hover();
-  await admin.at(`${verb}-${id}`).click();
-  await admin.at('confirm').click();
-}
 
 describe('the money loop', () => {
   let depositId: number;

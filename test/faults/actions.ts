@@ -15,6 +15,8 @@ export interface Cast {
 export interface Actions {
   /** Commands of players that were acknowledged. */
   operations: number;
+  deposits: number;
+  bets: number;
   kills: number;
   corrections: number;
   cancellations: number;
@@ -25,6 +27,8 @@ export function actionsOf({ players, croupier, killer }: Cast): Actions {
   const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
   return {
     operations: sum(({ notes }) => notes.keys.size),
+    deposits: sum(({ notes }) => notes.deposits.size),
+    bets: sum(({ notes }) => notes.bets.size),
     kills: killer.kills.length,
     corrections: croupier.entries.length,
     cancellations: sum(({ notes }) => notes.cancelled.size),
@@ -33,8 +37,8 @@ export function actionsOf({ players, croupier, killer }: Cast): Actions {
 }
 
 /** @returns what is still to be done, such as `corrections 80 of 90` */
-export function missing(done: Actions, wanted: Actions): string[] {
-  return (Object.keys(wanted) as (keyof Actions)[])
-    .filter((action) => done[action] < wanted[action])
-    .map((action) => `${action} ${done[action]} of ${wanted[action]}`);
+export function missing(done: Actions, wanted: Partial<Actions>): string[] {
+  return (Object.entries(wanted) as [keyof Actions, number][])
+    .filter(([action, count]) => done[action] < count)
+    .map(([action, count]) => `${action} ${done[action]} of ${count}`);
 }

@@ -9,6 +9,8 @@ const pauseSpreadMs = 4_001;
 export interface Target {
   victim: Killable;
   isBack: () => Promise<boolean>;
+  /** What a planned kill of it is to interrupt. */
+  prepare?: () => Promise<void>;
 }
 
 export interface Kill {
@@ -48,8 +50,21 @@ export class Killer {
       const count = this.random(4) === 0 ? 2 : 1;
       for (let struck = 0; struck < count && standing.length > 0; struck++) this.strike(this.choose(standing));
     }
-    await Promise.all(this.recovering.values());
-    if (this.failure) throw this.failure;
+    await this.recovery();
+  }
+
+  /**
+   * Kills each target once, in their order, the next when the one before is back.
+   *
+   * @param moment waits for the moment to strike
+   * @throws Error when something did not come back
+   */
+  async strikeInTurn(moment: (target: Target) => Promise<void>): Promise<void> {
+    for (const target of this.targets) {
+      await moment(target);
+      this.strike(target);
+      await this.recovery();
+    }
   }
 
   /** Takes one out of those that stand; a short storm strikes each target once before it strikes one again. */
@@ -60,6 +75,11 @@ export class Killer {
     this.untouched.delete(target);
     standing.splice(standing.indexOf(target), 1);
     return target;
+  }
+
+  private async recovery(): Promise<void> {
+    await Promise.all(this.recovering.values());
+    if (this.failure) throw this.failure;
   }
 
   private strike(target: Target): void {

@@ -16,18 +16,22 @@ export interface CallTally {
   unavailable: number;
   /** Anything else that is not an answer; each is a defect. */
   strange: string[];
+  /** Commands with a key that are sent and not answered at this moment. */
+  commandsUnderWay: number;
 }
 
 export function newCallTally(patienceMs: number): CallTally {
-  return { patienceMs, broken: 0, unavailable: 0, strange: [] };
+  return { patienceMs, broken: 0, unavailable: 0, strange: [], commandsUnderWay: 0 };
 }
 
 /** Repeats a call with the same body until an answer comes: done, or refused. @throws Error when none comes */
 export async function insist(client: WireClient, tally: CallTally, path: string, body: object = {}): Promise<Answer> {
   const { patienceMs } = tally;
   const deadline = performance.now() + patienceMs;
+  const commands = 'key' in body ? 1 : 0;
   while (performance.now() < deadline) {
-    const answer = await tryOnce(client, path, body);
+    tally.commandsUnderWay += commands;
+    const answer = await tryOnce(client, path, body).finally(() => (tally.commandsUnderWay -= commands));
     if (answer?.status === 200) return answer;
     if (!answer) tally.broken++;
     else if (answer.status === 503) tally.unavailable++;

@@ -14,13 +14,14 @@ import { Cashier } from './cashier.js';
 import { Croupier } from './croupier.js';
 import { actionsOf, missing, type Cast, type Actions } from './actions.js';
 import { describeKills, Killer, type Target } from './killer.js';
+import { endBettingOnBets, killInTurn } from './kills-in-turn.js';
 import { newCallTally, type CallTally } from './persistent-client.js';
 import { Player } from './player.js';
 import { longestStorm, patienceFor } from './storm-settings.js';
 import { disagreements, drain, imbalance, streamProblems, type StartingBalance } from './verify.js';
 import { betProblems, entryProblems, rollingProblems, stormRates } from './verify-rounds.js';
 
-const playerCount = 20;
+const usualPlayers = 20;
 /** Every third player is a saver. */
 const saverEvery = 3;
 /** Every fifth is a spender, unless he is a saver. */
@@ -31,7 +32,11 @@ export interface StormOptions {
   seed: number;
   /** How long it lasts at least; it goes on, at most to `longestStorm`, until what is `wanted` was done. */
   seconds: number;
-  wanted: Actions;
+  wanted: Partial<Actions>;
+  /** Kills each process once, in turn, in place of random kills; then it goes on until what is `wanted` was done. */
+  inTurn?: boolean;
+  /** Twenty unless given. */
+  players?: number;
   withRedis: boolean;
   /** Checks the exchange password at each withdrawal; slow by its nature. */
   withExchangePassword: boolean;
@@ -77,7 +82,7 @@ class Ground {
     const redis = options.withRedis ? await RedisServer.start() : undefined;
     try {
       const population = await populate(postgres.url, {
-        players: playerCount,
+        players: options.players ?? usualPlayers,
         money: start.money,
         points: start.points,
         wallet: busyWallet(options),
@@ -95,7 +100,7 @@ class Ground {
   }
 
   async run(): Promise<Reckoning> {
-    const { seed, seconds, wanted } = this.options;
+    const { seed, players: playerCount = usualPlayers } = this.options;
     const { tally } = this;
     const players = await Promise.all(Array.from({ length: playerCount }, (_, index) => this.player(index + 1)));
     const cashier = new Cashier({ client: await this.login('admin', 'admin'), tally, random: seededRandom(seed + 1_000) });
@@ -106,11 +111,18 @@ class Ground {
     let isOver = false;
     const startedAt = performance.now();
     const stormed = () => (performance.now() - startedAt) / 1_000;
-    const isEnough = () => stormed() >= seconds && missing(actionsOf(cast), wanted).length === 0;
-    const storming = killer.rage(isEnough, startedAt + longestStorm(seconds) * 1_000).finally(() => (isOver = true));
+    const storming = this.kill(cast, stormed).finally(() => (isOver = true));
     const working = [...players.map((player) => player.play.bind(player)), cashier.work.bind(cashier), croupier.work.bind(croupier)];
     await Promise.all([storming, ...working.map((work) => work(() => isOver))]);
     return this.settle(cast, stormed());
+  }
+
+  private kill(cast: Cast, stormed: () => number): Promise<void> {
+    const { seconds, wanted, inTurn = false } = this.options;
+    const isDone = () => missing(actionsOf(cast), wanted).length === 0;
+    if (inTurn) return killInTurn(cast, this.tally, isDone);
+    const lastAt = performance.now() + longestStorm(seconds) * 1_000;
+    return cast.killer.rage(() => stormed() >= seconds && isDone(), lastAt);
   }
 
   /** The house closes, so that no bet is left open; then everything is held against what everybody knows. */
@@ -192,7 +204,7 @@ class Ground {
     const [api, worker] = [this.cluster.apis[0]!, this.cluster.workers[0]!];
     const targets: Target[] = [
       { victim: api, isBack: answers },
-      { victim: worker, isBack: () => worker.isReady() },
+      { victim: worker, isBack: () => worker.isReady(), prepare: () => endBettingOnBets(this.postgres.url) },
       { victim: this.postgres, isBack: answers },
     ];
     if (this.redis) targets.push({ victim: this.redis, isBack: async () => (await answers()) && worker.isReady() });
@@ -201,13 +213,15 @@ class Ground {
 
   private print({ players, cashier, croupier, killer }: Cast, run: { actions: Actions; lasted: number; drawnRounds: number }): void {
     const { actions, lasted, drawnRounds } = run;
-    const { seed, seconds, withRedis } = this.options;
+    const { seed, seconds, withRedis, inTurn } = this.options;
+    const course = inTurn ? 'one kill each' : `${seconds} s`;
+    const again = inTurn ? '' : ` (repeat with FAULTS_SEED=${seed} FAULTS_SECONDS=${seconds})`;
     const count = (of: (player: Player) => number) => players.reduce((sum, player) => sum + of(player), 0);
     const refusals = new Map<string, number>();
     for (const { notes } of players)
       for (const [reason, times] of notes.refusals) refusals.set(reason, (refusals.get(reason) ?? 0) + times);
     const lines = [
-      `faults: seed ${seed}, ${seconds} s (lasted ${Math.round(lasted)} s), ${withRedis ? 'with' : 'without'} Redis (repeat with FAULTS_SEED=${seed} FAULTS_SECONDS=${seconds})`,
+      `faults: seed ${seed}, ${course} (lasted ${Math.round(lasted)} s), ${withRedis ? 'with' : 'without'} Redis${again}`,
       `  acknowledged ${actions.operations}: deposits ${count(({ notes }) => notes.deposits.size)}, bets ${count(({ notes }) => notes.bets.size)}, taken back ${actions.cancellations}, ` +
         `withdrawals ${actions.withdrawals}, conversions ${count(({ notes }) => notes.conversions.length)}; ` +
         `decided by the cashier: ${cashier.deposits.size} deposits, ${cashier.withdrawals.size} withdrawals; ` +

@@ -16,6 +16,7 @@ const openPatienceMs = stretched(130_000);
 const drawPatienceMs = stretched(90_000);
 
 export const eos1Page = '/game/powerball/ntry/eos1';
+export const eos5Page = '/game/powerball/ntry/eos5';
 
 /** Waits for a round that takes bets for so much longer, s, and picks odds, the first by default, with a stake in won. */
 export async function pickBet({ page }: Window, { index = 0, won = 10_000, seconds = secondsToBet } = {}): Promise<void> {

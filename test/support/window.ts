@@ -17,6 +17,8 @@ export interface VisitOptions {
   isStill?: boolean;
   /** Leaves the house's popups and the word about unread messages, which otherwise stand in the way. */
   withPopups?: boolean;
+  /** Its page reads nothing anew by the clock: what changes on it was pushed, or is what its person did. */
+  withoutPolling?: boolean;
 }
 
 export interface WindowOptions extends VisitOptions {
@@ -32,12 +34,16 @@ interface Notes {
   pressedAt: number;
   /** The page's regular calls are held back. */
   isStill: boolean;
+  /** Intervals that `withoutPolling` has kept from running. */
+  stoppedPolls: number;
 }
 
 interface Look {
   selector: string;
   /** The text that the element must have, whole. */
   text?: string;
+  /** Words that it must have among others. */
+  includes?: string;
   /** Values of `data-testid` that were there before. */
   except?: string[];
 }
@@ -48,6 +54,8 @@ export interface Sight {
   testId: string;
 }
 
+/** No page polls more often; what it counts down or watches over goes by the second; ms. */
+const shortestPollMs = 5_000;
 /** As the site itself remembers popups that were closed: until when, ms since the epoch, by their ids. */
 const popupsClosed = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, id) => [id, Number.MAX_SAFE_INTEGER])));
 const homes: Record<SiteName, string> = { player: '/', agent: '/pa', admin: '/admin' };
@@ -85,7 +93,7 @@ export class Window {
   /** Opens a window on a site's first page, with nobody logged in. */
   static async visit(
     browser: Browser,
-    { site, url, size = { width: 1_440, height: 900 }, isStill = false, withPopups = false }: VisitOptions,
+    { site, url, size = { width: 1_440, height: 900 }, isStill = false, withPopups = false, withoutPolling = false }: VisitOptions,
     name = 'visitor',
   ): Promise<Window> {
     const localStorage = withPopups ? [] : [{ name: 'popups', value: popupsClosed }];
@@ -101,7 +109,13 @@ export class Window {
       storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
     });
     await context.addInitScript(() => {
-      const notes: Notes = { mark: crypto.randomUUID?.() ?? String(performance.timeOrigin), sounds: [], pressedAt: 0, isStill: false };
+      const notes: Notes = {
+        mark: crypto.randomUUID?.() ?? String(performance.timeOrigin),
+        sounds: [],
+        pressedAt: 0,
+        isStill: false,
+        stoppedPolls: 0,
+      };
       Object.assign(window, { notes });
       // Pages repeat calls by intervals of seconds.
       const startInterval = window.setInterval.bind(window) as (work: () => void, ms?: number) => number;
@@ -119,6 +133,7 @@ export class Window {
         notes.sounds.push({ kind: (event as CustomEvent<{ kind: string }>).detail.kind, at: Date.now() }),
       );
     });
+    if (withoutPolling) await context.addInitScript(stopPolls, shortestPollMs);
     const opened = new Window(name, context, await context.newPage());
     if (site === 'player' && !withPopups) await opened.putOffMessages();
     await opened.page.goto(homes[site]);
@@ -150,12 +165,13 @@ export class Window {
   sight(look: Look | string): Promise<Sight> {
     const wanted = typeof look === 'string' ? { selector: look } : look;
     return this.page.evaluate(
-      ({ wanted: { selector, text: words, except = [] }, limitMs }) =>
+      ({ wanted: { selector, text: words, includes = '', except = [] }, limitMs }) =>
         new Promise<Sight>((resolve, reject) => {
           const look = (): Sight | undefined => {
             for (const element of document.querySelectorAll(selector)) {
               const testId = element.getAttribute('data-testid') ?? '';
-              const fits = !except.includes(testId) && (words === undefined || element.textContent === words);
+              const content = element.textContent ?? '';
+              const fits = !except.includes(testId) && content.includes(includes) && (words === undefined || content === words);
               if (fits && element.checkVisibility()) return { at: Date.now(), testId };
             }
             return undefined;
@@ -168,7 +184,7 @@ export class Window {
           const changes = new MutationObserver(lookAgain);
           // A style sheet that comes in late changes no element.
           const nowAndThen = setInterval(lookAgain, 250);
-          const limit = setTimeout(() => end(() => reject(new Error(`not on the screen: ${selector} ${words ?? ''}`))), limitMs);
+          const limit = setTimeout(() => end(() => reject(new Error(`not on the screen: ${selector} ${words ?? includes}`))), limitMs);
           const end = (tell: () => void): void => {
             changes.disconnect();
             clearInterval(nowAndThen);
@@ -256,4 +272,16 @@ export class Window {
     const [event, push] = JSON.parse(found[1]!) as [string, Push];
     if (event === 'push') this.pushes.push(push);
   }
+}
+
+/** Runs in the page, before anything of the page's own and after its notes are there. */
+function stopPolls(shortestMs: number): void {
+  const { notes } = window as unknown as { notes: Notes };
+  const every = window.setInterval.bind(window);
+  const setInterval = (work: TimerHandler, ms = 0, ...rest: unknown[]): number => {
+    if (ms < shortestMs) return every(work, ms, ...rest);
+    notes.stoppedPolls++;
+    return every(() => undefined, 2 ** 31 - 1);
+  };
+  Object.assign(window, { setInterval });
 }

@@ -122,9 +122,14 @@ export function needsDatabase(stages: readonly Stage[]): boolean {
   return stages.some((stage) => stage.projects.some((project) => !WITHOUT_DATABASE.has(project)));
 }
 
-/** Whether the stages run browser tests, whose demo data are worth making meanwhile. A run of chosen files makes them when one asks. */
+/**
+ * Whether the stages run browser tests whose demo data are worth making meanwhile. The journey of `npm test` does without; a run of chosen
+ * files makes them when one asks.
+ */
 export function wantsDemo(stages: readonly Stage[]): boolean {
-  return stages.some(({ projects, jestArguments }) => projects.includes('browser') && jestArguments.every(isAnOptionOrBrowser));
+  return stages.some(
+    ({ projects, jestArguments, leftOut }) => !leftOut && projects.includes('browser') && jestArguments.every(isAnOptionOrBrowser),
+  );
 }
 
 function isAnOptionOrBrowser(argument: string): boolean {
