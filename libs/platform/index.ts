@@ -1,4 +1,5 @@
 /** What every module stands on: configuration, database, bus, queues, HTTP, settings, audit, logging. */
+export * from './at-most.js';
 export * from './audit.js';
 export * from './bus/bus.js';
 export * from './commands.js';

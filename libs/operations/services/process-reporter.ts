@@ -1,9 +1,8 @@
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Database, LOGGER, ProcessFacts, Queues, Schedules, Ticker } from '#lib/platform';
+import { atMost, Database, LOGGER, ProcessFacts, Queues, Schedules, Ticker } from '#lib/platform';
 import { ProcessesRepository, type ProcessFactsRow } from '../data/processes.repository.js';
-import { atMost } from './at-most.js';
 import { ProcessIdentity } from './process-identity.js';
 
 const everyMs = 2_000;

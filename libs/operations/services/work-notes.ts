@@ -1,13 +1,12 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { outboxBacklog } from '#lib/events';
-import { Database, LOGGER, Queues, Schedules, Ticker, type JobRun, type JobWatcher, type ScheduleRun } from '#lib/platform';
+import { atMost, Database, LOGGER, Queues, Schedules, Ticker, type JobRun, type JobWatcher, type ScheduleRun } from '#lib/platform';
 import { FailedJobsRepository } from '../data/failed-jobs.repository.js';
 import { MinutesRepository, type QueueRuns } from '../data/minutes.repository.js';
 import { ScheduleRunsRepository } from '../data/schedule-runs.repository.js';
 import { emptyDurations, stepOf } from '../domain/durations.js';
 import { plainError, subjectOf } from '../domain/failed-job.js';
-import { atMost } from './at-most.js';
 import { ProcessIdentity } from './process-identity.js';
 
 const everyMs = 2_000;

@@ -1,9 +1,11 @@
-import { createPostgresBackend, Queue, Worker, type ConnectionOptions, type Job, type JobsOptions } from 'bullmq';
-import type pg from 'pg';
+import type { Job, JobsOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PatientPool } from '../database/patient-pool.js';
+import { atMost } from '../at-most.js';
+import { PostgresQueueServer } from './postgres-queue-server.js';
+import type { AnyQueue, QueueServer, QueueWorker } from './queue-server.js';
 import { queueState, waitingJobs, type JobData, type QueueState, type QueuedJob, type QueuedState } from './queue-state.js';
+import { RedisQueueServer } from './redis-queue-server.js';
 
 /** The whole bargain of a kind of job. */
 export interface JobDefinition<D extends JobData> {
@@ -34,14 +36,18 @@ export interface JobWatcher {
   gaveUp(run: JobRun): Promise<void>;
 }
 
-type AnyQueue = Queue<JobData>;
-type AnyWorker = Worker<JobData>;
-
-// The classes are typed by their backend; the ones used here are the same over either.
-const postgresBackend = createPostgresBackend as never;
-
 /** Between two attempts to reach a queue's server. */
 const retryMs = 1_000;
+/** What running jobs and a server that does not answer may take of the end of a process, which has 15 s in all. */
+const closeLimitMs = 10_000;
+
+export interface QueuesOptions {
+  databaseUrl: string;
+  redisUrl?: string;
+  logger: Logger;
+  /** After which `close` ends the connections by force, milliseconds; 10 s unless set. */
+  closeLimitMs?: number;
+}
 
 /**
  * BullMQ queues over Redis, or over PostgreSQL where there is no Redis. A queue carries work, never truth: a job may be
@@ -49,30 +55,18 @@ const retryMs = 1_000;
  */
 export class Queues {
   private readonly queues = new Map<string, AnyQueue>();
-  private readonly workers = new Set<AnyWorker>();
+  private readonly workers = new Set<QueueWorker>();
   private readonly processed = new Set<string>();
   private watcher?: JobWatcher;
-  private readonly starting = new Set<Promise<void>>();
   private readonly ending = new AbortController();
-  private readonly pool?: pg.Pool;
+  /** Each ends one call that waits for the server. */
+  private readonly calls = new Set<() => void>();
+  private closing?: Promise<void>;
+  private isClosed = false;
+  private readonly server: QueueServer;
 
-  constructor(private readonly options: { databaseUrl: string; redisUrl?: string; logger: Logger }) {
-    if (!options.redisUrl) {
-      // BullMQ finds its tables through the search path; in ESM it must be handed a pool.
-      this.pool = new PatientPool({
-        connectionString: options.databaseUrl,
-        max: 8,
-        keepAlive: true,
-        application_name: 'truebook-queues',
-        connectionTimeoutMillis: 10_000,
-        options: '-c search_path=bullmq',
-      });
-      // Each queue and each worker listens to the pool that they share.
-      this.pool.setMaxListeners(0);
-      this.pool.on('error', () => undefined);
-      // BullMQ takes clients out without listening; a connection lost between two statements would end the process.
-      this.pool.on('connect', (client) => client.on('error', () => undefined));
-    }
+  constructor(private readonly options: QueuesOptions) {
+    this.server = options.redisUrl ? new RedisQueueServer(options.redisUrl) : new PostgresQueueServer(options.databaseUrl);
   }
 
   /** Adds a job. @param delayMs waits before it may run */
@@ -86,7 +80,7 @@ export class Queues {
       removeOnComplete: true,
       removeOnFail: true,
     };
-    await this.queue(definition.queue).add(definition.queue, data, options);
+    await this.on(definition.queue, (queue) => queue.add(definition.queue, data, options));
   }
 
   /**
@@ -95,8 +89,7 @@ export class Queues {
    */
   process<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): void {
     this.processed.add(definition.queue);
-    const started = this.startWorker(definition, handler).finally(() => this.starting.delete(started));
-    this.starting.add(started);
+    void this.startWorker(definition, handler);
   }
 
   /** BullMQ remembers the failure of its first contact for ever, so a worker that had one is replaced. */
@@ -106,34 +99,29 @@ export class Queues {
       this.workers.add(worker);
       try {
         await worker.waitUntilReady();
+        if (this.isClosing) return;
         worker.run().catch((error: unknown) => this.options.logger.error({ queue: definition.queue, err: error }, 'queue worker ended'));
         return;
       } catch (error) {
         this.options.logger.warn({ queue: definition.queue, err: error }, 'queue worker not started; the next attempt follows');
-        this.workers.delete(worker);
         await worker.close().catch(() => undefined);
+        this.workers.delete(worker);
         await sleep(retryMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
       }
     }
   }
 
-  private createWorker<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): AnyWorker {
+  private createWorker<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): QueueWorker {
     const watched = definition as unknown as JobDefinition<JobData>;
     const processor = (job: Job<JobData>) => this.run(watched, job, () => handler(job.data as D));
-    const common = {
+    const worker = this.server.createWorker(definition.queue, processor, {
       autorun: false,
       concurrency: definition.concurrency,
       drainDelay: 30,
       stalledInterval: 15_000,
       lockDuration: 30_000,
       runRetryDelay: retryMs,
-    };
-    const worker: AnyWorker = this.pool
-      ? new Worker<JobData>(definition.queue, processor, { ...common, ...this.overPostgres() }, postgresBackend)
-      : new Worker<JobData>(definition.queue, processor, {
-          ...common,
-          connection: { url: this.options.redisUrl!, maxRetriesPerRequest: null },
-        });
+    });
     worker.on('error', (error) => this.options.logger.warn({ queue: definition.queue, err: error }, 'queue worker'));
     worker.on('failed', (job, error) => {
       this.options.logger.error({ queue: definition.queue, job: job?.data, attempt: job?.attemptsMade, err: error }, 'job failed');
@@ -175,51 +163,88 @@ export class Queues {
 
   /** How much there is in a queue. @throws when its server does not answer */
   state(name: string): Promise<QueueState> {
-    return queueState(this.queue(name));
+    return this.on(name, queueState);
   }
 
   /** Jobs of a queue in one state, the oldest first. */
   jobs(name: string, state: QueuedState, skip: number, take: number): Promise<QueuedJob[]> {
-    return waitingJobs(this.queue(name), state, skip, take);
+    return this.on(name, (queue) => waitingJobs(queue, state, skip, take));
   }
 
   /** No worker takes further jobs of the queue; what runs is finished. Jobs go on coming in. */
   async pause(name: string): Promise<void> {
-    await this.queue(name).pause();
+    await this.on(name, (queue) => queue.pause());
   }
 
   async resume(name: string): Promise<void> {
-    await this.queue(name).resume();
+    await this.on(name, (queue) => queue.resume());
   }
 
   /** Forgets every job that waits or is delayed. What is still due its scheduler brings back. */
   async drain(name: string): Promise<void> {
-    await this.queue(name).drain(true);
+    await this.on(name, (queue) => queue.drain(true));
   }
 
   /** Jobs waiting, active and delayed, by queue; for metrics. */
   async depths(): Promise<Record<string, Record<string, number>>> {
-    const entries = [...this.queues].map(
-      async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed')] as const,
-    );
+    const count = (queue: AnyQueue) => queue.getJobCounts('waiting', 'active', 'delayed');
+    const entries = [...this.queues.keys()].map(async (name) => [name, await this.on(name, count)] as const);
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  /** Lets running jobs finish, then closes. */
-  async close(): Promise<void> {
-    this.ending.abort();
-    await Promise.all([...this.workers].map((worker) => worker.close().catch(() => undefined)));
-    await Promise.all(this.starting);
-    await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
-    await this.pool?.end().catch(() => undefined);
+  /**
+   * Lets running jobs finish, then closes. What is not closed in time, because a job goes on or the server does not answer, is logged and
+   * loses its connections.
+   */
+  close(): Promise<void> {
+    this.closing ??= this.closeWithin(this.options.closeLimitMs ?? closeLimitMs);
+    return this.closing;
   }
 
+  private async closeWithin(limitMs: number): Promise<void> {
+    this.ending.abort();
+    if (!(await atMost(limitMs, this.closeInOrder()))) {
+      const open = [...this.workers].map(({ name }) => name);
+      this.options.logger.warn(
+        { workers: open, queues: [...this.queues.keys()], limitMs },
+        'queues not closed in time; connections are cut',
+      );
+      this.server.cut();
+      await Promise.all([...this.workers].map((worker) => worker.abandonJobs()));
+    }
+    this.isClosed = true;
+    for (const end of this.calls) end();
+  }
+
+  private async closeInOrder(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => this.closeOne(worker, () => this.workers.delete(worker))));
+    this.isClosed = true;
+    await Promise.all([...this.queues].map(([name, queue]) => this.closeOne(queue, () => this.queues.delete(name))));
+    await this.server.end();
+  }
+
+  private async closeOne(one: QueueWorker | AnyQueue, closed: () => void): Promise<void> {
+    await this.server
+      .closeOne(one)
+      .catch((error: unknown) => this.options.logger.warn({ queue: one.name, err: error }, 'queue not closed'));
+    closed();
+  }
+
+  /** @throws what the call throws; Error once the queues are closed, for BullMQ never answers a call that a close overtakes */
+  private async on<T>(name: string, call: (queue: AnyQueue) => Promise<T>): Promise<T> {
+    const answer = call(this.queue(name));
+    let end: () => void = () => undefined;
+    const closed = new Promise<never>((_, reject) => (end = () => reject(closedError())));
+    this.calls.add(end);
+    return Promise.race([answer, closed]).finally(() => this.calls.delete(end));
+  }
+
+  /** @throws Error once the queues are closed */
   private queue(name: string): AnyQueue {
+    if (this.isClosed) throw closedError();
     const known = this.queues.get(name);
     if (known) return known;
-    const queue: AnyQueue = this.pool
-      ? new Queue<JobData>(name, this.overPostgres(), postgresBackend)
-      : new Queue<JobData>(name, { connection: { url: this.options.redisUrl!, maxRetriesPerRequest: 1 } });
+    const queue = this.server.createQueue(name);
     queue.on('error', (error) => this.options.logger.warn({ queue: name, err: error }, 'queue'));
     this.queues.set(name, queue);
     // Like a worker: one whose first contact failed would fail for ever, so the next job makes another.
@@ -230,14 +255,12 @@ export class Queues {
   private forget(name: string, queue: AnyQueue): void {
     if (this.isClosing || this.queues.get(name) !== queue) return;
     this.queues.delete(name);
-    queue.close().catch(() => undefined);
+    this.server.closeOne(queue).catch(() => undefined);
   }
 
   private get isClosing(): boolean {
     return this.ending.signal.aborted;
   }
-
-  private overPostgres(): { connection: ConnectionOptions } {
-    return { connection: this.pool as unknown as ConnectionOptions };
-  }
 }
+
+const closedError = (): Error => new Error('the queues are closed');
