@@ -73,7 +73,7 @@ export function readRunOptions(args: readonly string[]): RunOptions {
 }
 
 /**
- * Names of projects choose among the projects, all else goes to jest. Without a project, a pattern or `isWhole`, `npm test` itself is planned.
+ * Names of projects choose among the projects, all else goes to jest. Without a project, a pattern or `isWhole`, `npm test` is planned.
  * @param args without the runner's own flags
  */
 export function planStages(args: readonly string[], isWhole = false): Stage[] {
