@@ -77,6 +77,7 @@ export class Relay {
     this.again = true;
     this.running ??= this.drain().finally(() => {
       this.running = undefined;
+      if (this.stopped) return;
       if (this.again) return this.wake();
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.wake(), pollMs);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Door } from '../../../test/support/door.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
+import { until } from '../../../test/support/until.js';
 import { Database } from '../database/database.js';
 import { PostgresBus } from './postgres-bus.js';
 
@@ -54,5 +56,27 @@ describe('messages over PostgreSQL', () => {
     const heard = heardUntil('cut', 'last');
     await sender.publish('cut', 'last');
     expect((await heard).at(-1)).toBe('last');
+  });
+
+  it('do not hold up the close of a bus whose server does not answer any more', async () => {
+    const door = await Door.before(clone.url);
+    const bus = await PostgresBus.open(door.url);
+    door.state = 'mute';
+    void bus.publish('muted', 1);
+    await bus.close();
+    await door.close();
+  });
+
+  it('do not hold up the close of a bus whose server does not answer its new connection', async () => {
+    const door = await Door.before(clone.url);
+    const bus = await PostgresBus.open(door.url);
+    door.slam();
+    door.state = 'mute';
+    await until(
+      () => door.refused,
+      (count) => count > 0,
+    );
+    await bus.close();
+    await door.close();
   });
 });

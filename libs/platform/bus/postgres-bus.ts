@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { atMost } from '../at-most.js';
+import { endClient } from '../database/end-client.js';
 import { Bus } from './bus.js';
 
 const channel = 'truebook';
@@ -9,13 +11,18 @@ const retryMs = 500;
 const maxMessageBytes = 7_999;
 /** A server that is being killed may accept a connection and never answer on it. */
 const patienceMs = 10_000;
+/** What messages under way may take of the end of a process, ms. */
+const lastMessagesMs = 2_000;
 
 /**
  * The bus over LISTEN/NOTIFY, for an installation without Redis. It has one connection of its own, so a message never waits
  * for the pool, none overtakes another, and those that come while others are being sent go together behind them.
  */
 export class PostgresBus extends Bus {
+  /** Undefined while messages cannot be sent. */
   private client?: pg.Client;
+  /** The newest connection, from its first attempt on. */
+  private newest?: pg.Client;
   private readonly closing = new AbortController();
   private connected: Promise<void> = Promise.resolve();
   /** Messages that the next statement takes, and the promise of it. */
@@ -44,9 +51,11 @@ export class PostgresBus extends Bus {
   }
 
   async close(): Promise<void> {
-    await (this.next ?? this.sent);
+    await atMost(lastMessagesMs, this.next ?? this.sent);
     this.closing.abort();
-    await this.client?.end().catch(() => undefined);
+    if (this.client) await endClient(this.client);
+    // A client that is told to end while it connects would never say how that went.
+    else this.newest?.connection.stream.destroy();
     await this.connected;
   }
 
@@ -58,7 +67,7 @@ export class PostgresBus extends Bus {
       await client?.query({ ...notify, values: [channel, waiting] });
     } catch {
       // Anybody who cannot be spoken to is not heard either: another connection is made.
-      client?.end().catch(() => undefined);
+      if (client) void endClient(client);
     }
   }
 
@@ -66,6 +75,7 @@ export class PostgresBus extends Bus {
   private async stayConnected(tried: () => void): Promise<void> {
     for (let isFirst = true; !this.closing.signal.aborted; isFirst = false) {
       const client = this.createClient();
+      this.newest = client;
       const ended = new Promise<void>((resolve) => client.once('end', resolve));
       if (await this.listen(client)) {
         if (!isFirst) this.reconnected();
@@ -88,7 +98,7 @@ export class PostgresBus extends Bus {
     });
     client.on('notification', (message) => this.dispatch(message.payload ?? '{}'));
     // A broken connection says so before it ends, and may stay open: it is ended in any case.
-    client.on('error', () => void client.end().catch(() => undefined));
+    client.on('error', () => void endClient(client));
     return client;
   }
 
@@ -101,7 +111,7 @@ export class PostgresBus extends Bus {
       this.client = client;
       return true;
     } catch {
-      client.end().catch(() => undefined);
+      await endClient(client);
       return false;
     }
   }

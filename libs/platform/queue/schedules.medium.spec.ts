@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { Door } from '../../../test/support/door.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
+import { until } from '../../../test/support/until.js';
 import { Database } from '../database/database.js';
 import { Schedules } from './schedules.js';
 
@@ -89,5 +91,48 @@ describe('schedules', () => {
     await killed.alone('killed', async () => void (runs += 1));
     expect(runs).toBe(2);
     await Promise.all([killed.onApplicationShutdown(), other.onApplicationShutdown()]);
+  });
+
+  it('that end finish what runs and begin nothing that waits for its turn', async () => {
+    const schedules = new Schedules(database, silent);
+    const begun: string[] = [];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    for (const name of ['a', 'b', 'c', 'd', 'e'].map((each) => `ending ${each}`)) {
+      schedules.every(name, 60_000, async () => {
+        begun.push(name);
+        await finished;
+      });
+    }
+    await until(
+      () => begun.length,
+      (count) => count === 3,
+    );
+    const ended = schedules.onApplicationShutdown();
+    finish();
+    await ended;
+    expect(begun).toHaveLength(3);
+  });
+
+  it('that end with their database away leave no attempt behind', async () => {
+    const nowhere = await Database.open('postgres://nobody@127.0.0.1:1/nothing', 1);
+    const schedules = new Schedules(nowhere, silent);
+    const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    schedules.every('away', 60_000, () => Promise.resolve());
+    await schedules.onApplicationShutdown();
+    expect(timers()).toBeLessThanOrEqual(before);
+    await nowhere.close();
+  });
+
+  it('end though the server does not answer any more', async () => {
+    const door = await Door.before(test.url);
+    const muted = await Database.open(door.url, 1);
+    const schedules = new Schedules(muted, silent);
+    await schedules.alone('muted', () => Promise.resolve());
+    door.state = 'mute';
+    await schedules.onApplicationShutdown();
+    await muted.close();
+    await door.close();
   });
 });

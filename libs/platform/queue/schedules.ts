@@ -56,7 +56,7 @@ export class Schedules implements OnApplicationShutdown {
       const done = this.inTurn(() => this.alone(name, this.watched(name, intervalMs, work)))
         .catch((error: unknown) => {
           this.logger.warn({ err: error, schedule: name }, 'scheduled work failed');
-          if (isUnavailable(error) && intervalMs > soonMs) this.retries.add(setTimeout(run, soonMs));
+          if (isUnavailable(error) && intervalMs > soonMs && !this.isStopped) this.retries.add(setTimeout(run, soonMs));
         })
         .finally(() => {
           isUnderWay = false;
@@ -101,12 +101,12 @@ export class Schedules implements OnApplicationShutdown {
     await this.locks.alone(`schedule:${name}`, work);
   }
 
-  /** Waits for one of the places. @throws what the work throws */
+  /** Waits for one of the places. What waits at the end of the process is not begun. @throws what the work throws */
   private async inTurn(work: () => Promise<void>): Promise<void> {
     if (this.places > 0) this.places--;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
-      await work();
+      if (!this.isStopped) await work();
     } finally {
       const next = this.waiting.shift();
       if (next) next();

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.js';
+import { endClient } from '../database/end-client.js';
 
 /** How often the connection is asked whether it lives, and how long it has for an answer, ms. */
 const heartbeatMs = 10_000;
@@ -55,7 +56,7 @@ export class SessionLocks {
     this.line = undefined;
     if (!line) return;
     clearInterval(line.heartbeat);
-    await line.client.end().catch(() => undefined);
+    await endClient(line.client);
   }
 
   private connected(): Promise<Line> {
@@ -86,7 +87,7 @@ export class SessionLocks {
         if (this.held.size > 0) this.logger.warn({ err: error, locks: [...this.held.keys()] }, 'the connection of the locks was lost');
         this.held.forEach((lock) => lock.abort());
         // A server that does not answer must not think that the locks are still held.
-        client.end().catch(() => undefined);
+        void endClient(client);
       },
       () => undefined,
     );
