@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Scripts of package.json: the types first, whose errors are found within seconds, then the longest. */
+/** Scripts of package.json: the types first, for they find errors within seconds, then the longest. */
 const checks = ['types:service', 'types:web', 'lint', 'format:check', 'arch', 'docs:check'];
 
 const without = process.argv.slice(2);

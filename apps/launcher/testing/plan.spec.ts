@@ -31,7 +31,7 @@ describe('the plan of a test run', () => {
     expect(planFile('faults', 'test/faults/cluster.spec.ts')).toMatchObject({ projects: ['faults'], workers: 1 });
   });
 
-  it('is told apart from the options of the run', () => {
+  it('separates the flags of the runner from the arguments of jest', () => {
     expect(readRunOptions(['--all', '--strict', '--storm=600', 'faults', '-t', 'kills'])).toEqual({
       isWhole: true,
       isStrict: true,

@@ -55,7 +55,7 @@ export class PostgresQueueServer extends QueueServer {
   }
 
   cut(): void {
-    // Whoever waits for a client of an ended pool gets an error instead of a new connection.
+    // Callers that wait for a client of an ended pool get an error instead of a new connection.
     if (!this.pool.ending) this.pool.end().catch(() => undefined);
     this.sockets.destroy();
   }
