@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ReportContent } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { DomainError, TestClock, type Actor } from '#lib/kernel';
-import { Database, type CommandContext, type Queues, type Schedules } from '#lib/platform';
+import { createLogger, Database, type CommandContext, type Queues, type Schedules } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { SilentBus } from '../../test/support/silent-bus.js';
 import { ReportsRepository } from './data/reports.repository.js';
@@ -97,17 +97,9 @@ describe('reports by schedule', () => {
   };
   const maker = () =>
     new MakeReport(database, reports, pages(), owners, agents, new AgentFilesRepository(), new Outbox(new SilentBus()), clock);
-  const scheduler = () =>
-    new ReportScheduler(
-      {} as Schedules,
-      { add: () => Promise.resolve() } as unknown as Queues,
-      database,
-      reports,
-      maker(),
-      new AgentFilesRepository(),
-      clock,
-    );
-  const changes = () => new ChangeReports(database, reports, clock);
+  const queues = { add: () => Promise.resolve() } as unknown as Queues;
+  const scheduler = () => new ReportScheduler({} as Schedules, queues, database, reports, maker(), new AgentFilesRepository(), clock);
+  const changes = () => new ChangeReports(database, reports, queues, clock, createLogger('test', 'silent'));
   const reading = () => new ReadReports(database, reports, owners, directory, clock);
   const command = (permissions: string[] = ['reports.edit', 'profit.view']): CommandContext => ({
     actor: { kind: 'admin', id: adminId, account: 'reporter', permissions } as unknown as CommandContext['actor'],

@@ -1,35 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { reportLimits } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, Queues, Schedules, type JobDefinition } from '#lib/platform';
+import { CLOCK, Database, Queues, Schedules } from '#lib/platform';
 import { AgentFilesRepository } from '../data/agent-files.repository.js';
 import { ReportsRepository } from '../data/reports.repository.js';
 import { newestDue, nextDueAfter } from '../domain/report-times.js';
 import { MakeReport } from '../use-cases/make-report.js';
+import { makeReportJob, reportJob } from './report-job.js';
 
 const lookMs = 5_000;
 const forgetMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Longer than a report takes, so that one at work is not begun beside. */
-const turnMs = 5 * 60_000;
-
-interface ReportJob extends Record<string, number> {
-  runId: number;
-  /** Each turn is a job of its own, so one whose worker was killed holds nobody up. */
-  turn: number;
-}
-
-/**
- * Makes the file of a run. Twice makes it once; what is lost, killed or fails, the scheduler brings back with the next turn, until the run
- * has been begun as often as it may be and ends as failed.
- */
-export const makeReportJob: JobDefinition<ReportJob> = {
-  queue: 'make-report',
-  id: ({ runId, turn }) => `report-${runId}-${turn}`,
-  attempts: 1,
-  backoffMs: 1_000,
-  concurrency: 1,
-};
 
 /**
  * Looks every few seconds which reports are due and notes a run for each, once for its due time; what was missed while no worker was up is
@@ -56,8 +37,8 @@ export class ReportScheduler implements OnApplicationBootstrap {
   /** @returns how many runs came due */
   async run(): Promise<number> {
     const count = await this.noteDue();
-    const turn = Math.floor(this.clock.now().getTime() / turnMs);
-    for (const runId of await this.reports.waiting(this.database)) await this.queues.add(makeReportJob, { runId, turn });
+    const now = this.clock.now();
+    for (const runId of await this.reports.waiting(this.database)) await this.queues.add(makeReportJob, reportJob(runId, now));
     return count;
   }
 

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { holds, isAgentList, refuse, reportLimits, reportLists, type CallOutput, type CallParsed, type ReportContent } from '#lib/contract';
-import { seoulIso, type Clock } from '#lib/kernel';
-import { assertVersion, audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
+import { must, seoulIso, type Clock } from '#lib/kernel';
+import { assertVersion, audit, CLOCK, Database, LOGGER, Queues, type CommandContext, type Tx } from '#lib/platform';
 import { ReportsRepository, type SavedReport } from '../data/reports.repository.js';
 import { reportInputOf } from '../domain/report-input.js';
 import { daysOfPeriod, nextDueAfter } from '../domain/report-times.js';
+import { makeReportJob, reportJob } from '../jobs/report-job.js';
 
 type Saved = CallParsed<'admin/report/save'>;
 
@@ -14,7 +16,9 @@ export class ChangeReports {
   constructor(
     private readonly database: Database,
     private readonly reports: ReportsRepository,
+    private readonly queues: Queues,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -80,16 +84,24 @@ export class ChangeReports {
     });
   }
 
-  /** With the rights of its owner, like any run; the worker takes it up within seconds. @throws DomainError NOT_FOUND */
+  /** With the rights of its owner, like any run; the worker makes it at once. @throws DomainError NOT_FOUND */
   async run(command: CommandContext, { id }: CallParsed<'admin/report/run'>): Promise<CallOutput<'admin/report/run'>> {
-    return this.database.transaction(async (tx) => {
-      await this.found(tx, id);
-      const waiting = await this.reports.waitingManual(tx, id);
-      if (waiting !== undefined) return { runId: waiting };
-      const runId = (await this.reports.addRun(tx, id, this.clock.now(), true))!;
-      await audit(tx, command, this.clock, [{ action: 'report.run', target: `report:${id}`, after: { runId } }]);
-      return { runId };
+    const runId = await this.database.transaction((tx) => this.noteRun(tx, command, id));
+    // The worker would find it by its schedule, so the run stands whether this succeeds or not.
+    await this.queues.add(makeReportJob, reportJob(runId, this.clock.now())).catch((error: unknown) => {
+      this.logger.warn({ err: error, runId }, 'a report waits for its schedule');
     });
+    return { runId };
+  }
+
+  /** @returns the run that waits already, or a new one */
+  private async noteRun(tx: Tx, command: CommandContext, id: number): Promise<number> {
+    await this.found(tx, id);
+    const waiting = await this.reports.waitingManual(tx, id);
+    if (waiting !== undefined) return waiting;
+    const runId = must(await this.reports.addRun(tx, id, this.clock.now(), true), 'a run by hand is always new');
+    await audit(tx, command, this.clock, [{ action: 'report.run', target: `report:${id}`, after: { runId } }]);
+    return runId;
   }
 
   /** @throws DomainError NOT_FOUND */
