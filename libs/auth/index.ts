@@ -36,4 +36,5 @@ export { factorSealed } from './second-factor/data/sealed-columns.js';
 export * from './services/login-history.js';
 export * from './services/presence.js';
 export * from './services/register-member.js';
+export { SessionSightings } from './services/session-sightings.js';
 export * from './services/sessions.js';

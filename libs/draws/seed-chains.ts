@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { buildSeedChain, type Clock, must, newChainSecret } from '#lib/kernel';
+import { buildSeedChain, type Clock, type Hash, must, newChainSecret } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { type PublishedChain, SeedChainsRepository } from './data/seed-chains.repository.js';
 import type { DrawGame } from './domain/game-definition.js';
@@ -9,6 +10,8 @@ import { roundsPerDay } from './domain/round-schedule.js';
  * Chains kept in memory: today's and its neighbours' of every game. A chain of 1,440 seeds weighs about 150 kB, most are a fifth of that.
  */
 const maxKept = 64;
+
+const sha256: Hash = (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
 /** The seeds of the days: published as a head before the betting, revealed one by one after it. */
 @Injectable()
@@ -27,7 +30,7 @@ export class SeedChains {
     if (await this.find(game.id, day)) return;
     const rounds = roundsPerDay(game);
     const root = newChainSecret();
-    const { head } = await buildSeedChain(root, rounds);
+    const { head } = await buildSeedChain(root, rounds, sha256);
     await this.repository.insert(this.database, { game: game.id, day, root, head, rounds, publishedAt: this.clock.now() });
   }
 
@@ -55,7 +58,7 @@ export class SeedChains {
 
   private async loadSeeds(game: string, day: string): Promise<readonly string[]> {
     const chain = must(await this.repository.root(this.database, game, day), `${game} has no seeds for ${day}`);
-    return (await buildSeedChain(chain.root, chain.rounds)).seeds;
+    return (await buildSeedChain(chain.root, chain.rounds, sha256)).seeds;
   }
 }
 

@@ -10,6 +10,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 const hashHex = /^[0-9a-f]{64}$/;
 const text = new TextEncoder();
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Throws FairInputError on anything but 64 lower-case hex digits. */
 export function assertHash(hex: string, what: string): void {
@@ -26,7 +27,7 @@ export function bytesFromHex(hex: string, what: string): Bytes {
 
 export function hexFromBytes(bytes: Bytes): string {
   let hex = '';
-  for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
+  for (const byte of bytes) hex += hexOfByte[byte];
   return hex;
 }
 

@@ -43,6 +43,6 @@ export { isSuperseded, publishedRoundOf } from './published-round.js';
 export { commitmentTo, newServerSeed, prizeAt, rollOfBlock, rouletteRoll, verifySpin } from './roulette.js';
 export type { SpinProof, SpinVerification } from './roulette.js';
 export { buildSeedChain, headFromSeed, maxChainRounds, newChainSecret } from './seed-chain.js';
-export type { SeedChain } from './seed-chain.js';
+export type { Hash, SeedChain } from './seed-chain.js';
 export { verifyRound } from './verify-round.js';
 export type { PublishedRound, RoundVerification } from './verify-round.js';

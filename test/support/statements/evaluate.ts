@@ -6,12 +6,17 @@ const deepest = 24;
 /** Stands for a number that only the run decides, such as how many parameters there are: larger than any that is written. */
 const someNumber = '900';
 
+type Call = ts.CallExpression | ts.NewExpression;
+
 /** What the parameters of a function stand for while its body is looked at. */
 type Bindings = ReadonlyMap<ts.Symbol, ts.Expression>;
 
 /** Finds the texts that an expression may have at run time, from the source alone. */
 export class Evaluator {
-  private readonly calls = new Map<ts.Symbol, (ts.CallExpression | ts.NewExpression)[]>();
+  /** Calls by the name that is written there. To ask the compiler whose name it is takes long, so only those are asked that fit. */
+  private readonly calls = new Map<string, Call[]>();
+  /** What is imported under another name, by its own. */
+  private readonly aliases = new Map<string, Set<string>>();
 
   constructor(
     private readonly checker: ts.TypeChecker,
@@ -19,6 +24,7 @@ export class Evaluator {
   ) {
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.note(node);
+      if (ts.isImportSpecifier(node) && node.propertyName) this.noteAlias(node.propertyName.text, node.name.text);
       ts.forEachChild(node, visit);
     };
     sources.forEach(visit);
@@ -44,9 +50,20 @@ export class Evaluator {
     );
   }
 
-  private note(call: ts.CallExpression | ts.NewExpression): void {
-    const symbol = this.symbolOf(ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression);
-    if (symbol) this.calls.set(symbol, [...(this.calls.get(symbol) ?? []), call]);
+  private note(call: Call): void {
+    const name = calleeOf(call);
+    if (ts.isIdentifier(name)) this.calls.set(name.text, [...(this.calls.get(name.text) ?? []), call]);
+  }
+
+  private noteAlias(name: string, alias: string): void {
+    this.aliases.set(name, (this.aliases.get(name) ?? new Set()).add(alias));
+  }
+
+  private callsOf(name: ts.Node): Call[] {
+    const symbol = this.symbolOf(name);
+    if (!symbol || !ts.isIdentifier(name)) return [];
+    const written = [name.text, ...(this.aliases.get(name.text) ?? [])];
+    return written.flatMap((text) => this.calls.get(text) ?? []).filter((call) => this.symbolOf(calleeOf(call)) === symbol);
   }
 
   private symbolOf(node: ts.Node): ts.Symbol | undefined {
@@ -81,9 +98,8 @@ export class Evaluator {
     if (literal) return literal;
     const owner = parameter.parent;
     const name = ts.isConstructorDeclaration(owner) ? owner.parent.name : (owner.name ?? nameOf(owner));
-    const symbol = name && this.symbolOf(name);
     const position = owner.parameters.indexOf(parameter);
-    const given = (symbol && this.calls.get(symbol))?.map((call) => call.arguments?.[position] ?? parameter.initializer);
+    const given = name && this.callsOf(name).map((call) => call.arguments?.[position] ?? parameter.initializer);
     if (!given || given.length === 0 || given.includes(undefined)) return undefined;
     return given.map((argument) => this.texts(argument!, new Map(), depth + 4)).reduce(either);
   }
@@ -200,6 +216,11 @@ export function bare(node: ts.Expression): ts.Expression {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node))
     return bare(node.expression);
   return node;
+}
+
+/** The name of what is called. */
+function calleeOf({ expression }: Call): ts.Expression | ts.MemberName {
+  return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
 }
 
 function spelled(node: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression): [string, ts.Expression][] {
