@@ -65,6 +65,12 @@ const sharing = {
   runtime: '<rootDir>/test/support/shared-modules/runtime.cjs',
 };
 
+/** So do those of the web client that draw a screen; each finds an empty document. */
+const sharingScreens = {
+  ...sharing,
+  testEnvironment: '<rootDir>/test/support/shared-modules/document-environment.cjs',
+};
+
 const web = {
   ...common,
   ...patience(90 * SECOND),
@@ -103,7 +109,12 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],
     },
     // What draws a screen has a document. Other tests of the web client that need one say `@jest-environment jsdom`.
-    { ...web, testEnvironment: 'jsdom', testMatch: ['<rootDir>/apps/web/**/*.spec.tsx'] },
+    {
+      ...web,
+      ...sharingScreens,
+      setupFilesAfterEnv: [...web.setupFilesAfterEnv, '<rootDir>/test/support/shared-modules/clean-screen.mjs'],
+      testMatch: ['<rootDir>/apps/web/**/*.spec.tsx'],
+    },
     { ...web, ...sharing, testMatch: ['<rootDir>/apps/web/**/*.spec.ts'] },
     {
       ...common,

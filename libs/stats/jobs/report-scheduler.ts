@@ -6,7 +6,7 @@ import { AgentFilesRepository } from '../data/agent-files.repository.js';
 import { ReportsRepository } from '../data/reports.repository.js';
 import { newestDue, nextDueAfter } from '../domain/report-times.js';
 import { MakeReport } from '../use-cases/make-report.js';
-import { makeReportJob, reportJob } from './report-job.js';
+import { makeReportJob, reportJob } from '../report-job.js';
 
 const lookMs = 5_000;
 const forgetMs = 60 * 60_000;

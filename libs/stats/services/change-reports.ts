@@ -6,7 +6,7 @@ import { assertVersion, audit, CLOCK, Database, LOGGER, Queues, type CommandCont
 import { ReportsRepository, type SavedReport } from '../data/reports.repository.js';
 import { reportInputOf } from '../domain/report-input.js';
 import { daysOfPeriod, nextDueAfter } from '../domain/report-times.js';
-import { makeReportJob, reportJob } from '../jobs/report-job.js';
+import { makeReportJob, reportJob } from '../report-job.js';
 
 type Saved = CallParsed<'admin/report/save'>;
 

@@ -45,7 +45,9 @@ module.exports = class SharedModulesRuntime extends Runtime {
   teardown() {
     if (!this._environment.isKept) return super.teardown();
     this.restoreAllMocks();
-    for (const file of [this.testFile, ...this.setUpFiles]) this.registries.esModuleRegistry.delete(pathToFileURL(file).href);
+    const ofThisFile = [this.testFile, ...this.setUpFiles].map((file) => pathToFileURL(file).href);
+    for (const url of this.registries.esModuleRegistry.keys())
+      if (ofThisFile.includes(url) || this._environment.isOfOneFile?.(url)) this.registries.esModuleRegistry.delete(url);
     // Jest's own modules belong to one test file.
     this.registries.internalModuleRegistry.clear();
   }
