@@ -1,4 +1,4 @@
-/** The two builds: `server` (tsc: apps, libs, migrations, test support, benchmarks) and `web` (vite: the three sites). */
+/** The two builds: `server` (TypeScript 7: apps, libs, migrations, test support, benchmarks) and `web` (vite: the three sites). */
 import { existsSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,7 +22,7 @@ const BUILDS = {
     ],
     // Tests run from their sources, so a changed test is no reason to build.
     wanted: (file) => !file.startsWith(WEB_FOLDER + path.sep) && !/\.spec\.tsx?$/.test(file),
-    tool: ['typescript', 'bin', 'tsc'],
+    tool: ['typescript-native', 'bin', 'tsc'],
     // The build only emits; `npm run check` verifies the types, which takes three times as long.
     args: ['-p', 'tsconfig.json', '--noCheck'],
     env: {},

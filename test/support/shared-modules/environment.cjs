@@ -1,4 +1,4 @@
-/** A Node environment that a worker process keeps for all test files of a project: see runtime.cjs. */
+/** A Node environment that a worker process keeps for all test files of projects that load modules alike: see runtime.cjs. */
 const { TestEnvironment } = require('jest-environment-node');
 const { keptPerProject } = require('./kept.cjs');
 

@@ -1,20 +1,24 @@
-/** Makes a jest environment one that a worker process keeps for all test files of a project: see runtime.cjs. */
+/** Makes a jest environment one that a worker process keeps for all test files of projects that load modules alike: see runtime.cjs. */
 
 /** What jest leaves in the global object for one file. */
 const ofOneFile = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES'].map((name) => Symbol.for(name));
 
 module.exports.keptPerProject = (Environment) => {
-  /** Kept environments by the id of their project. */
+  /** Kept environments by how their projects load modules. */
   const kept = new Map();
   return class KeptEnvironment extends Environment {
     constructor(config, context) {
-      const { id } = config.projectConfig;
-      const before = kept.get(id);
-      if (before) return before;
+      const { transform, moduleNameMapper, setupFilesAfterEnv, globals } = config.projectConfig;
+      const loading = JSON.stringify([transform, moduleNameMapper, setupFilesAfterEnv]);
+      const before = kept.get(loading);
+      if (before) {
+        Object.assign(before.global, globals);
+        return before;
+      }
       super(config, context);
       this.isKept = true;
       this.exit = this.global.process.exit;
-      kept.set(id, this);
+      kept.set(loading, this);
     }
 
     async teardown() {
