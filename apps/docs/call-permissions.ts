@@ -1,10 +1,9 @@
-import { format, resolveConfig } from 'prettier';
 import { calls, type Call } from '#lib/contract';
+import { formatted } from './formatted.js';
 
 /** Modules of what administrators and agents need for each call, by their files' names: the browser knows it without the schemas. */
 export async function callPermissions(): Promise<Record<string, string>> {
-  const options = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
-  return { 'admin.ts': await format(adminModule(), options), 'agent.ts': await format(agentModule(), options) };
+  return { 'admin.ts': await formatted(adminModule()), 'agent.ts': await formatted(agentModule()) };
 }
 
 function adminModule(): string {

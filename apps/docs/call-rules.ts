@@ -1,6 +1,6 @@
-import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { calls, type CallPath } from '#lib/contract';
+import { formatted } from './formatted.js';
 
 /** Calls whose forms check their fields before they are sent. Add a call here and run `npm run docs:generate`. */
 export const formCalls = [
@@ -50,8 +50,7 @@ type Rule = Record<string, unknown>;
 
 /** A module of rules for each form's call, by its file's name, as the formatter leaves it. */
 export async function callRules(): Promise<Record<string, string>> {
-  const options = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
-  const modules = formCalls.map(async (path) => [fileOf(path), await format(moduleOf(path), options)] as const);
+  const modules = formCalls.map(async (path) => [fileOf(path), await formatted(moduleOf(path))] as const);
   return Object.fromEntries(await Promise.all(modules));
 }
 

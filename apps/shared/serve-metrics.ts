@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 // Serves; it asks nobody.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports
+// oxlint-disable-next-line eslint/no-restricted-imports
 import { createServer } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Metrics, type Config } from '#lib/platform';

@@ -15,7 +15,19 @@ interface Shown {
 
 /** What is counted; its name stands in `settings:unit`. */
 export type SettingUnit =
-  'won' | 'point' | 'egg' | 'percent' | 'seconds' | 'minutes' | 'hours' | 'days' | 'years' | 'times' | 'requests' | 'sheets' | 'folders';
+  | 'won'
+  | 'point'
+  | 'egg'
+  | 'percent'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'years'
+  | 'times'
+  | 'requests'
+  | 'sheets'
+  | 'folders';
 
 export interface SwitchSetting extends Shown {
   readonly kind: 'switch';
@@ -80,7 +92,15 @@ export interface OwnSetting extends Shown {
 }
 
 export type SettingField =
-  SwitchSetting | NumberSetting | TimeSetting | OddsSetting | TextSetting | ChoiceSetting | SeveralSetting | NamesSetting | OwnSetting;
+  | SwitchSetting
+  | NumberSetting
+  | TimeSetting
+  | OddsSetting
+  | TextSetting
+  | ChoiceSetting
+  | SeveralSetting
+  | NamesSetting
+  | OwnSetting;
 
 /** Settings by their names; a record among them is an object of the wire. */
 export interface SettingFields {

@@ -58,7 +58,8 @@ export type FeedMessage = Omit<SentMessage, 'markets'> & {
 
 /** A message, or why it is none. It is taken whole or not at all. */
 export type ReadMessage =
-  { message: FeedMessage; problem: null } | { message: null; problem: string; /** Where it could be read. */ sequence: number | null };
+  | { message: FeedMessage; problem: null }
+  | { message: null; problem: string; /** Where it could be read. */ sequence: number | null };
 
 /** Reads what a supplier sent as one message. @param companies bookmakers whose odds are taken, best first */
 export function readMessage(json: unknown, companies: readonly string[]): ReadMessage {

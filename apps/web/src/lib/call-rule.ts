@@ -28,7 +28,19 @@ export interface CallRules<P extends CallPath> {
 /** Why a value is not accepted: a text of `common:field` and the bounds that it names. */
 export interface Problem {
   readonly is:
-    'needed' | 'number' | 'whole' | 'least' | 'most' | 'within' | 'step' | 'short' | 'long' | 'few' | 'many' | 'format' | 'choice';
+    | 'needed'
+    | 'number'
+    | 'whole'
+    | 'least'
+    | 'most'
+    | 'within'
+    | 'step'
+    | 'short'
+    | 'long'
+    | 'few'
+    | 'many'
+    | 'format'
+    | 'choice';
   readonly least?: number;
   readonly most?: number;
 }

@@ -17,7 +17,13 @@ export interface WaitingLeg {
 
 /** Why a pending ticket is refused: a code of the error catalogue. */
 export type Refusal =
-  'FIXTURE_CLOSED' | 'SCORE_CHANGED' | 'MARKET_SUSPENDED' | 'MARKET_CLOSED' | 'ODDS_CHANGED' | 'ODDS_ABOVE_MAXIMUM' | 'EXPOSURE_REACHED';
+  | 'FIXTURE_CLOSED'
+  | 'SCORE_CHANGED'
+  | 'MARKET_SUSPENDED'
+  | 'MARKET_CLOSED'
+  | 'ODDS_CHANGED'
+  | 'ODDS_ABOVE_MAXIMUM'
+  | 'EXPOSURE_REACHED';
 
 /** Decides a ticket whose delay is over; undefined accepts it, at the odds that stand now. */
 export function refusalOf(legs: readonly WaitingLeg[], policy: OddsPolicy): Refusal | undefined {

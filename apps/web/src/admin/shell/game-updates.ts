@@ -66,7 +66,7 @@ export function useGameUpdates({ mayDraws, onRound, onOverdue }: GameUpdatesOpti
       action: { label: t('admin:notices.open'), run: onOverdue },
     });
     // Only a number that has grown makes a notice; a new way to open the page is none.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [overdue]);
   return overdue;
 }

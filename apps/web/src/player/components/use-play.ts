@@ -22,7 +22,7 @@ export function usePlay(play: Play, lengthMs: number, onShown?: () => void): Pla
     );
     return () => window.clearTimeout(timer);
     // It is played once per value of `play`; a new `onShown` must not start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [play, isStill, lengthMs]);
   return isStill || out === play ? undefined : play;
 }

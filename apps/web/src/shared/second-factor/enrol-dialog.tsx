@@ -29,7 +29,7 @@ export function EnrolDialog({ of, onDone, onClose }: EnrolDialogProps): ReactNod
   useEffect(() => {
     void run().then((answer) => answer !== undefined && setSecret(answer));
     // Once: each beginning makes another secret.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <FormDialog

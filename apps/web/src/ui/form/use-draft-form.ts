@@ -173,7 +173,7 @@ function useFollowing<Values extends object>(form: UseFormReturnType<Values>, in
     setBase(initial);
     setConflicts(merged.conflicts);
     // The form's functions are the same in every render, and `base` changes here alone and when it was saved.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [initial]);
   return { base, setBase, conflicts, setConflicts };
 }

@@ -38,7 +38,7 @@ export default function VirtualLines<Row, Key extends string | number>({ table, 
   const { cursor } = table;
   const entries = useMemo(() => entriesOf(table), [table]);
   // What it returns is used here only and kept nowhere, so that it is never out of date.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box,
@@ -52,7 +52,7 @@ export default function VirtualLines<Row, Key extends string | number>({ table, 
   useEffect(() => {
     if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
     // Only where the cursor went: rows that come in scroll nobody away.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [cursor]);
   const items = virtual.getVirtualItems();
   const above = items[0]?.start ?? 0;

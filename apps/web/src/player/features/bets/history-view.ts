@@ -6,7 +6,8 @@ export type BetChoice = (typeof choices)[number];
 
 /** Kinds of games: sports, and the families of draws. */
 export const families = ['sports', 'powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const satisfies readonly (
-  GameFamily | 'sports'
+  | GameFamily
+  | 'sports'
 )[];
 export type GameKind = (typeof families)[number];
 
