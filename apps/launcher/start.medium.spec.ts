@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { stretched } from '../../test/support/patience.js';
 import { steadyPort } from '../../test/support/steady-port.js';
@@ -26,6 +26,8 @@ interface Run {
 }
 
 let dataDir: string;
+/** Of starts that are refused beside the one that runs. */
+let otherDataDir: string;
 let port: number;
 let url: string;
 const runs: Run[] = [];
@@ -56,33 +58,62 @@ function services(): Record<string, number> {
   return Object.fromEntries(note.services.map(({ name, pid }) => [name, pid]));
 }
 
+async function stop(run: Run): Promise<void> {
+  run.child.kill('SIGTERM');
+  await run.ended;
+}
+
+function newDataDir(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
+  makePassable(folder);
+  return folder;
+}
+
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
-  makePassable(dataDir);
+  [dataDir, otherDataDir] = [newDataDir(), newDataDir()];
   port = await steadyPort();
   url = `http://localhost:${port}`;
 });
 
-afterEach(async () => {
-  for (const run of runs.splice(0)) {
-    run.child.kill('SIGTERM');
-    await run.ended;
-  }
-});
-
 afterAll(async () => {
-  await removeEmbeddedPostgres(path.join(dataDir, 'postgres'));
-  await removeEmbeddedPostgres(dataDir);
+  for (const run of runs) await stop(run);
+  for (const folder of [path.join(dataDir, 'postgres'), dataDir, otherDataDir]) await removeEmbeddedPostgres(folder);
 });
 
+/** In this order: a start takes many seconds, so one goes on where the test before it has left it. */
 describe('npm start', () => {
-  it('says once that it is ready when it is, and takes everything down on SIGTERM', async () => {
+  it('says once that it is ready when it is', async () => {
     const run = await startAndWait();
     expect(run.output().match(/^Truebook ready: .*$/gm)).toEqual([`Truebook ready: ${url}`]);
     expect(await isReady(`${url}/health/ready`)).toBe(true);
-    const pids = Object.values(services());
-    expect(pids).toHaveLength(2);
+    expect(Object.values(services())).toHaveLength(2);
+  });
 
+  it('refuses a data folder that is in use, with one line', async () => {
+    const second = start({ PORT: String(await findFreePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toMatch(/^Truebook already runs from .*DATA_DIR\.\n$/);
+  });
+
+  it('brings back an api that was killed', async () => {
+    const first = services().api as number;
+    process.kill(first, 'SIGKILL');
+    expect(await waitUntil(() => services().api !== first, PATIENCE_MS)).toBe(true);
+    expect(await until(() => isReady(`${url}/health/ready`), Boolean)).toBe(true);
+  });
+
+  it('recovers after the launcher itself was killed, on the same port and over its orphans', async () => {
+    const [killed] = runs;
+    const orphans = Object.values(services());
+    killed!.child.kill('SIGKILL');
+    await killed!.ended;
+    await startAndWait();
+    expect(orphans.filter(isAlive)).toEqual([]);
+  });
+
+  it('takes everything down on SIGTERM', async () => {
+    const run = runs.at(-1)!;
+    const pids = Object.values(services());
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     expect(run.errors()).toBe('');
@@ -91,33 +122,9 @@ describe('npm start', () => {
     expect(await isPortFree(databasePort, '127.0.0.1')).toBe(true);
   });
 
-  it('brings back an api that was killed', async () => {
-    await startAndWait();
-    const first = services().api as number;
-    process.kill(first, 'SIGKILL');
-    expect(await waitUntil(() => services().api !== first, PATIENCE_MS)).toBe(true);
-    expect(await until(() => isReady(`${url}/health/ready`), Boolean)).toBe(true);
-  });
-
-  it('recovers after the launcher itself was killed, on the same port and over its orphans', async () => {
-    const killed = await startAndWait();
-    const orphans = Object.values(services());
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-    await startAndWait();
-    expect(orphans.filter(isAlive)).toEqual([]);
-  });
-
-  it('refuses a data folder that is in use, with one line', async () => {
-    await startAndWait();
-    const second = start({ PORT: String(await findFreePort()) });
-    expect(await second.ended).toBe(1);
-    expect(second.errors()).toMatch(/^Truebook already runs from .*DATA_DIR\.\n$/);
-  });
-
   it('refuses a port that is in use, with one line that names it and its variable', async () => {
     const holder = createServer().listen(port);
-    const run = start();
+    const run = start({ DATA_DIR: otherDataDir });
     expect(await run.ended).toBe(1);
     expect(run.errors()).toMatch(new RegExp(`^Port ${port} is already in use \\(PORT\\)\\..*\\n$`));
     await new Promise((resolve) => holder.close(resolve));
@@ -133,7 +140,7 @@ describe('npm start', () => {
     ['DATABASE_URI', 'postgres://127.0.0.1/truebook', /^DATABASE_URI is an unknown variable.*\n$/],
     ['NODE_ENV', 'production', /^DATA_KEYS is missing: .*DATA_KEYS=k1:.*\n$/],
   ])('refuses %s=%s with one line and without the password', async (name, value, line) => {
-    const run = start({ [name]: value });
+    const run = start({ DATA_DIR: otherDataDir, [name]: value });
     expect(await run.ended).toBe(1);
     expect(run.errors()).toMatch(line);
     expect(run.errors()).not.toContain('hidden');

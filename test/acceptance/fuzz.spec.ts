@@ -17,7 +17,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const isWhole = process.env['TEST_WHOLE'] === 'true' || process.env['FUZZ_ROUNDS'] !== undefined;
 /** Calls of a sample. */
-const sampleSize = 5_000;
+const sampleSize = 1_000;
 /** Calls of one round, about a minute on two processors at rest; what coverage leaves of them are bodies with several faults. */
 const budget = 25_000;
 /** Only what hangs takes as long as this. */
