@@ -15,6 +15,8 @@ import { refuseDemoPasswords } from './refuse-demo-passwords.js';
 
 /** A start waits for nothing outside its process before it listens, so only a fault of its own makes it last longer. */
 const startPatienceMs = 120_000;
+/** The end has a limit too. A second later a supervisor would end the process, and the log would not say what held it up. */
+const stopLimitMs = 14_000;
 const firstPauseMs = 50;
 const longestPauseMs = 500;
 
@@ -33,6 +35,7 @@ export async function runProcess(
     console.error(`${name} did not listen within ${startPatienceMs / 1000} s`);
     process.exit(1);
   }, startPatienceMs);
+  let stopping: AbortSignal | undefined;
   try {
     const config = loadConfig(process.env);
     // Images, messages and whatever else this process writes is its owner's alone.
@@ -43,17 +46,39 @@ export async function runProcess(
     await refuseDemoPasswords(app, config).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
     });
-    app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+    stopping = stopOnSignal(app, name, logger);
     exitWithParent();
     await app.listen(port(config), config.HOST);
     clearTimeout(watchdog);
-    if (!(await databaseAnswers(app, logger))) return;
+    if (!(await databaseAnswers(app, logger, stopping))) return;
     await refuseDemoPasswords(app, config);
     logger.info({ port: port(config), cpuMs: cpuMs() }, `${name} ready`);
   } catch (error) {
+    clearTimeout(watchdog);
+    // A start cannot go on with what the shutdown closes; the shutdown ends the process.
+    if (stopping?.aborted) return;
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }
+}
+
+/**
+ * Lets a signal shut the application down. Nest ends the process by sending it the same signal again, which ends it only where nothing
+ * listens any more: so there is one listener from the beginning on, and none is added later.
+ * @returns aborted when the process is to stop
+ */
+function stopOnSignal(app: NestFastifyApplication, name: string, logger: Logger): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+    setTimeout(() => {
+      logger.error({ open: process.getActiveResourcesInfo() }, `${name} did not end within ${stopLimitMs / 1000} s`);
+      process.exit(1);
+    }, stopLimitMs).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  return stopping.signal;
 }
 
 /**
@@ -61,17 +86,14 @@ export async function runProcess(
  * @returns false when the process is told to stop meanwhile
  * @throws what the database refuses, such as a wrong password: waiting would not help
  */
-async function databaseAnswers(app: NestFastifyApplication, logger: Logger): Promise<boolean> {
-  let isStopping = false;
-  const stop = () => (isStopping = true);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+async function databaseAnswers(app: NestFastifyApplication, logger: Logger, stopping: AbortSignal): Promise<boolean> {
   const database = app.get(Database);
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
     try {
       await database.query('SELECT 1');
       return true;
     } catch (error) {
-      if (isStopping) return false;
+      if (stopping.aborted) return false;
       if (!isUnavailable(error)) throw error;
       if (pauseMs === firstPauseMs) logger.warn({ err: error }, 'the database is away; the start waits for it');
     }

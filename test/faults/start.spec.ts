@@ -4,8 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ClusterProcess, environment, type ProcessKind, startPatienceMs } from '../support/cluster.js';
+import { Door } from '../support/door.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
 import { stretched } from '../support/patience.js';
+import { createTestDatabase } from '../support/postgres.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { steadyPort } from '../support/steady-port.js';
 import { until } from '../support/until.js';
@@ -29,6 +31,15 @@ async function startRedis(): Promise<RedisServer> {
   const redis = await RedisServer.start();
   cleanUp.push(() => redis.stop());
   return redis;
+}
+
+/** A door before a database that the tests share a server with. */
+async function openDoor(): Promise<Door> {
+  const database = await createTestDatabase();
+  cleanUp.push(() => database.drop());
+  const door = await Door.before(database.url);
+  cleanUp.push(() => door.close());
+  return door;
 }
 
 async function startProcess(kind: ProcessKind, databaseUrl: string, redisUrl?: string): Promise<ClusterProcess> {
@@ -119,6 +130,37 @@ describe.each(['api', 'worker'] as const)('a start of the %s', (kind) => {
       const started = await startProcess(kind, url.href);
       await until(() => !started.isRunning);
       await logged(started, 'password authentication failed');
+    },
+    patienceMs,
+  );
+
+  it.each<[string, (step: number, chunk: Buffer) => boolean]>([
+    ['its first contact with the database', (step) => step === 1],
+    ['its twentieth step with the database', (step) => step === 20],
+    ['the first contact of its queues', (_step, chunk) => chunk.includes('search_path=bullmq')],
+  ])(
+    'ends when it is told to at %s',
+    async (_moment, isReached) => {
+      const door = await openDoor();
+      const started = await startProcess(kind, door.url);
+      const reached = new Promise<void>((resolve) => door.watch((step, chunk) => isReached(step, chunk) && resolve()));
+      // The api has no contact of its queues before the first job.
+      await Promise.race([reached, started.ready()]);
+      started.terminate();
+      while (started.isRunning) await sleep(50);
+    },
+    patienceMs,
+  );
+
+  it(
+    'ends when it is told to though its database does not answer any more',
+    async () => {
+      const door = await openDoor();
+      const started = await startProcess(kind, door.url);
+      await started.ready();
+      door.state = 'mute';
+      started.terminate();
+      while (started.isRunning) await sleep(50);
     },
     patienceMs,
   );

@@ -109,6 +109,13 @@ export class ClusterProcess implements Killable {
     if (!this.options.restart) this.start();
   }
 
+  /** Asks it to end, and ends it by no other way. */
+  terminate(): void {
+    this.stopping = true;
+    this.askedToEnd = true;
+    this.child?.kill('SIGTERM');
+  }
+
   /** Asks it to drain and end. @returns the exit code, or the signal that ended it after all */
   async drain(): Promise<number | string> {
     this.stopping = true;
