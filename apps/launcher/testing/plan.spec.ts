@@ -53,6 +53,8 @@ describe('the plan of a test run', () => {
     expect(projects('libs/wallet/bets.medium.spec.ts')).toEqual(['medium']);
     expect(projects('libs/wallet', '--verbose')).toEqual(['unit', 'web', 'medium']);
     expect(projects('fuzz')).toHaveLength(7);
+    expect(projects('test/faults/cluster.spec.ts', '-t', 'libs/wallet')).toEqual(['faults']);
+    expect(planStages(['-t', 'browser'])).toEqual(planStages([]).map((stage) => ({ ...stage, jestArguments: ['-t', 'browser'] })));
   });
 
   it('starts no database for tests that need none', () => {

@@ -28,6 +28,8 @@ const CORE: readonly Omit<Stage, 'jestArguments'>[] = [
 ];
 
 const WITHOUT_DATABASE: ReadonlySet<string> = new Set(['unit', 'web', 'arch']);
+/** Options of jest whose value is an argument of its own. */
+const withValue: ReadonlySet<string> = new Set(['-t', '--testNamePattern', '-w', '--maxWorkers', '--seed', '--shard']);
 const ALL = '--all';
 const STRICT = '--strict';
 /** How long the storm of the fault tests lasts, s. */
@@ -78,9 +80,9 @@ export function readRunOptions(args: readonly string[]): RunOptions {
  */
 export function planStages(args: readonly string[], isWhole = false): Stage[] {
   const known = new Set<string>(STAGES.flatMap(({ projects }) => projects));
-  const chosen = args.filter((argument) => known.has(argument));
-  const jestArguments = args.filter((argument) => !known.has(argument));
-  if (!isWhole && args.every((argument) => argument.startsWith('-'))) return CORE.map((stage) => ({ ...stage, jestArguments }));
+  const chosen = patternsIn(args).filter((argument) => known.has(argument));
+  const jestArguments = args.filter((argument) => !chosen.includes(argument));
+  if (!isWhole && patternsIn(args).length === 0) return CORE.map((stage) => ({ ...stage, jestArguments }));
   return STAGES.map(({ projects, workers }) => ({
     projects: projects.filter((project) => (chosen.length === 0 ? mayHold(project, jestArguments) : chosen.includes(project))),
     workers,
@@ -89,9 +91,14 @@ export function planStages(args: readonly string[], isWhole = false): Stage[] {
 }
 
 /** Whether a project may have files that fit one of the patterns; a run of one file does not start jest for the others. */
-function mayHold(project: string, patterns: readonly string[]): boolean {
-  const named = patterns.filter((pattern) => !pattern.startsWith('-'));
+function mayHold(project: string, jestArguments: readonly string[]): boolean {
+  const named = patternsIn(jestArguments);
   return named.length === 0 || named.some((pattern) => projectsOf(pattern)?.includes(project) ?? true);
+}
+
+/** The arguments that are neither options nor their values: names of projects and patterns of paths. */
+function patternsIn(args: readonly string[]): string[] {
+  return args.filter((argument, at) => !argument.startsWith('-') && !withValue.has(args[at - 1] ?? ''));
 }
 
 /** @returns undefined where the pattern does not say it */
