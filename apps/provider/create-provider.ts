@@ -88,7 +88,7 @@ export async function createProvider(config: ProviderConfig, options: ProviderOp
       await putRight(new Date(now()));
       await forgetQuietRounds(store, new Date(now() - KEPT_MS));
       for (const { rounds } of allRounds) await rounds.recover();
-      orders.start();
+      await orders.start();
       if (withTables) for (const table of tables.values()) table.start();
       sweep = setInterval(() => void putRight(new Date(now() - FORGOTTEN_MS)).catch(() => undefined), SWEEP_MS);
     },

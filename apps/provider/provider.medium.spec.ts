@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../test/support/until.js';
 import { faultNames } from './faults/switches.js';
 import { SeededDraw } from './games/math/draw.js';
@@ -65,6 +65,19 @@ describe('the vendor with a wallet of /gw/v1', () => {
     }
     expect(harness.balance(player) - RICH).toBe(await harness.expectedChange(player));
     expect(await harness.unfinished()).toEqual([]);
+  });
+
+  it('answers with the balance although what is due is being sent meanwhile', async () => {
+    const key = await harness.seat(player, RICH, 'lantern-road');
+    const { orders } = harness.provider;
+    const deliver = orders.deliver.bind(orders);
+    const delivered = jest.spyOn(orders, 'deliver').mockImplementationOnce(async (...order) => {
+      await orders.sendDue();
+      return deliver(...order);
+    });
+    expect((await spin(key, 'lantern-road')).body['balance']).toBe(harness.balance(player));
+    expect(delivered).toHaveBeenCalled();
+    delivered.mockRestore();
   });
 
   it('answers the same round to the same key, and takes one stake', async () => {

@@ -162,7 +162,7 @@ export class LiveTable {
     await Promise.allSettled(this.onTheirWay);
     this.outcome = await this.rounds.deal(round.id);
     await this.enter('dealing', this.timing.dealMs);
-    const settled = await this.rounds.settle(round.id);
+    const settled = await this.rounds.settle(round.id, { isDelivered: true });
     this.road = [...this.road, { id: round.id, bead: this.outcome.bead }].slice(-ROAD);
     const paid = Promise.allSettled(settled.map((row) => this.tell(row)));
     await this.enter('result', this.timing.showMs);
@@ -170,7 +170,7 @@ export class LiveTable {
   }
 
   private async tell(row: { id: string; play_key: string; win: number | null; stake: number; order: string }): Promise<void> {
-    const outcome = await this.orders.deliver(row.order);
+    const outcome = await this.orders.deliver(row.order, { isHeld: true });
     const balance = outcome?.kind === 'ok' ? outcome.balance : null;
     for (const watcher of this.watchers) {
       if (watcher.playKey === row.play_key) watcher.see({ kind: 'settled', round: row.id, win: row.win ?? 0, stake: row.stake, balance });

@@ -51,7 +51,7 @@ export class TableRounds {
   }
 
   /** Pays or closes everybody's round, each in its own transaction; running again repeats nothing. */
-  async settle(id: string): Promise<(PlayerRound & { order: string })[]> {
+  async settle(id: string, { isDelivered = false } = {}): Promise<(PlayerRound & { order: string })[]> {
     const { outcome } = (await tableRoundOf(this.store, id))!;
     const settled: (PlayerRound & { order: string })[] = [];
     for (const row of await this.playersOf(id)) {
@@ -65,7 +65,7 @@ export class TableRounds {
           JSON.stringify(outcome),
           this.date(),
         ]);
-        await this.orders.add(transaction, order);
+        await this.orders.add(transaction, order, { isDelivered });
       });
       settled.push({ ...row, win, order: order.tx });
     }

@@ -50,23 +50,29 @@ export class Orders {
     return outcome;
   }
 
-  /** Writes down what has to be sent, in the caller's transaction; `deliver` it after the commit or leave it to the loop. */
-  async add(store: Queryable, order: Order): Promise<void> {
+  /**
+   * Writes down what has to be sent, in the caller's transaction.
+   * @param isDelivered the caller will `deliver` it after the commit and needs its outcome, so the loop leaves it alone meanwhile
+   */
+  async add(store: Queryable, order: Order, { isDelivered = false } = {}): Promise<void> {
     if (order.kind === 'close' && this.switches.take(['unclosed-round'], order)) return;
     const left: Order = order.kind === 'win' && this.switches.take(['unclosed-round'], order) ? { ...order, closes: false } : order;
     const isLate = this.switches.take(['late-win'], order) !== undefined;
-    await rows.insertOrder(store, left, 'pending', this.date());
+    await rows.insertOrder(store, left, 'pending', this.date(), isDelivered ? this.holdEnd() : this.date());
     if (isLate) await rows.postponeOrder(store, order.tx, new Date(this.now() + LATE_WIN_MS), 'held back by a switch');
     if ((order.kind === 'win' || order.kind === 'close') && this.switches.take(['negative-adjust'], order))
       await this.addAdjust(store, order);
   }
 
-  /** Sends one order that is due, now. @returns undefined when somebody else does, or it has to wait */
-  async deliver(tx: string): Promise<Outcome | undefined> {
-    const hold = new Date(this.now() + HOLD_MS);
+  /**
+   * Sends one order now.
+   * @param isHeld it was added to be delivered by this caller
+   * @returns undefined when the loop sends it, or it has to wait
+   */
+  async deliver(tx: string, { isHeld = false } = {}): Promise<Outcome | undefined> {
     const taken = await this.store.query<OrderRow>(
-      `UPDATE orders SET next_at = $2 WHERE tx = $1 AND state = 'pending' AND next_at <= $3 RETURNING *`,
-      [tx, hold, this.date()],
+      `UPDATE orders SET next_at = $2 WHERE tx = $1 AND state = 'pending' AND (next_at <= $3 OR ($4 AND attempts = 0)) RETURNING *`,
+      [tx, this.holdEnd(), this.date(), isHeld],
     );
     const row = taken.rows[0];
     return row ? this.sendRow(row) : undefined;
@@ -79,7 +85,10 @@ export class Orders {
     }
   }
 
-  start(): void {
+  /** Sends what is due from now on, first of all what the last process was sending when it ended. */
+  async start(): Promise<void> {
+    if (this.running) return;
+    await rows.releaseFirstAttempts(this.store, this.date());
     this.running ??= this.run();
   }
 
@@ -146,8 +155,9 @@ export class Orders {
   private take(row: OrderRow, platformTx: string | null): Promise<void> {
     const at = this.date();
     return this.store.transaction(async (transaction) => {
-      await rows.finishOrder(transaction, { tx: row.tx, state: 'done', platformTx, at });
+      // The bet first, as where a bet is concluded: two that lock both rows never wait for each other.
       if (row.body.kind === 'rollback') await rows.finishOrder(transaction, { tx: row.body.betTx, state: 'undone', at });
+      await rows.finishOrder(transaction, { tx: row.tx, state: 'done', platformTx, at });
     });
   }
 
@@ -219,5 +229,9 @@ export class Orders {
 
   private date(): Date {
     return new Date(this.now());
+  }
+
+  private holdEnd(): Date {
+    return new Date(this.now() + HOLD_MS);
   }
 }

@@ -102,14 +102,18 @@ export class Slots {
   }
 
   private async finish(session: Session, row: RoundRow, chance: Chance, bet: Extract<Outcome, { kind: 'ok' }> | null): Promise<SpinResult> {
-    const settled = await this.settle(row, session);
-    const last = settled.order === undefined ? undefined : await this.orders.deliver(settled.order);
+    const settled = await this.settle(row, session, { isDelivered: true });
+    const last = settled.order === undefined ? undefined : await this.orders.deliver(settled.order, { isHeld: true });
     const balance = last?.kind === 'ok' ? last.balance : settled.order === undefined ? (bet?.balance ?? null) : null;
     return { ...describe(row, settled.result), ...chance, balance };
   }
 
   /** Draws, writes the result down and what has to be sent for it, in one transaction. It may run twice: the second time nothing is new. */
-  private async settle(row: RoundRow, session: Session): Promise<{ result: SlotRound; order: string | undefined }> {
+  private async settle(
+    row: RoundRow,
+    session: Session,
+    { isDelivered = false } = {},
+  ): Promise<{ result: SlotRound; order: string | undefined }> {
     const { seed } = await this.seedOf(this.store, row);
     const result = resultOf(row, seed);
     const order =
@@ -121,7 +125,7 @@ export class Slots {
         winOf(row, result),
         this.date(),
       ]);
-      if (order) await this.orders.add(transaction, order);
+      if (order) await this.orders.add(transaction, order, { isDelivered });
     });
     return { result, order: order?.tx };
   }

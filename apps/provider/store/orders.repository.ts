@@ -24,12 +24,16 @@ export interface OrderRow {
 
 const amountOf = (order: Order): number => ('amount' in order ? order.amount : 0);
 
-/** Writes an order down before anything is sent. @returns false when it is there already */
-export async function insertOrder(store: Queryable, order: Order, state: OrderState, at: Date): Promise<boolean> {
-  const values = [order.tx, order.kind, order.round, order.player, amountOf(order), JSON.stringify(order), state, at];
+/**
+ * Writes an order down before anything is sent.
+ * @param dueAt when one that is pending is sent
+ * @returns false when it is there already
+ */
+export async function insertOrder(store: Queryable, order: Order, state: OrderState, at: Date, dueAt = at): Promise<boolean> {
+  const values = [order.tx, order.kind, order.round, order.player, amountOf(order), JSON.stringify(order), state, at, dueAt];
   const { rowCount } = await store.query(
     `INSERT INTO orders (tx, kind, round, player, amount, body, state, at, next_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $7 = 'pending' THEN $8::timestamptz END) ON CONFLICT (tx) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $7 = 'pending' THEN $9::timestamptz END) ON CONFLICT (tx) DO NOTHING`,
     values,
   );
   return rowCount === 1;
@@ -71,6 +75,11 @@ export async function takeDueOrders(store: Queryable, now: Date, holdMs: number)
     [now, new Date(now.getTime() + holdMs)],
   );
   return rows;
+}
+
+/** What a process held back from others to send it for the first time is due at once: that process has ended. */
+export async function releaseFirstAttempts(store: Queryable, now: Date): Promise<void> {
+  await store.query(`UPDATE orders SET next_at = $1 WHERE state = 'pending' AND attempts = 0 AND next_at > $1`, [now]);
 }
 
 export async function forgottenBets(store: Queryable, before: Date): Promise<OrderRow[]> {
