@@ -20,8 +20,6 @@ export interface GrowingLimit {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A refused subject is refused again without asking the database for so long, milliseconds. */
-const keptMs = 1_000;
 const maxKept = 10_000;
 
 /**
@@ -30,6 +28,8 @@ const maxKept = 10_000;
  */
 @Injectable()
 export class Attempts {
+  /** A refused subject is refused again without asking the database for so long; tests make it longer. */
+  keptMs = 1_000;
   /** Refused subjects of the last second, so that a flood of one costs no statements. `until` is an instant of the clock. */
   private readonly refused = new Map<string, { until: number; keptUntil: number }>();
 
@@ -89,7 +89,7 @@ export class Attempts {
 
   private refuse(subject: string, until: number): never {
     if (this.refused.size >= maxKept) this.refused.delete(this.refused.keys().next().value!);
-    this.refused.set(subject, { until, keptUntil: performance.now() + keptMs });
+    this.refused.set(subject, { until, keptUntil: performance.now() + this.keptMs });
     throw tooMany(until - this.clock.now().getTime());
   }
 }

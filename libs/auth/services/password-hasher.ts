@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { WorkQueue } from './work-queue.js';
 
+/** Of new hashes: KiB of memory, passes and lanes. */
+export interface HashingCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane; about 20 ms here. argon2id is the package's default variant. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const productionCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashes at a time, whatever they are for. A processor stays for everything else, and one of the four threads that Node also has names
@@ -19,10 +26,15 @@ export class PasswordHasher {
   /** Each purpose has a queue of its own before it and brings at most two at a time, so none waits here for long. */
   private readonly threads = new WorkQueue(width, Infinity);
   /** Checked where there is no hash to check, so that an unknown account takes as long as a wrong password. */
-  private readonly nobody = hash(randomBytes(32), cost);
+  private readonly nobody: Promise<string>;
+
+  /** @param cost lower only in tests, which log in hundreds of times */
+  constructor(@Optional() private readonly cost: HashingCost = productionCost) {
+    this.nobody = hash(randomBytes(32), cost);
+  }
 
   hash(password: string): Promise<string> {
-    return this.threads.execute(() => hash(password.normalize('NFC'), cost));
+    return this.threads.execute(() => hash(password.normalize('NFC'), this.cost));
   }
 
   /** @param hashed undefined or null when there is none: false, after the same work */

@@ -38,9 +38,13 @@ import { Sessions } from '../services/sessions.js';
 import { ContextSources } from '../ports.js';
 import { Attempts } from '../services/attempts.js';
 import { Credentials } from '../services/credentials.js';
+import { PasswordHasher } from '../services/password-hasher.js';
 import { RegisterMember, type Registration } from '../services/register-member.js';
 
 const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true])) as Record<SiteSwitch, boolean>;
+
+/** The least that argon2 takes: these tests log in hundreds of times. */
+const quickCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** What the apps bind, as far as these tests reach. */
 @Global()
@@ -164,7 +168,7 @@ export class AuthApp {
     readonly clock: TestClock,
   ) {}
 
-  static async start(databaseUrl: string, clock: TestClock): Promise<AuthApp> {
+  static async start(databaseUrl: string, clock: TestClock, hasher = new PasswordHasher(quickCost)): Promise<AuthApp> {
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
     const logger = createLogger('test', 'silent');
     const compiled = await Test.createTestingModule({
@@ -178,7 +182,10 @@ export class AuthApp {
         BoardsHttpModule,
       ],
       providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
-    }).compile();
+    })
+      .overrideProvider(PasswordHasher)
+      .useValue(hasher)
+      .compile();
     const app = compiled.createNestApplication<NestFastifyApplication>(new CallAdapter({ rewriteUrl, trustProxy: true }), {
       logger: false,
     });
