@@ -27,7 +27,7 @@ import { Database, Schedules, Settings } from '#lib/platform';
 import { type Logger, pino } from 'pino';
 import { loopbackHttp } from './loopback-http.js';
 import { LocalBus } from './draw-harness.js';
-import { createTestDatabase } from './postgres.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
 
 /** The same matches on every run: what a test asks for does not hang on the luck of a seed. */
 const seeds: MatchSeeds = { next: (key) => createHash('sha256').update(key).digest('hex').slice(0, 32) };
@@ -35,9 +35,12 @@ const silent = pino({ level: 'silent' });
 
 export type SportsSupply = Awaited<ReturnType<typeof createSportsSupply>>;
 
-/** @param options.at where the clock stands; the caller closes it */
-export async function createSportsSupply(options: { at: string; feedUrl?: string; logger?: Logger }) {
-  const testDatabase = await createTestDatabase();
+/**
+ * @param options.at where the clock stands; the caller closes it
+ * @param options.testDatabase instead of a new one
+ */
+export async function createSportsSupply(options: { at: string; feedUrl?: string; logger?: Logger; testDatabase?: TestDatabase }) {
+  const testDatabase = options.testDatabase ?? (await createTestDatabase());
   const database = await Database.open(testDatabase.url, 8);
   const clock = new TestClock(new Date(options.at));
   const bus = new LocalBus();

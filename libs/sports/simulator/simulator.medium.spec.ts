@@ -1,13 +1,28 @@
 import { must } from '#lib/kernel';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, makeTemplate } from '../../../test/support/postgres.js';
 import { createSportsSupply, type SportsSupply } from '../../../test/support/sports-supply.js';
 import type { SimulatedMatchRow } from '../data/simulated-matches.repository.js';
 import type { MarketRow } from '../data/sports-rows.js';
 import { stateAt } from './domain/match-state.js';
 import { scriptOf } from './play-match.js';
 
+const at = '2026-11-21T12:00:30+09:00';
+/** A site on which matches are announced, which takes seconds: most tests begin there. */
+const announced = 'simulator_announced';
+
 let supply: SportsSupply;
-beforeEach(async () => void (supply = await createSportsSupply({ at: '2026-11-21T12:00:30+09:00' })));
+const beginEmpty = async (): Promise<void> => void (supply = await createSportsSupply({ at }));
+const beginAnnounced = async (): Promise<void> =>
+  void (supply = await createSportsSupply({ at, testDatabase: await createTestDatabase(announced) }));
+
+beforeAll(() =>
+  makeTemplate(announced, async (url) => {
+    const first = await createSportsSupply({ at, testDatabase: { url, drop: () => Promise.resolve() } });
+    await first.announce.run();
+    await first.close();
+  }),
+);
 afterEach(() => supply.close());
 
 const open = () => supply.matches.open(supply.database);
@@ -27,7 +42,9 @@ function turnTo({ fixture, speed }: SimulatedMatchRow, elapsed: number): void {
 }
 const versionsOf = (markets: readonly MarketRow[]) => Object.fromEntries(markets.map(({ id, version }) => [id, version]));
 
-describe('the simulator', () => {
+describe('the simulator on an empty site', () => {
+  beforeEach(beginEmpty);
+
   it('fills an empty site at once: matches ahead, some under way, virtual ones, all with odds; a second look adds nothing', async () => {
     await supply.simulator().tick();
     const matches = await open();
@@ -50,8 +67,25 @@ describe('the simulator', () => {
     expect(await events()).toBe(told);
   });
 
+  it('that two workers run at once announces and ends every match once', async () => {
+    const workers = [supply.simulator(), supply.simulator(), supply.simulator()];
+    await Promise.all(workers.map((worker) => worker.tick()));
+    const keys = (await open()).map(({ fixture }) => fixture.sourceKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    supply.clock.advance(600_000);
+    await Promise.all(workers.map((worker) => worker.tick()));
+    const [row] = await supply.database.query<{ over: number; results: number }>(
+      `SELECT (SELECT count(*) FROM fixture WHERE status = 'finished') AS over, (SELECT count(*) FROM fixture_result) AS results`,
+    );
+    expect(row!.over).toBeGreaterThan(5);
+    expect(row!.results).toBe(row!.over);
+  });
+});
+
+describe('the simulator', () => {
+  beforeEach(beginAnnounced);
+
   it('plays a match as its seed has it: score, clock, stops, result, and nobody bets on it at the end', async () => {
-    await supply.announce.run();
     const match = await next();
     const script = scriptOf(match);
     for (const elapsed of [
@@ -89,7 +123,6 @@ describe('the simulator', () => {
   });
 
   it('moves the odds of a match before it, and with its score', async () => {
-    await supply.announce.run();
     // A match that is as good as won has no market any more, one that is suspended, as after a goal, has odds that stand still.
     const early = (match: SimulatedMatchRow) => scriptOf(match).secondHalfAt + 60;
     const match = await next(false, (each) =>
@@ -116,7 +149,6 @@ describe('the simulator', () => {
   });
 
   it('closes a virtual match to bets when it begins', async () => {
-    await supply.announce.run();
     const match = await next(true);
     expect((await marketsOf(match)).every(({ status }) => status === 'active')).toBe(true);
     turnTo(match, 1);
@@ -126,7 +158,6 @@ describe('the simulator', () => {
   });
 
   it('writes nothing where nothing has come', async () => {
-    await supply.announce.run();
     const match = await next();
     await supply.playMatch.run(match.fixture.id);
     const before = versionsOf(await marketsOf(match));
@@ -137,7 +168,6 @@ describe('the simulator', () => {
   });
 
   it('leaves what an administrator has changed: a market, a stop, a cancelled match, a moved start', async () => {
-    await supply.announce.run();
     const match = await next();
     const { fixture } = match;
     const [first] = await marketsOf(match);
@@ -172,20 +202,6 @@ describe('the simulator', () => {
     expect((await now(match)).fixture).toMatchObject({ score: state.score, clock: { period: 'second' } });
   });
 
-  it('that two workers run at once announces and ends every match once', async () => {
-    const workers = [supply.simulator(), supply.simulator(), supply.simulator()];
-    await Promise.all(workers.map((worker) => worker.tick()));
-    const keys = (await open()).map(({ fixture }) => fixture.sourceKey);
-    expect(new Set(keys).size).toBe(keys.length);
-    supply.clock.advance(600_000);
-    await Promise.all(workers.map((worker) => worker.tick()));
-    const [row] = await supply.database.query<{ over: number; results: number }>(
-      `SELECT (SELECT count(*) FROM fixture WHERE status = 'finished') AS over, (SELECT count(*) FROM fixture_result) AS results`,
-    );
-    expect(row!.over).toBeGreaterThan(5);
-    expect(row!.results).toBe(row!.over);
-  });
-
   it('that is switched off announces nothing more and plays to the end what it has announced', async () => {
     await supply.simulator().tick();
     const match = await next(true);
@@ -200,8 +216,9 @@ describe('the simulator', () => {
 });
 
 describe('old odds', () => {
+  beforeEach(beginAnnounced);
+
   it('are forgotten some days after their fixture was settled, and not before', async () => {
-    await supply.announce.run();
     const match = await next(true);
     turnTo(match, scriptOf(match).endsAt);
     await supply.playMatch.run(match.fixture.id);
