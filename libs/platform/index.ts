@@ -24,6 +24,8 @@ export * from './fetch-text.js';
 export { csvText } from './exports/csv.js';
 export { tableFile } from './exports/table-file.js';
 export { ExportsModule } from './exports/exports.module.js';
+export { ExportTurns } from './exports/export-turns.js';
+export { ListReader } from './exports/list-reader.js';
 export * from './http/answers.js';
 export * from './http/body/json-body.js';
 export * from './http/body/scan-json.js';

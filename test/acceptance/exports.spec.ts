@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { maxExportRows, type CallInput } from '#lib/contract';
-import { ExportTurns } from '../../libs/platform/exports/export-turns.js';
-import { ListReader } from '../../libs/platform/exports/list-reader.js';
+import { ExportTurns, ListReader } from '#lib/platform';
 import { TestApp } from '../support/app.js';
 import type { WireClient } from '../support/wire-client.js';
 
