@@ -12,6 +12,7 @@ import {
   type PushName,
 } from '#lib/contract';
 import { TestApp } from '../support/app.js';
+import { noteTook } from '../support/note-took.js';
 import { PushListener } from '../support/push-listener.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -225,8 +226,10 @@ describe('a socket', () => {
     const listener = await PushListener.connect(bob);
     const closed = new Promise<string>((resolve) => listener.socket.once('disconnect', resolve));
     const admin = await app.login('admin');
+    const endedAt = performance.now();
     expect(await admin.must('admin/session/revoke', { kind: 'player', id: app.person('bob').id })).toEqual({ revoked: 1 });
     expect(await closed).toBe('io server disconnect');
+    noteTook('end of a session → socket', performance.now() - endedAt);
     expect((await listener.push('session.revoked')).data.reason).toBe('forced');
     expect(await bob.refusal('user/getContext')).toBe('SESSION_EXPIRED');
   });

@@ -6,6 +6,7 @@ import { gunzipSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { budgets } from '#lib/contract';
 import { TestApp } from '../support/app.js';
+import { noteTook } from '../support/note-took.js';
 import { stretched } from '../support/patience.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -95,8 +96,10 @@ describe('a body', () => {
   it(
     'that comes byte by byte ends with 408 by itself, however many there are',
     async () => {
+      const begunAt = performance.now();
       const slow = Array.from({ length: 150 }, () => raw(head('/api/user/login', 'Content-Length: 100') + '{"account":'));
       for (const text of await Promise.all(slow)) expect(text).toMatch(/^HTTP\/1.1 408 [^]*"code":"REQUEST_TIMEOUT"/);
+      noteTook('body byte by byte → 408', performance.now() - begunAt);
       const image = await raw(`PUT /uploads/x.png?token=x HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n.`);
       expect(image).toMatch(/^HTTP\/1.1 408 /);
     },
@@ -106,7 +109,9 @@ describe('a body', () => {
   it(
     'whose head never ends is closed',
     async () => {
+      const begunAt = performance.now();
       const text = await raw('POST /api/user/login HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+      noteTook('head without an end → 408', performance.now() - begunAt);
       expect(text).toMatch(/^HTTP\/1.1 408 [^]*"code":"REQUEST_TIMEOUT"/);
     },
     stretched(60_000),

@@ -4,6 +4,7 @@ import { createLogger, loadConfig, SettingSections, Settings } from '#lib/platfo
 import { walletSettings } from '#lib/wallet';
 import { createApi } from '../../apps/api/create-api.js';
 import { TestApp } from '../support/app.js';
+import { noteTook } from '../support/note-took.js';
 import type { WireClient } from '../support/wire-client.js';
 
 let app: TestApp;
@@ -118,7 +119,9 @@ describe('a change', () => {
       expect((await settings.get(walletSettings)).temporaryLimit).toBe(10_000);
       const { version } = await wallet();
       await admin.must('admin/settings/update', { section: 'wallet', values: { temporaryLimit: 30_000 }, version });
+      const savedAt = performance.now();
       await app.upToDate(second);
+      noteTook('setting → other process', performance.now() - savedAt);
       expect((await settings.get(walletSettings)).temporaryLimit).toBe(30_000);
     } finally {
       await second.close();

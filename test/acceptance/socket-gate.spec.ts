@@ -4,6 +4,7 @@ import { roles } from '#lib/members';
 import { PushInbox } from '../../apps/web/src/lib/push-inbox.js';
 import { TestApp } from '../support/app.js';
 import { Floor } from '../support/floor.js';
+import { noteTook } from '../support/note-took.js';
 import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -46,8 +47,10 @@ describe('what closes calls closes sockets', () => {
     const client = await app.login(`m-${status}`);
     const listener = await PushListener.connect(client);
     const closed = whenClosed(listener);
+    const changedAt = performance.now();
     await admin.must('admin/member/status/update', { ids: [app.person(`m-${status}`).id], status, reason: 'test' });
     expect(await closed).toBe(byServer);
+    noteTook('status of a member → socket', performance.now() - changedAt);
     expect((await listener.push('session.revoked')).data.reason).toBe('status');
   });
 
@@ -56,7 +59,9 @@ describe('what closes calls closes sockets', () => {
     const listener = await PushListener.connect(bob);
     const closed = whenClosed(listener);
     app.clock.advance(40 * 24 * 3_600_000);
+    const expiredAt = performance.now();
     expect(await closed).toBe(byServer);
+    noteTook('expiry → socket', performance.now() - expiredAt);
     expect(await bob.refusal('user/getContext')).toBe('SESSION_EXPIRED');
     admin = await app.login('admin');
   });

@@ -15,6 +15,7 @@ import { benchFanout } from './fanout.js';
 import { benchGrowth } from './growth.js';
 import { benchJobs } from './jobs/jobs.js';
 import { benchLedger } from './ledger/ledger.js';
+import { benchMoments } from './moments/moments.js';
 import { benchNodes } from './nodes/nodes.js';
 import { benchPush } from './push.js';
 import { benchScreens } from './screens/screens.js';
@@ -46,6 +47,7 @@ const benches: Record<string, Bench> = {
   abuse: benchAbuse,
   screens: benchScreens,
   jobs: benchJobs,
+  moments: benchMoments,
   start: benchStart,
 };
 

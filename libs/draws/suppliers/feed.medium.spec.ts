@@ -100,7 +100,7 @@ describe('a game whose results come from a feed', () => {
     server.answer(() => undefined);
     const started = performance.now();
     expect(await world.drawRound.execute(round.id)).toBe(false);
-    noteTook('a slow feed is given up', performance.now() - started);
+    noteTook('slow feed → given up', performance.now() - started);
     server.answer((_, response) => void response.writeHead(200).write('{'));
     expect(await world.drawRound.execute(round.id)).toBe(false);
   });
