@@ -1,6 +1,6 @@
 import type { Score, Sport } from '#lib/contract';
 import { type MarketType, marketTypes } from '#lib/kernel';
-import { cellsFor, distributionOf, fairOdds, type ScoreChances } from './chances.js';
+import { type Cell, cellsFor, distributionOf, fairOdds, type ScoreChances } from './chances.js';
 import type { MatchState } from './match-state.js';
 import { withMargin } from './pricing.js';
 import { modelOf, scoringFactor } from './sport-models.js';
@@ -54,7 +54,9 @@ export function offerFor(state: MatchState, terms: OfferTerms): OfferedMarket[] 
   return kinds.flatMap((type) => {
     const basis = chances[type.basis];
     if (basis === null) return [];
-    return type.hasLine ? linesOf(type, basis, terms) : marketOf(type, null, basis, terms);
+    // All lines of a market are priced by the same scores, and adding those of basketball up takes longest.
+    const cells = cellsFor(type, basis);
+    return type.hasLine ? linesOf(type, cells, terms) : marketOf(type, null, cells, terms);
   });
 }
 
@@ -83,8 +85,7 @@ function chancesOf({ score, corners, cards, reds, left }: MatchState, { sport, m
   };
 }
 
-function marketOf(type: MarketType, line: number | null, chances: ScoreChances, { margin, maxOdds }: OfferTerms): OfferedMarket[] {
-  const cells = cellsFor(type, chances);
+function marketOf(type: MarketType, line: number | null, cells: readonly Cell[], { margin, maxOdds }: OfferTerms): OfferedMarket[] {
   const fair = type.outcomes.map((outcome) => fairOdds(type, line, outcome, cells));
   if (fair.some((odds) => odds <= 1 || odds > 10 * maxOdds)) return [];
   const odds = withMargin(fair, margin, maxOdds);
@@ -92,9 +93,9 @@ function marketOf(type: MarketType, line: number | null, chances: ScoreChances, 
 }
 
 /** Lines next to the balanced one, as far as neither side becomes dear. */
-function linesOf(type: MarketType, chances: ScoreChances, terms: OfferTerms): OfferedMarket[] {
+function linesOf(type: MarketType, cells: readonly Cell[], terms: OfferTerms): OfferedMarket[] {
   const { step, offset, widest } = terms.sport === 'football' ? footballLines[type.id]! : pointLines;
-  const balanced = balancedLine(type, chances);
+  const balanced = balancedLine(type, cells);
   const nearest = Math.round((balanced - offset) / step) * step + offset;
   const isFit = ({ odds, line }: OfferedMarket) =>
     Math.max(...Object.values(odds)) <= widest * (terms.isOpen(type.id, line!) ? patience : 1);
@@ -102,7 +103,7 @@ function linesOf(type: MarketType, chances: ScoreChances, terms: OfferTerms): Of
   for (const direction of [1, -1]) {
     for (let line = direction > 0 ? nearest : nearest - step; ; line += direction * step) {
       if (type.question === 'totals' && line <= 0) break;
-      const [market] = marketOf(type, line, chances, terms);
+      const [market] = marketOf(type, line, cells, terms);
       if (!market || !isFit(market)) break;
       offered.push(market);
     }
@@ -111,8 +112,7 @@ function linesOf(type: MarketType, chances: ScoreChances, terms: OfferTerms): Of
 }
 
 /** Where both sides are about as likely. */
-function balancedLine(type: MarketType, chances: ScoreChances): number {
-  const cells = cellsFor(type, chances);
+function balancedLine(type: MarketType, cells: readonly Cell[]): number {
   const valueOf = ([home, away]: Score) => (type.question === 'totals' ? home + away : away - home);
   return cells.reduce((sum, { score, chance }) => sum + valueOf(score) * chance, 0);
 }
