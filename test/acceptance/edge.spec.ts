@@ -129,10 +129,16 @@ describe('bytes of one address', () => {
     const flood = app.visitor('203.0.113.77');
     const body = JSON.stringify({ csv: 'x'.repeat(700_000) });
     const statuses: number[] = [];
-    for (let n = 0; n < 60 && !statuses.includes(429); n++) {
-      const answer = await flood.post('/api/admin/sports/import', body);
-      statuses.push(answer.status);
-      if (answer.status === 429) expect([answer.error?.code, Number(answer.retryAfter) > 0]).toEqual(['TOO_MANY_REQUESTS', true]);
+    // Bytes may come again with time, and a slow machine would send no more than may come.
+    const stopped = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    try {
+      for (let n = 0; n < 60 && !statuses.includes(429); n++) {
+        const answer = await flood.post('/api/admin/sports/import', body);
+        statuses.push(answer.status);
+        if (answer.status === 429) expect([answer.error?.code, Number(answer.retryAfter) > 0]).toEqual(['TOO_MANY_REQUESTS', true]);
+      }
+    } finally {
+      stopped.mockRestore();
     }
     expect(statuses.at(-1)).toBe(429);
     expect((await app.visitor('203.0.113.78').call('user/browse')).status).toBe(200);
