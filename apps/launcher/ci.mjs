@@ -11,13 +11,15 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
+/** @returns the folder and the commit that was cloned: HEAD may move on while it is tested */
 function cloneHead(folder) {
+  const commit = git('rev-parse', 'HEAD');
   const clone = path.join(folder, 'truebook');
   git('clone', '--quiet', root, clone);
-  execFileSync('git', ['checkout', '--quiet', '--detach', git('rev-parse', 'HEAD')], { cwd: clone });
+  execFileSync('git', ['checkout', '--quiet', '--detach', commit], { cwd: clone });
   const shared = path.resolve(root, '..', 'shared');
   if (existsSync(shared)) symlinkSync(shared, path.join(folder, 'shared'));
-  return clone;
+  return { clone, commit };
 }
 
 /** @returns the exit code of `.ci/run` */
@@ -39,12 +41,12 @@ function readRecord(clone, name) {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-ci-'));
 try {
   if (git('status', '--porcelain')) process.stdout.write('The changes that are not committed are not part of this run.\n');
-  const clone = cloneHead(folder);
+  const { clone, commit } = cloneHead(folder);
   const startedAt = Date.now();
   const exitCode = await runIn(clone);
   const tests = readRecord(clone, 'test-run.json');
   const record = {
-    commit: git('rev-parse', 'HEAD'),
+    commit,
     result: exitCode === 0 ? 'green' : 'red',
     factor: tests?.factor,
     passed: tests?.passed,

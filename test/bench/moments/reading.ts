@@ -13,7 +13,10 @@ export interface Reading {
   promisedMs: number;
 }
 
-/** @param text lines of JSON, as `noteTook` writes them @throws Error where something is promised and not measured, or the other way round */
+/**
+ * @param text lines of JSON, as `noteTook` writes them
+ * @throws Error where something is promised and not measured, or the other way round
+ */
 export function readMoments(text: string, promises: Readonly<Record<string, number>> = promised): Reading[] {
   const longest = new Map<string, number>();
   for (const line of text.split('\n').filter(Boolean)) {

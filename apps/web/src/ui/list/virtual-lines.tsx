@@ -38,7 +38,6 @@ export default function VirtualLines<Row, Key extends string | number>({ table, 
   const { cursor } = table;
   const entries = useMemo(() => entriesOf(table), [table]);
   // What it returns is used here only and kept nowhere, so that it is never out of date.
-  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box,
