@@ -26,7 +26,7 @@ interface Run {
 }
 
 let dataDir: string;
-/** Of starts that are refused beside the one that runs. */
+/** The data folder of starts that are refused while another product runs. */
 let otherDataDir: string;
 let port: number;
 let url: string;

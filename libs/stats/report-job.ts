@@ -5,7 +5,7 @@ const turnMs = 5 * 60_000;
 
 interface ReportJob extends Record<string, number> {
   runId: number;
-  /** Each turn is a job of its own, so one whose worker was killed holds nobody up. */
+  /** Each turn is a job of its own: a job whose worker was killed holds up no later one. */
   turn: number;
 }
 

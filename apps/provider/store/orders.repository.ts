@@ -26,7 +26,7 @@ const amountOf = (order: Order): number => ('amount' in order ? order.amount : 0
 
 /**
  * Writes an order down before anything is sent.
- * @param dueAt when one that is pending is sent
+ * @param dueAt when the loop sends a pending order
  * @returns false when it is there already
  */
 export async function insertOrder(store: Queryable, order: Order, state: OrderState, at: Date, dueAt = at): Promise<boolean> {

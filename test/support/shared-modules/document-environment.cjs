@@ -3,9 +3,9 @@
  * The web client's own modules keep what one page has, so each file loads its own.
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { keptPerProject } = require('./kept.cjs');
+const { keptFromFileToFile } = require('./kept.cjs');
 
-module.exports = class KeptDocument extends keptPerProject(TestEnvironment) {
+module.exports = class KeptDocument extends keptFromFileToFile(TestEnvironment) {
   isOfOneFile(url) {
     return !url.includes('/node_modules/');
   }

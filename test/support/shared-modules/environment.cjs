@@ -1,5 +1,5 @@
 /** A Node environment that a worker process keeps for all test files of projects that load modules alike: see runtime.cjs. */
 const { TestEnvironment } = require('jest-environment-node');
-const { keptPerProject } = require('./kept.cjs');
+const { keptFromFileToFile } = require('./kept.cjs');
 
-module.exports = keptPerProject(TestEnvironment);
+module.exports = keptFromFileToFile(TestEnvironment);

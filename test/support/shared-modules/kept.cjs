@@ -3,7 +3,7 @@
 /** What jest leaves in the global object for one file. */
 const ofOneFile = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES'].map((name) => Symbol.for(name));
 
-module.exports.keptPerProject = (Environment) => {
+module.exports.keptFromFileToFile = (Environment) => {
   /** Kept environments by how their projects load modules. */
   const kept = new Map();
   return class KeptEnvironment extends Environment {

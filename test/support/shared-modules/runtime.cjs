@@ -1,6 +1,6 @@
 /**
- * Loads a module once per worker process and project. Jest itself loads every module again for every test file, which costs a file that
- * imports the product seconds. Test files and set-up files are still loaded for each file.
+ * Loads a module once per kept environment, so once per worker process for projects that load modules alike. Jest itself loads every module
+ * again for every test file, which costs a file that imports the product seconds. Test files and set-up files are still loaded for each.
  */
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');

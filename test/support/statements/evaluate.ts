@@ -13,7 +13,7 @@ type Bindings = ReadonlyMap<ts.Symbol, ts.Expression>;
 
 /** Finds the texts that an expression may have at run time, from the source alone. */
 export class Evaluator {
-  /** Calls by the name that is written there. To ask the compiler whose name it is takes long, so only those are asked that fit. */
+  /** Calls by the name that they are written with. The compiler resolves only those with the wanted name: to resolve all takes seconds. */
   private readonly calls = new Map<string, Call[]>();
   /** What is imported under another name, by its own. */
   private readonly aliases = new Map<string, Set<string>>();
