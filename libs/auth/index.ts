@@ -34,6 +34,7 @@ export * from './services/credentials.js';
 export { KnownPasswords } from './services/known-passwords.js';
 export { factorSealed } from './second-factor/data/sealed-columns.js';
 export * from './services/login-history.js';
+export { PasswordHasher, quickCost } from './services/password-hasher.js';
 export * from './services/presence.js';
 export * from './services/register-member.js';
 export { SessionSightings } from './services/session-sightings.js';

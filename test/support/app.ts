@@ -10,7 +10,7 @@ import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import type { z } from 'zod';
 import type { DestinationStream } from 'pino';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Credentials, RegisterMember, SessionSightings } from '#lib/auth';
+import { Credentials, PasswordHasher, quickCost, RegisterMember, SessionSightings } from '#lib/auth';
 import type { BuiltInRole } from '#lib/contract';
 import { RoundScheduler } from '#lib/draws';
 import { TestClock, type SessionKind } from '#lib/kernel';
@@ -124,6 +124,7 @@ export class TestApp {
     serveAttempts(api.getHttpServer() as EventEmitter);
     // A test that waits until a session is noted as seen waits for no collecting of others.
     api.get(SessionSightings, { strict: false }).paceMs = 0;
+    api.get(PasswordHasher, { strict: false }).cost = quickCost;
     await api.listen(0, '127.0.0.1');
     const worker = withWorker ? await createWorker(options) : undefined;
     await worker?.listen(0, '127.0.0.1');

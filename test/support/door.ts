@@ -30,6 +30,8 @@ export class Door {
   /** The server's address, through the door. */
   get url(): string {
     const url = new URL(this.target);
+    // A socket file, which would pass by the door.
+    url.searchParams.delete('host');
     url.hostname = '127.0.0.1';
     url.port = String((this.server.address() as net.AddressInfo).port);
     return url.href;

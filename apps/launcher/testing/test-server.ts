@@ -1,5 +1,5 @@
 /** The database server of one test run, with the migrated template in it. */
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 
 import { runMigrations, withClient } from '#lib/platform';
@@ -32,12 +32,14 @@ export async function startTestServer(): Promise<RunningTestServer> {
     restart: false,
     maxConnections: 300,
     // A database lives for seconds: nothing is gained by cleaning it up.
-    settings: { shared_buffers: '128MB', max_wal_size: '2GB', autovacuum: 'off' },
+    settings: { shared_buffers: '128MB', max_wal_size: '2GB', autovacuum: 'off', unix_socket_directories: '.' },
   });
   try {
     await runMigrations(server.url, migrations);
     const adminUrl = new URL(server.url);
     adminUrl.pathname = '/postgres';
+    const socketFolder = path.join(dataDir, 'cluster');
+    if (isReachable(socketFolder, server.port)) adminUrl.searchParams.set('host', socketFolder);
     // A template that someone is connected to cannot be cloned.
     await withClient(adminUrl.href, (client) => client.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`));
     return { adminUrl: adminUrl.href, template: TEMPLATE, folder: dataDir, remove: () => server.remove() };
@@ -45,4 +47,10 @@ export async function startTestServer(): Promise<RunningTestServer> {
     await server.remove();
     throw error;
   }
+}
+
+/** A call over the server's socket file costs a third less than one over the network. The path of such a file has at most 107 bytes. */
+function isReachable(socketFolder: string, port: number): boolean {
+  const file = path.join(socketFolder, `.s.PGSQL.${port}`);
+  return existsSync(file) && Buffer.byteLength(file) <= 107;
 }

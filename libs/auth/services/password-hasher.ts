@@ -14,6 +14,9 @@ export interface HashingCost {
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane; about 20 ms here. argon2id is the package's default variant. */
 export const productionCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The least that argon2 takes: tests log in thousands of times. */
+export const quickCost: HashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /**
  * Hashes at a time, whatever they are for. A processor stays for everything else, and one of the four threads that Node also has names
  * looked up, files read and answers packed by.
@@ -28,8 +31,8 @@ export class PasswordHasher {
   /** Checked where there is no hash to check, so that an unknown account takes as long as a wrong password. */
   private readonly nobody: Promise<string>;
 
-  /** @param cost lower only in tests, which log in hundreds of times */
-  constructor(@Optional() private readonly cost: HashingCost = productionCost) {
+  /** @param cost `quickCost` only in tests */
+  constructor(@Optional() public cost: HashingCost = productionCost) {
     this.nobody = hash(randomBytes(32), cost);
   }
 

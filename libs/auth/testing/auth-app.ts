@@ -38,13 +38,10 @@ import { Sessions } from '../services/sessions.js';
 import { ContextSources } from '../ports.js';
 import { Attempts } from '../services/attempts.js';
 import { Credentials } from '../services/credentials.js';
-import { PasswordHasher } from '../services/password-hasher.js';
+import { PasswordHasher, quickCost } from '../services/password-hasher.js';
 import { RegisterMember, type Registration } from '../services/register-member.js';
 
 const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true])) as Record<SiteSwitch, boolean>;
-
-/** The least that argon2 takes: these tests log in hundreds of times. */
-const quickCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** What the apps bind, as far as these tests reach. */
 @Global()

@@ -12,7 +12,7 @@ import { tidePearls } from './tide-pearls.js';
 import { tigerPass } from './tiger-pass.js';
 
 const games = [lanternRoad, sevenBells, moonRabbit, tigerPass, tidePearls];
-const SPINS = 2_000_000;
+const SPINS = process.env['TEST_WHOLE'] ? 2_000_000 : 200_000;
 
 /** Xorshift: quick, and good enough to check arithmetic. */
 class QuickDraw implements Draw {
@@ -58,7 +58,7 @@ describe.each(games)('$code', (game) => {
     expect(asNumber(exact.total)).toBeLessThan(0.97);
   });
 
-  it('returns as much in two million rounds as the exact figure says', () => {
+  it('returns as much in rounds that are played as the exact figure says', () => {
     const draw = new QuickDraw(0x2f6e2b1);
     const space = emptySpace(machine);
     let [sum, squares] = [0, 0];
