@@ -1,4 +1,4 @@
-/** The two builds: `server` (TypeScript 7: apps, libs, migrations, test support, benchmarks) and `web` (vite: the three sites). */
+/** The builds `server` (TypeScript 7, then rolldown: apps, libs, migrations, parts of test) and `web` (vite: the three sites). */
 import { existsSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,16 +22,17 @@ const BUILDS = {
     ],
     // Tests run from their sources, so a changed test is no reason to build.
     wanted: (file) => !file.startsWith(WEB_FOLDER + path.sep) && !/\.spec\.tsx?$/.test(file),
-    tool: ['typescript-native', 'bin', 'tsc'],
-    // The build only emits; `npm run check` verifies the types, which takes three times as long.
-    args: ['-p', 'tsconfig.json', '--noCheck'],
+    steps: [
+      // The build only emits; `npm run check` verifies the types, which takes three times as long.
+      ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json', '--noCheck'],
+      ['apps/launcher/setup/bundle.mjs'],
+    ],
     env: {},
   },
   web: {
     sources: [...SHARED, WEB_FOLDER, path.join('libs', 'contract'), path.join('libs', 'kernel'), path.join('docs', 'runbooks')],
     wanted: () => true,
-    tool: ['vite', 'bin', 'vite.js'],
-    args: ['build', WEB_FOLDER],
+    steps: [['node_modules/vite/bin/vite.js', 'build', WEB_FOLDER]],
     env: { NODE_ENV: 'production' },
   },
 };
@@ -62,18 +63,20 @@ export async function build({ root, targets, progress, logFolder }) {
 }
 
 async function buildOne(root, target, logFolder) {
-  const { tool, args, env } = BUILDS[target];
+  const { steps, env } = BUILDS[target];
   // The stamp is taken before the build: a source saved meanwhile makes the next start build again.
   const stamp = stampOf(root, target);
   removeStamp(stampFile(root, target));
-  await runStep({
-    name: `The ${target} build`,
-    command: process.execPath,
-    args: [path.join(root, 'node_modules', ...tool), ...args],
-    cwd: root,
-    env: { ...process.env, ...env },
-    logFile: path.join(logFolder, `build-${target}.log`),
-  });
+  for (const args of steps) {
+    await runStep({
+      name: `The ${target} build`,
+      command: process.execPath,
+      args,
+      cwd: root,
+      env: { ...process.env, ...env },
+      logFile: path.join(logFolder, `build-${target}.log`),
+    });
+  }
   if (target === 'server') removeOrphans(root);
   writeStamp(stampFile(root, target), stamp);
 }
