@@ -40,8 +40,13 @@ export async function startTestServer(): Promise<RunningTestServer> {
     adminUrl.pathname = '/postgres';
     const socketFolder = path.join(dataDir, 'cluster');
     if (isReachable(socketFolder, server.port)) adminUrl.searchParams.set('host', socketFolder);
-    // A template that someone is connected to cannot be cloned.
-    await withClient(adminUrl.href, (client) => client.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`));
+    await withClient(adminUrl.href, async (client) => {
+      // Tests connect thousands of times, and each time the password is hashed as often as is set here.
+      await client.query(`SET scram_iterations = 1`);
+      await client.query(`ALTER ROLE CURRENT_USER PASSWORD '${adminUrl.password}'`);
+      // A template that someone is connected to cannot be cloned.
+      await client.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+    });
     return { adminUrl: adminUrl.href, template: TEMPLATE, folder: dataDir, remove: () => server.remove() };
   } catch (error) {
     await server.remove();
