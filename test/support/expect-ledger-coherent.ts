@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#lib/platform';
+import { Database, type Tx } from '#lib/platform';
 import { checkLedger } from '#lib/wallet';
 
 /**
@@ -6,7 +6,8 @@ import { checkLedger } from '#lib/wallet';
  * @throws Error naming the broken laws and where they are broken
  */
 export async function expectLedgerCoherent(database: Pick<Database, 'transaction'>): Promise<void> {
-  const { checks } = await checkLedger({ transaction: (work) => database.transaction((tx) => work(keepingPlans(tx))) });
+  const checking = database instanceof Database ? await besideOf(database) : database;
+  const { checks } = await checkLedger({ transaction: (work) => checking.transaction((tx) => work(keepingPlans(tx))) });
   const broken = checks
     .filter(({ ok }) => !ok)
     .map(({ law, violations, sample }) => `${law} (${violations})\n    ${sample.join('\n    ')}`);
@@ -23,4 +24,13 @@ function keepingPlans(tx: Tx): Tx {
     return tx.query<R>({ name: names.get(text)!, text }, params);
   };
   return Object.assign(Object.create(tx) as Tx, { query });
+}
+
+/** Each database's single connection for checks, which keeps the plans; it ends when the database is removed. */
+const beside = new WeakMap<Database, Promise<Database>>();
+
+function besideOf(database: Database): Promise<Database> {
+  const known = beside.get(database) ?? Database.open(database.pool.options.connectionString!, 1);
+  beside.set(database, known);
+  return known;
 }

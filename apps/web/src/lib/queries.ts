@@ -15,7 +15,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => error instanceof ApiError && (error.isNetwork || error.code.startsWith('HTTP_5')) && count < 2,
       retryDelay: (count) => 400 * 2 ** count,
     },
-    mutations: { retry: false, networkMode: 'always' },
+    // What a command answered is read where it was sent, never from the cache.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });
 

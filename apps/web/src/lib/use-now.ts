@@ -1,27 +1,35 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './clock.js';
 
-const tickers = new Map<number, Set<(now: number) => void>>();
+interface Ticker {
+  listeners: Set<(now: number) => void>;
+  timer: number;
+}
+
+const tickers = new Map<number, Ticker>();
 
 /** One timer per interval for the whole page, aligned to the server's second, so that all countdowns step together. */
 function subscribe(everyMs: number, listener: (now: number) => void): () => void {
-  const existing = tickers.get(everyMs);
-  const listeners = existing ?? new Set<(now: number) => void>();
-  listeners.add(listener);
-  if (existing === undefined) {
-    tickers.set(everyMs, listeners);
-    const tick = (): void => {
-      if (listeners.size === 0) {
-        tickers.delete(everyMs);
-        return;
-      }
-      const now = serverNow();
-      for (const each of listeners) each(now);
-      window.setTimeout(tick, everyMs - (serverNow() % everyMs) + 4);
-    };
-    window.setTimeout(tick, everyMs - (serverNow() % everyMs) + 4);
+  const ticker = tickers.get(everyMs) ?? startTicker(everyMs);
+  ticker.listeners.add(listener);
+  return () => {
+    ticker.listeners.delete(listener);
+    if (ticker.listeners.size > 0) return;
+    window.clearTimeout(ticker.timer);
+    if (tickers.get(everyMs) === ticker) tickers.delete(everyMs);
+  };
+}
+
+function startTicker(everyMs: number): Ticker {
+  const wait = (): number => window.setTimeout(tick, everyMs - (serverNow() % everyMs) + 4);
+  const ticker: Ticker = { listeners: new Set(), timer: wait() };
+  function tick(): void {
+    const now = serverNow();
+    for (const each of ticker.listeners) each(now);
+    ticker.timer = wait();
   }
-  return () => listeners.delete(listener);
+  tickers.set(everyMs, ticker);
+  return ticker;
 }
 
 /** The server's time in ms, renewed every `everyMs` (a second when not told). */

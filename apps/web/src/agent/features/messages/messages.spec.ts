@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { queryClient } from '../../../lib/queries.js';
 import { countRead } from './messages.js';
+
+afterAll(() => queryClient.clear());
 
 describe('countRead', () => {
   it('takes one letter off what is unread, and never below none', () => {
