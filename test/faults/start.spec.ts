@@ -143,9 +143,10 @@ describe.each(['api', 'worker'] as const)('a start of the %s', (kind) => {
     async (_moment, isReached) => {
       const door = await openDoor();
       const started = await startProcess(kind, door.url);
-      const reached = new Promise<void>((resolve) => door.watch((step, chunk) => isReached(step, chunk) && resolve()));
+      let isThere = false;
+      door.watch((step, chunk) => (isThere ||= isReached(step, chunk)));
       // The api has no contact of its queues before the first job.
-      await Promise.race([reached, started.ready()]);
+      await until(async () => isThere || (await started.isReady()), Boolean, { what: 'the moment', limitMs: startPatienceMs });
       started.terminate();
       while (started.isRunning) await sleep(50);
     },
