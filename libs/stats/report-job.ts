@@ -5,7 +5,7 @@ const turnMs = 5 * 60_000;
 
 interface ReportJob extends Record<string, number> {
   runId: number;
-  /** Each turn is a job of its own: a job whose worker was killed holds up no later one. */
+  /** Each turn is a job of its own: when its worker is killed, the next turn runs all the same. */
   turn: number;
 }
 

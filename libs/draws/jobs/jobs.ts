@@ -2,7 +2,7 @@ import type { JobDefinition } from '#lib/platform';
 
 interface RoundJob extends Record<string, number> {
   roundId: number;
-  /** Each turn is a job of its own, so one whose worker was killed holds nobody up. */
+  /** Each turn is a job of its own: when its worker is killed, the next turn runs all the same. */
   turn: number;
 }
 

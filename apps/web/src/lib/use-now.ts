@@ -16,7 +16,7 @@ function subscribe(everyMs: number, listener: (now: number) => void): () => void
     ticker.listeners.delete(listener);
     if (ticker.listeners.size > 0) return;
     window.clearTimeout(ticker.timer);
-    if (tickers.get(everyMs) === ticker) tickers.delete(everyMs);
+    tickers.delete(everyMs);
   };
 }
 
@@ -24,9 +24,10 @@ function startTicker(everyMs: number): Ticker {
   const wait = (): number => window.setTimeout(tick, everyMs - (serverNow() % everyMs) + 4);
   const ticker: Ticker = { listeners: new Set(), timer: wait() };
   function tick(): void {
+    // First, so that the last listener to leave ends it, even from within this turn.
+    ticker.timer = wait();
     const now = serverNow();
     for (const each of ticker.listeners) each(now);
-    ticker.timer = wait();
   }
   tickers.set(everyMs, ticker);
   return ticker;

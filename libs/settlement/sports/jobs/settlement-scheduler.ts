@@ -12,7 +12,7 @@ const fixturesPerTick = 500;
 
 export interface FixtureJob extends Record<string, number> {
   fixtureId: number;
-  /** Each turn is a job of its own, so one whose worker was killed holds nobody up. */
+  /** Each turn is a job of its own: when its worker is killed, the next turn runs all the same. */
   turn: number;
 }
 
