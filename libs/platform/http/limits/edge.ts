@@ -93,9 +93,11 @@ function announcedBytes(request: FastifyRequest, { bodyBytes }: RouteLimits): nu
   return Number.isFinite(length) ? Math.min(Math.max(length, 0), bodyBytes) : bodyBytes;
 }
 
-/** A body that does not come in time is answered and its connection closed: anybody who sends a byte now and then holds nothing. */
+/** A body that does not come in time is answered and its connection closed: a caller who sends a byte now and then holds nothing. */
 function limitTime(request: FastifyRequest, reply: FastifyReply, bytes: number): void {
   const { raw } = request;
+  // A caller who left while its calls were counted sends nothing more, and its stream has already closed.
+  if (raw.destroyed) return;
   const timer = setTimeout(
     () => {
       if (raw.complete || reply.raw.headersSent) return;
