@@ -7,8 +7,11 @@ import path from 'node:path';
 import type { Stage } from './plan.js';
 import type { FileResult, JestOutcome } from './results.js';
 
-/** jest's ESM mode needs the first; the second keeps Node from saying so once for every worker. */
-const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+/**
+ * jest's ESM mode needs the first; the second keeps Node from saying so once for every worker. The third, in MB, is four times what Node
+ * gives to young objects: tests make so many that collecting them took a sixth of the time.
+ */
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64';
 
 export interface JestRun {
   root: string;
