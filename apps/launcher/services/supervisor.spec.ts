@@ -53,6 +53,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** It says that it is up last: a test may end it at once. */
 const LIVES = `console.log('up'); setInterval(() => {}, 1000);`;
 
 describe('the supervisor', () => {
@@ -83,7 +84,7 @@ describe('the supervisor', () => {
   });
 
   it('lets a service finish what it holds', async () => {
-    supervise(`${LIVES} process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));`);
+    supervise(`process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100)); ${LIVES}`);
     await until(() => logged().includes('up'));
     await supervisor.stop();
     expect(logged()).toBe('up\nfinished\n');
@@ -91,7 +92,7 @@ describe('the supervisor', () => {
   });
 
   it('kills a service that does not end', async () => {
-    supervise(`${LIVES} process.on('SIGTERM', () => {});`, { drainMs: 400 });
+    supervise(`process.on('SIGTERM', () => {}); ${LIVES}`, { drainMs: 400 });
     await until(() => logged().includes('up'));
     await supervisor.stop();
     expect(isAlive(pids[0] as number)).toBe(false);

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it } from '@jest/globals';
 import { type ReactNode } from 'react';

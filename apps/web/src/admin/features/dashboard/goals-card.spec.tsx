@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

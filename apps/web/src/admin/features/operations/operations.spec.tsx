@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { readFileSync } from 'node:fs';

@@ -1,8 +1,7 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { noteElsewhere, noteOutcome } from '../../../shared/money-requests/outcomes.js';
@@ -89,7 +88,7 @@ describe('the requests of the downline', () => {
 
   it('offer nothing once the house was first', async () => {
     await open(['read', 'act', 'process']);
-    noteElsewhere('deposit', 1, 'approved');
+    act(() => noteElsewhere('deposit', 1, 'approved'));
     await waitFor(() => expect(screen.queryByTestId('approve-1')).toBeNull());
   });
 });

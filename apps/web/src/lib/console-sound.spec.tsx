@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mayShow, noticeEveryMs, ring, seen, takeSounds, type ConsoleSound, type SoundChoice } from './console-sound.js';
 import { setSound } from './sound.js';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadTexts } from '../testing/dom.js';
 import { ApiError, call, callFile, handleRefusals, onSessionExpired } from './api.js';

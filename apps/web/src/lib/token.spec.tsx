@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { clearToken, followOtherWindows, onTokenChange, setToken } from './token.js';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DepositRow } from '../../../shared/money-requests/kinds.js';
 import { noteElsewhere, noteOutcome, outcomeOf } from '../../../shared/money-requests/outcomes.js';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { play, setSound, SOUND_EVERY_MS, soundState, throttle } from './sound.js';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeLanguage, needTexts } from '../../../lib/i18n.js';
 import { loadTexts } from '../../../testing/dom.js';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { changeLanguage } from '../lib/i18n.js';
 import { loadTexts } from '../testing/dom.js';

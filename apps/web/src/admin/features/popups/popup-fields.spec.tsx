@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { popupFields, popupInput, popupProblems, type WholePopup } from './popup-fields.js';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { loadTexts } from '../testing/dom.js';
 import { formatAge, formatAmount, formatCountdown, formatMonth, formatOdds, formatTime, formatWon, isSeoulTime } from './format.js';

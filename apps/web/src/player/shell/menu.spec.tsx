@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { System } from '../../shared/members/system.js';
 import { casinoGroup, headerMenu, pageAbove, pageTitle, shownEntries, shownGameMenus, shownKinds, shownMenu } from './menu.js';

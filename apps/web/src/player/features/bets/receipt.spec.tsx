@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadTexts } from '../../../testing/dom.js';
 import type { Bet } from './bet-labels.js';
