@@ -5,6 +5,7 @@ import { Database } from '#lib/platform';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
+import { times } from '../../test/support/whole-run.js';
 import { KeptDaysRepository } from './data/kept-days.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PlayerDays } from './data/player-days.js';
@@ -105,7 +106,7 @@ describe('kept days', () => {
   }
 
   it('answer as the days themselves do, whatever came late and however far the keeper is', async () => {
-    for (let step = 0; step < 600; step++) {
+    for (let step = 0; step < times(600, 200); step++) {
       clock.advance(random(8) * 60 * 60_000);
       await happens();
       if (random(40) === 0) await keeper.run();
@@ -117,7 +118,7 @@ describe('kept days', () => {
   });
 
   it('made anew equal those that were kept up, byte for byte', async () => {
-    for (let step = 0; step < 500; step++) {
+    for (let step = 0; step < times(500, 200); step++) {
       clock.advance(random(8) * 60 * 60_000);
       await happens();
       if (random(30) === 0) await keeper.run();

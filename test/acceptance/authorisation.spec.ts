@@ -15,6 +15,7 @@ import { TestApp } from '../support/app.js';
 import { noteTook } from '../support/note-took.js';
 import { PushListener } from '../support/push-listener.js';
 import { until } from '../support/until.js';
+import { isWholeRun } from '../support/whole-run.js';
 import type { WireClient } from '../support/wire-client.js';
 
 const table = Object.entries(calls as Record<string, Call>);
@@ -22,8 +23,6 @@ const roles: Record<Exclude<Caller, 'visitor'>, string> = { player: 'alice', age
 const callers: Caller[] = ['visitor', 'player', 'agent', 'admin'];
 /** What only the guard answers: an allowed caller with an empty body never hears it. */
 const guardCodes = ['INVALID_REQUEST', 'SESSION_EXPIRED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'];
-
-const isWhole = process.env['TEST_WHOLE'] === 'true';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,7 +83,7 @@ describe('a token that nobody holds', () => {
   it('opens nothing when it looks like one', () => expectNothingOpen('A'.repeat(43), guarded));
 
   // Whether a token is one is decided before the call is looked at: `npm test` takes every tenth call.
-  const some = isWhole ? guarded : guarded.filter((_, at) => at % 10 === 0);
+  const some = isWholeRun ? guarded : guarded.filter((_, at) => at % 10 === 0);
   it.each(['x', 'null', 'undefined', 'A'.repeat(5_000), "' OR 1=1 --", 'Bearer '])('opens nothing: %p', (token) =>
     expectNothingOpen(token, some),
   );

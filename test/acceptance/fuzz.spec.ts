@@ -11,11 +11,12 @@ import { Choices } from '../support/fuzz/choices.js';
 import { hostileBodyKinds, hostileKinds, withHostile, withValueAt } from '../support/fuzz/hostile-values.js';
 import { SoundBodies, type Document } from '../support/fuzz/sound-body.js';
 import { stretched } from '../support/patience.js';
+import { isWholeRun } from '../support/whole-run.js';
 import type { Answer, WireClient } from '../support/wire-client.js';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
-const isWhole = process.env['TEST_WHOLE'] === 'true' || process.env['FUZZ_ROUNDS'] !== undefined;
+const isWhole = isWholeRun || process.env['FUZZ_ROUNDS'] !== undefined;
 /** Calls of a sample. */
 const sampleSize = 1_000;
 /** Calls of one round, about a minute on two processors at rest; what coverage leaves of them are bodies with several faults. */

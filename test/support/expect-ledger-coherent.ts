@@ -1,5 +1,6 @@
 import { Database, type Tx } from '#lib/platform';
 import { checkLedger } from '#lib/wallet';
+import { throughQuery } from './through-query.js';
 
 /**
  * The last line of every money test: every law of the ledger holds over the whole database.
@@ -19,11 +20,11 @@ const names = new Map<string, string>();
 
 /** To plan the laws takes ten times as long as to check them in a small database, and some tests check them after each statement. */
 function keepingPlans(tx: Tx): Tx {
-  const query = <R>(text: string, params?: unknown[]): Promise<R[]> => {
-    if (!names.has(text)) names.set(text, `law ${names.size}`);
-    return tx.query<R>({ name: names.get(text)!, text }, params);
-  };
-  return Object.assign(Object.create(tx) as Tx, { query });
+  return throughQuery(tx, (statement, params) => {
+    if (typeof statement !== 'string') return tx.query(statement, params);
+    if (!names.has(statement)) names.set(statement, `law ${names.size}`);
+    return tx.query({ name: names.get(statement)!, text: statement }, params);
+  });
 }
 
 /** Each database's single connection for checks, which keeps the plans. It closes before the database's own do. */

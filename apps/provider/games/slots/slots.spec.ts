@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { times } from '../../../../test/support/whole-run.js';
 import { type Draw, SeededDraw } from '../math/draw.js';
 import { asNumber, rational } from '../math/rational.js';
 import { exactReturn } from './exact.js';
@@ -12,7 +13,7 @@ import { tidePearls } from './tide-pearls.js';
 import { tigerPass } from './tiger-pass.js';
 
 const games = [lanternRoad, sevenBells, moonRabbit, tigerPass, tidePearls];
-const SPINS = process.env['TEST_WHOLE'] ? 2_000_000 : 200_000;
+const SPINS = times(2_000_000, 200_000);
 
 /** Xorshift: quick, and good enough to check arithmetic. */
 class QuickDraw implements Draw {
