@@ -1,6 +1,6 @@
 /**
- * A document that a worker process keeps for all test files of a project, with the packages that draw in it and the libraries of the wire; the
- * next file finds it empty. The web client's own modules keep what one page has, so each file loads its own.
+ * A document that a worker process keeps for all test files of a project, with the packages that draw in it and the libraries of the wire.
+ * The next file finds it empty. The web client's own modules keep what one page has, so each file loads its own.
  */
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { keptFromFileToFile } = require('./kept.cjs');
