@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { stretched } from '../support/patience.js';
 import { hasRedis } from '../support/redis-server.js';
 import { storm } from './storm.js';
 
 /** Long enough for a machine that runs everything at once. */
-const patienceMs = 600_000;
+const patienceMs = stretched(600_000);
 const withRedis = hasRedis('money survives a kill of Redis');
 
 describe('a kill of each process', () => {

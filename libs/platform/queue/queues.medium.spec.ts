@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { Door } from '../../../test/support/door.js';
@@ -66,10 +65,11 @@ describe('a queue over PostgreSQL', () => {
     const other = { ...testJob, queue: 'other-queue' };
     queues.process(other, async ({ n }) => void handled.push(n));
     for (let round = 0; round < 3; round++) {
+      const { refused } = door;
       door.slam();
-      await sleep(200);
+      await until(() => door.refused > refused);
       door.state = 'open';
-      await sleep(100);
+      await until(() => door.lines > 0);
     }
     await addAtLast(other, { n: 2 });
     await until(
