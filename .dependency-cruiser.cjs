@@ -242,7 +242,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
-      // Nothing changes meanwhile, ms: what is known of the disk stays known.
+      // How long what was read of the disk counts, ms: no file changes while the rules are checked.
       cachedInputFileSystem: { cacheDuration: 600_000 },
     },
     skipAnalysisNotInRules: true,

@@ -108,7 +108,8 @@ export default {
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support,test/bench,test/replay}/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],
     },
-    // What draws a screen has a document. Other tests of the web client that need one say `@jest-environment jsdom`.
+    // Tests that need a document are named `.spec.tsx` and share one. A test that takes the place of a module or of a global of the browser
+    // says `@jest-environment jsdom` and loads every module for itself.
     {
       ...web,
       ...sharingScreens,

@@ -28,13 +28,13 @@ function keepingPlans(tx: Tx): Tx {
 }
 
 /** Each database's single connection for checks, which keeps the plans. It closes before the database's own do. */
-const checking = new WeakMap<Database, Promise<Database>>();
+const connections = new WeakMap<Database, Promise<Database>>();
 
 function checkingConnection(database: Database): Promise<Database> {
-  const known = checking.get(database);
+  const known = connections.get(database);
   if (known) return known;
   const opening = Database.open(database.pool.options.connectionString!, 1);
-  checking.set(database, opening);
+  connections.set(database, opening);
   const close = database.close.bind(database);
   database.close = async () => {
     await (await opening).close();
