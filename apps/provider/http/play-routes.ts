@@ -157,10 +157,12 @@ async function watch(
   const session = await parts.sessions.byPlayKey(s, game);
   const table = tableOf(parts, game ?? '');
   hijack();
+  // The viewer may have left while the play key was looked up: `close` has passed by then.
+  if (stream.destroyed) return;
   stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   const leave = table.watch({ playKey: session.play_key, see: (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`) });
   const beat = setInterval(() => stream.write(':\n\n'), 15_000);
-  request.raw.once('close', () => {
+  stream.once('close', () => {
     clearInterval(beat);
     leave();
   });
