@@ -259,7 +259,7 @@ describe('the first member', () => {
     expect(file).toContain('10000');
     await admin
       .at(`withdrawal-row-${id}`)
-      .getByText(text('transfers:row.inFile', { id: 1 }))
+      .getByText(text('admin:list.inFile', { id: 1 }))
       .waitFor();
     await admin.screenshot('open-paid');
   });

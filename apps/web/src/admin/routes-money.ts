@@ -88,7 +88,7 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     getParentRoute: () => parent,
     path: 'deposits',
     validateSearch: (search: Raw) => requestSearch('deposit')(search),
-    component: lazyRouteComponent(() => withRequestTexts(import('./pages/request-page.js')), 'DepositsPage'),
+    component: lazyRouteComponent(() => withTransferTexts(withRequestTexts(import('./pages/request-page.js'))), 'DepositsPage'),
   });
   const withdrawals = createRoute({
     getParentRoute: () => parent,
@@ -121,7 +121,10 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     getParentRoute: () => parent,
     path: 'positions',
     validateSearch: (search: Raw) => positionsSearch(search),
-    component: lazyRouteComponent(() => withPeopleTexts(withTexts(import('./pages/positions-page.js'), 'positions')), 'PositionsPage'),
+    component: lazyRouteComponent(
+      () => withPeopleTexts(withTexts(import('./pages/positions-page.js'), 'positions', 'reports')),
+      'PositionsPage',
+    ),
   });
   const commission = createRoute({
     getParentRoute: () => parent,
@@ -151,7 +154,7 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute: () => parent,
       path,
       validateSearch: (raw: Raw) => search(raw),
-      component: lazyRouteComponent(() => withProfitTexts(import('./pages/report-pages.js')), page),
+      component: lazyRouteComponent(() => withProfitTexts(withPeopleTexts(import('./pages/report-pages.js'))), page),
     });
   const alerts = createRoute({
     getParentRoute: () => parent,

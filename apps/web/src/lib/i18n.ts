@@ -94,7 +94,12 @@ export async function withTexts<Page>(page: Promise<Page>, ...needed: readonly s
 
 /** Changes the language of the page at once and remembers it for the next visit. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  // A page that comes meanwhile brings texts of its own.
+  let fetched: readonly string[];
+  do {
+    fetched = namespaces;
+    await Promise.all(fetched.map((namespace) => load(language, namespace)));
+  } while (fetched !== namespaces);
   local.set('language', language);
   await i18next.changeLanguage(language);
   markDocument(language);

@@ -52,7 +52,7 @@ const games = [...new Set(gamePaths.map(({ path }) => path))].map((path) =>
     getParentRoute: () => members,
     path,
     validateSearch: (search: { type?: unknown } & SearchSchemaInput): { type?: string } => textParam('type', search.type),
-    component: lazyRouteComponent(() => withTexts(import('./pages/draw-game-page.js'), 'bets', 'draws'), 'DrawGamePage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/draw-game-page.js'), 'bets', 'draws', 'sports'), 'DrawGamePage'),
   }),
 );
 /** Every page of sports stands beside the same slip. */

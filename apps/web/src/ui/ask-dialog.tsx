@@ -76,12 +76,12 @@ export function AskDialog({
         )}
         {reason !== 'none' && (
           <TextInput
-            label={t('admin:reason.label')}
+            label={t('common:reason')}
             name="reason"
             maxLength={longest.reason}
             value={text}
             autoComplete="off"
-            aside={reason === 'optional' ? t('members:optional') : undefined}
+            aside={reason === 'optional' ? t('common:optional') : undefined}
             onChange={(event) => setText(event.target.value)}
           />
         )}

@@ -90,7 +90,7 @@ function Asking<Result, Preview extends Previewed>(props: Reasoned<Result, Previ
         form
       )}
       <TextArea
-        label={t('admin:reason.label')}
+        label={t('common:reason')}
         aside={t('admin:entry.reasonAbout')}
         name="reason"
         rows={2}

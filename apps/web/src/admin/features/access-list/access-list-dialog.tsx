@@ -56,13 +56,7 @@ export function AccessListDialog({ list: first, onClose }: { list: 'black' | 'wh
         )}
       </Field>
       <TextInput label={t('members:accessList.value')} maxLength={200} autoComplete="off" data-autofocus {...form.field('value')} />
-      <TextInput
-        label={t('admin:reason.label')}
-        aside={t('members:optional')}
-        maxLength={200}
-        autoComplete="off"
-        {...form.field('reason')}
-      />
+      <TextInput label={t('common:reason')} aside={t('common:optional')} maxLength={200} autoComplete="off" {...form.field('reason')} />
     </FormDialog>
   );
 }

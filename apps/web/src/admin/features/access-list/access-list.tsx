@@ -133,7 +133,7 @@ function accessListColumns(t: TFunction, marks: RowMarks, onDrop: (row: AccessLi
       phone: 'title',
       isStrong: true,
     },
-    { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
+    { key: 'reason', head: t('common:reason'), phone: 'hidden' },
     { key: 'by', head: t('members:accessList.by') },
     { key: 'createdAt', head: t('members:accessList.at'), as: 'time' },
     actColumn(t, marks, (row) => (

@@ -156,7 +156,7 @@ function ReasonDialog({
           <span>{t(texts[verb].about)}</span>
         </p>
         <TextInput
-          label={t('admin:reason.label')}
+          label={t('common:reason')}
           name="reason"
           size={44}
           maxLength={longest.correctionReason}

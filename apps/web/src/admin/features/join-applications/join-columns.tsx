@@ -69,7 +69,7 @@ export function joinColumns({ t, tab, marks, actions }: Cells): readonly Column<
     },
     { key: 'processedAt', head: t('messages:join.processed'), as: 'time', isHiddenByDefault: true },
     { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },
-    { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
+    { key: 'reason', head: t('common:reason'), isHiddenByDefault: true },
     { ...actColumn(t, marks, actions), phone: 'actions' },
   ];
 }

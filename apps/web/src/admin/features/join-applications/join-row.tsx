@@ -46,7 +46,7 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
             </>,
           ],
         ] as const)),
-    ...(row.reason === null ? [] : ([[t('admin:reason.label'), row.reason]] as const)),
+    ...(row.reason === null ? [] : ([[t('common:reason'), row.reason]] as const)),
   ];
   return (
     <Drawer

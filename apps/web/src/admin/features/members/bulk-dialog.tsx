@@ -138,7 +138,7 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
       </Group>
       <AmountInput label={t('members:bulk.each')} size={44} value={amount} onChange={setAmount} />
       <TextInput
-        label={t('admin:reason.label')}
+        label={t('common:reason')}
         name="memo"
         maxLength={longest.moneyMemo}
         value={memo}

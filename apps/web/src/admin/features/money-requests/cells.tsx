@@ -119,7 +119,7 @@ export function Flags({ row }: { row: RequestRow }): ReactNode {
           {t('admin:list.paidBy')} {row.paidBy}
         </Badge>
       )}
-      {!isDeposit(row) && typeof row.file === 'number' && <Badge tone="info">{t('transfers:row.inFile', { id: row.file })}</Badge>}
+      {!isDeposit(row) && typeof row.file === 'number' && <Badge tone="info">{t('admin:list.inFile', { id: row.file })}</Badge>}
       <DuplicateLinks row={row} />
     </Group>
   );

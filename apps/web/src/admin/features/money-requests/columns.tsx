@@ -104,7 +104,7 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
     },
     { key: 'processedBy', head: t('admin:list.processedBy'), isHiddenByDefault: true },
     { key: 'paidBy', head: t('admin:list.paidBy'), isHiddenByDefault: true },
-    { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
+    { key: 'reason', head: t('common:reason'), isHiddenByDefault: true },
     {
       key: 'actions',
       phone: 'actions',

@@ -55,7 +55,7 @@ export function DiscardDialog({ rows, onDone, onClose }: { rows: readonly Failur
         {t('operations:failure.discardAbout')}
       </Text>
       <TextInput
-        label={t('admin:reason.label')}
+        label={t('common:reason')}
         autoComplete="off"
         maxLength={longest.reason}
         value={reason}

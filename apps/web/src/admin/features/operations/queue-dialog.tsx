@@ -42,7 +42,7 @@ export function QueueDialog({ queue, act, onClose }: { queue: string; act: Queue
         />
       )}
       <TextInput
-        label={t('admin:reason.label')}
+        label={t('common:reason')}
         autoComplete="off"
         maxLength={longest.reason}
         value={reason}

@@ -68,7 +68,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
       <TextInput
         size={32}
         label={t('admin-rewards:item.reason')}
-        aside={t('members:optional')}
+        aside={t('common:optional')}
         maxLength={longest.reason}
         autoComplete="off"
         {...form.field('reason')}

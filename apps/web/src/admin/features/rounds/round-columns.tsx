@@ -84,6 +84,6 @@ export function roundColumns(t: TFunction, onOpen: (round: AdminRound) => void):
     },
     { key: 'payouts', head: t('admin:bets.payout'), as: 'money', phone: 'hidden' },
     { key: 'house', head: t('admin:rounds.house'), align: 'right', phone: 'fact', cell: (round) => <HouseCell round={round} /> },
-    { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
+    { key: 'reason', head: t('common:reason'), isHiddenByDefault: true },
   ];
 }

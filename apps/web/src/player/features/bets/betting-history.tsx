@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
+import { withTexts } from '../../../lib/i18n.js';
 import { useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Badge, betStatusName, StatusBadge, statusWord } from '../../../ui/badge.js';
@@ -22,7 +23,7 @@ import { CancelBet } from './cancel-bet.js';
 import { choices, families, historyInput, ROWS, type GameKind, type HistoryView } from './history-view.js';
 import { LegBadges } from './leg-badges.js';
 
-const BetDetail = lazy(() => import('./bet-detail.js'));
+const BetDetail = lazy(() => withTexts(import('./bet-detail.js'), 'sports'));
 
 export interface BettingHistoryProps {
   view: HistoryView;

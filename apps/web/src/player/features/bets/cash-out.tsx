@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWon } from '../../../lib/format.js';
+import { withTexts } from '../../../lib/i18n.js';
 import { useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Button } from '../../../ui/button.js';
@@ -9,8 +10,8 @@ import { Money } from '../../../ui/money.js';
 import { isCancellable, type Bet } from './bet-labels.js';
 import { useOffers, type Offer } from './use-offers.js';
 
-const CashOutDialog = lazy(() => import('./cash-out-dialog.js'));
-const AutoCashOut = lazy(() => import('./auto-cash-out.js'));
+const CashOutDialog = lazy(() => withTexts(import('./cash-out-dialog.js'), 'sports'));
+const AutoCashOut = lazy(() => withTexts(import('./auto-cash-out.js'), 'sports'));
 
 /** The way out of an open ticket before its matches are over, while there is an offer. */
 export function CashOut({ bet }: { bet: Bet }): ReactNode {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seoulDay } from '../../../lib/format.js';
+import { withTexts } from '../../../lib/i18n.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Badge, betStatusName, StatusBadge } from '../../../ui/badge.js';
@@ -16,7 +17,7 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 
-const BetDetail = lazy(() => import('./bet-detail.js'));
+const BetDetail = lazy(() => withTexts(import('./bet-detail.js'), 'sports'));
 const ROWS = 8;
 const idOf = (bet: Bet): number => bet.id;
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown, formatOdds, formatWon } from '../../../lib/format.js';
+import { withTexts } from '../../../lib/i18n.js';
 import { useCall } from '../../../lib/queries.js';
 import { ticketWords } from '../../../shared/sports/sports-labels.js';
 import { useNow } from '../../../lib/use-now.js';
@@ -22,7 +23,7 @@ import { type Offer, useOffers } from './use-offers.js';
 import { LegBadge, LegBadges } from './leg-badges.js';
 import { PriceNote } from '../../components/price-note.js';
 
-const BetDetail = lazy(() => import('./bet-detail.js'));
+const BetDetail = lazy(() => withTexts(import('./bet-detail.js'), 'sports'));
 
 const ROWS = 6;
 const idOf = (bet: Bet): number => bet.id;
