@@ -2,7 +2,6 @@
 export { type ApprovalSettings, approvalSettings } from './approval-settings.js';
 export * from './approvals.module.js';
 export { ApprovalsRepository } from './data/approvals.repository.js';
-export type { Item } from './domain/rules.js';
 export { ApprovalGuard } from './http/approval.guard.js';
 export { ExpireApprovals } from './jobs/expire-approvals.js';
 export * from './ports.js';

@@ -1,5 +1,4 @@
 import type { Sql } from '#lib/platform';
-import type { Item } from './domain/rules.js';
 
 /** An administrator as of now. */
 export interface StaffNow {
@@ -17,6 +16,13 @@ export interface SharedOrigins {
   members: number[];
 }
 
+/** A bet, whose it is and what of it could be moved, won. */
+export interface BetAtStake {
+  id: number;
+  memberId: number;
+  amount: number;
+}
+
 /** What approvals need of their peers; the application binds it. */
 export abstract class ApprovalSources {
   abstract staff(sql: Sql, adminId: number): Promise<StaffNow | undefined>;
@@ -24,6 +30,5 @@ export abstract class ApprovalSources {
   abstract deciders(sql: Sql): Promise<{ anybody: number; owners: number }>;
   /** @param by `device` means one browser, not a kind of device */
   abstract shared(sql: Sql, by: 'device' | 'address', adminId: number, among: SharedOrigins, since: Date): Promise<SharedOrigins>;
-  /** Bets by id: whose they are and what of them could be moved, won. */
-  abstract bets(sql: Sql, ids: readonly number[]): Promise<Item[]>;
+  abstract bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]>;
 }

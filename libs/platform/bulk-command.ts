@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { refuse } from '#lib/contract';
 import { DomainError } from '#lib/kernel';
 import { Commands } from './commands.js';
 import { isRetryable, isUnavailable } from './database/postgres-errors.js';
 import type { Tx } from './database/sql.js';
-import type { CommandContext } from './http/context.js';
+import type { Admitted, CommandContext } from './http/context.js';
 import { LOGGER } from './tokens.js';
 
 /** What became of one row of a call that acts on many. */
@@ -44,7 +45,7 @@ export class BulkCommand {
   private async row(command: CommandContext, id: number, work: RowWork): Promise<RowResult> {
     const rowCommand = { ...command, key: command.key && rowKey(command.key, id), input: { id } };
     try {
-      return await this.commands.run(rowCommand, (tx) => attempt(tx, id, work));
+      return await this.commands.run(rowCommand, (tx) => attempt(tx, id, command.admitted, work));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       this.logger.error({ err: error, requestId: command.requestId, call: command.call, row: id }, 'row failed');
@@ -53,11 +54,13 @@ export class BulkCommand {
   }
 }
 
-/** A refused row keeps nothing of its action, but its answer. */
-async function attempt(tx: Tx, id: number, work: RowWork): Promise<RowResult> {
+/** A refused row keeps nothing of its action, but its answer. One that came after the rules of second persons had judged is taken back. */
+async function attempt(tx: Tx, id: number, admitted: Admitted | undefined, work: RowWork): Promise<RowResult> {
   await tx.query('SAVEPOINT action');
   try {
-    return { id, ok: true, status: await work(tx, id) };
+    const status = await work(tx, id);
+    if (admitted?.rows?.includes(id) === false) throw refuse('CHANGED_MEANWHILE');
+    return { id, ok: true, status };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     await tx.query('ROLLBACK TO SAVEPOINT action');

@@ -34,7 +34,8 @@ export class Commands {
 
   /**
    * Runs a command in a transaction of its own.
-   * @throws DomainError KEY_REUSED when the key came with another call or body
+   * @throws DomainError KEY_REUSED when the key came with another call or body; ALREADY_PROCESSED for one that only repeats an answer
+   *   which is no longer kept
    */
   run<T>(command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.database.transaction((tx) => this.once(tx, command, work));
@@ -43,7 +44,7 @@ export class Commands {
   /**
    * Runs a command about what belongs to the caller alone. It may share its transaction with the same command of others, so it does
    * nothing but batched queries.
-   * @throws DomainError KEY_REUSED when the key came with another call or body
+   * @throws DomainError KEY_REUSED and ALREADY_PROCESSED as above
    */
   runBatched<T>(command: CommandContext, work: (tx: BatchTx) => Promise<T>): Promise<T> {
     return this.database.shared(command.call, actorKey(command), (tx) => this.once(tx, command, work));
@@ -54,7 +55,7 @@ export class Commands {
    * call with the key waits for the first and then gets its answer.
    */
   private async once<T, X extends BatchTx>(tx: X, command: CommandContext, work: (tx: X) => Promise<T>): Promise<T> {
-    const { key, call, input } = command;
+    const { key, call, input, admitted } = command;
     if (!key) return work(tx);
     const keyed: KeyedCommand = {
       actor: actorKey(command),
@@ -67,6 +68,7 @@ export class Commands {
       if (first.call !== call || !first.bodyHash.equals(keyed.bodyHash)) throw refuse('KEY_REUSED');
       return first.answer as T;
     }
+    if (admitted?.isRepeat) throw refuse('ALREADY_PROCESSED');
     const answer = await work(tx);
     await tx.batch(keepAnswer, { ...keyed, answer: answer ?? {}, at: this.clock.now() });
     return answer;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HouseApprovals } from '#lib/agents';
-import { AgentAmounts, ApprovalSources, type Item, type SharedOrigins, type StaffNow } from '#lib/approvals';
+import { AgentAmounts, ApprovalSources, type BetAtStake, type SharedOrigins, type StaffNow } from '#lib/approvals';
 import { LoginRecordsRepository, StaffRepository } from '#lib/auth';
 import { BetsRepository } from '#lib/betting';
 import { permissionsOfRoles } from '#lib/contract';
@@ -34,13 +34,13 @@ export class LiveApprovalSources extends ApprovalSources {
     return this.logins.shared(sql, by, adminId, among, since);
   }
 
-  async bets(sql: Sql, ids: readonly number[]): Promise<Item[]> {
-    const items: Item[] = [];
+  async bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]> {
+    const found: BetAtStake[] = [];
     for (const id of new Set(ids)) {
       const bet = await this.placed.byId(sql, id);
-      if (bet) items.push({ memberId: bet.ownerId, amount: Math.max(bet.stake, bet.payout ?? 0, bet.potentialPayout) });
+      if (bet) found.push({ id, memberId: bet.ownerId, amount: Math.max(bet.stake, bet.payout ?? 0, bet.potentialPayout) });
     }
-    return items;
+    return found;
   }
 }
 

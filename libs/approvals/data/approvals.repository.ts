@@ -45,6 +45,14 @@ export interface ApprovalDraft extends Pick<
   rowId: number | null;
 }
 
+/** A call, or a row of one, that was kept under a key. */
+export interface KeptUnderKey {
+  id: number;
+  call: CallPath;
+  inputHash: Buffer;
+  state: ApprovalState;
+}
+
 export type ApprovalTab = 'waiting' | 'own' | 'decided';
 
 const columns = `id, kind, call, input, items, amount, memo, asked_effect AS "askedEffect", language, asked_by AS "askedBy",
@@ -80,12 +88,12 @@ export class ApprovalsRepository {
   }
 
   /** What a call of this key has been kept as, by its row; 0 is the whole call. */
-  async byKey(sql: Sql, askedBy: number, key: string): Promise<Map<number, { id: number; state: ApprovalState }>> {
-    const rows = await sql.query<{ id: number; rowId: number | null; state: ApprovalState }>(
-      'SELECT id, row_id AS "rowId", state FROM approval WHERE asked_by = $1 AND key = $2',
+  async byKey(sql: Sql, askedBy: number, key: string): Promise<Map<number, KeptUnderKey>> {
+    const rows = await sql.query<KeptUnderKey & { rowId: number | null }>(
+      'SELECT id, call, input_hash AS "inputHash", row_id AS "rowId", state FROM approval WHERE asked_by = $1 AND key = $2',
       [askedBy, key],
     );
-    return new Map(rows.map(({ id, rowId, state }) => [rowId ?? 0, { id, state }]));
+    return new Map(rows.map(({ rowId, ...kept }) => [rowId ?? 0, kept]));
   }
 
   async byId(sql: Sql, id: number): Promise<ApprovalRow | undefined> {

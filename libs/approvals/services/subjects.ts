@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ApprovalKind, type Call, type CallOutput, type CallPath } from '#lib/contract';
-import { Database, type Sql } from '#lib/platform';
+import { Database } from '#lib/platform';
 import { WalletReports } from '#lib/wallet';
 import type { Item } from '../domain/rules.js';
 import { ApprovalSources } from '../ports.js';
@@ -12,6 +12,8 @@ export interface Subject {
   items: Item[];
   /** Its rows are requests of their own: one that is large does not hold up the others. */
   isByRow?: true;
+  /** The rows that were found, where the input names only their numbers; the call may act on no others. */
+  rows?: number[];
   /** It waits only where it raises a limit. */
   ifRaised?: true;
 }
@@ -36,7 +38,7 @@ export class Subjects {
   async of({ secondPerson }: Call, kept: KeptCall): Promise<Subject | undefined> {
     if (!secondPerson) return undefined;
     if (secondPerson === 'limits') return this.limits(kept);
-    if (secondPerson === 'result') return { kind: 'result', items: await this.ofResult(kept) };
+    if (secondPerson === 'result') return { kind: 'result', ...(await this.ofResult(kept)) };
     if (secondPerson === 'deposit' || secondPerson === 'withdrawal') return this.requestsOf(secondPerson, kept);
     if (secondPerson === 'adjustment') return { kind: 'adjustment', items: adjusted(kept.input) };
     if (isNameOnly(kept)) return undefined;
@@ -64,17 +66,21 @@ export class Subjects {
 
   private async requestsOf(kind: 'deposit' | 'withdrawal', { input }: KeptCall): Promise<Subject> {
     const { ids } = input as { ids: number[] };
-    const rows = await this.requests.waitingByIds(this.database, kind, ids);
-    return { kind, items: rows.map(({ id, ownerId, amount }) => ({ memberId: ownerId, amount, rowId: id })), isByRow: true };
+    const found = await this.requests.waitingByIds(this.database, kind, ids);
+    const items = found.map(({ id, ownerId, amount }) => ({ memberId: ownerId, amount, rowId: id }));
+    return { kind, items, isByRow: true, rows: found.map(({ id }) => id) };
   }
 
-  private async ofResult(kept: KeptCall): Promise<Item[]> {
+  private async ofResult(kept: KeptCall): Promise<Pick<Subject, 'items' | 'rows'>> {
     const { path, input } = kept;
-    if (path === 'admin/casino/round/adjust') return one(Math.abs((input as { amount: number }).amount));
+    if (path === 'admin/casino/round/adjust') return { items: one(Math.abs((input as { amount: number }).amount)) };
     const { ids } = input as { ids?: number[] };
-    if (ids) return this.sources.bets(this.database as Sql, ids);
+    if (ids) {
+      const bets = await this.sources.bets(this.database, ids);
+      return { items: bets.map(({ memberId, amount }) => ({ memberId, amount })), rows: bets.map(({ id }) => id) };
+    }
     const figures = await this.figures(kept);
-    return one(figures ? figures.paid + figures.recalled + figures.debt : 0);
+    return { items: one(figures ? figures.paid + figures.recalled + figures.debt : 0) };
   }
 }
 

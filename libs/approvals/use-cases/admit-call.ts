@@ -4,7 +4,7 @@ import { refuse } from '#lib/contract';
 import { type Clock, DomainError, must } from '#lib/kernel';
 import { CLOCK, Database, requestLanguage, type CallRequest, Settings, type Tx } from '#lib/platform';
 import { approvalSettings } from '../approval-settings.js';
-import { ApprovalsRepository } from '../data/approvals.repository.js';
+import { ApprovalsRepository, type KeptUnderKey } from '../data/approvals.repository.js';
 import { UsesRepository } from '../data/uses.repository.js';
 import { isRaised } from '../domain/raised.js';
 import { isAnyOn, type Item, partedBy, type Rule, ruleOf, windowMs } from '../domain/rules.js';
@@ -23,6 +23,7 @@ interface Asked {
   subject: Subject;
   rule: Rule;
   key: string | null;
+  /** Of the call, its input and the rows that it found. */
   hash: Buffer;
 }
 
@@ -44,29 +45,30 @@ export class AdmitCall {
 
   /**
    * Of a call on rows those pass that need nobody else; the others stand among its results as waiting.
-   * @throws DomainError APPROVAL_WAITS where the whole call is kept, PASSWORD_NOT_KEPT, ALREADY_PROCESSED for the key of one that is
-   *   decided otherwise, and what the call itself would refuse
+   * @throws DomainError APPROVAL_WAITS where the whole call is kept, PASSWORD_NOT_KEPT, KEY_REUSED for the key of another call,
+   *   ALREADY_PROCESSED for the key of one that is decided otherwise, and what the call itself would refuse
    */
   async execute(request: CallRequest): Promise<void> {
     const state = must(request.truebook, 'the guard of sessions stands before');
     const { call, path, actor, input } = state;
     if (!call.secondPerson || actor?.kind !== 'admin') return;
+    const kept: KeptCall = { path, input, actor, requestId: request.id, address: request.ip, language: requestLanguage(request) };
+    const key = (input as { key?: string }).key ?? null;
+    const known = key === null ? new Map<number, never>() : await this.approvals.byKey(this.database, actor.id, key);
+    assertSameCall(kept, known);
+    const whole = known.get(0);
+    if (whole) return this.again(state, whole);
     const rules = await this.settings.get(approvalSettings);
     if (!isAnyOn(rules)) return;
-    const kept: KeptCall = { path, input, actor, requestId: request.id, address: request.ip, language: requestLanguage(request) };
     const subject = await this.subjects.of(call, kept);
     if (!subject) return;
     const rule = ruleOf(rules, subject.kind);
     if (!rule.on || (rule.sparesOwners && (await this.sources.staff(this.database, actor.id))?.isOwner)) return;
-    const key = (input as { key?: string }).key ?? null;
-    await this.part(state, { kept, subject, rule, key, hash: hashOf(input) });
+    if (subject.rows) state.admitted = { rows: subject.rows };
+    await this.part(state, { kept, subject, rule, key, hash: hashOf([path, input, subject.rows]) }, known);
   }
 
-  private async part(state: State, asked: Asked): Promise<void> {
-    const { actor } = asked.kept;
-    const known = asked.key === null ? new Map<number, never>() : await this.approvals.byKey(this.database, actor.id, asked.key);
-    const whole = known.get(0);
-    if (whole) return this.again(whole);
+  private async part(state: State, asked: Asked, known: ReadonlyMap<number, KeptUnderKey>): Promise<void> {
     const waiting = await this.database.transaction((tx) => this.count(tx, asked, [...known.keys()]));
     if (asked.subject.isByRow) return this.keepRows(state, asked, waiting, known);
     if (waiting.length === 0) return;
@@ -75,9 +77,10 @@ export class AdmitCall {
   }
 
   /** A call that comes again under its key: what was approved has its first answer. */
-  private again({ id, state }: { id: number; state: string }): void {
-    if (state === 'approved') return;
-    throw state === 'waiting' ? refuse('APPROVAL_WAITS', { id }) : refuse('ALREADY_PROCESSED');
+  private again(request: State, { id, state }: KeptUnderKey): void {
+    if (state === 'waiting') throw refuse('APPROVAL_WAITS', { id });
+    if (state !== 'approved') throw refuse('ALREADY_PROCESSED');
+    request.admitted = { isRepeat: true };
   }
 
   /** Counts what passes, behind one lock per kind. @returns what waits */
@@ -103,7 +106,7 @@ export class AdmitCall {
   }
 
   /** Rows that wait leave the call, today and whenever it comes again. */
-  private async keepRows(state: State, asked: Asked, waiting: readonly Item[], known: ReadonlyMap<number, { id: number }>): Promise<void> {
+  private async keepRows(state: State, asked: Asked, waiting: readonly Item[], known: ReadonlyMap<number, KeptUnderKey>): Promise<void> {
     const back: NonNullable<State['keptBack']> = [...known].map(([id, approval]) => refusalOf(id, approval.id));
     for (const item of waiting) {
       const rowId = must(item.rowId, 'an item of a call on rows has one');
@@ -150,6 +153,14 @@ export class AdmitCall {
   /** What the call would be refused it is refused at once. */
   private async rehearse(kept: KeptCall, about: { kind: Subject['kind']; memberIds: number[]; at: Date }): Promise<Performed> {
     return this.database.transaction((tx) => this.rehearsal.try(tx, kept, about));
+  }
+}
+
+/** A key opens the call that it came with and no other. @throws DomainError KEY_REUSED */
+function assertSameCall(kept: KeptCall, known: ReadonlyMap<number, KeptUnderKey>): void {
+  for (const [rowId, { call, inputHash }] of known) {
+    const { input } = rowId === 0 ? kept : ofRow(kept, rowId, null);
+    if (call !== kept.path || !inputHash.equals(hashOf(input))) throw refuse('KEY_REUSED');
   }
 }
 

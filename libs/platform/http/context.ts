@@ -9,6 +9,14 @@ export interface SecondPerson {
   approvedBy: string;
 }
 
+/** What the rules of second persons let pass of a call; nothing stands here of one that no rule is about. */
+export interface Admitted {
+  /** The call was approved and made before under its key: it repeats its first answer and does nothing else. */
+  isRepeat?: true;
+  /** The rows that were judged. What has come since is judged when the call comes again. */
+  rows?: readonly number[];
+}
+
 /** What the guards leave on a request. */
 export interface CallRequest {
   id: string;
@@ -25,6 +33,7 @@ export interface CallRequest {
     approval?: SecondPerson;
     /** Rows that a guard has kept back, with their refusals; they join the results of the others. */
     keptBack?: { id: number; code: string; details: Record<string, unknown> }[];
+    admitted?: Admitted;
   };
 }
 
@@ -38,6 +47,7 @@ export interface CommandContext {
   requestId: string;
   address: string;
   approval?: SecondPerson;
+  admitted?: Admitted;
 }
 
 export function requestOf(context: ExecutionContext): CallRequest {
@@ -60,10 +70,11 @@ export const MaybeActor = createParamDecorator((_: unknown, context: ExecutionCo
 /** The command context; only on calls that need a session. */
 export const Command = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext => {
   const request = requestOf(context);
-  const { actor, path, input, approval } = request.truebook!;
+  const { actor, path, input, approval, admitted } = request.truebook!;
   assert(actor, 'a command needs an actor');
   const key = (input as { key?: string }).key;
-  return { actor, call: path, key, input, requestId: request.id, address: request.ip, ...(approval && { approval }) };
+  const common = { actor, call: path, key, input, requestId: request.id, address: request.ip };
+  return { ...common, ...(approval && { approval }), ...(admitted && { admitted }) };
 });
 
 /** Address, user agent and language of a request, for logins. */
