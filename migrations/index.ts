@@ -97,6 +97,7 @@ import { PersonalData1790000000400 } from './1790000000400-personal-data.js';
 import { Closings1790000000410 } from './1790000000410-closings.js';
 import { BeaconSignature1790000000411 } from './1790000000411-beacon-signature.js';
 import { TermsAgreed1790000000412 } from './1790000000412-terms-agreed.js';
+import { StaffAccess1790000000413 } from './1790000000413-staff-access.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -199,4 +200,5 @@ export const migrations = [
   Closings1790000000410,
   BeaconSignature1790000000411,
   TermsAgreed1790000000412,
+  StaffAccess1790000000413,
 ];

@@ -5,7 +5,8 @@ import { ReachGuard } from '#lib/agents';
 import { ApprovalGuard } from '#lib/approvals';
 import { AccessGuard } from '#lib/personal-data';
 import {
-  ByteBudget,
+  AddressBudget,
+  byteAllowance,
   CallAdapter,
   CallBudgets,
   FloodGate,
@@ -75,7 +76,7 @@ export async function createApi(
   observeRequests(app, logger);
   guardEdge(app.getHttpAdapter().getInstance(), {
     callBudgets,
-    byteBudget: new ByteBudget(config.RATE_LIMIT_FACTOR),
+    byteBudget: new AddressBudget(byteAllowance(config.RATE_LIMIT_FACTOR)),
     gate,
     isBehindProxy: config.TRUST_PROXY,
   });
@@ -83,7 +84,7 @@ export async function createApi(
   await compressAnswers(app);
   guardPerimeter(app);
   await registerImages(app);
-  registerSoundFiles(app);
+  await registerSoundFiles(app);
   await registerVendors(app);
   await registerThumbnails(app);
   await registerSites(app, logger);

@@ -2,7 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { tooLarge, Uploads, uploadsPath } from '#lib/boards';
 import { DomainError } from '#lib/kernel';
-import { envelope, requestLanguage, type CallRequest } from '#lib/platform';
+import { announcedBytes, envelope, type ErrorWords, requestLanguage, type CallRequest } from '#lib/platform';
+import { BytesUnderWay } from './bytes-under-way.js';
+import { registerWire } from './register-wire.js';
 
 interface ImageRoute {
   Params: { name: string };
@@ -13,6 +15,9 @@ interface ImageRoute {
 
 /** A little more than the largest image: what is just above it gets our own word, what is far above is not read to its end. */
 const bodyLimit = 6 * 1024 * 1024;
+
+/** Bytes of images that are read at the same time, in one process. */
+const mostUnderWay = 10 * bodyLimit;
 
 /** Statuses of refused uploads; anybody who PUTs an image looks at the status alone. */
 const statuses: Readonly<Record<string, number>> = { UNKNOWN_PATH: 404, UPLOAD_EXPIRED: 403, UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415 };
@@ -27,14 +32,22 @@ export const imageHeaders = {
 /** `PUT /uploads/<name>?token=…` and `GET /uploads/<name>`: images are no calls of the contract and have no envelope. */
 export async function registerImages(app: NestFastifyApplication): Promise<void> {
   const uploads = app.get(Uploads, { strict: false });
-  await app.register(((fastify: FastifyInstance, _options: unknown, done: () => void) => {
+  const underWay = new BytesUnderWay(mostUnderWay);
+  const routes = (fastify: FastifyInstance) => {
     takeAnyBytes(fastify);
     fastify.put<ImageRoute>(
       `${uploadsPath}/:name`,
-      { bodyLimit, config: { limits: { class: 'upload', bodyBytes: bodyLimit } } as never },
+      {
+        bodyLimit,
+        config: { limits: { class: 'upload', bodyBytes: bodyLimit } } as never,
+        // Nothing is read for those who may not put an image here.
+        onRequest: async (request, reply) => {
+          await uploads.assertOpen(request.params.name, tokenOf(request.query));
+          underWay.take(announcedBytes(request, { bodyBytes: bodyLimit }), reply);
+        },
+      },
       async ({ params, query, body }) => {
-        const token = typeof query.token === 'string' ? query.token : '';
-        await uploads.put(params.name, token, body ?? Buffer.alloc(0));
+        await uploads.put(params.name, tokenOf(query), body ?? Buffer.alloc(0));
         return { result: true, data: {} };
       },
     );
@@ -43,8 +56,12 @@ export async function registerImages(app: NestFastifyApplication): Promise<void>
       if (!image) throw new DomainError('UNKNOWN_PATH');
       return reply.headers(imageHeaders).type(image.mediaType).send(image.bytes);
     });
-    done();
-  }) as never);
+  };
+  await registerWire(app, routes, { statuses, body });
+}
+
+function tokenOf({ token }: ImageRoute['Querystring']): string {
+  return typeof token === 'string' ? token : '';
 }
 
 /** The documented client's Content-Type is the bare extension, which is no media type: the bytes alone say what they are. */
@@ -55,10 +72,8 @@ function takeAnyBytes(fastify: FastifyInstance): void {
     request.headers['content-type'] = 'application/octet-stream';
     done();
   });
-  fastify.setErrorHandler((error, request, reply) => {
-    const refusal = (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : error;
-    if (!(refusal instanceof DomainError) || !(refusal.code in statuses)) throw error;
-    const status = statuses[refusal.code]!;
-    return reply.status(status).send(envelope(refusal, requestLanguage(request as unknown as CallRequest)));
-  });
 }
+
+/** What is too large is said as of an image. */
+const body: ErrorWords['body'] = (refusal, request) =>
+  envelope(refusal.status === 413 ? tooLarge() : refusal, requestLanguage(request as unknown as CallRequest));

@@ -9,6 +9,8 @@ import { PerimeterRules } from '#lib/auth';
 import { envelope } from '#lib/platform';
 import { SiteSkins } from '#lib/site';
 import { DressedPages } from './dressed-pages.js';
+import { refusalPage } from './perimeter/refusal-page.js';
+import { registerWire } from './register-wire.js';
 
 /** `dist/web`, beside `dist/apps/api`. */
 const webRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web');
@@ -21,18 +23,21 @@ export async function registerSites(app: NestFastifyApplication, logger: Logger)
   }
   const skins = app.get(SiteSkins, { strict: false });
   const rules = app.get(PerimeterRules, { strict: false });
-  await app.register(((fastify: FastifyInstance) => sites(fastify, new DressedPages(webRoot, skins, rules))) as never);
+  await registerWire(app, (fastify) => sites(fastify, new DressedPages(webRoot, skins, rules)), { body: refusalPage });
 }
+
+/** Documents that a game is opened in. */
+const gameWindow = /^\/(popup\/(slot|livecasino)|slots\/)/;
 
 /** Rules for pages alone: making all these headers for each call would cost more than many a call does. */
 const pageRules: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     directives: {
       defaultSrc: [`'self'`],
-      connectSrc: [`'self'`, 'ws:', 'wss:'],
+      connectSrc: [`'self'`],
       imgSrc: [`'self'`, 'data:', 'blob:'],
-      // Games of vendors, at the addresses that their accounts and launches give.
-      frameSrc: [`'self'`, 'https:', 'http:'],
+      // Games of vendors stand at the addresses that launches give, in windows of their own.
+      frameSrc: [({ url = '' }) => (gameWindow.test(url) ? `'self' https: http:` : `'self'`)],
       styleSrc: [`'self'`, `'unsafe-inline'`],
       // The product is also served over plain HTTP on a local machine.
       upgradeInsecureRequests: null,
@@ -41,22 +46,33 @@ const pageRules: FastifyHelmetOptions = {
   strictTransportSecurity: false,
 };
 
+/** Nothing of a device but full screen for games and passkeys is used, by no page and no frame in it. */
+const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+const permissions = unused.map((feature) => `${feature}=()`).join(', ');
+
 async function sites(fastify: FastifyInstance, pages: DressedPages): Promise<void> {
   const { default: fastifyStatic } = await import('@fastify/static');
   await fastify.register(fastifyHelmet, pageRules);
-  await fastify.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false, preCompressed: true });
-  const route = { config: { isPage: true } };
-  fastify.get('/assets/*', route, (request, reply) => {
-    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('Permissions-Policy', permissions);
+    done();
   });
+  await fastify.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false, preCompressed: true, setHeaders });
+  const route = { config: { isPage: true } };
+  fastify.get('/assets/*', route, (request, reply) => reply.sendFile(`assets/${(request.params as { '*': string })['*']}`));
   fastify.get('/*', route, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isService(pathname)) return unknown(request, reply);
     if (pathname === '/manifest.webmanifest') return pages.sendManifest(request, reply.header('Cache-Control', 'no-cache'));
-    if (path.extname(pathname)) return reply.header('Cache-Control', 'no-cache').sendFile(pathname.slice(1));
+    if (path.extname(pathname)) return reply.sendFile(pathname.slice(1));
     return pages.send(siteOf(pathname), request, reply.header('Cache-Control', 'no-cache'));
   });
+}
+
+/** Headers of a file that was found: browsers keep assets, whose names hold a hash, for ever. That one is missing is never kept. */
+function setHeaders(reply: FastifyReply, file: string): void {
+  const isAsset = path.relative(webRoot, file).startsWith('assets');
+  void reply.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 function isService(pathname: string): boolean {

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CallRequest, envelope, requestLanguage } from '#lib/platform';
 import { SoundFiles, soundFilesPath } from '#lib/site';
+import { registerWire } from './register-wire.js';
 
 /** Nothing in a sound is ever run. */
 const headers = {
@@ -10,12 +11,10 @@ const headers = {
 };
 
 /** `GET /uploads/sounds/<name>`: what consoles play. */
-export function registerSoundFiles(app: NestFastifyApplication): void {
+export async function registerSoundFiles(app: NestFastifyApplication): Promise<void> {
   const sounds = app.get(SoundFiles, { strict: false });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get<{ Params: { name: string } }>(`${soundFilesPath}/:name`, async (request, reply) => {
+  await registerWire(app, (fastify) => {
+    fastify.get<{ Params: { name: string } }>(`${soundFilesPath}/:name`, async (request, reply) => {
       const sound = await sounds.read(request.params.name);
       if (!sound) {
         const language = requestLanguage(request as unknown as CallRequest);
@@ -23,4 +22,5 @@ export function registerSoundFiles(app: NestFastifyApplication): void {
       }
       return reply.headers(headers).type(sound.mediaType).send(sound.bytes);
     });
+  });
 }

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { ThumbnailsRepository } from '#lib/casino';
 import { Database } from '#lib/platform';
 import { imageHeaders } from './images.js';
+import { registerWire } from './register-wire.js';
 
 const named = /^(\d{1,15})-([0-9a-f]{16})$/;
 
@@ -10,13 +10,12 @@ const named = /^(\d{1,15})-([0-9a-f]{16})$/;
 export async function registerThumbnails(app: NestFastifyApplication): Promise<void> {
   const thumbnails = app.get(ThumbnailsRepository, { strict: false });
   const database = app.get(Database, { strict: false });
-  await app.register(((fastify: FastifyInstance, _options: unknown, done: () => void) => {
+  await registerWire(app, (fastify) => {
     fastify.get<{ Params: { name: string } }>('/thumbnails/:name', async ({ params }, reply) => {
       const [, game, hash] = named.exec(params.name) ?? [];
       const picture = game === undefined ? undefined : await thumbnails.byGame(database, Number(game));
       if (!picture || picture.hash !== hash) return reply.status(404).send();
       return reply.headers(imageHeaders).type(picture.mediaType).send(picture.bytes);
     });
-    done();
-  }) as never);
+  });
 }

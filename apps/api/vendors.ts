@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GwV1, Hub88, type VendorRequest } from '#lib/casino';
+import { registerWire } from './register-wire.js';
 
 /** Messages of vendors are short. */
 const bodyLimit = 16 * 1024;
@@ -13,18 +14,27 @@ const config = { limits: { class: 'cheap', bodyBytes: bodyLimit } } as never;
 export async function registerVendors(app: NestFastifyApplication): Promise<void> {
   const gwV1 = app.get(GwV1, { strict: false });
   const hub88 = app.get(Hub88, { strict: false });
-  await app.register(((fastify: FastifyInstance, _options: unknown, done: () => void) => {
-    fastify.removeAllContentTypeParsers();
-    fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+  const gwV1Routes = (fastify: FastifyInstance) => {
+    takeAnyBytes(fastify);
     fastify.post('/gw/v1/*', { bodyLimit, config }, async (request, reply) => {
       const { status, body } = await gwV1.answer(vendorRequest(request, '/gw/v1/'));
       return reply.status(status).send(body);
     });
+  };
+  const hub88Routes = (fastify: FastifyInstance) => {
+    takeAnyBytes(fastify);
     fastify.post('/gw/hub88/*', { bodyLimit, config }, async (request, reply) =>
       reply.send(await hub88.answer(vendorRequest(request, '/gw/hub88/'))),
     );
-    done();
-  }) as never);
+  };
+  await registerWire(app, gwV1Routes, { body: ({ status }) => gwV1.refused(status) });
+  await registerWire(app, hub88Routes, { body: ({ status }) => hub88.refused(status) });
+}
+
+/** Signatures are over the very bytes. */
+function takeAnyBytes(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
 }
 
 function vendorRequest(request: FastifyRequest, prefix: string): VendorRequest {

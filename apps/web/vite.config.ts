@@ -88,10 +88,8 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     proxy: {
-      '/api': apiOrigin,
-      '/health': apiOrigin,
-      '/uploads': apiOrigin,
-      '/thumbnails': apiOrigin,
+      // With the name and port of the page, which the service compares with its origin.
+      ...Object.fromEntries(['/api', '/health', '/uploads', '/thumbnails'].map((path) => [path, { target: apiOrigin }])),
       '/socket.io': { target: apiOrigin, ws: true },
     },
   },

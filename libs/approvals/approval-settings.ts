@@ -27,6 +27,7 @@ export const approvalSettings = {
     limits: action,
     rates: action,
     staff: action,
+    vendor: action,
     initialisation: action,
     hours: own.hours.default(24),
     otherBrowser: own.otherBrowser.default(true),

@@ -8,6 +8,9 @@ export interface StaffNow {
   permissions: readonly string[];
   isActive: boolean;
   isOwner: boolean;
+  /** Which administrator made or invited this one or gave the password last, and when; null for a program. */
+  accessBy: number | null;
+  accessAt: Date | null;
 }
 
 /** Who has logged in from the same browser, or from the same address, as an administrator. */
@@ -30,5 +33,7 @@ export abstract class ApprovalSources {
   abstract deciders(sql: Sql): Promise<{ anybody: number; owners: number }>;
   /** @param by `device` means one browser, not a kind of device */
   abstract shared(sql: Sql, by: 'device' | 'address', adminId: number, among: SharedOrigins, since: Date): Promise<SharedOrigins>;
+  /** Those whose last login since an instant told no browser, or who have none. */
+  abstract withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]>;
   abstract bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]>;
 }

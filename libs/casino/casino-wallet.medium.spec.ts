@@ -336,6 +336,18 @@ describe('a round', () => {
   });
 });
 
+describe('a win that says of which round it is, and of which bet not', () => {
+  it('is refused where every bet of the round was taken back, and paid while one stands', async () => {
+    const { player, order, bet } = await begun();
+    await bet();
+    await back(player.id, order.tx);
+    await expect(win(order, 900_000)).rejects.toThrow('ALREADY_ROLLED_BACK');
+    expect(await casino.money(player.id)).toBe(100_000);
+    await bet({ tx: fresh('bet') });
+    expect(await win(order, 500)).toMatchObject({ balance: 99_500 });
+  });
+});
+
 describe('what the vendor may ask', () => {
   it('a token lets its member in until he logs out', async () => {
     const { player } = await begun();
@@ -343,7 +355,15 @@ describe('what the vendor may ask', () => {
     expect([member.id, game.code, balance]).toEqual([player.id, 'fruits', 100_000]);
     casino.sessions.ended.add(player.sessionId);
     await expect(casino.verify.execute(casino.vendor, player.token)).rejects.toThrow('INVALID_TOKEN');
-    expect(await casino.balance.execute(player.id)).toBe(100_000);
+    expect(await casino.balance.execute(casino.vendor, player.id)).toBe(100_000);
+  });
+
+  it('balances of members who have opened one of its games, and of nobody else', async () => {
+    const { player } = await begun();
+    const other = { ...casino.vendor, id: casino.vendor.id + 1_000 };
+    expect(await casino.balance.execute(casino.vendor, player.id)).toBe(100_000);
+    await expect(casino.balance.execute(other, player.id)).rejects.toThrow('PLAYER_UNKNOWN');
+    await expect(casino.balance.execute(casino.vendor, 999_999_999)).rejects.toThrow('PLAYER_UNKNOWN');
   });
 
   it('transactions, one by one and page by page', async () => {

@@ -7,6 +7,7 @@ import { WalletModule } from '#lib/wallet';
 import { GwV1 } from './adapters/gw-v1/gw-v1.js';
 import { GwWallet } from './adapters/gw-v1/gw-wallet.js';
 import { Hub88 } from './adapters/hub88/hub88.js';
+import { VendorTraffic } from './adapters/vendor-traffic.js';
 import { Hub88Wallet } from './adapters/hub88/hub88-wallet.js';
 import { CallDecisionsRepository } from './data/call-decisions.repository.js';
 import { CallLogRepository } from './data/call-log.repository.js';
@@ -167,7 +168,7 @@ export class CasinoModule implements OnApplicationShutdown {
     ...[PlayerCasinoController, PlayerRoundsController, AgentCasinoController],
     ...[AdminVendorsController, AdminRoundsController, AdminPlayController],
   ],
-  providers: [GwV1, GwWallet, Hub88, Hub88Wallet],
+  providers: [GwV1, GwWallet, Hub88, Hub88Wallet, VendorTraffic],
   exports: [GwV1, Hub88],
 })
 export class CasinoHttpModule {}

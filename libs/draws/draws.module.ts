@@ -16,6 +16,7 @@ import { AdminDrawGamesController } from './http/admin-game.controller.js';
 import { AdminGameQueries } from './http/admin-game-queries.js';
 import { DealingController } from './http/dealing.controller.js';
 import { DealingQueries } from './http/dealing-queries.js';
+import { RecentOutcomes } from './http/recent-outcomes.js';
 import { RoundQueries } from './http/round-queries.js';
 import { RoundsController } from './http/rounds.controller.js';
 import { drawRoundJob, settleRoundJob } from './jobs/jobs.js';
@@ -72,7 +73,7 @@ export class DrawsModule {}
 /** The calls of draw games. Needs `RoundActivity` and `DealerAccounts`, which the application binds. */
 @Module({
   imports: [DrawsModule, MembersModule],
-  providers: [RoundQueries, AdminGameQueries, DealingQueries, AssignGames],
+  providers: [RoundQueries, RecentOutcomes, AdminGameQueries, DealingQueries, AssignGames],
   controllers: [RoundsController, AdminDrawGamesController, DealingController],
 })
 export class DrawsHttpModule {}

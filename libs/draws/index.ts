@@ -29,6 +29,7 @@ export { type FairnessReport, fairnessOf, leastFairChance, type MarketFairness }
 export { countOutcomes, type OutcomeCounts } from './fairness/outcome-counts.js';
 export { simulatedDraws, type Simulation } from './fairness/simulated-draws.js';
 export { AdminGameQueries, overdueAfterMs } from './http/admin-game-queries.js';
+export { RecentOutcomes } from './http/recent-outcomes.js';
 export { RoundQueries } from './http/round-queries.js';
 export { drawRoundJob, roundJob, settleRoundJob } from './jobs/jobs.js';
 export { RoundScheduler } from './jobs/round-scheduler.js';

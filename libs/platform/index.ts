@@ -34,7 +34,7 @@ export * from './http/call-adapter.js';
 export * from './http/context.js';
 export * from './http/input.guard.js';
 export * from './http/caller-address.js';
-export * from './http/limits/byte-budget.js';
+export * from './http/limits/address-budget.js';
 export * from './http/limits/call-budgets.js';
 export * from './http/limits/edge.js';
 export * from './http/limits/flood-gate.js';

@@ -18,7 +18,7 @@ import { ReadPlayerLimits } from './use-cases/read-player-limits.js';
 
 /** The limits, for the code that takes a stake. */
 @Module({
-  imports: [WalletModule],
+  imports: [MembersModule, WalletModule],
   providers: [PlayerLimitsRepository, PlayerChecksRepository, PlayTime, MarkersRepository, LimitHits, PlayerLimits, PlayerDepositLimits],
   exports: [PlayerLimitsRepository, PlayerChecksRepository, PlayTime, MarkersRepository, LimitHits, PlayerLimits, PlayerDepositLimits],
 })

@@ -177,7 +177,7 @@ describe('a socket', () => {
     const sixth = io(`${url}/player`, { auth: { token: '6' }, transports: ['websocket'], reconnection: false, forceNew: true });
     clients.push(sixth);
     const error = await new Promise<Error & { data?: object }>((resolve) => sixth.once('connect_error', resolve));
-    expect(error.data).toEqual({ code: 'TOO_MANY_ATTEMPTS' });
+    expect(error).toMatchObject({ message: expect.stringContaining('10초'), data: { code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 10 } });
     open[0]!.disconnect();
     await until(() => gateway.socketCount() === 4);
     expect((await connect('7')).connected).toBe(true);

@@ -15,6 +15,8 @@ import { asWatched, streamsOf, watchedAgent } from './watching.js';
 
 const resumeSchema = z.record(z.string().max(100), z.int().min(0));
 
+/** When one who has as many sockets as there may be is to try again: a page that was closed has left by then. */
+const fullForSeconds = 10;
 /** How often every socket's session is looked at: the bound on a change whose message was lost. */
 const sessionSweepMs = 5_000;
 /** A session that expires is announced by nobody: its sockets are looked at this often. */
@@ -121,7 +123,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       return;
     }
     const { actor, expiresAt } = await this.authenticated(token, language);
-    if (this.isFull(actor)) throw refusal('TOO_MANY_ATTEMPTS', language);
+    if (this.isFull(actor)) throw refusal('TOO_MANY_ATTEMPTS', language, { retryAfterSeconds: fullForSeconds });
     socket.data = { actor, expiresAt, streams: streamsOf(actor), place } satisfies SocketState;
   }
 
@@ -143,7 +145,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // A token of another kind is no token here.
-      throw refusal(error.code === 'INVALID_REQUEST' ? 'SESSION_EXPIRED' : (error.code as ErrorCode), language);
+      throw refusal(error.code === 'INVALID_REQUEST' ? 'SESSION_EXPIRED' : (error.code as ErrorCode), language, error.details);
     }
   }
 
@@ -284,7 +286,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((each, index) => each === others[index]);
 }
 
-function refusal(code: ErrorCode, language: unknown): Error {
-  const error = new Error(errorText(code, typeof language === 'string' ? language : 'ko'));
-  return Object.assign(error, { data: { code } });
+function refusal(code: ErrorCode, language: unknown, details: Record<string, unknown> = {}): Error {
+  const error = new Error(errorText(code, typeof language === 'string' ? language : 'ko', details));
+  return Object.assign(error, { data: { ...details, code } });
 }

@@ -89,13 +89,17 @@ export abstract class SettledStakes {
   abstract byKind(sql: Sql, ownerId: number, times: readonly Date[], rules: TurnoverRules): Promise<ByTurnoverKind[]>;
 }
 
+/** How something comes to an owner from outside. */
+export type WayIn = 'deposit' | 'gift' | 'approval';
+
 /** What owners have limited of what comes to them; the apps bind it. */
 export abstract class DepositLimits {
   /**
-   * What a deposit, or a gift of an agent above, is refused with that is more than the owner has limited. Asked behind the owner's lock.
+   * What a deposit that is asked for, a gift of an agent above, or the approval of a deposit is refused with that is more than the owner
+   * has limited. Asked behind the owner's lock.
    * @param amount won, points or eggs
    */
-  abstract refusal(sql: Sql, ownerId: number, amount: number, way: 'deposit' | 'gift'): Promise<DomainError | undefined>;
+  abstract refusal(sql: Sql, ownerId: number, amount: number, way: WayIn): Promise<DomainError | undefined>;
 }
 
 /** What the wallet needs to know of the site; the apps bind it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type Call, type CallPath } from '#lib/contract';
 import { roles } from '#lib/members';
-import { TestApp } from '../support/app.js';
+import { passwordOf, TestApp } from '../support/app.js';
 import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -200,4 +200,18 @@ describe('a monitor’s socket', () => {
     expect(foreign.heard.map(({ name }) => name)).not.toContain('member.connected');
     [listener, foreign].forEach((each) => each.close());
   });
+});
+
+it('a monitor is out with its agent, and lets nobody in while the agent is blocked', async () => {
+  const lookout = { account: 'lookout', password: passwordOf('lookout'), device: 'PC' };
+  await app.register('lookout', roles.monitor1.name, 'rival');
+  const client = await app.login('lookout');
+  const listener = await PushListener.connect(client);
+  await admin.must('admin/member/status/update', { ids: [app.person('rival').id], status: 'blocked' });
+  expect((await listener.push('session.revoked')).data).toMatchObject({ reason: 'status' });
+  listener.close();
+  expect(await client.refusal('agent/getContext')).toBe('SESSION_EXPIRED');
+  expect(await app.visitor().refusal('agent/login', lookout)).toBe('MEMBER_SUSPENDED');
+  await admin.must('admin/member/status/update', { ids: [app.person('rival').id], status: 'normal_a' });
+  expect(await app.visitor().refusal('agent/login', lookout)).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
 import { BulkCommand, forgetKeys } from '#lib/platform';
-import { bankPassword, TestApp } from '../support/app.js';
-import type { WireClient } from '../support/wire-client.js';
+import { bankPassword, passwordOf, TestApp } from '../support/app.js';
+import { WireClient } from '../support/wire-client.js';
 
 const bound = 1_000_000;
 let app: TestApp;
@@ -138,5 +138,68 @@ describe('a request that comes while a list is judged', () => {
     expect(answers.every(({ results: [row] }) => row!.error?.['code'] === 'APPROVAL_WAITS')).toBe(true);
     expect(await statusOf('deposit', large)).toBe('waiting');
     expect((await waiting()).filter(({ amount }) => amount === 70_000_000)).toHaveLength(1);
+  });
+});
+
+describe('a second person', () => {
+  const member = { ids: [0], unit: 'money', status: 'give', amount: bound, memo: 'for a test' };
+  /** Asks for money of a member's. @returns the number of the request */
+  const asked = async (client: WireClient) => {
+    const { error } = await client.call('admin/member/money/update', { ...member, ids: [id('carol')], memo: randomUUID() });
+    expect(error).toMatchObject({ code: 'APPROVAL_WAITS' });
+    return error!['id'] as number;
+  };
+  const approval = async (client: WireClient, number: number, more: object = {}) => {
+    const { effect } = await client.ask('admin/approval/view', { id: number });
+    return client.refusal('admin/approval/approve', { id: number, seen: effect!.seen, ...more });
+  };
+  const from = async (account: string, more: object, address?: string) => {
+    const client = new WireClient(app.url, { kind: 'admin', ...(address !== undefined && { address }) });
+    const { token } = await client.must('admin/login', { account, password: passwordOf(account), device: 'PC', ...more });
+    client.token = token as string;
+    return client;
+  };
+  /** An administrator whom `admin` invites and `admin2` approves. */
+  const invite = async (account: string) => {
+    const { error } = await admin.call('admin/staff/create', { account, name: account, roles: ['owner'] });
+    expect(error).toMatchObject({ code: 'APPROVAL_WAITS' });
+    const number = error!['id'] as number;
+    const { effect } = await second.ask('admin/approval/view', { id: number });
+    const { answer } = await second.ask('admin/approval/approve', { id: number, seen: effect!.seen });
+    const { token } = (answer as { invitation: { token: string } }).invitation;
+    await app.visitor().must('admin/invitation/accept', { token, password: passwordOf(account) });
+  };
+  const browser = randomUUID();
+
+  it('is not made alone, whether or not staff has a rule of its own', async () => {
+    const ownRule = approvalSettings.schema.parse({}).staff;
+    expect(ownRule.on).toBe(false);
+    for (const [path, body] of [
+      ['admin/staff/create', { account: 'ptself', name: 'self', roles: ['owner'] }],
+      ['admin/staff/password/reset', { account: 'admin2' }],
+      ['admin/staff/update', { account: 'admin2', roles: ['content'] }],
+    ] as const)
+      expect(await admin.refusal(path, body)).toBe('APPROVAL_WAITS');
+  });
+
+  it('is nobody whom the asker has invited, and nobody at all within a day', async () => {
+    await invite('newcomer');
+    const [ofAdmin, ofSecond] = [await asked(admin), await asked(second)];
+    const newcomer = await from('newcomer', { browser });
+    expect([await approval(newcomer, ofAdmin), await approval(newcomer, ofSecond)]).toEqual(['APPROVER_LINKED', 'APPROVER_LINKED']);
+    app.clock.advance(24 * 3_600_000 + 1_000);
+    [admin, second] = [await app.login('admin'), await app.login('admin2')];
+    const later = await from('newcomer', { browser });
+    const [again, other] = [await asked(admin), await asked(second)];
+    expect(await approval(later, again)).toBe('APPROVER_LINKED');
+    expect(await approval(later, other)).toBeUndefined();
+  });
+
+  it('tells the browser, and from the address of the asker gives a reason', async () => {
+    const number = await asked(admin);
+    expect(await approval(await from('admin2', {}), number)).toBe('APPROVER_LINKED');
+    const near = await from('admin2', { browser }, admin.address);
+    expect(await approval(near, number)).toBe('APPROVAL_REASON_NEEDED');
+    expect(await approval(near, number, { reason: 'we share the office' })).toBeUndefined();
   });
 });

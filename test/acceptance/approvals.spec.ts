@@ -212,6 +212,7 @@ describe('there is no way round', () => {
   it('by an asker who has lost the right meanwhile', async () => {
     const number = await asked(cashier, 'admin/member/money/update', give(1_500_000));
     const seen = await approval(second, number);
+    await app.configure(approvalSettings, approvalSettings.schema.parse({}));
     await admin.must('admin/staff/update', { account: 'cashier', roles: ['content'] });
     expect(await second.refusal('admin/approval/approve', seen)).toBe('APPROVAL_LAPSED');
     expect(await stateOf(number)).toBe('lapsed');

@@ -1,7 +1,6 @@
 /** The product's own wallet before the certification of vendors, and rounds of the demo's vendor under every fault that it can have. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { siteSettings } from '#lib/site';
@@ -14,6 +13,7 @@ import { passwordOf, TestApp } from '../support/app.js';
 import { DemoVendor, playKeyOf, type WireFormat } from '../support/demo-vendor.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
+import { temporaryFolder } from '../support/test-environment.js';
 
 let app: TestApp;
 let admin: WireClient;
@@ -23,7 +23,7 @@ const vendors = new Map<WireFormat, DemoVendor>();
 const codes = { 'gw-v1': 'dew', hub88: 'dew-hub' } as const;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'truebook-certify-'));
+  folder = temporaryFolder('certify');
   app = await TestApp.start();
   // A vendor lives by the clock on the wall.
   const tick = () => app.clock.set(new Date());

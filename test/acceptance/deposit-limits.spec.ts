@@ -93,3 +93,52 @@ describe('a deposit limit', () => {
     expect(await money()).toBe('GIFT_ABOVE_LIMIT');
   });
 });
+
+describe('at its approval', () => {
+  const ask = async (parts: number) => (await player.ask('user/bank/charge', { charge_money: parts * part })).id;
+  /** @returns the code of the refusal of each row, in the order of the ids */
+  const approve = async (...ids: number[]) => {
+    const { results } = await admin.ask('admin/deposit/approve', { ids });
+    return ids.map((number) => results.find((row) => row.id === number)!.error?.code);
+  };
+  const pass = async (hours: number) => {
+    app.clock.advance(hours * hourMs);
+    [admin, shop, player] = [await app.login('admin'), await app.login('shop'), await app.login(account)];
+  };
+
+  it('a deposit counts then: of two that were asked for on two days and are approved together one is too many', async () => {
+    await set(5 * part);
+    const first = await ask(5);
+    await pass(25);
+    const second = await ask(5);
+    expect(await approve(first, second)).toEqual([undefined, 'GIFT_ABOVE_LIMIT']);
+    expect(await used()).toMatchObject({ used: 10 * part, left: 0 });
+    await pass(25);
+    expect(await approve(second)).toEqual([undefined]);
+  });
+
+  it('the limit of that moment holds, not the one of the request', async () => {
+    await set(50 * part);
+    const deposit = await ask(50);
+    await set(10 * part);
+    expect(await approve(deposit)).toEqual(['GIFT_ABOVE_LIMIT']);
+  });
+
+  it('nothing comes in for who is taking a break', async () => {
+    const deposit = await ask(1);
+    await player.ask('user/protection/timeOut', { hours: 24 });
+    expect(await approve(deposit)).toEqual(['GIFT_ON_BREAK']);
+    await admin.must('admin/deposit/refuse', { ids: [deposit] });
+    await pass(25);
+  });
+
+  it('forty approvals at the same time let in exactly what the limit has room for', async () => {
+    await set(null);
+    const deposits: number[] = [];
+    for (let n = 0; n < 8; n++) deposits.push(await ask(1));
+    await set(3 * part);
+    const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => approve(deposits[n % 8]!).then(([code]) => code)));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(3);
+    expect(await used()).toMatchObject({ used: 8 * part });
+  });
+});

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
@@ -16,6 +15,7 @@ import { webhookSealed } from '#lib/webhooks';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
 import { testTexts } from '../support/test-numbers.js';
 import type { WireClient } from '../support/wire-client.js';
+import { temporaryFolder } from '../support/test-environment.js';
 
 const phone = '010-8642-9753';
 const account = '004402-04-118834';
@@ -247,7 +247,7 @@ describe('a new key', () => {
     ...webhookSealed,
   ];
 
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-rotation-'));
+  const folder = temporaryFolder('rotation');
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const prefixes = async () => {

@@ -72,3 +72,24 @@ it('shows metrics on a port of its own alone', async () => {
     expect([status, String(bytes).includes('truebook_process_cpu_seconds_total')]).toEqual([200, true]);
   }
 });
+
+it('no browser keeps that a file is not there', async () => {
+  const answer = await get(`${cluster.apis[0]!.url}/assets/none-0123.js`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers['cache-control'] ?? '').not.toMatch(/immutable/);
+});
+
+it('only the windows of games may frame pages of other hosts', async () => {
+  const framesOf = async (path: string) => {
+    const { headers } = await get(`${cluster.apis[0]!.url}${path}`);
+    return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!.trim();
+  };
+  for (const path of ['/', '/admin/members', '/pa', '/game/slot', '/popupslot']) expect(await framesOf(path)).toBe(`'self'`);
+  for (const path of ['/popup/slot?game=a', '/popup/livecasino', '/slots/a/b']) expect(await framesOf(path)).toBe(`'self' https: http:`);
+});
+
+it('pages connect to their own host alone, and use nothing of the device', async () => {
+  const { headers } = await get(`${cluster.apis[0]!.url}/`);
+  expect(headers['content-security-policy']).toMatch(/connect-src 'self';/);
+  expect(headers['permissions-policy']).toMatch(/camera=\(\), .*microphone=\(\)/);
+});

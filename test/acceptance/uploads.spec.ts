@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.js';
+import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
 /** The smallest picture there is: one pixel. */
@@ -99,5 +102,38 @@ describe('an address', () => {
     expect(await carol.refusal('upload/getSignedUrl', { file_ext: 'png' })).toBe('TOO_MANY_ATTEMPTS');
     app.clock.advance(60 * 60_000);
     await addressFor(carol);
+  });
+});
+
+describe('the body of an image', () => {
+  const megabyte = 1024 * 1024;
+  /** Sends the head of a request alone. */
+  function begin(url: string, bytes: number): Socket {
+    const { port, hostname } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
+    return socket;
+  }
+
+  it('is not read for those who may not put one there', async () => {
+    const socket = begin('/uploads/none.png?token=none', 5 * megabyte);
+    const [head] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(head)).toMatch(/^HTTP\/1.1 403 /);
+  });
+
+  it('waits outside while sixty megabytes of others are under way', async () => {
+    const bob = await app.login('bob');
+    const sockets: Socket[] = [];
+    for (let n = 0; n < 11; n++) sockets.push(begin(await addressFor(bob), 6 * megabyte));
+    // Whichever comes last is one too many.
+    const last = await Promise.race(sockets.map((socket) => once(socket, 'data').then(() => socket)));
+    const url = await addressFor(bob);
+    const refused = await put(url, png);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
+    sockets.find((socket) => socket !== last)!.destroy();
+    await until(async () => (await put(url, png)).status === 200);
+    sockets.forEach((socket) => socket.destroy());
   });
 });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cruise, root, type Violation } from './cruise.js';
+import { temporaryFolder } from '../support/test-environment.js';
 
 const folders = ['libs', 'apps', 'migrations', 'test'];
 
@@ -114,7 +114,7 @@ describe('the import rules', () => {
 
 /** A small repository in a temporary folder with the given files and every library's index. */
 function plant(files: Record<string, string>): string {
-  const tree = mkdtempSync(path.join(os.tmpdir(), 'truebook-arch-'));
+  const tree = temporaryFolder('arch');
   const paths = { '#lib/*': ['./libs/*/index.ts'] };
   const common = {
     'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext', paths } }),

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '../support/test-environment.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const rules = { 'truebook/own-clock': 'error', 'truebook/stray-text': 'error', 'truebook/line-length': ['error', 60] };
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-lint-'));
+  folder = temporaryFolder('lint');
   const jsPlugins = [path.join(root, 'apps/launcher/lint-rules.mjs')];
   writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify({ jsPlugins, categories: { correctness: 'off' }, rules }));
 });

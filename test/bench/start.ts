@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from '../../apps/launcher/services/health.js';
@@ -8,6 +7,7 @@ import { environment } from '../support/cluster.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
 import { steadyPort } from '../support/steady-port.js';
 import type { BenchResult } from './bench-result.js';
+import { temporaryFolder } from '../support/test-environment.js';
 
 const rounds = 5;
 /** Of the clock in which the kernel counts processor time: `getconf CLK_TCK`, 100 on every Linux that Node runs on. */
@@ -30,7 +30,7 @@ type Name = keyof typeof scripts;
 /** Processor time and time of a start until it says that it is ready, beside a bare service on the same libraries. */
 export async function benchStart(): Promise<BenchResult> {
   const postgres = await KillablePostgres.start();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-bench-start-'));
+  const folder = temporaryFolder('bench-start');
   const starts: Record<Name, Start[]> = { bare: [], api: [], worker: [] };
   try {
     // In turn, so that whatever else the machine does weighs on each of them.

@@ -4,8 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -20,6 +19,7 @@ import { text } from '../support/texts.js';
 import { until } from '../support/until.js';
 import { Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
+import { temporaryFolder } from '../support/test-environment.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Its outcomes are drawn; so many spins pay at least once but for one run in millions. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = await DemoSite.start();
   const [records_, port] = await Promise.all([createTestDatabase(), steadyPort()]);
   records = records_;
-  folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-vendor-'));
+  folder = temporaryFolder('vendor');
   const { PATH, HOME } = process.env;
   const env = {
     ...{ PATH, HOME, NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: site.databaseUrl, PROVIDER_DATABASE_URL: records.url },

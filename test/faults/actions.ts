@@ -1,6 +1,8 @@
 /** What was done in a storm: one in which nothing happened would prove nothing. */
+import type { Approver } from './approver.js';
 import type { Cashier } from './cashier.js';
 import type { Croupier } from './croupier.js';
+import type { Giver } from './giver.js';
 import type { Killer } from './killer.js';
 import type { Player } from './player.js';
 
@@ -8,6 +10,8 @@ import type { Player } from './player.js';
 export interface Cast {
   players: Player[];
   cashier: Cashier;
+  approver: Approver;
+  giver: Giver;
   croupier: Croupier;
   killer: Killer;
 }
@@ -21,9 +25,13 @@ export interface Actions {
   corrections: number;
   cancellations: number;
   withdrawals: number;
+  /** Of an agent to players below it. */
+  gifts: number;
+  /** By a second administrator. */
+  approvals: number;
 }
 
-export function actionsOf({ players, croupier, killer }: Cast): Actions {
+export function actionsOf({ players, croupier, killer, giver, approver }: Cast): Actions {
   const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
   return {
     operations: sum(({ notes }) => notes.keys.size),
@@ -33,6 +41,8 @@ export function actionsOf({ players, croupier, killer }: Cast): Actions {
     corrections: croupier.entries.length,
     cancellations: sum(({ notes }) => notes.cancelled.size),
     withdrawals: sum(({ notes }) => notes.withdrawals.size),
+    gifts: giver.gifts,
+    approvals: approver.approved,
   };
 }
 

@@ -9,7 +9,8 @@ interface RowAnswer {
   id: number;
   ok: boolean;
   status?: string;
-  error?: { code: string };
+  /** `id` of the approval that a row waits for. */
+  error?: { code: string; id?: number };
 }
 
 /** Row refusals that say "not now": the row's deed has not happened and its key is free. */
@@ -30,10 +31,24 @@ export class Cashier {
   /** Rows refused, which with one cashier must not be; and rows that could not be decided at once. */
   readonly refusedRows: string[] = [];
   readonly postponedRows = { unavailable: 0, internal: 0 };
+  /** Rows that wait for a second administrator, by the number of the approval. */
+  private readonly waiting = new Map<number, { list: RequestList; id: number }>();
   /** Withdrawals that wait until their owner has repaid what a correction left him owing. */
   frozenRows = 0;
 
   constructor(private readonly options: CashierOptions) {}
+
+  /** What this administrator asked for was done with another one's approval. */
+  approvedByAnother(approval: number): void {
+    const row = this.waiting.get(approval);
+    if (row) (row.list === 'deposit' ? this.deposits : this.withdrawals).set(row.id, 'approved');
+    this.waiting.delete(approval);
+  }
+
+  /** It no longer applied: the row is decided anew. */
+  lapsed(approval: number): void {
+    this.waiting.delete(approval);
+  }
 
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
@@ -47,7 +62,9 @@ export class Cashier {
     const { client, tally, random } = this.options;
     const { data } = await insist(client, tally, `admin/${list}/get`, { status: 'waiting', sort: 'requestedAt', take: 40 });
     const chosen: Record<Decision, number[]> = { approve: [], refuse: [] };
-    for (const { id } of (data['items'] as { id: number }[]).slice(0, mostRows)) chosen[random(5) === 0 ? 'refuse' : 'approve'].push(id);
+    const asked = new Set([...this.waiting.values()].filter((row) => row.list === list).map(({ id }) => id));
+    const undecided = (data['items'] as { id: number }[]).filter(({ id }) => !asked.has(id));
+    for (const { id } of undecided.slice(0, mostRows)) chosen[random(5) === 0 ? 'refuse' : 'approve'].push(id);
     for (const decision of ['approve', 'refuse'] as const) {
       if (chosen[decision].length > 0) await this.decide(list, decision, chosen[decision], noted);
     }
@@ -68,6 +85,7 @@ export class Cashier {
       }
       for (const row of rows) {
         if (row.ok) noted.set(row.id, row.status!);
+        else if (row.error?.code === 'APPROVAL_WAITS') this.waiting.set(row.error.id!, { list, id: row.id });
         else if (row.error?.code === 'EXCHANGE_FROZEN') this.frozenRows++;
         else this.refusedRows.push(`${list} ${row.id} ${decision}: ${row.error?.code}`);
       }

@@ -13,6 +13,8 @@ describe('whatever is killed, whenever', () => {
         corrections: Math.max(1, (stormSeconds - 60) / 6),
         cancellations: stormSeconds / 20,
         withdrawals: stormSeconds / 5,
+        gifts: stormSeconds / 5,
+        approvals: stormSeconds / 10,
       };
       const { problems, missing } = await storm({
         ...{ seed: stormSeed, seconds: stormSeconds, wanted },

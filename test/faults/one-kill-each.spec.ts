@@ -15,7 +15,7 @@ describe('a kill of each process', () => {
       const { problems, missing } = await storm({
         // The same choices in every run.
         ...{ seed: 1, seconds: 0, inTurn: true, players: 6 },
-        wanted: { kills, deposits: 1, bets: 1, withdrawals: 1, corrections: 1 },
+        wanted: { kills, deposits: 1, bets: 1, withdrawals: 1, corrections: 1, gifts: 1, approvals: 1 },
         ...{ withRedis, withExchangePassword: false },
       });
       expect(problems).toEqual([]);

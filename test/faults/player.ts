@@ -38,6 +38,8 @@ export interface PlayerOptions {
   isSaver: boolean;
   /** Spenders stake and withdraw ten times as much: what a correction takes from them is often gone. */
   isSpender: boolean;
+  /** Won that it lets itself stake in 24 hours. */
+  stakeLimit?: number | undefined;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -11,6 +10,7 @@ import { createTestDatabase } from '../support/postgres.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { steadyPort } from '../support/steady-port.js';
 import { until } from '../support/until.js';
+import { temporaryFolder } from '../support/test-environment.js';
 
 const patienceMs = stretched(240_000);
 const kills = 4;
@@ -43,7 +43,7 @@ async function openDoor(): Promise<Door> {
 }
 
 async function startProcess(kind: ProcessKind, databaseUrl: string, redisUrl?: string): Promise<ClusterProcess> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-start-'));
+  const folder = temporaryFolder('start');
   const port = await steadyPort();
   const env = environment({ databaseUrl, redisUrl, apis: 1, workers: 1 }, port, folder);
   const started = new ClusterProcess(kind, kind, port, { env, logFile: path.join(folder, 'log'), restart: false });

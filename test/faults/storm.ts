@@ -1,4 +1,5 @@
 /** The fault test's whole course: a busy site, a killer, and the reckoning afterwards. */
+import { randomUUID } from 'node:crypto';
 import type { PushData } from '#lib/contract';
 import { Database } from '#lib/platform';
 import { checkLedger } from '#lib/wallet';
@@ -10,15 +11,17 @@ import { RedisServer } from '../support/redis-server.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { StreamFollower } from '../support/stream-follower.js';
 import { WireClient } from '../support/wire-client.js';
+import { Approver } from './approver.js';
 import { Cashier } from './cashier.js';
 import { Croupier } from './croupier.js';
 import { actionsOf, missing, type Cast, type Actions } from './actions.js';
+import { Giver } from './giver.js';
 import { describeKills, Killer, type Target } from './killer.js';
 import { endBettingOnBets, killInTurn } from './kills-in-turn.js';
 import { newCallTally, type CallTally } from './persistent-client.js';
 import { Player } from './player.js';
 import { longestStorm, patienceFor } from './storm-settings.js';
-import { disagreements, drain, imbalance, streamProblems, type StartingBalance } from './verify.js';
+import { disagreements, drain, imbalance, limitProblems, streamProblems, type StartingBalance } from './verify.js';
 import { betProblems, entryProblems, rollingProblems, stormRates } from './verify-rounds.js';
 
 const usualPlayers = 20;
@@ -26,6 +29,12 @@ const usualPlayers = 20;
 const saverEvery = 3;
 /** Every fifth is a spender, unless he is a saver. */
 const spenderEvery = 5;
+/** Every fourth limits what it stakes. */
+const limitedEvery = 4;
+/** Won in 24 hours: some bets are refused before the storm is over. */
+const stakeLimit = 150_000;
+/** Won of a member in 24 hours from which a second administrator decides. */
+const fourEyesFrom = 300_000;
 const start: StartingBalance = { money: 1_000_000, points: 300_000, bonusPercent: 10 };
 
 export interface StormOptions {
@@ -85,6 +94,7 @@ class Ground {
         players: options.players ?? usualPlayers,
         money: start.money,
         points: start.points,
+        agentMoney: 100_000_000,
         wallet: busyWallet(options),
       });
       await setRules(postgres.url, population);
@@ -105,14 +115,20 @@ class Ground {
     const players = await Promise.all(Array.from({ length: playerCount }, (_, index) => this.player(index + 1)));
     const cashier = new Cashier({ client: await this.login('admin', 'admin'), tally, random: seededRandom(seed + 1_000) });
     const croupier = new Croupier({ client: await this.login('admin', 'admin'), tally, random: seededRandom(seed + 2_000) });
+    const approver = new Approver({ client: await this.login('admin2', 'admin'), tally, random: seededRandom(seed + 3_000), cashier });
+    const playerIds = players.map(({ options }) => options.id);
+    const giver = new Giver({ client: await this.login('shop', 'agent'), tally, random: seededRandom(seed + 4_000), playerIds });
     const killer = new Killer(this.targets(players[0]!.options.client), seededRandom(seed), this.patienceMs);
 
-    const cast = { players, cashier, croupier, killer };
+    const cast = { players, cashier, approver, giver, croupier, killer };
     let isOver = false;
     const startedAt = performance.now();
     const stormed = () => (performance.now() - startedAt) / 1_000;
     const storming = this.kill(cast, stormed).finally(() => (isOver = true));
-    const working = [...players.map((player) => player.play.bind(player)), cashier.work.bind(cashier), croupier.work.bind(croupier)];
+    const working = [
+      ...players.map((player) => player.play.bind(player)),
+      ...[cashier, approver, giver, croupier].map((one) => one.work.bind(one)),
+    ];
     await Promise.all([storming, ...working.map((work) => work(() => isOver))]);
     return this.settle(cast, stormed());
   }
@@ -149,15 +165,16 @@ class Ground {
     await this.postgres.remove();
   }
 
-  private async reckon(database: Database, { players, cashier, croupier }: Cast): Promise<string[]> {
+  private async reckon(database: Database, { players, cashier, croupier, giver }: Cast): Promise<string[]> {
     const problems = [...this.tally.strange, ...cashier.refusedRows.map((row) => `refused to the only cashier: ${row}`)];
     if (cashier.postponedRows.internal > 0) problems.push(`${cashier.postponedRows.internal} rows were answered INTERNAL`);
     for (const player of players) {
-      const wrong = await imbalance(player, cashier, start);
+      const wrong = await imbalance(player, { cashier, giver }, start);
       if (wrong) problems.push(wrong);
       problems.push(...(await disagreements(database, player, cashier)), ...(await streamProblems(database, player.options)));
     }
     problems.push(
+      ...limitProblems(players),
       ...(await entryProblems(database, croupier)),
       ...(await betProblems(database)),
       ...(await rollingProblems(database, this.population.ids)),
@@ -178,6 +195,8 @@ class Ground {
     this.followers.push(follower);
     const random = seededRandom(this.options.seed + number);
     const isSaver = number % saverEvery === 0;
+    const limit = number % limitedEvery === 0 ? stakeLimit : undefined;
+    if (limit !== undefined) await client.must('user/protection/limit/update', { kind: 'stake', window: 'day', amount: limit });
     return new Player({
       id,
       account,
@@ -187,14 +206,15 @@ class Ground {
       random,
       isSaver,
       isSpender: !isSaver && number % spenderEvery === 0,
+      stakeLimit: limit,
     });
   }
 
-  private async login(account: string, kind: 'player' | 'admin'): Promise<WireClient> {
+  private async login(account: string, kind: 'player' | 'agent' | 'admin'): Promise<WireClient> {
     const client = new WireClient(this.cluster.apis[0]!.url, { kind });
-    client.token = (await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' }))[
-      'token'
-    ] as string;
+    client.token = (
+      await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC', browser: randomUUID() })
+    )['token'] as string;
     return client;
   }
 
@@ -211,7 +231,10 @@ class Ground {
     return targets;
   }
 
-  private print({ players, cashier, croupier, killer }: Cast, run: { actions: Actions; lasted: number; drawnRounds: number }): void {
+  private print(
+    { players, cashier, approver, giver, croupier, killer }: Cast,
+    run: { actions: Actions; lasted: number; drawnRounds: number },
+  ): void {
     const { actions, lasted, drawnRounds } = run;
     const { seed, seconds, withRedis, inTurn } = this.options;
     const course = inTurn ? 'one kill each' : `${seconds} s`;
@@ -226,8 +249,9 @@ class Ground {
         `withdrawals ${actions.withdrawals}, conversions ${count(({ notes }) => notes.conversions.length)}; ` +
         `decided by the cashier: ${cashier.deposits.size} deposits, ${cashier.withdrawals.size} withdrawals; ` +
         `by the croupier: ${actions.corrections} results, ${croupier.entries.filter(({ result }) => !result).length} of them void`,
-      `  players who owed for a while: ${players.filter(hasOwed).length}, approvals frozen meanwhile: ${cashier.frozenRows}; refused to the croupier: ${[...croupier.refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
-      `  refused: ${[...refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
+      `  gifts of the agent: ${giver.gifts}, refused ${listed(giver.refusals)}; approved by a second administrator: ${approver.approved}, refused ${listed(approver.refusals)}`,
+      `  players who owed for a while: ${players.filter(hasOwed).length}, approvals frozen meanwhile: ${cashier.frozenRows}; refused to the croupier: ${listed(croupier.refusals)}`,
+      `  refused: ${listed(refusals)}`,
       `  calls repeated: ${this.tally.broken} broken off, ${this.tally.unavailable} answered 503; rows postponed ${cashier.postponedRows.unavailable}`,
       `  rounds settled with bets: ${drawnRounds}; pushes followed: ${count(({ options }) => options.follower.position)} over ${count(({ options }) => options.follower.connections)} connections`,
       `  kills ${killer.kills.length}: ${describeKills(killer.kills)}`,
@@ -236,9 +260,13 @@ class Ground {
   }
 }
 
+const listed = (counts: ReadonlyMap<string, number>) => [...counts].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing';
+
 function hasOwed({ options }: Player): boolean {
   return options.follower.taken.some(({ name, data }) => name === 'wallet.changed' && (data as PushData<'wallet.changed'>).receivable > 0);
 }
+
+const fourEyes = { on: true, amount: fourEyesFrom };
 
 /** Rules opened up so that nobody has to wait for hours. */
 function busyWallet({ withExchangePassword }: StormOptions) {
@@ -252,6 +280,7 @@ function busyWallet({ withExchangePassword }: StormOptions) {
     firstChargePercent: start.bonusPercent,
     everyChargePercent: start.bonusPercent,
     maxChargeBonus: 1_000_000_000,
+    turnoverPowerball: 2,
   };
 }
 
@@ -274,7 +303,9 @@ async function setRules(databaseUrl: string, { ids }: Population): Promise<void>
     // A kill in the middle of a check leaves the try counted, which is right and not what is tested here.
     await database.query(
       `INSERT INTO site_setting (name, value, changed_at, changed_by)
-       VALUES ('auth', '{"bankPasswordTries": 10000}', now(), 'test'), ('betting', '{"dailyCancellations": 1000}', now(), 'test')`,
+       VALUES ('auth', '{"bankPasswordTries": 10000}', now(), 'test'), ('betting', '{"dailyCancellations": 1000}', now(), 'test'),
+              ('approvals', $1, now(), 'test')`,
+      [{ deposit: fourEyes, withdrawal: fourEyes }],
     );
   } finally {
     await database.close();

@@ -5,6 +5,7 @@ import type { Database } from '#lib/platform';
 import { stretched } from '../support/patience.js';
 import type { StreamFollower } from '../support/stream-follower.js';
 import type { Cashier } from './cashier.js';
+import type { Giver } from './giver.js';
 import { until } from '../support/until.js';
 import { insist } from './persistent-client.js';
 import type { Player } from './player.js';
@@ -51,6 +52,12 @@ export async function drain(database: Database, isEnough: (backlog: Backlog) => 
   };
   const isDrained = (backlog: Backlog) => backlog.due === 0 && backlog.waiting === 0 && backlog.behind === 0 && isEnough(backlog);
   return until(look, isDrained, { what: 'an empty backlog', limitMs: drainPatienceMs });
+}
+
+/** Those who decide a player's requests and give it money. */
+interface Others {
+  cashier: Cashier;
+  giver: Giver;
 }
 
 /** Compares every row of a player's with what he knows. @returns what does not agree */
@@ -105,13 +112,13 @@ export async function disagreements(database: Database, player: Player, cashier:
 }
 
 /** Holds a player's own arithmetic and his stream against what the context says, until they agree. @returns what does not */
-export async function imbalance(player: Player, cashier: Cashier, start: StartingBalance): Promise<string | undefined> {
+export async function imbalance(player: Player, others: Others, start: StartingBalance): Promise<string | undefined> {
   const { client, tally, account, follower } = player.options;
   const deadline = performance.now() + agreementPatienceMs;
   for (;;) {
     const { data } = await insist(client, tally, 'user/getContext');
     const { money, hold, point, receivable, version, stream } = data['context'] as CallOutput<'user/getContext'>['context'];
-    const expected = expectedBalances(player, cashier, start);
+    const expected = expectedBalances(player, others, start);
     const pushed = follower.taken.findLast(({ name }) => name === 'wallet.changed')?.data as PushData<'wallet.changed'> | undefined;
     const says = JSON.stringify({ money, hold, point, receivable, version, pushes: stream.seq });
     const knows = JSON.stringify({ ...expected, version: pushed?.version, pushes: follower.position });
@@ -124,11 +131,12 @@ export async function imbalance(player: Player, cashier: Cashier, start: Startin
 /** What corrections took and he did not have, he owes; until it is repaid he has nothing. */
 function expectedBalances(
   player: Player,
-  cashier: Cashier,
+  { cashier, giver }: Others,
   start: StartingBalance,
 ): { money: number; hold: number; point: number; receivable: number } {
   const { notes, options } = player;
-  let { money, points: point } = start;
+  let { points: point } = start;
+  let money = start.money + (giver.given.get(options.id) ?? 0);
   let hold = 0;
   for (const [id, amount] of notes.deposits) {
     if (cashier.deposits.get(id) !== 'approved') continue;
@@ -144,6 +152,14 @@ function expectedBalances(
   for (const [id, { stake }] of notes.bets) money += (notes.cancelled.has(id) ? stake : (paid.get(id) ?? 0)) - stake;
   for (const points of notes.conversions) [money, point] = [money + points, point - points];
   return { money: Math.max(0, money), hold, point, receivable: Math.max(0, -money) };
+}
+
+/** No player has staked more than it let itself. */
+export function limitProblems(players: readonly Player[]): string[] {
+  return players.flatMap(({ options: { account, stakeLimit }, notes }) => {
+    const staked = [...notes.bets].reduce((sum, [id, { stake }]) => sum + (notes.cancelled.has(id) ? 0 : stake), 0);
+    return stakeLimit !== undefined && staked > stakeLimit ? [`${account}: staked ${staked} of ${stakeLimit}`] : [];
+  });
 }
 
 /** What each bet pays by the last that was heard of it, won. */

@@ -2,10 +2,9 @@
  * The real product for acceptance tests: the api and the worker as their processes build them, on a database of their
  * own and a clock that the test turns, called over HTTP and Socket.IO in the manner of the documented client.
  */
+import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import type { z } from 'zod';
 import type { DestinationStream } from 'pino';
@@ -33,6 +32,7 @@ import { expectLedgerCoherent } from './expect-ledger-coherent.js';
 import { createTestDatabase, makeTemplate, type TestDatabase } from './postgres.js';
 import { untilUpToDate } from './up-to-date.js';
 import { WireClient } from './wire-client.js';
+import { temporaryFolder } from './test-environment.js';
 
 /** Saturday noon in Seoul, away from the banks' check. */
 const noon = new Date('2026-11-21T12:00:10+09:00');
@@ -59,6 +59,12 @@ export interface AppOptions {
 export const bankPassword = '1234';
 export function passwordOf(account: string): string {
   return `secret of ${account}`;
+}
+
+/** The id of the browser in which an administrator works. */
+function browserOf(account: string): string {
+  const hex = createHash('sha256').update(account).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 export class TestApp {
@@ -112,7 +118,7 @@ export class TestApp {
 
   private static async on(clone: TestDatabase, { worker: withWorker = true, env = {}, log, root, gate }: AppOptions): Promise<TestApp> {
     const clock = new TestClock(noon);
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
+    const dataDir = temporaryFolder('acceptance');
     const own = { NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir };
     const config = loadConfig({ ...own, ...env });
     const options: PlatformOptions = {
@@ -180,7 +186,8 @@ export class TestApp {
   async login(account: string): Promise<WireClient> {
     const { kind } = this.person(account);
     const client = new WireClient(this.url, { kind });
-    const { token } = await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' });
+    const from = { device: 'PC', ...(kind === 'admin' && { browser: browserOf(account) }) };
+    const { token } = await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), ...from });
     client.token = token as string;
     return client;
   }

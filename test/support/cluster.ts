@@ -3,14 +3,14 @@
  * and start again. What they write goes into a temporary folder and is shown when the test fails.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isReady } from '../../apps/launcher/services/health.js';
 import type { Killable } from './killable.js';
 import { stretched } from './patience.js';
 import { steadyPort } from './steady-port.js';
 import { until } from './until.js';
+import { temporaryFolder } from './test-environment.js';
 
 /** Tests run from their sources, benchmarks from `dist`. */
 const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../..');
@@ -161,7 +161,7 @@ export class Cluster {
   ) {}
 
   static async start(options: ClusterOptions): Promise<Cluster> {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-cluster-'));
+    const folder = temporaryFolder('cluster');
     const make = async (kind: ProcessKind, number: number): Promise<ClusterProcess> => {
       const name = `${kind}${number}`;
       const port = await steadyPort();

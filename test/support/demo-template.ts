@@ -1,6 +1,5 @@
 /** The demo's data for tests: its history takes longest of all to make, so it is made once per test server and cloned from there. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { withClient } from '#lib/platform';
 import { runDemoSeed } from '../../apps/launcher/services/definitions.js';
@@ -24,11 +23,11 @@ export async function cloneDemo(): Promise<TestDatabase> {
  * @throws ExpectedError with the seed's own reason
  */
 export function makeDemoTemplate(server: TestServer = testServer(), signal = new AbortController().signal): Promise<void> {
-  return makeTemplate(template, (url) => seed(url, signal), server);
+  return makeTemplate(template, (url) => seed(url, server.folder, signal), server);
 }
 
-async function seed(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-seed-'));
+async function seed(databaseUrl: string, parent: string, signal: AbortSignal): Promise<void> {
+  const folder = mkdtempSync(path.join(parent, 'seed-'));
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: databaseUrl };
   await runDemoSeed({ root, env, logFile: path.join(folder, 'seed-demo.log'), signal, niceness });

@@ -11,6 +11,7 @@ import {
   DrawSettings,
   Feed,
   OpenRounds,
+  RecentOutcomes,
   RefusedResultsRepository,
   RefuseResult,
   RoundFigures,
@@ -62,7 +63,7 @@ export async function createDrawHarness(options: { at: string; beacon?: Beacon; 
   const betting = bettingHarness({ database, rounds, drawSettings, settings, ledger, outbox, clock });
   const refuseResult = new RefuseResult(database, new RefusedResultsRepository(), outbox, clock, pino({ level: 'silent' }));
   const feed = new Feed(drawSettings, refuseResult, loopbackHttp);
-  const figuresOfRounds = new RoundFigures();
+  const recentOutcomes = new RecentOutcomes(database, new RoundFigures());
   const activity = betting.activity;
   const openRounds = new OpenRounds(database, repository, chains, drawSettings, outbox, clock);
   return {
@@ -72,7 +73,7 @@ export async function createDrawHarness(options: { at: string; beacon?: Beacon; 
     streams: new Streams(database),
     feed,
     activity,
-    queries: new RoundQueries(database, repository, figuresOfRounds, chains, drawSettings, activity, beacon, clock),
+    queries: new RoundQueries(database, repository, recentOutcomes, chains, drawSettings, activity, beacon, clock),
     closeRound: new CloseRound(database, repository, rounds, outbox, clock),
     drawRound: new DrawRound(database, repository, drawSettings, new BuiltInDraw(chains, beacon), feed, outbox, clock),
     voidRound: new VoidRound(database, repository, rounds, outbox, clock),

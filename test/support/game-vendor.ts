@@ -74,14 +74,20 @@ export class GameVendorDouble {
     }
   }
 
-  private async sayOnce(call: string, body: object, faults: Faults): Promise<VendorAnswer> {
+  async sayOnce(call: string, body: object, faults: Faults = {}): Promise<VendorAnswer> {
+    const response = await this.send(call, JSON.stringify(body), faults);
+    if (![200, 400, 401].includes(response.status)) throw new Error(`${call} answered ${response.status}`);
+    return (await response.json()) as VendorAnswer;
+  }
+
+  /** Sends a text as it is, signed. */
+  async send(call: string, text: string, faults: Faults = {}): Promise<Response> {
     const path = `/gw/v1/${call}`;
-    const text = JSON.stringify(body);
     const timestamp = faults.timestamp ?? String(this.now().getTime());
     const nonce = faults.nonce ?? randomBytes(12).toString('hex');
     const signed = ['POST', path, timestamp, nonce, createHash('sha256').update(text).digest('hex')].join('\n');
     const signature = faults.signature ?? createHmac('sha256', this.secret).update(signed).digest('hex');
-    const response = await fetch(this.siteUrl + path, {
+    return fetch(this.siteUrl + path, {
       method: 'POST',
       body: text,
       headers: {
@@ -89,7 +95,5 @@ export class GameVendorDouble {
         ...{ 'x-gw-key': faults.key ?? this.key, 'x-gw-timestamp': timestamp, 'x-gw-nonce': nonce, 'x-gw-signature': signature },
       },
     });
-    if (![200, 400, 401].includes(response.status)) throw new Error(`${call} answered ${response.status}`);
-    return (await response.json()) as VendorAnswer;
   }
 }

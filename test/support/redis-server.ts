@@ -1,12 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import type { Killable } from './killable.js';
 import { steadyPort } from './steady-port.js';
 import { until } from './until.js';
+import { temporaryFolder } from './test-environment.js';
 
 /** Whether this machine has a Redis to test with. Says loudly when it has not, because what needs it is then not tested. */
 export function hasRedis(whatIsSkipped: string): boolean {
@@ -18,7 +17,7 @@ export function hasRedis(whatIsSkipped: string): boolean {
 /** A Redis of a test's own. It keeps nothing on the disk: after a kill it comes back empty, the worst that may happen to a queue. */
 export class RedisServer implements Killable {
   readonly name = 'redis';
-  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-redis-'));
+  private readonly folder = temporaryFolder('redis');
   private child?: ChildProcess;
 
   private constructor(private readonly port: number) {}

@@ -1,5 +1,5 @@
 /** What the test runner tells the tests, and how both name their temporary folders. */
-import { chmodSync, readdirSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -34,6 +34,12 @@ export function testServer(): TestServer {
 /** The process id in the name tells a later run whether the folder's owner still lives. */
 export function testFolderPrefix(): string {
   return `${PREFIX}${process.pid}-`;
+}
+
+/** A folder for this process alone: it goes with the run, and if that was killed, with the next one. */
+export function temporaryFolder(name: string): string {
+  const { TEST_FOLDER: folder } = process.env;
+  return mkdtempSync(folder === undefined ? path.join(os.tmpdir(), `${testFolderPrefix()}${name}-`) : path.join(folder, `${name}-`));
 }
 
 /** `mkdtemp` makes folders for its caller alone; PostgreSQL may run as another user and has to pass through. */

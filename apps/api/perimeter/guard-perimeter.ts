@@ -33,7 +33,8 @@ export function guardPerimeter(app: NestFastifyApplication): void {
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
       const { host, origin } = request.headers;
-      if (!sites.allowsOrigin(origin, host)) return void refuse(request, reply, 403, 'ORIGIN_NOT_ALLOWED');
+      const isSecure = request.protocol === 'https';
+      if (!sites.allowsOrigin(origin, { host, isSecure })) return void refuse(request, reply, 403, 'ORIGIN_NOT_ALLOWED');
       const kinds = kindsOf(request);
       if (!kinds || kinds.some((kind) => sites.serves(kind, host))) {
         if (rules.now()?.isOpen) return done();

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PerimeterRules } from '#lib/auth';
-import { errorText, type ErrorCode } from '#lib/contract';
-import { languageOf, type SessionKind } from '#lib/kernel';
+import type { ErrorCode } from '#lib/contract';
+import type { SessionKind } from '#lib/kernel';
 import { envelope, requestLanguage, type CallRequest } from '#lib/platform';
+import { refusalPage } from './refusal-page.js';
 
 /** The use case of logins refuses them itself, so that the tries stand in the history. */
 const loginPath = /^\/api\/(user|agent|admin)\/login$/;
@@ -36,16 +37,5 @@ function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): 
   void reply.status(status).header('Cache-Control', 'no-store').header('Connection', 'close');
   if (!(request.routeOptions.config as { isPage?: boolean }).isPage)
     return reply.send(envelope({ code, details: {} }, requestLanguage(request as unknown as CallRequest)));
-  const language = languageOf(String(request.headers['accept-language'] ?? '').slice(0, 2));
-  return reply
-    .header('Content-Security-Policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
-    .type('text/html; charset=utf-8')
-    .send(page(language, status, errorText(code, language)));
-}
-
-function page(language: string, status: number, text: string): string {
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${status}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:26rem;padding:0 1rem;text-align:center}</style>
-<p>${text}</p></html>`;
+  return reply.send(refusalPage({ status, code, details: {} }, request, reply));
 }

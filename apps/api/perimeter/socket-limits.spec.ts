@@ -81,9 +81,15 @@ describe('a socket', () => {
     expect(talking.connected).toBe(true);
   });
 
-  it('is opened by pages of the own name alone', async () => {
+  it('is opened by pages of the own name and port alone', async () => {
     expect(await open('1.1.1.1', { origin: 'https://evil.example' })).toBeUndefined();
     expect(await open('1.1.1.1', { origin: 'null' })).toBeUndefined();
-    expect(await open('1.1.1.1', { origin: 'http://127.0.0.1:1' })).toBeDefined();
+    expect(await open('1.1.1.1', { origin: 'http://127.0.0.1:1' })).toBeUndefined();
+    expect(await open('1.1.1.1', { origin: url })).toBeDefined();
+  });
+
+  it('that came by TLS is not opened by a page that did not', async () => {
+    expect(await open('1.1.1.1', { origin: url, 'x-forwarded-proto': 'https' })).toBeUndefined();
+    expect(await open('1.1.1.1', { origin: url.replace('http:', 'https:'), 'x-forwarded-proto': 'https' })).toBeDefined();
   });
 });

@@ -20,10 +20,11 @@ export class LiveApprovalSources extends ApprovalSources {
   async staff(sql: Sql, adminId: number): Promise<StaffNow | undefined> {
     const found = await this.people.find(sql, { id: adminId });
     if (!found) return undefined;
-    const { id, account, name, roles, status } = found;
+    const { id, account, name, roles, status, accessBy, accessAt } = found;
     const isActive = status === 'normal';
     const isOwner = roles.some((role) => role.name === 'owner');
-    return { id, account, name, isActive, isOwner: isActive && isOwner, permissions: isActive ? permissionsOfRoles(roles) : [] };
+    const permissions = isActive ? permissionsOfRoles(roles) : [];
+    return { id, account, name, isActive, isOwner: isActive && isOwner, permissions, accessBy, accessAt };
   }
 
   deciders(sql: Sql): Promise<{ anybody: number; owners: number }> {
@@ -32,6 +33,10 @@ export class LiveApprovalSources extends ApprovalSources {
 
   shared(sql: Sql, by: 'device' | 'address', adminId: number, among: SharedOrigins, since: Date): Promise<SharedOrigins> {
     return this.logins.shared(sql, by, adminId, among, since);
+  }
+
+  withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]> {
+    return this.logins.withoutBrowser(sql, adminIds, since);
   }
 
   async bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]> {

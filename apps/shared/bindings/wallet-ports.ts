@@ -18,6 +18,7 @@ import {
   type OwnerProfile,
   type SealedAccount,
   type TurnoverRules,
+  type WayIn,
 } from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
@@ -136,7 +137,7 @@ export class OwnDepositLimits extends DepositLimits {
     super();
   }
 
-  refusal(sql: Sql, ownerId: number, amount: number, way: 'deposit' | 'gift'): Promise<DomainError | undefined> {
+  refusal(sql: Sql, ownerId: number, amount: number, way: WayIn): Promise<DomainError | undefined> {
     return this.limits.refusalOf(sql, ownerId, amount, way);
   }
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeBackup, verifyBackup, type BackupSecret } from '#lib/operations';
 import { Database, loadConfig, runMigrations, withClient } from '#lib/platform';
 import { migrations } from '../../../migrations/index.js';
-import { testServer } from '../../../test/support/test-environment.js';
+import { testServer, temporaryFolder } from '../../../test/support/test-environment.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
 import { restoreInto } from './restore-into.js';
 
@@ -19,7 +18,7 @@ const secret: BackupSecret = { kind: 'file', key };
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-backup-'));
+  folder = temporaryFolder('backup');
   writeFileSync(path.join(folder, 'key'), key.toString('base64'));
   clone = await createTestDatabase();
   database = await Database.open(clone.url, 4);

@@ -30,11 +30,15 @@ export interface Uses {
 
 export const windowMs = 24 * 60 * 60 * 1_000;
 
-/** The rules change with a second person as soon as one of them stands: else those whom they bind would lift them first. */
+/**
+ * Rules, staff and vendors' accounts change with a second person as soon as one rule stands: else those whom it binds would lift it first,
+ * make a second person of their own, or sign wins themselves.
+ */
 export function ruleOf(rules: Rules, kind: ApprovalKind): Rule {
-  if (kind !== 'rules') return rules[kind];
-  const all = Object.values(rules).filter(isRule);
-  return { on: all.some(({ on }) => on), sparesOwners: false, ownersDecide: all.some(({ on, ownersDecide }) => on && ownersDecide) };
+  if (kind !== 'rules' && kind !== 'staff' && kind !== 'vendor') return rules[kind];
+  const standing = Object.values(rules).filter((value) => isRule(value) && value.on) as Rule[];
+  const sparesOwners = kind !== 'rules' && standing.every((rule) => rule.sparesOwners);
+  return { on: standing.length > 0, sparesOwners, ownersDecide: standing.some(({ ownersDecide }) => ownersDecide) };
 }
 
 export function isAnyOn(rules: Rules): boolean {

@@ -5,7 +5,7 @@ import { MembersRepository } from '#lib/members';
 import { CLOCK, Settings, type Tx } from '#lib/platform';
 import { approvalSettings } from '../approval-settings.js';
 import type { ApprovalRow } from '../data/approvals.repository.js';
-import { moneyKinds, ruleOf } from '../domain/rules.js';
+import { moneyKinds, ruleOf, windowMs } from '../domain/rules.js';
 import { ApprovalSources, type StaffNow } from '../ports.js';
 import { actorOf, callOf, keptCall, type Origin } from './kept-calls.js';
 import { type Performed, Rehearsal, standing } from './rehearsal.js';
@@ -50,6 +50,7 @@ export class Checks {
       yes('notSelf', row.askedBy !== viewer.id),
       yes('asker', asker !== undefined && mayAsk(row, asker), asker?.account),
       ...(await this.ofViewer(tx, row, own, from)),
+      this.access(asker, own),
       ...(await this.links(tx, row, viewer, tried.done)),
       yes('unexpired', row.expiresAt > this.clock.now()),
       yes('applies', tried.refusal === undefined, tried.refusal?.code),
@@ -84,6 +85,14 @@ export class Checks {
     ];
   }
 
+  /** Whom the asker has let in is no second person, nor is who came within a day: that time is for others to see it. */
+  private access(asker: StaffNow | undefined, viewer: StaffNow | undefined): Check {
+    const isFresh = (person?: StaffNow) => !!person?.accessAt && person.accessAt.getTime() > this.clock.now().getTime() - windowMs;
+    const isByAsker = !!asker && viewer?.accessBy === asker.id;
+    const isByViewer = !!viewer && asker?.accessBy === viewer.id && isFresh(asker);
+    return yes('access', !isByAsker && !isByViewer && !isFresh(viewer), asker?.account);
+  }
+
   private async links(tx: Tx, row: ApprovalRow, viewer: Actor, done: Performed | undefined): Promise<Check[]> {
     const ids = [...new Set([...memberIdsOf(row), ...(done?.ownerIds ?? [])])];
     // Above a member stand agents, whose business it is.
@@ -93,11 +102,15 @@ export class Checks {
     const browser = await this.sources.shared(tx, 'device', viewer.id, others, since);
     const address = await this.sources.shared(tx, 'address', viewer.id, others, since);
     const { otherBrowser } = await this.settings.get(approvalSettings);
-    const named = async (of: readonly number[]) => (await this.members.byIds(tx, of)).map(({ account }) => account).join(', ');
+    const named = async (of: readonly number[]) => (await this.members.byIds(tx, of)).map(({ account }) => account);
+    // Nobody can say that an unknown browser is another one.
+    const unknown = await this.sources.withoutBrowser(tx, [viewer.id, row.askedBy], since);
+    const isOther = browser.admins.length === 0 && unknown.length === 0;
+    const near = [...(address.admins.length > 0 ? [row.askedAccount] : []), ...(await named(address.members))];
     return [
-      yes('memberLink', browser.members.length === 0, await named(browser.members)),
-      { check: 'browser', state: browser.admins.length === 0 ? 'ok' : otherBrowser ? 'fail' : 'warn', detail: row.askedAccount },
-      ...(address.members.length > 0 ? [{ check: 'address' as const, state: 'warn' as const, detail: await named(address.members) }] : []),
+      yes('memberLink', browser.members.length === 0, (await named(browser.members)).join(', ')),
+      { check: 'browser', state: isOther ? 'ok' : otherBrowser ? 'fail' : 'warn', detail: row.askedAccount },
+      ...(near.length > 0 ? [{ check: 'address' as const, state: 'warn' as const, detail: near.join(', ') }] : []),
     ];
   }
 }
@@ -110,7 +123,8 @@ export function refusalOf({ checks, refusal }: Looked): { code: ErrorCode; detai
   if (check === 'notSelf') return { code: 'SECOND_PERSON_NEEDED', details: {}, isOver: false };
   if (check === 'right') return { code: 'NOT_PERMITTED', details: { permission: detail }, isOver: false };
   if (check === 'owner') return { code: 'NOT_PERMITTED', details: { role: 'owner' }, isOver: false };
-  if (check === 'memberLink' || check === 'browser') return { code: 'APPROVER_LINKED', details: { account: detail }, isOver: false };
+  if (check === 'access' || check === 'memberLink' || check === 'browser')
+    return { code: 'APPROVER_LINKED', details: { account: detail }, isOver: false };
   // A database that is away refuses nothing for good.
   if (refusal?.code === 'UNAVAILABLE') return { code: 'UNAVAILABLE', details: {}, isOver: false };
   return { code: 'APPROVAL_LAPSED', details: { check, cause: refusal?.code ?? check }, isOver: true };

@@ -1,7 +1,6 @@
 /** The chain on a draw harness of its own, and ways to do what nobody may. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { must, type Actor } from '#lib/kernel';
@@ -17,6 +16,7 @@ import { SigningKeys } from '../services/signing-keys.js';
 import { BuildBlock } from '../use-cases/build-block.js';
 import { ExportChain } from '../services/export-chain.js';
 import { VerifyChain } from '../use-cases/verify-chain.js';
+import { temporaryFolder } from '../../../test/support/test-environment.js';
 
 const run = promisify(execFile);
 const verifier = path.resolve('docs/verify/verify-audit.mjs');
@@ -31,7 +31,7 @@ export const adminCommand = (call: CommandContext['call'], input: object = {}): 
 export async function createChainHarness(at = '2026-11-21T12:00:10+09:00') {
   const world = await createDrawHarness({ at });
   const { database, clock } = world;
-  const folder = mkdtempSync(path.join(tmpdir(), 'truebook-chain-'));
+  const folder = temporaryFolder('chain');
   const blocks = new AuditBlocksRepository();
   const tables = new SiteChainedTables();
   const keys = new SigningKeys({ NODE_ENV: 'test', DATA_DIR: folder });

@@ -19,4 +19,11 @@ export class AdminUser {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** Who gave the access last, by making, inviting or giving a password; null for a program. */
+  @Column('bigint', { nullable: true })
+  accessBy!: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  accessAt!: Date | null;
 }

@@ -41,13 +41,13 @@ export class CredentialsRepository {
     await sql.query('SELECT 1 FROM credential WHERE kind = $1 AND subject_id = $2 FOR UPDATE', [kind, subjectId]);
   }
 
-  async insert(sql: Sql, kind: SessionKind, subjectId: number, row: CredentialRow): Promise<void> {
-    await sql.query('INSERT INTO credential (kind, subject_id, password_hash, bank_password_hash) VALUES ($1, $2, $3, $4)', [
-      kind,
-      subjectId,
-      row.passwordHash,
-      row.bankPasswordHash,
-    ]);
+  /** @param setBy who has set them for somebody else, such as `agent:shop`; null for the owner */
+  async insert(sql: Sql, kind: SessionKind, subjectId: number, row: CredentialRow, setBy: string | null = null): Promise<void> {
+    await sql.query(
+      `INSERT INTO credential (kind, subject_id, password_hash, bank_password_hash, password_set_by, bank_password_set_by)
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN $4::text IS NOT NULL THEN $5 END)`,
+      [kind, subjectId, row.passwordHash, row.bankPasswordHash, setBy],
+    );
   }
 
   /** Takes the passwords away: nobody logs in until there are others. */

@@ -103,6 +103,17 @@ export class LoginRecordsRepository {
     return { admins: idsOf(true), members: idsOf(false) };
   }
 
+  /** Those of some administrators whose last login since an instant told no browser, or who have none. */
+  async withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT a.id::bigint AS id FROM unnest($1::bigint[]) AS a (id) LEFT JOIN LATERAL (
+         SELECT device FROM login_record WHERE kind = 'admin' AND subject_id = a.id AND outcome = 'ok' AND at >= $2 ORDER BY id DESC LIMIT 1) l ON true
+       WHERE (${tellsBrowser('l.device')}) IS NOT TRUE`,
+      [[...adminIds], since],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Logins of players by hour and by the place in the tree that they had, for `from` ≤ login < `until`. */
   async hourly(sql: Sql, from: Date, until: Date): Promise<{ hour: Date; path: number[]; count: number }[]> {
     return sql.query(

@@ -62,8 +62,9 @@ export class Credentials {
     }));
   }
 
-  put(tx: Tx, subject: { kind: SessionKind; id: number }, row: CredentialRow): Promise<void> {
-    return this.credentials.insert(tx, subject.kind, subject.id, row);
+  /** @param setBy who has set them for somebody else, such as `agent:shop`; null for the owner */
+  put(tx: Tx, subject: { kind: SessionKind; id: number }, row: CredentialRow, setBy: string | null = null): Promise<void> {
+    return this.credentials.insert(tx, subject.kind, subject.id, row, setBy);
   }
 
   /**

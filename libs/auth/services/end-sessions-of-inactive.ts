@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { ChangeMemberStatus, mayLogIn, MemberBreaks } from '#lib/members';
+import { ChangeMemberStatus, mayLogIn, MemberBreaks, StandingsRepository } from '#lib/members';
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { Sessions } from './sessions.js';
 
-/** Anybody who is suspended, blocked, withdrawn or deleted, or who takes a break, is out with the same commit. */
+/** Ends, with the same commit, the sessions of who is suspended, blocked, withdrawn, deleted or on a break, and of an agent's monitors. */
 @Injectable()
 export class EndSessionsOfInactive {
-  constructor(statuses: ChangeMemberStatus, breaks: MemberBreaks, credentials: CredentialsRepository, sessions: Sessions) {
+  constructor(
+    statuses: ChangeMemberStatus,
+    breaks: MemberBreaks,
+    standings: StandingsRepository,
+    credentials: CredentialsRepository,
+    sessions: Sessions,
+  ) {
     statuses.watch(async (tx, { id, kind, to }) => {
-      if (!mayLogIn(to)) await sessions.end(tx, kind, id, 'status');
+      if (mayLogIn(to)) return;
+      await sessions.end(tx, kind, id, 'status');
+      if (kind === 'agent') for (const monitor of await standings.monitorsOf(tx, id)) await sessions.end(tx, 'agent', monitor, 'status');
     });
     breaks.watch(async (tx, id) => {
       // A login under way has begun its session before, or sees the break.

@@ -38,10 +38,14 @@ export class RegisterMember {
     return member.id;
   }
 
-  /** The same with passwords that were judged and hashed before. @throws DomainError what `AddMember.add` throws */
-  async enrol(tx: Tx, draft: MemberDraft, credentials: CredentialRow, joinedAt?: Date): Promise<number> {
-    const member = await this.place(tx, draft, joinedAt);
-    await this.credentials.put(tx, member, credentials);
+  /**
+   * The same with passwords that were judged and hashed before.
+   * @param setBy who chose them for the member, such as `agent:shop`: the member changes them before anything else
+   * @throws DomainError what `AddMember.add` throws
+   */
+  async enrol(tx: Tx, draft: MemberDraft, credentials: CredentialRow, setBy?: string): Promise<number> {
+    const member = await this.place(tx, draft);
+    await this.credentials.put(tx, member, credentials, setBy);
     return member.id;
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type ErrorCode, type PasskeyAnswer } from '#lib/contract';
 import { type Clock, DomainError, seoulIso, type SessionKind } from '#lib/kernel';
-import { AccessList, isOnBreak, MembersRepository } from '#lib/members';
+import { AccessList, isMonitor, isOnBreak, mayLogIn, type MemberKind, MembersRepository } from '#lib/members';
 import { CLOCK, Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
@@ -124,9 +124,17 @@ export class LogIn {
   }
 
   private async person(kind: SessionKind, account: string): Promise<LoggingIn | undefined> {
-    if (kind !== 'admin') return this.members.byAccount(this.database, kind, account);
+    if (kind !== 'admin') return this.member(kind, account);
     const admin = await this.adminUsers.byAccount(this.database, account);
     return admin && { ...admin, role: '', settings: {} };
+  }
+
+  /** A monitor is let in as long as its agent is. */
+  private async member(kind: MemberKind, account: string): Promise<LoggingIn | undefined> {
+    const member = await this.members.byAccount(this.database, kind, account);
+    if (!member?.parentId || !isMonitor(member.role) || !mayLogIn(member.status)) return member;
+    const agent = await this.members.byId(this.database, member.parentId);
+    return agent && !mayLogIn(agent.status) ? { ...member, status: agent.status } : member;
   }
 }
 

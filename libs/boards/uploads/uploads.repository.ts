@@ -38,6 +38,10 @@ export class UploadsRepository {
     await repository(sql, Upload).insert({ name, tokenHash, owner, createdAt: at, expiresAt });
   }
 
+  async find(sql: Sql, name: string, tokenHash: Buffer): Promise<Upload | undefined> {
+    return (await repository(sql, Upload).findOneBy({ name, tokenHash })) ?? undefined;
+  }
+
   lock(tx: Tx, name: string, tokenHash: Buffer): Promise<Upload | undefined> {
     return lockRow(tx, Upload, { name, tokenHash });
   }

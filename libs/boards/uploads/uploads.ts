@@ -8,7 +8,7 @@ import { CLOCK, Database, type Tx } from '#lib/platform';
 import { imageExtension, imageName, imageTypeOf, maxImageBytes } from './image-types.js';
 import { ImageStore } from './stores/image-store.js';
 import { uploadsPath } from './uploads-path.js';
-import { UploadsRepository } from './uploads.repository.js';
+import { type Upload, UploadsRepository } from './uploads.repository.js';
 
 const validMs = 10 * 60_000;
 const hourMs = 3_600_000;
@@ -47,6 +47,15 @@ export class Uploads {
   }
 
   /**
+   * Asked before a byte of the image is read.
+   * @throws DomainError UPLOAD_EXPIRED where nothing may be put to this address
+   */
+  async assertOpen(name: string, token: string): Promise<void> {
+    const upload = imageName.test(name) ? await this.uploads.find(this.database, name, tokenHash(token)) : undefined;
+    if (!this.isOpen(upload)) throw refuse('UPLOAD_EXPIRED');
+  }
+
+  /**
    * Keeps the image if it is what its name says. The same address again is refused, so what an image shows never changes.
    * @throws DomainError UPLOAD_EXPIRED, UPLOAD_TOO_LARGE, UPLOAD_TYPE
    */
@@ -57,10 +66,9 @@ export class Uploads {
     if (found?.mime !== mediaType) throw refuse('UPLOAD_TYPE');
     await this.database.transaction(async (tx) => {
       const upload = imageName.test(name) ? await this.uploads.lock(tx, name, tokenHash(token)) : undefined;
-      const at = this.clock.now();
-      if (!upload || upload.storedAt || upload.expiresAt <= at) throw refuse('UPLOAD_EXPIRED');
+      if (!this.isOpen(upload)) throw refuse('UPLOAD_EXPIRED');
       await this.store.put(name, bytes, mediaType);
-      await this.uploads.stored(tx, name, bytes.length, at);
+      await this.uploads.stored(tx, name, bytes.length, this.clock.now());
     });
   }
 
@@ -68,6 +76,10 @@ export class Uploads {
   async read(name: string): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
     const bytes = imageName.test(name) ? await this.store.get(name) : undefined;
     return bytes && { bytes, mediaType: imageTypeOf(name) };
+  }
+
+  private isOpen(upload: Upload | undefined): boolean {
+    return upload !== undefined && upload.storedAt === null && upload.expiresAt > this.clock.now();
   }
 
   private async assertMayUpload(tx: Tx, actor: Actor, owner: string, at: Date): Promise<void> {

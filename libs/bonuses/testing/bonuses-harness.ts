@@ -151,8 +151,10 @@ export class BonusesHarness {
     this.taking = new TakeOffer(commands, campaigns, granting);
     this.recalling = new RecallBonuses(rows, campaigns, grants, recall, clock);
     this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, outbox, clock);
+    const withdrawals = new WithdrawalsRepository();
     this.approveDeposits = new ApproveDeposits(
-      ...([rows, rules, deposits, new WithdrawalsRepository(), profiles, ledger, play, withDeposits, outbox, clock] as const),
+      ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits] as const),
+      ...([ledger, play, withDeposits, outbox, clock] as const),
     );
     this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, turnover, withDeposits, outbox, clock);
     this.convertPoints = new ConvertPoints(commands, settings, ledger, turnover, clock);

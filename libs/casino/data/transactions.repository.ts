@@ -52,6 +52,18 @@ const buried = reads<Named, boolean>(async (sql, names) => {
   return inOrder<object>(rows, names.length).map((row) => row !== undefined);
 });
 
+const standingBets = reads<{ roundId: number }, boolean>(async (sql, asked) => {
+  const rows = await sql.query<{ n: number }>(
+    {
+      name: 'casino-standing-bets',
+      text: `SELECT asked.n FROM unnest($1::bigint[]) WITH ORDINALITY AS asked (round_id, n)
+             WHERE EXISTS (SELECT FROM casino_transaction t WHERE t.round_id = asked.round_id AND t.kind = 'bet' AND NOT t.rolled_back)`,
+    },
+    [asked.map(({ roundId }) => roundId)],
+  );
+  return inOrder<object>(rows, asked.length).map((row) => row !== undefined);
+});
+
 /** Numbers that nobody uses in the end are left out: that is no change of anything. */
 const numbers = reads<null, number>(async (sql, asked) => {
   const rows = await sql.query<{ id: number }>(
@@ -97,6 +109,11 @@ function columnsOf(names: readonly Named[]): unknown[] {
 /** Transactions of vendors, and those that may never come. */
 @Injectable()
 export class TransactionsRepository {
+  /** Whether a round has a bet that was not taken back. */
+  hasBet(sql: BatchSql, roundId: number): Promise<boolean> {
+    return sql.batch(standingBets, { roundId });
+  }
+
   find(sql: BatchSql, vendorId: number, vendorTx: string): Promise<CasinoTransaction | undefined> {
     return sql.batch(found, { vendorId, vendorTx });
   }

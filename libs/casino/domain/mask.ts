@@ -18,10 +18,10 @@ export function masked(value: unknown, depth = 0): unknown {
 
 /** The last letters tell two of them apart. */
 function hint(text: string): string {
-  return text.length > 12 ? `…${text.slice(-4)}` : '…';
+  return text.length > 12 ? `…${storable(text.slice(-4))}` : '…';
 }
 
-/** PostgreSQL keeps no text with a zero in it. */
+/** PostgreSQL keeps no text with a zero in it, nor with half of a pair of surrogates, which a cut may leave too. */
 export function storable(text: string): string {
-  return text.replaceAll('\0', '');
+  return text.replaceAll('\0', '').toWellFormed();
 }

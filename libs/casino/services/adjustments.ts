@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '#lib/platform';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
-import { refusal } from '../domain/refusal.js';
+import { refusal, refuseBuried } from '../domain/refusal.js';
 import { Closing } from './closing.js';
 import { Payouts } from './payouts.js';
 import type { WalletWork } from './wallet-work.js';
@@ -15,8 +15,6 @@ export interface AdjustOrder {
   /** Up or down; never 0. */
   amount: number;
   reason?: string | undefined;
-  /** No more is taken back than the round has paid. */
-  withinPayout?: boolean;
 }
 
 /** Corrects rounds, open or closed, within their work. */
@@ -29,13 +27,17 @@ export class Adjustments {
     private readonly closing: Closing,
   ) {}
 
-  /** @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing, and for more than was paid where that is refused */
+  /**
+   * No more is taken back than the round has paid, whoever says so.
+   * @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing and for more than was paid, ALREADY_ROLLED_BACK
+   */
   async adjust(work: WalletWork<Tx>, order: AdjustOrder, bodyHash: Buffer): Promise<void> {
     const { tx, vendor, memberId, at } = work;
     const before = await this.rounds.find(tx, vendor.id, order.round, memberId);
     if (!before) throw refusal('TX_NOT_FOUND');
     const { amount } = order;
-    if (amount === 0 || (order.withinPayout && before.payout - before.freePayout + amount < 0)) throw refusal('INVALID_REQUEST');
+    if (amount === 0 || before.payout - before.freePayout + amount < 0) throw refusal('INVALID_REQUEST');
+    refuseBuried(await this.transactions.isBuried(tx, vendor.id, order.tx));
     const id = await this.transactions.nextId(tx);
     const payment = { key: `casino:${id}`, kind: 'casino_adjusted' as const, amount: Math.abs(amount), memo: order.reason };
     const adjusted = amount > 0 ? await this.payouts.pay(work, before, payment) : await this.payouts.recall(work, before, payment);

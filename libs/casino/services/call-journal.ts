@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, LOGGER } from '#lib/platform';
+import { CLOCK, Database, isUnavailable, LOGGER } from '#lib/platform';
 import { masked, storable } from '../domain/mask.js';
 import { CallLogRepository, type LoggedCall } from '../data/call-log.repository.js';
 import type { Vendor } from '../domain/vendor.js';
@@ -14,13 +14,15 @@ interface NotedCall {
   answer: Record<string, unknown> & { code?: string };
 }
 
+type NewCall = Omit<LoggedCall, 'id'>;
+
 /** Notes of so long are written together: a commit for each call would cost as much as the call. */
 const gatherMs = 200;
 
 /** Notes what vendors ask and are answered, and what we ask of them. A note that cannot be written stops nothing. */
 @Injectable()
 export class CallJournal {
-  private noted: Omit<LoggedCall, 'id'>[] = [];
+  private noted: NewCall[] = [];
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
@@ -33,7 +35,8 @@ export class CallJournal {
 
   note({ vendor, direction, request, body, answer }: NotedCall): void {
     const call = {
-      ...{ vendorId: vendor?.id ?? null, direction, call: request.call.slice(0, 60), address: request.address, at: this.clock.now() },
+      ...{ vendorId: vendor?.id ?? null, direction, address: request.address, at: this.clock.now() },
+      call: storable(request.call.slice(0, 60)),
       ...{
         vendorRound: textOf(body['roundId'] ?? body['round']),
         vendorTx: textOf(body['tx'] ?? body['transaction_uuid'] ?? body['requestId']),
@@ -59,12 +62,20 @@ export class CallJournal {
     const calls = this.noted;
     this.noted = [];
     if (calls.length === 0) return;
-    this.writing = this.writing
-      .then(() => this.log.insert(this.database, calls))
-      .catch((error: unknown) => this.logger.warn({ err: error }, `${calls.length} calls of vendors are missing from the log`));
+    this.writing = this.writing.then(() => this.insert(calls));
+  }
+
+  /** One that cannot be stored takes no other with it. */
+  private async insert(calls: readonly NewCall[]): Promise<void> {
+    try {
+      await this.log.insert(this.database, calls);
+    } catch (error) {
+      if (calls.length > 1 && !isUnavailable(error)) for (const call of calls) await this.insert([call]);
+      else this.logger.warn({ err: error }, `${calls.length} calls of vendors are missing from the log`);
+    }
   }
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? storable(value).slice(0, 120) : null;
+  return typeof value === 'string' && value !== '' ? storable(value.slice(0, 120)) : null;
 }

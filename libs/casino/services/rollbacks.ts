@@ -3,7 +3,7 @@ import { must } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
-import { refusal } from '../domain/refusal.js';
+import { refusal, refuseBuried } from '../domain/refusal.js';
 import type { CasinoTransaction } from '../domain/transaction.js';
 import { Payouts } from './payouts.js';
 import { betEvent, type WalletWork } from './wallet-work.js';
@@ -28,11 +28,14 @@ export class Rollbacks {
   ) {}
 
   /**
-   * What has not come yet is refused when it comes; what was taken back before stays so.
-   * @throws CasinoRefusal TX_CONFLICT for what is somebody else's, TX_NOT_FOUND for what is never taken back, ALREADY_SETTLED
+   * What has not come yet is refused when it comes, be it a rollback itself; what was taken back before stays so.
+   * @throws CasinoRefusal INVALID_REQUEST for itself, TX_CONFLICT for what is another player's, TX_NOT_FOUND for what is never taken back,
+   * ALREADY_ROLLED_BACK, ALREADY_SETTLED
    */
   async takeBack(work: WalletWork<Tx>, order: RollbackOrder, bodyHash: Buffer): Promise<void> {
     const { tx, vendor, memberId, at } = work;
+    if (order.reference === order.tx) throw refusal('INVALID_REQUEST');
+    refuseBuried(await this.transactions.isBuried(tx, vendor.id, order.tx));
     const id = await this.transactions.nextId(tx);
     const row = { id, vendorTx: order.tx, kind: 'rollback' as const, reference: order.reference, bodyHash };
     const target = await this.transactions.find(tx, vendor.id, order.reference);

@@ -71,6 +71,9 @@ export class Wins {
       isOwn ? undefined : this.transactions.find(tx, vendor.id, bet),
     ]);
     if (!round) throw refusal('TX_NOT_FOUND');
+    // Where all its bets were taken back, nothing is left that could have won. A bet may have been of nothing.
+    const mayBeEmpty = bet === undefined && work.rows.length === 0 && round.stake === 0;
+    if (mayBeEmpty && !(await this.transactions.hasBet(tx, round.id))) throw refusal('ALREADY_ROLLED_BACK');
     if (isOwn) return round;
     if (placed?.kind !== 'bet' || placed.roundId !== round.id) throw refusal('TX_NOT_FOUND');
     if (placed.rolledBack) throw refusal('ALREADY_ROLLED_BACK');

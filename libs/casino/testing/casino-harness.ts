@@ -142,7 +142,7 @@ export class CasinoHarness {
     this.closeRound = new CloseCasinoRound(runner, rounds, closing, this.players);
     this.adjust = new AdjustCasinoRound(runner, new Adjustments(rounds, transactions, payouts, closing), this.players);
     this.verify = new VerifyLaunch(database, this.players, games, this.ledger);
-    this.balance = new ReadCasinoBalance(database, this.members, this.players, this.ledger);
+    this.balance = new ReadCasinoBalance(database, this.launches, this.players, this.ledger);
     this.read = new ReadCasinoTransactions(database, transactions);
     const effects = new OutgoingEffects(this.ledger);
     this.askAgain = new AskAgain(database, this.outgoing, this.vendors, { of: () => this.eggs } as never, effects, clock);

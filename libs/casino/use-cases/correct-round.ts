@@ -37,7 +37,6 @@ export class CorrectRound {
       tx: `admin:${command.key ?? randomUUID()}`,
       amount,
       reason,
-      withinPayout: true,
     };
     const { balance } = await this.adjust
       .execute({ vendor, actor }, order, async (tx, after) => {

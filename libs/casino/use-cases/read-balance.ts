@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MembersRepository } from '#lib/members';
 import { Database } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
+import { LaunchesRepository } from '../data/launches.repository.js';
 import { refusal } from '../domain/refusal.js';
+import type { Vendor } from '../domain/vendor.js';
 import { Players } from '../services/players.js';
 
 /** What a member can play with. */
@@ -10,15 +11,14 @@ import { Players } from '../services/players.js';
 export class ReadCasinoBalance {
   constructor(
     private readonly database: Database,
-    private readonly members: MembersRepository,
+    private readonly launches: LaunchesRepository,
     private readonly players: Players,
     private readonly ledger: Ledger,
   ) {}
 
-  /** @returns won or eggs @throws CasinoRefusal PLAYER_UNKNOWN */
-  async execute(memberId: number): Promise<number> {
-    const member = await this.members.byId(this.database, memberId);
-    if (member?.kind !== 'player') throw refusal('PLAYER_UNKNOWN');
+  /** @returns won or eggs @throws CasinoRefusal PLAYER_UNKNOWN also for members who have never opened a game of this vendor */
+  async execute({ id }: Vendor, memberId: number): Promise<number> {
+    if (!(await this.launches.newest(this.database, id, memberId))) throw refusal('PLAYER_UNKNOWN');
     const { money, balance } = await this.ledger.snapshot(this.database, memberId);
     return (await this.players.unit()) === 'cash' ? money : balance;
   }

@@ -99,6 +99,8 @@ export const casinoAdminCalls = {
   'admin/casino/vendor/save': call({
     who: ['admin'],
     permission: 'casino.edit',
+    stepUp: true,
+    secondPerson: 'vendor',
     in: {
       ...vendorFields,
       /** Makes new keys; those before are valid for another day. */

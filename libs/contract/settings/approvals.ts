@@ -27,6 +27,7 @@ export const approvalSettings = describeSettings('approvals', {
   limits: kind('limits'),
   rates: kind('rates'),
   staff: kind('staff'),
+  vendor: kind('vendor'),
   initialisation: kind('initialisation'),
   /** How long a request waits. */
   hours: { kind: 'number', group: 'waiting', least: 1, most: 168, unit: 'hours' },

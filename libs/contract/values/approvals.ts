@@ -7,6 +7,7 @@ export const approvalKinds = [
   'limits',
   'rates',
   'staff',
+  'vendor',
   'initialisation',
   'rules',
 ] as const;
@@ -35,6 +36,7 @@ export const approvalChecks = [
   'notSelf',
   'right',
   'owner',
+  'access',
   'memberLink',
   'browser',
   'unexpired',

@@ -1,42 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
-
-/** How an outcome fell over a stretch of rounds. */
-export interface OutcomeFalls {
-  market: string;
-  outcome: string;
-  count: number;
-  longestRun: number;
-  /** Length of the run that the newest round belongs to; null when it brought another outcome. */
-  run: number | null;
-}
+import type { GradedMarkets } from '../domain/grade.js';
 
 /** Figures over many rounds at once. */
 @Injectable()
 export class RoundFigures {
-  /** The newest rounds with a result, of one day or of all, and how every market fell over them. */
-  async falls(sql: Sql, filter: { game: string; day: string | null; rounds: number }): Promise<{ rounds: number; falls: OutcomeFalls[] }> {
-    const rows = await sql.query<OutcomeFalls & { rounds: number }>(
-      `WITH taken AS (
-         SELECT row_number() OVER (ORDER BY draws_at, id) AS n, outcomes
-         FROM (SELECT id, draws_at, outcomes FROM round
-               WHERE game = $1 AND result IS NOT NULL AND ($2::date IS NULL OR day = $2::date)
-               ORDER BY draws_at DESC LIMIT $3) AS newest
-       ), fallen AS (
-         SELECT n, f.key AS market, f.value AS outcome,
-                -- Rounds of one run stand equally far from their own number among those of the same outcome.
-                n - row_number() OVER (PARTITION BY f.key, f.value ORDER BY n) AS run
-         FROM taken, jsonb_each_text(taken.outcomes) f
-       ), runs AS (
-         SELECT market, outcome, count(*) AS length, max(n) AS last FROM fallen GROUP BY market, outcome, run
-       )
-       SELECT market, outcome, sum(length)::bigint AS count, max(length) AS "longestRun",
-              max(length) FILTER (WHERE last = (SELECT count(*) FROM taken)) AS run,
-              (SELECT count(*) FROM taken) AS rounds
-       FROM runs GROUP BY market, outcome`,
+  /** Outcomes of the newest rounds with a result, of one day or of all, oldest first. */
+  async outcomes(sql: Sql, filter: { game: string; day: string | null; rounds: number }): Promise<GradedMarkets[]> {
+    const rows = await sql.query<{ outcomes: GradedMarkets }>(
+      `SELECT outcomes FROM round WHERE game = $1 AND result IS NOT NULL AND ($2::date IS NULL OR day = $2::date)
+       ORDER BY draws_at DESC, id DESC LIMIT $3`,
       [filter.game, filter.day, filter.rounds],
     );
-    return { rounds: rows[0]?.rounds ?? 0, falls: rows.map(({ rounds: _, ...fall }) => fall) };
+    return rows.map(({ outcomes }) => outcomes).reverse();
+  }
+
+  /** Id of the newest round of a game that has a result. */
+  async newestDrawn(sql: Sql, game: string): Promise<number | undefined> {
+    const rows = await sql.query<{ id: number }>(
+      'SELECT id FROM round WHERE game = $1 AND result IS NOT NULL ORDER BY draws_at DESC, id DESC LIMIT 1',
+      [game],
+    );
+    return rows[0]?.id;
   }
 
   /** Of every game how often each outcome came, over all rounds whose result nobody entered by hand. */

@@ -4,9 +4,9 @@ import { type Actor, type Clock, drawNumbers, must, seoulIso } from '#lib/kernel
 import { CLOCK, Database } from '#lib/platform';
 import type { Entrant } from '#lib/site';
 import { Beacon } from '../beacon/beacon.js';
-import { type OutcomeFalls, RoundFigures } from '../data/round-figures.js';
 import { type RoundRow, RoundsRepository } from '../data/rounds.repository.js';
 import { findGame } from '../domain/draw-games.js';
+import { fallsOf, type OutcomeFalls } from '../domain/falls.js';
 import type { DrawMarket } from '../domain/game-definition.js';
 import { gameView, marketViews } from '../game-view.js';
 import { RoundActivity } from '../round-activity.js';
@@ -14,11 +14,10 @@ import { chainView, isOver, pastRoundView, roundView, runningRound } from '../ro
 import { SeedChains } from '../seed-chains.js';
 import { DrawSettings, type SetGame } from '../settings/draw-settings.js';
 import { offerFor } from '../settings/offer.js';
+import { RecentOutcomes } from './recent-outcomes.js';
 
 /** What the bead road shows at most. */
 const recentRounds = 120;
-/** All rounds of a day of the quickest game. */
-const roundsOfDay = 1_440;
 
 /** What players and visitors read about rounds. */
 @Injectable()
@@ -26,7 +25,7 @@ export class RoundQueries {
   constructor(
     private readonly database: Database,
     private readonly rounds: RoundsRepository,
-    private readonly figures: RoundFigures,
+    private readonly recent: RecentOutcomes,
     private readonly chains: SeedChains,
     private readonly settings: DrawSettings,
     private readonly activity: RoundActivity,
@@ -89,9 +88,9 @@ export class RoundQueries {
   /** @throws DomainError GAME_UNKNOWN */
   async statistics(input: CallParsed<'user/game/round/statistics'>, who: Entrant = {}): Promise<CallOutput<'user/game/round/statistics'>> {
     const { game } = await this.releasedGame(input.game, who);
-    const filter = { game: game.id, day: input.day ?? null, rounds: input.day ? roundsOfDay : input.rounds };
-    const { rounds, falls } = await this.figures.falls(this.database, filter);
-    return { rounds, markets: game.markets.map((market) => marketStatistics(market, falls)) };
+    const outcomes = await this.recent.of(game.id, input.day ?? null);
+    const taken = input.day ? outcomes : outcomes.slice(-input.rounds);
+    return { rounds: taken.length, markets: game.markets.map((market) => marketStatistics(market, fallsOf(market.id, taken))) };
   }
 
   /** @throws DomainError NOT_FOUND; ROUND_NOT_DRAWN for a round of which no fair draw was made */
@@ -127,16 +126,15 @@ function viewOrNull(row: RoundRow | undefined) {
 /** A market's outcomes in the game's order, those that never came too. */
 function marketStatistics(
   { id, outcomes }: DrawMarket,
-  falls: readonly OutcomeFalls[],
+  falls: ReadonlyMap<string, OutcomeFalls>,
 ): CallOutput<'user/game/round/statistics'>['markets'][number] {
-  const own = new Map(falls.filter(({ market }) => market === id).map((fall) => [fall.outcome, fall]));
-  const running = [...own.values()].find(({ run }) => run !== null);
+  const [running, length] = [...falls].map(([outcome, { run }]) => [outcome, run] as const).find(([, run]) => run !== null) ?? [];
   return {
     id,
     outcomes: outcomes.map((outcome) => {
-      const { count, longestRun } = own.get(outcome.id) ?? { count: 0, longestRun: 0 };
+      const { count, longestRun } = falls.get(outcome.id) ?? { count: 0, longestRun: 0 };
       return { id: outcome.id, count, longestRun };
     }),
-    run: running ? { outcome: running.outcome, length: running.run ?? 0 } : null,
+    run: running === undefined ? null : { outcome: running, length: length ?? 0 },
   };
 }

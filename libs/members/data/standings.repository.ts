@@ -2,7 +2,7 @@ import type { MemberStatus } from '#lib/contract';
 import { Injectable } from '@nestjs/common';
 import { type BatchSql, reads, type Tx } from '#lib/platform';
 import type { Restrictions } from '../domain/restrictions.js';
-import type { MemberKind, RoleName } from '../domain/roles.js';
+import { type MemberKind, type RoleName, roles } from '../domain/roles.js';
 import type { SetByFields } from '../domain/sanctions.js';
 
 /** Where somebody stands in the tree, and what that somebody may not do. */
@@ -34,6 +34,16 @@ export class StandingsRepository {
   async held(tx: Tx, id: number): Promise<Standing | undefined> {
     const rows = await tx.query<Standing>({ name: 'standing-held', text: `SELECT ${columns} FROM member WHERE id = $1 FOR SHARE` }, [id]);
     return rows[0];
+  }
+
+  /** Ids of the monitors of an agent. */
+  async monitorsOf(tx: Tx, agentId: number): Promise<number[]> {
+    const monitors = [roles.monitor1.name, roles.monitor2.name];
+    const rows = await tx.query<{ id: number }>('SELECT id FROM member WHERE parent_id = $1 AND role = ANY ($2) ORDER BY id', [
+      agentId,
+      monitors,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
   /** Unknown ids are left out. */

@@ -8,7 +8,7 @@ import { MembersRepository } from '../data/members.repository.js';
 import { holdPlaces } from '../data/tree.repository.js';
 import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
-import { assertAccount, assertNickname } from '../domain/names.js';
+import { assertMemberAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
 import { MemberNumbers } from '../data/member-numbers.js';
 import { memberEvent } from '../services/member-event.js';
@@ -75,7 +75,7 @@ export class AddMember {
 }
 
 function assertForm({ account, nickname, level = 1 }: MemberDraft): void {
-  assertAccount(account);
+  assertMemberAccount(account);
   assertNickname(nickname);
   if (!Number.isInteger(level) || level < 1 || level > 7) throw refuse('INVALID_INPUT', { field: 'level' });
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../config.js';
 import { dataKeysOf, keptDataKeys, parseDataKeys } from './data-keys.js';
 import { CannotOpen, openText, SealedTexts, sealText } from './sealed-texts.js';
+import { temporaryFolder } from '../../../test/support/test-environment.js';
 
 const base64 = (seed: number): string => Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 7 + seed) % 256)).toString('base64');
 const first = parseDataKeys(`a:${base64(1)}`);
@@ -48,7 +48,7 @@ describe('a sealed text', () => {
 describe('the keys', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'truebook-keys-'));
+    folder = temporaryFolder('keys');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

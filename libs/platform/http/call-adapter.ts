@@ -2,7 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { assert } from '#lib/kernel';
-import { assertPlainBody } from './body/plain-body.js';
+import { makePlain } from './body/plain-body.js';
 import { type CallRequest, requestLanguage } from './context.js';
 import { rowResults } from './row-results.js';
 
@@ -18,7 +18,7 @@ export class CallAdapter extends FastifyAdapter {
   override async init(): Promise<void> {
     this.getInstance().addHook('preValidation', (request, _reply, done) => {
       // Images come as bytes.
-      if (!Buffer.isBuffer(request.body)) assertPlainBody(request.body);
+      if (!Buffer.isBuffer(request.body)) makePlain(request.body);
       done();
     });
     await super.init();

@@ -1,5 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { errorText } from '#lib/contract';
 import { DomainError } from '#lib/kernel';
@@ -19,7 +19,9 @@ const statuses: Readonly<Record<string, number>> = {
   TOO_MANY_REQUESTS: 429,
 };
 
-interface Refusal {
+/** What a caller is refused with. */
+export interface Refusal {
+  /** Of HTTP. */
   status: number;
   code: string;
   details: Record<string, unknown>;
@@ -37,15 +39,42 @@ export class RefusalFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<CallRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
-    if (refusal.status === 429) void reply.header('Retry-After', String(refusal.details['retryAfterSeconds'] ?? 60));
+    noteRefusal(this.logger, error, refusal, reply);
     const renewSessionToken = request.truebook?.renewSessionToken;
-    void reply.status(refusal.status).send({
+    void reply.send({
       ...envelope(refusal, requestLanguage(request)),
       ...(renewSessionToken && { renewSessionToken }),
     });
   }
 }
+
+/** Sets status and headers of a refusal; a bug is logged whole. */
+function noteRefusal(logger: Logger, error: unknown, { status, details }: Refusal, reply: FastifyReply): void {
+  if (status >= 500) logger.error({ err: error, requestId: reply.request.id }, 'request failed');
+  if (status === 429) void reply.header('Retry-After', String(details['retryAfterSeconds'] ?? 60));
+  void reply.status(status);
+}
+
+/** How a wire beside the calls says what went wrong. */
+export interface ErrorWords {
+  /** HTTP statuses of codes that have another one here than calls have. */
+  statuses?: Readonly<Record<string, number>>;
+  /** The body of the answer; default: the envelope of a refused call. */
+  body?: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => unknown;
+}
+
+/** Answers whatever the routes of a plugin throw, in their own words: no route leaves it to the framework. */
+export function answerErrors(fastify: FastifyInstance, logger: Logger, { statuses = {}, body = envelopeOf }: ErrorWords = {}): void {
+  fastify.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    const status = statuses[refusal.code] ?? (refusal.status === 200 ? 400 : refusal.status);
+    noteRefusal(logger, error, { ...refusal, status }, reply);
+    return reply.send(body({ ...refusal, status }, request, reply));
+  });
+}
+
+const envelopeOf: NonNullable<ErrorWords['body']> = (refusal, request) =>
+  envelope(refusal, requestLanguage(request as unknown as CallRequest));
 
 /** The envelope of a refused call. */
 export function envelope(refusal: Omit<Refusal, 'status'>, language: string) {

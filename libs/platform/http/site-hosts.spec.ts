@@ -25,7 +25,12 @@ describe('the origin of a page', () => {
   it.each([
     [undefined, 'a.example', true],
     ['https://a.example', 'a.example', true],
-    ['https://A.example:8443', 'a.example:3000', true],
+    ['https://A.example:8443', 'a.example:8443', true],
+    ['https://a.example:8443', 'a.example:3000', false],
+    ['https://a.example:8443', 'a.example', false],
+    ['https://a.example', 'a.example:443', true],
+    ['http://a.example', 'a.example:80', true],
+    ['http://a.example', 'a.example:443', false],
     ['http://[::1]:3000', '[::1]:3000', true],
     ['https://b.example', 'a.example', false],
     ['https://a.example.evil.example', 'a.example', false],
@@ -35,6 +40,13 @@ describe('the origin of a page', () => {
     ['https://app.example', undefined, true],
     ['https://a.example', undefined, false],
   ])('%j may call %j: %j', (origin, host, may) => {
-    expect(hosts({ ALLOWED_ORIGINS: 'https://app.example, capacitor://localhost' }).allowsOrigin(origin, host)).toBe(may);
+    expect(hosts({ ALLOWED_ORIGINS: 'https://app.example, capacitor://localhost' }).allowsOrigin(origin, { host, isSecure: false })).toBe(
+      may,
+    );
+  });
+
+  it('came by TLS where the call did', () => {
+    const called = { host: 'a.example', isSecure: true };
+    expect(['https://a.example', 'http://a.example'].map((origin) => hosts().allowsOrigin(origin, called))).toEqual([true, false]);
   });
 });

@@ -29,11 +29,26 @@ export class SiteHosts {
     return kinds.length === 1 ? (kinds[0]![0] as SessionKind) : undefined;
   }
 
-  /** Whether a page of this origin may call. What is no page says no origin, and may. @param host the request's Host header */
-  allowsOrigin(origin: string | undefined, host: string | undefined): boolean {
+  /**
+   * Whether a page of this origin may call: one of the very name and port that it calls, and by TLS where the call came by TLS. What is no
+   * page says no origin, and may.
+   */
+  allowsOrigin(origin: string | undefined, { host, isSecure }: Called): boolean {
     if (origin === undefined || this.origins.has(origin.toLowerCase())) return true;
-    return URL.canParse(origin) && new URL(origin).hostname === nameOf(host);
+    if (!URL.canParse(origin)) return false;
+    const page = new URL(origin);
+    // A proxy that ends TLS may leave out the port of its own, as browsers do.
+    const isSame = page.host === (host ?? '').toLowerCase().replace(page.protocol === 'https:' ? /:443$/ : /:80$/, '');
+    return isSame && page.host !== '' && !(isSecure && page.protocol === 'http:');
   }
+}
+
+/** What a request was sent to. */
+export interface Called {
+  /** The Host header. */
+  host: string | undefined;
+  /** It came by TLS, as far as the service or the proxy that it trusts can tell. */
+  isSecure: boolean;
 }
 
 /** Of a Host header the name, in small letters and without the port. */

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type LimitWindow, limitWindows, refuse } from '#lib/contract';
 import { type Clock, type DomainError, seoulIso } from '#lib/kernel';
+import { isOnBreak, MembersRepository } from '#lib/members';
 import { CLOCK, type Sql } from '#lib/platform';
-import { type CameIn, DepositFlows } from '#lib/wallet';
+import { type CameIn, DepositFlows, type WayIn } from '#lib/wallet';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
 import { freesAt, windowStart } from '../domain/limits.js';
 
@@ -12,27 +13,38 @@ export class PlayerDepositLimits {
   constructor(
     private readonly limits: PlayerLimitsRepository,
     private readonly flows: DepositFlows,
+    private readonly members: MembersRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * Ask behind the player's lock: the answer then holds until the transaction ends.
-   * @param amount won @param way who hears of it: the player, or the agent who gives
+   * @param amount won @param way a deposit is refused to the player, a gift or an approval to who gives or approves; an approval counts no
+   *   other requests that wait, and nothing comes in during a break
    */
-  async refusalOf(sql: Sql, memberId: number, amount: number, way: 'deposit' | 'gift'): Promise<DomainError | undefined> {
+  async refusalOf(sql: Sql, memberId: number, amount: number, way: WayIn): Promise<DomainError | undefined> {
+    const onBreak = way === 'approval' ? await this.breakOf(sql, memberId) : undefined;
+    if (onBreak) return onBreak;
     const limits = (await this.limits.of(sql, memberId)).filter((limit) => limit.kind === 'deposit' && limit.amount !== null);
     if (limits.length === 0) return undefined;
     const now = this.clock.now();
-    const cameIn = await this.flows.since(sql, memberId, windowStart('month', now));
+    const all = await this.flows.since(sql, memberId, windowStart('month', now));
+    const cameIn = way === 'approval' ? all.filter(({ isWaiting }) => !isWaiting) : all;
     const rooms = limits.map((limit) => ({ ...limit, most: limit.amount!, room: limit.amount! - sumOf(cameIn, limit.window, now) }));
     const [tightest] = rooms.sort((one, other) => one.room - other.room);
     if (!tightest || amount <= tightest.room) return undefined;
     const { window, most, room } = tightest;
     const details = { limit: `deposit_${window}`, window, amount: most, left: Math.max(0, room) };
-    if (way === 'gift') return refuse('GIFT_ABOVE_LIMIT', details);
+    if (way !== 'deposit') return refuse('GIFT_ABOVE_LIMIT', details);
     const moves = inWindow(cameIn, window, now).map((each) => ({ at: each.at, change: each.amount }));
     const free = freesAt(amount, most, window, moves);
     return free ? refuse('DEPOSIT_LIMIT_REACHED', { ...details, freesAt: seoulIso(free) }) : refuse('DEPOSIT_ABOVE_LIMIT', details);
+  }
+
+  private async breakOf(sql: Sql, memberId: number): Promise<DomainError | undefined> {
+    const member = await this.members.byId(sql, memberId);
+    if (!member || !isOnBreak(member, this.clock.now())) return undefined;
+    return refuse('GIFT_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
   }
 
   /** What came in within each window, won. */

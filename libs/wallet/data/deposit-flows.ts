@@ -6,11 +6,13 @@ import type { TransferKind } from '../domain/transfer.js';
 export interface CameIn {
   at: Date;
   amount: number;
+  /** A deposit that has been asked for and not approved yet. */
+  isWaiting: boolean;
 }
 
 const given: TransferKind[] = ['downline_given', 'egg_given'];
 
-/** What came to owners from outside: deposits that wait or were approved, and what agents above gave. */
+/** What came to owners from outside: deposits, at their approval or else their request, and what agents gave. */
 @Injectable()
 export class DepositFlows {
   constructor(private readonly periods: PeriodIds) {}
@@ -19,10 +21,10 @@ export class DepositFlows {
   async since(sql: Sql, ownerId: number, since: Date): Promise<CameIn[]> {
     const { from } = await this.periods.of({ from: since });
     return sql.query<CameIn>(
-      `SELECT requested_at AS at, amount FROM deposit
-       WHERE owner_id = $1 AND requested_at > $2 AND status IN ('waiting', 'approved', 'completed')
+      `SELECT coalesce(approved_at, requested_at) AS at, amount, status = 'waiting' AS "isWaiting" FROM deposit
+       WHERE owner_id = $1 AND coalesce(approved_at, requested_at) > $2 AND status IN ('waiting', 'approved', 'completed')
        UNION ALL
-       SELECT t.at, p.amount FROM account a
+       SELECT t.at, p.amount, false FROM account a
        JOIN posting p ON p.destination_id = a.id AND p.destination_version IS NOT NULL AND p.transfer_id >= $3
        JOIN transfer t ON t.id = p.transfer_id AND t.id >= $3
        WHERE a.owner_id = $1 AND a.kind IN ('cash', 'point', 'egg') AND t.kind = ANY ($4) AND t.at > $2

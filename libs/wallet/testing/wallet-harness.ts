@@ -106,7 +106,9 @@ export class WalletHarness {
     this.reports = new WalletReports(database);
     this.requests = new RequestReader(database, ledger, settings);
     this.requestDeposit = new RequestDeposit(commands, rules, deposits, profiles, noDepositLimits, outbox, clock);
-    this.approveDeposits = new ApproveDeposits(rows, rules, deposits, withdrawals, profiles, ledger, play, noDepositBonuses, outbox, clock);
+    this.approveDeposits = new ApproveDeposits(
+      ...([rows, rules, deposits, withdrawals, profiles, noDepositLimits, ledger, play, noDepositBonuses, outbox, clock] as const),
+    );
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
     this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, noDepositBonuses, outbox, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);

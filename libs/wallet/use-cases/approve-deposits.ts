@@ -11,7 +11,7 @@ import { owned, site } from '../domain/accounts.js';
 import { chargeBonus, type ChargeBonus, type ChargeBonusFacts } from '../domain/charge-bonus.js';
 import type { TransferDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
-import { type ApprovedDeposit, DepositBonuses, OwnerProfiles } from '../ports.js';
+import { type ApprovedDeposit, DepositBonuses, DepositLimits, OwnerProfiles } from '../ports.js';
 import { type InForce, OwnerRules } from '../rules/owner-rules.js';
 import { PlayTurnover } from '../turnover/play-turnover.js';
 import { agentMemo, notedAgent, type ProcessingAgent } from '../services/processing-agent.js';
@@ -33,6 +33,7 @@ export class ApproveDeposits {
     private readonly deposits: DepositsRepository,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly profiles: OwnerProfiles,
+    private readonly limits: DepositLimits,
     private readonly ledger: Ledger,
     private readonly play: PlayTurnover,
     private readonly campaigns: DepositBonuses,
@@ -41,7 +42,8 @@ export class ApproveDeposits {
   ) {}
 
   /**
-   * Per row NOT_FOUND or ALREADY_PROCESSED; for an agent also what refuses it, and INSUFFICIENT_BALANCE where its own money is short.
+   * Per row NOT_FOUND, ALREADY_PROCESSED, or GIFT_ABOVE_LIMIT and GIFT_ON_BREAK for what its owner has limited;
+   * for an agent also what refuses it, and INSUFFICIENT_BALANCE where its own money is short.
    * @param agent pays with its own money instead of the house's
    * @throws DomainError KEY_REUSED
    */
@@ -55,6 +57,8 @@ export class ApproveDeposits {
     const at = this.clock.now();
     if (asked.ownerKind === 'member') await this.campaigns.hold(tx, at);
     await lockOwner(tx, asked.ownerId);
+    const overLimit = await this.limits.refusal(tx, asked.ownerId, asked.amount, 'approval');
+    if (overLimit) throw overLimit;
     const granted = await this.grantFor(tx, asked, at);
     const bonus = granted?.bonus;
     const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account, agentId: agent?.id }, bonus?.points ?? 0);

@@ -1,8 +1,7 @@
 /**
- * What a flood by one caller costs everybody else: a crowd of ordinary callers without it and beside it, in turns, flood by flood and round
- * by round. A round's ratio is between the 95 % times of the two; what counts is the middle one of the rounds, so that a machine that was
- * busy
- * for a while decides nothing. A flood's first second counts too: that is when its budgets are still there.
+ * What a flood costs everybody else: a crowd of ordinary callers without it and beside it, in turns, flood by flood and round by round. A
+ * round's ratio is between the 95 % times of the two; the aim is for every round. A flood's first second counts too: that is when its
+ * budgets are still there.
  */
 import http from 'node:http';
 import { environment } from '#lib/platform';
@@ -152,7 +151,7 @@ class Crowd {
 }
 
 function report(measured: readonly Measured[]): BenchResult {
-  const worst = Math.max(...measured.map(({ middle }) => middle.ratio));
+  const worst = Math.max(...measured.flatMap(({ rounds }) => rounds.map(({ ratio }) => ratio)));
   const rows = measured.map(({ name, middle, rounds }): [string, ...string[]] => [
     name,
     ...[`${middle.without.p95.toFixed(1)} ms`, `${middle.beside.p95.toFixed(1)} ms`, middle.ratio.toFixed(2)],
@@ -166,7 +165,7 @@ function report(measured: readonly Measured[]): BenchResult {
   const baseline = Object.fromEntries(measured.map(({ name, middle }) => [name, middle.without.p95]));
   const lines = [
     ...table(['others, 95 %', 'beside it', 'ratio', 'of all rounds', 'failed', 'what the flood was answered'], rows),
-    `aim: at most ${mostRatio} times as long beside any; worst ${worst.toFixed(2)}, ${worst <= mostRatio ? 'met' : 'NOT MET'}`,
+    `aim: at most ${mostRatio} times as long in every round; worst ${worst.toFixed(2)}, ${worst <= mostRatio ? 'met' : 'NOT MET'}`,
   ];
   return { figures, baseline, ratio: worst, lines };
 }

@@ -1,7 +1,7 @@
-/** Floods by one caller from one address, each as fast as its connections allow. */
+/** Floods, each as fast as its connections allow. */
 
 export interface FloodRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: string;
   token?: string;
@@ -13,9 +13,11 @@ export interface Flood {
   request?: () => FloodRequest;
   /** Sends a byte now and then instead. */
   slow?: true;
+  /** How many addresses it comes from, in turn; one unless said. */
+  addresses?: number;
 }
 
-export const floodNames = ['logins', 'bodies', 'rich text', 'exports', 'sockets', 'slow bodies'] as const;
+export const floodNames = ['logins', 'bodies', 'rich text', 'exports', 'sockets', 'slow bodies', 'vendors', 'uploads'] as const;
 export type FloodName = (typeof floodNames)[number];
 
 export interface FloodTokens {
@@ -33,6 +35,8 @@ const post = (path: string, body: unknown, token?: string): FloodRequest => ({
 /** A list in a list, 100 kB of it. */
 const nestedList = '<ul><li>'.repeat(6_250) + '</li></ul>'.repeat(5_000);
 const nestedBody = `{"a":${'['.repeat(500_000)}`;
+const megabyte = 'x'.repeat(1_048_576);
+const unsignedBet = JSON.stringify({ vendor: 'house', tx: 'flood', roundId: 'flood', amount: 100, currency: 'KRW' });
 const exportOrder = {
   call: 'agent/member/get',
   columns: Array.from({ length: 10 }, () => ({ key: 'account', label: 'account' })),
@@ -58,5 +62,9 @@ export function floodOf(name: FloodName, { player, agent }: FloodTokens): Flood 
       return { connections: 32, request: () => ({ method: 'GET', path: `/socket.io/?EIO=4&transport=polling&t=${count++}` }) };
     case 'slow bodies':
       return { connections: 300, slow: true };
+    case 'vendors':
+      return { connections: 32, request: () => ({ method: 'POST', path: '/gw/v1/bet', body: unsignedBet }) };
+    case 'uploads':
+      return { connections: 30, addresses: 30, request: () => ({ method: 'PUT', path: `/uploads/none${count++}.png`, body: megabyte }) };
   }
 }

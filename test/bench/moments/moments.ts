@@ -1,11 +1,11 @@
 /** How soon what happens is on the screen or at the other end, beside what is promised: tests that note it, run one after the other. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BenchResult } from '../bench-result.js';
 import { table, whole } from '../table.js';
 import { readMoments, type Reading } from './reading.js';
+import { temporaryFolder } from '../../support/test-environment.js';
 
 /** Each has the machine for itself, so that no other test is measured with it. */
 const files = [
@@ -25,7 +25,7 @@ const files = [
 
 /** @throws Error where a test fails: what it has noted says nothing then */
 export async function benchMoments(): Promise<BenchResult> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-moments-'));
+  const folder = temporaryFolder('moments');
   const noted = path.join(folder, 'moments.jsonl');
   try {
     for (const file of files) await runTest(file, noted);

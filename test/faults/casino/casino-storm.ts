@@ -1,6 +1,5 @@
 /** The storm over the casino: players at a vendor with every fault, and everything killed at random, the vendor among it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,6 +22,7 @@ import { longestStorm, patienceFor } from '../storm-settings.js';
 import { insist, newCallTally, type CallTally } from '../persistent-client.js';
 import { differences, imbalances, siteBook, vendorBook } from './books.js';
 import { Gambler } from './gambler.js';
+import { temporaryFolder } from '../../support/test-environment.js';
 
 const gamblers = 10;
 /** Every fifth sits at a live table. */
@@ -71,7 +71,7 @@ export async function casinoStorm(options: CasinoStormOptions): Promise<CasinoRe
 class CasinoGround {
   private readonly tally: CallTally;
   private vendor!: ClusterProcess;
-  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-vendor-'));
+  private readonly folder = temporaryFolder('vendor');
   /** Times that the switches had to be set. */
   private armed = 0;
   /** Marks of faults, as they were last counted. */

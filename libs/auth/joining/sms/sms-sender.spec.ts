@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { loopbackHttp } from '../../../../test/support/loopback-http.js';
 import { SmallServer } from '../../../../test/support/small-server.js';
 import { FileSms, HttpSms, NoSms } from './sms-sender.js';
+import { temporaryFolder } from '../../../../test/support/test-environment.js';
 
 let gateway: SmallServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('text messages', () => {
     const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
     beforeEach(() => {
       lines = [];
-      folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-sms-'));
+      folder = temporaryFolder('sms');
     });
     afterEach(() => {
       rmSync(folder, { recursive: true });

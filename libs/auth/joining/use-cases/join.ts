@@ -3,7 +3,7 @@ import { refuse, type CallParsed } from '#lib/contract';
 import { seoulDay, yearsBetween, type Clock } from '#lib/kernel';
 import {
   AccessList,
-  assertAccount,
+  assertMemberAccount,
   assertNickname,
   checkedPhone,
   Codes,
@@ -57,7 +57,7 @@ export class Join {
   /** @throws DomainError JOIN_CLOSED, INVALID_INPUT, ACCOUNT_TAKEN, TOO_MANY_ATTEMPTS for the address */
   async checkAccount(account: string, address: string): Promise<void> {
     await this.assertMayAsk(address);
-    assertAccount(account.trim());
+    assertMemberAccount(account.trim());
     if (await this.members.isTaken(this.database, 'account', account.trim())) throw refuse('ACCOUNT_TAKEN');
   }
 

@@ -65,7 +65,7 @@ export class CreatePerson {
       setBy: marked({}, rateFields, by, this.clock.now()),
     } as const;
     return this.database.transaction(async (tx) => {
-      const id = await this.register.enrol(tx, draft, credentials);
+      const id = await this.register.enrol(tx, draft, credentials, `${command.actor.kind}:${command.actor.account}`);
       await audit(tx, command, this.clock, [
         { action: 'member.create', target: `member:${id}`, after: { account, nickname, role, status, parent: parent?.account } },
       ]);

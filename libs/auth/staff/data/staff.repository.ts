@@ -12,6 +12,9 @@ export interface StaffMember {
   name: string;
   status: string;
   roles: { name: string; permissions: string[] }[];
+  /** Which administrator gave the access last, and when; null for a program. */
+  accessBy: number | null;
+  accessAt: Date | null;
 }
 
 export interface StaffListRow {
@@ -58,7 +61,7 @@ export class StaffRepository {
 
   async find(sql: Sql, { id, account }: { id?: number; account?: string }): Promise<StaffMember | undefined> {
     const rows = await sql.query<StaffMember>(
-      `SELECT a.id, a.account, a.nickname AS name, a.status, coalesce((
+      `SELECT a.id, a.account, a.nickname AS name, a.status, a.access_by AS "accessBy", a.access_at AS "accessAt", coalesce((
          SELECT jsonb_agg(jsonb_build_object('name', r.name, 'permissions', r.permissions) ORDER BY r.id)
          FROM admin_user_role ar JOIN staff_role r ON r.id = ar.role_id WHERE ar.admin_id = a.id), '[]') AS roles
        FROM admin_user a WHERE a.id = $1 OR ($1::bigint IS NULL AND lower(a.account) = lower($2))`,
@@ -98,6 +101,11 @@ export class StaffRepository {
   async rename(tx: Tx, id: number, nickname: string): Promise<void> {
     await repository(tx, AdminUser).update({ id }, { nickname });
     this.changed(tx, id);
+  }
+
+  /** An administrator has made or invited another one, or has given the password. */
+  async noteAccess(tx: Tx, id: number, accessBy: number, accessAt: Date): Promise<void> {
+    await repository(tx, AdminUser).update({ id }, { accessBy, accessAt });
   }
 
   async setStatus(tx: Tx, id: number, status: 'normal' | 'suspended'): Promise<void> {

@@ -35,16 +35,15 @@ export class CreateStaff {
       const { tx } = by;
       const held = await this.changes.roles(by, roles);
       const nickname = name.trim() || account;
-      const id = await this.adminUsers.insert(tx, account, nickname, this.clock.now());
+      const at = this.clock.now();
+      const id = await this.adminUsers.insert(tx, account, nickname, at);
+      await this.staff.noteAccess(tx, id, command.actor.id, at);
       await this.staff.setRoles(
         tx,
         id,
         held.map((role) => role.id),
       );
-      if (row) {
-        await this.credentials.insert(tx, 'admin', id, row);
-        await this.credentials.change(tx, 'admin', id, { passwordHash: row.passwordHash, setBy: `admin:${command.actor.account}` });
-      }
+      if (row) await this.credentials.insert(tx, 'admin', id, row, `admin:${command.actor.account}`);
       const invitation = row ? null : await this.invitations.create(tx, id);
       const after = { account, name: nickname, roles: held.map((role) => role.name), invitedUntil: invitation?.expiresAt };
       await audit(tx, command, this.clock, [{ action: 'staff.create', target: `admin:${id}`, after }]);

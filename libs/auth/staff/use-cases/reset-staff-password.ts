@@ -40,10 +40,8 @@ export class ResetStaffPassword {
       const found = await this.changes.target(by, { id: known.id });
       await this.credentials.remove(tx, 'admin', found.id);
       await this.invitations.withdraw(tx, found.id);
-      if (row) {
-        await this.credentials.insert(tx, 'admin', found.id, row);
-        await this.credentials.change(tx, 'admin', found.id, { passwordHash: row.passwordHash, setBy: `admin:${command.actor.account}` });
-      }
+      await this.staff.noteAccess(tx, found.id, command.actor.id, this.clock.now());
+      if (row) await this.credentials.insert(tx, 'admin', found.id, row, `admin:${command.actor.account}`);
       const invitation = row ? null : await this.links.create(tx, found.id);
       const hadOtp = clearOtp && (await this.factors.remove(tx, { kind: 'admin', subjectId: found.id }));
       await this.changes.assertOwnerLeft(by);

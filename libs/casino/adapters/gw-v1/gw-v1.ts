@@ -9,20 +9,18 @@ import { CasinoRefusal } from '../../domain/refusal.js';
 import { secretPurpose, type Vendor } from '../../domain/vendor.js';
 import { Nonces } from '../../ports.js';
 import { CallJournal } from '../../services/call-journal.js';
+import { VendorTraffic } from '../vendor-traffic.js';
 import { deadlineOf, headerOf, isAddressAllowed, type VendorRequest } from '../vendor-request.js';
 import { type GwAnswer, GwWallet } from './gw-wallet.js';
 import { isGwCall, messages } from './messages.js';
 import { instantOf, isSignedBy, noncePattern, timestampToleranceMs } from './signature.js';
-
-/** Calls that are worked on at once at most: a vendor's flood must not take the players' connections. */
-const mostUnderWay = 100;
 
 /** Of what nobody has looked at. */
 const statuses: Readonly<Record<string, number>> = { INVALID_SIGNATURE: 401, REPLAYED_NONCE: 401, INVALID_REQUEST: 400 };
 
 /** What a vendor is answered when its message is refused before anybody reads it. */
 class NotAccepted extends Error {
-  constructor(readonly code: 'INVALID_SIGNATURE' | 'REPLAYED_NONCE' | 'INVALID_REQUEST') {
+  constructor(readonly code: 'INVALID_SIGNATURE' | 'REPLAYED_NONCE' | 'INVALID_REQUEST' | 'IN_PROGRESS') {
     super(code);
   }
 }
@@ -30,8 +28,6 @@ class NotAccepted extends Error {
 /** Our own wire format: who signed, what it says, and what it is answered. */
 @Injectable()
 export class GwV1 {
-  private underWay = 0;
-
   constructor(
     private readonly database: Database,
     private readonly vendors: VendorsRepository,
@@ -39,29 +35,39 @@ export class GwV1 {
     private readonly nonces: Nonces,
     private readonly wallet: GwWallet,
     private readonly journal: CallJournal,
+    private readonly traffic: VendorTraffic,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Answers a call; it never throws. */
   async answer(request: VendorRequest): Promise<{ status: number; body: object }> {
-    if (this.underWay >= mostUnderWay) return { status: 200, body: envelope(undefined, 'IN_PROGRESS', {}) };
-    this.underWay += 1;
+    const { code, ...rest } = await this.answered(request);
+    return { status: statuses[code] ?? 200, body: { code, ...rest } };
+  }
+
+  private async answered(request: VendorRequest): Promise<GwEnvelope> {
+    if (this.traffic.isShutOut(request.address)) return envelope(undefined, 'INVALID_SIGNATURE', {});
     let vendor: Vendor | undefined;
     let body: Record<string, unknown> = {};
-    const answered = await (async () => {
+    const answer = await (async () => {
       try {
         vendor = await this.signer(request);
         body = objectOf(request.body);
         return envelope(vendor, 'OK', await this.work(vendor, request, body));
       } catch (error) {
+        if (!vendor && error instanceof NotAccepted) this.traffic.noteUnsigned(request.address);
         const balance = error instanceof CasinoRefusal ? error.balance : undefined;
         return envelope(vendor, this.codeOf(error), balance === undefined ? {} : { balance });
       }
     })();
-    this.underWay -= 1;
-    this.journal.note({ vendor, direction: 'in', request, body, answer: answered });
-    return { status: statuses[answered.code] ?? 200, body: answered };
+    this.journal.note({ vendor, direction: 'in', request, body, answer });
+    return answer;
+  }
+
+  /** What a message gets that nothing has read: too many of them, too large, or the server is at fault. @param status of HTTP */
+  refused(status: number): object {
+    return envelope(undefined, status === 429 || status === 503 ? 'IN_PROGRESS' : status < 500 ? 'INVALID_REQUEST' : 'INTERNAL', {});
   }
 
   /** @throws NotAccepted INVALID_SIGNATURE or REPLAYED_NONCE */
@@ -89,8 +95,13 @@ export class GwV1 {
     if (!isGwCall(request.call)) throw new NotAccepted('INVALID_REQUEST');
     const parsed = messages[request.call].safeParse(body);
     if (!parsed.success) throw new NotAccepted('INVALID_REQUEST');
-    const call = { vendor, deadline: deadlineOf(request, vendor) };
-    return this.wallet.calls[request.call](call, parsed.data as never);
+    const leave = this.traffic.enter(vendor.id);
+    if (!leave) throw new NotAccepted('IN_PROGRESS');
+    try {
+      return await this.wallet.calls[request.call]({ vendor, deadline: deadlineOf(request, vendor) }, parsed.data as never);
+    } finally {
+      leave();
+    }
   }
 
   private codeOf(error: unknown): string {
@@ -101,7 +112,9 @@ export class GwV1 {
   }
 }
 
-function envelope(vendor: Vendor | undefined, code: string, answer: GwAnswer): Record<string, unknown> & { code: string } {
+type GwEnvelope = Record<string, unknown> & { code: string };
+
+function envelope(vendor: Vendor | undefined, code: string, answer: GwAnswer): GwEnvelope {
   const { replayed = false, balance = null, txId = null, platformTxId = null, ...rest } = answer;
   return { code, message: messageOf(code), replayed, balance, currency: vendor?.currency ?? null, txId, platformTxId, ...rest };
 }

@@ -47,7 +47,7 @@ export class GwWallet {
     },
     balance: async ({ vendor }, { player, currency = vendor.currency }) => {
       assertCurrency(vendor, currency);
-      return { balance: await this.readBalance.execute(Number(player)) };
+      return { balance: await this.readBalance.execute(vendor, Number(player)) };
     },
     bet: async (call, { currency, ...order }) => {
       assertCurrency(call.vendor, currency);

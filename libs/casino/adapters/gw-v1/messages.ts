@@ -1,11 +1,23 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
+const longestReference = 120;
 /** Numbers that vendors give: visible ASCII. */
-const reference = z.string().regex(/^[\x21-\x7e]{1,120}$/);
+const reference = z
+  .string()
+  .max(longestReference)
+  .regex(/^[\x21-\x7e]+$/);
 const player = z.string().regex(/^[1-9]\d{0,14}$/);
-const token = z.string().min(1).max(255);
-const game = z.string().min(1).max(80);
-const currency = z.string().max(10);
+/** Without control characters, which the database does not keep. */
+const plain = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const token = plain(1, 255);
+const game = plain(1, 80);
+const currency = plain(0, 10);
 const stake = z.int().min(1).max(1_000_000_000_000);
 const amount = z.int().min(0).max(1_000_000_000_000);
 const effective = amount.optional();
@@ -34,7 +46,7 @@ export const messages = {
   adjust: z.object({
     ...{ player, round: reference, tx: reference, currency },
     amount: z.int().min(-1_000_000_000_000).max(1_000_000_000_000),
-    reason: z.string().max(200).optional(),
+    reason: plain(0, 200).optional(),
   }),
   'tx/get': z.object({ tx: reference }),
   'tx/list': z.object({
@@ -53,7 +65,9 @@ export function isGwCall(call: string): call is GwCall {
   return Object.hasOwn(messages, call);
 }
 
-/** A bet and its win in one message have one number; ours of the win follows from it. */
+/** A bet and its win in one message have one number; ours of the win follows from it, and is no longer than a number may be. */
 export function winOf(tx: string): string {
-  return `${tx}:win`;
+  const own = `${tx}:win`;
+  if (own.length <= longestReference) return own;
+  return `${tx.slice(0, 50)}:${createHash('sha256').update(tx).digest('hex')}:win`;
 }

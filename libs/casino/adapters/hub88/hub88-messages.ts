@@ -7,10 +7,17 @@ import { z } from 'zod';
 /** Amounts are in hundred-thousandths of the currency's unit. */
 export const hubUnit = 100_000;
 
-const uuid = z.string().min(1).max(64);
-const user = z.string().min(4).max(64);
-const text = z.string().min(1).max(255);
-const transaction = { user, transaction_uuid: uuid, request_uuid: uuid, round: z.string().min(1).max(120), token: text, game_code: text };
+/** Without control characters and halves of pairs of surrogates, which the database does not keep. */
+const plain = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const uuid = plain(1, 64);
+const user = plain(4, 64);
+const text = plain(1, 255);
+const transaction = { user, transaction_uuid: uuid, request_uuid: uuid, round: plain(1, 120), token: text, game_code: text };
 const amount = z.int().min(0);
 
 export const hubMessages = {
@@ -18,11 +25,11 @@ export const hubMessages = {
   'user/balance': z.object({ user, request_uuid: uuid, token: text.optional(), game_code: text.optional() }),
   'transaction/bet': z.object({
     ...transaction,
-    ...{ amount, currency: z.string(), round_closed: z.boolean().nullish(), is_free: z.boolean().nullish(), reward_uuid: uuid.nullish() },
+    ...{ amount, currency: plain(0, 10), round_closed: z.boolean().nullish(), is_free: z.boolean().nullish(), reward_uuid: uuid.nullish() },
   }),
   'transaction/win': z.object({
     ...transaction,
-    ...{ amount, currency: z.string(), round_closed: z.boolean().nullish(), reference_transaction_uuid: uuid.nullish() },
+    ...{ amount, currency: plain(0, 10), round_closed: z.boolean().nullish(), reference_transaction_uuid: uuid.nullish() },
     ...{ is_free: z.boolean().nullish(), reward_uuid: uuid.nullish(), token: text.nullish() },
   }),
   'transaction/rollback': z.object({

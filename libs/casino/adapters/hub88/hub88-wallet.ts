@@ -24,13 +24,13 @@ export class Hub88Wallet {
   ) {}
 
   readonly calls: { [C in HubCall]: (call: VendorCall, message: HubMessage<C>) => Promise<HubAnswer> } = {
-    'user/info': async (_call, { user }) => {
-      await this.readBalance.execute(memberOf(user));
+    'user/info': async ({ vendor }, { user }) => {
+      await this.readBalance.execute(vendor, memberOf(user));
       return { country: 'KR' };
     },
     'user/balance': async ({ vendor }, { user, token }) => {
       if (token !== undefined && !(await this.players.launch(vendor, token))?.isOpen) throw refusal('INVALID_TOKEN');
-      return { balance: (await this.readBalance.execute(memberOf(user))) * hubUnit };
+      return { balance: (await this.readBalance.execute(vendor, memberOf(user))) * hubUnit };
     },
     'transaction/bet': async (call, { user, transaction_uuid: tx, round, token, game_code: game, ...rest }) => {
       assertCurrency(call.vendor, rest.currency);

@@ -8,6 +8,7 @@ import { VendorsRepository } from '../../data/vendors.repository.js';
 import { CasinoRefusal, type CasinoRefusalCode } from '../../domain/refusal.js';
 import type { Vendor } from '../../domain/vendor.js';
 import { CallJournal } from '../../services/call-journal.js';
+import { VendorTraffic } from '../vendor-traffic.js';
 import { deadlineOf, headerOf, isAddressAllowed, type VendorRequest } from '../vendor-request.js';
 import { Hub88Wallet, type HubAnswer } from './hub88-wallet.js';
 import { hubMessages, hubUnit, isHubCall } from './hub88-messages.js';
@@ -44,11 +45,13 @@ export class Hub88 {
     private readonly vendors: VendorsRepository,
     private readonly wallet: Hub88Wallet,
     private readonly journal: CallJournal,
+    private readonly traffic: VendorTraffic,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Answers a call; it never throws. */
   async answer(request: VendorRequest): Promise<object> {
+    if (this.traffic.isShutOut(request.address)) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
     let vendor: Vendor | undefined;
     let body: Record<string, unknown> = {};
     const said = await (async (): Promise<HubAnswer> => {
@@ -57,6 +60,7 @@ export class Hub88 {
         body = objectOf(request.body);
         return { status: 'RS_OK', ...(await this.work(vendor, request, body)) };
       } catch (error) {
+        if (!vendor && error instanceof HubStatus) this.traffic.noteUnsigned(request.address);
         return this.refusalOf(error);
       }
     })();
@@ -64,6 +68,11 @@ export class Hub88 {
     const answer = { ...own, ...(vendor && { currency: vendor.currency }), ...said };
     this.journal.note({ vendor, direction: 'in', request, body, answer });
     return answer;
+  }
+
+  /** What a message gets that nothing has read: too many of them, too large, or the server is at fault. @param status of HTTP */
+  refused(status: number): object {
+    return { status: status === 429 || status === 503 ? 'RS_ERROR_TIMEOUT' : status < 500 ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN' };
   }
 
   private async signer(request: VendorRequest): Promise<Vendor> {
@@ -78,7 +87,13 @@ export class Hub88 {
     if (!isHubCall(request.call)) throw new HubStatus('RS_ERROR_WRONG_SYNTAX');
     const parsed = hubMessages[request.call].safeParse(body);
     if (!parsed.success) throw new HubStatus(parsed.error.issues.some(isMissing) ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES');
-    return this.wallet.calls[request.call]({ vendor, deadline: deadlineOf(request, vendor) }, parsed.data as never);
+    const leave = this.traffic.enter(vendor.id);
+    if (!leave) throw new HubStatus('RS_ERROR_TIMEOUT');
+    try {
+      return await this.wallet.calls[request.call]({ vendor, deadline: deadlineOf(request, vendor) }, parsed.data as never);
+    } finally {
+      leave();
+    }
   }
 
   private refusalOf(error: unknown): HubAnswer {

@@ -1,12 +1,16 @@
 import { bodyBounds, refuse } from '#lib/contract';
 import type { DomainError } from '#lib/kernel';
 
+/** Marks that turn the direction of the text around them: a name that holds one rewrites the row or the file in which it stands. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /**
  * Refuses what no call takes and PostgreSQL could not store: a body that is no object, JSON nested deeper than the contract lets
- * through, a NUL or half a surrogate pair in a text or a name, a number beyond what JSON carries exactly.
+ * through, a NUL or half a surrogate pair in a text or a name, a number beyond what JSON carries exactly. Takes out of texts what turns
+ * their direction, as comes along when a text is copied from elsewhere.
  * @throws DomainError INVALID_INPUT, or INVALID_AMOUNT where the field is one
  */
-export function assertPlainBody(body: unknown): void {
+export function makePlain(body: unknown): void {
   if (body === undefined || body === null) return;
   if (typeof body !== 'object' || Array.isArray(body)) throw badField('body');
   walk(body, 'body', 0);
@@ -31,6 +35,7 @@ function walk(value: unknown, field: string, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
     if (!isPlainText(name)) throw badField(field);
+    if (typeof part === 'string') (value as Record<string, unknown>)[name] = part.replace(directionMarks, '');
     walk(part, Array.isArray(value) ? field : name, depth + 1);
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { HeldRefusals } from '../../../../test/support/held-refusals.js';
 import { until } from '../../../../test/support/until.js';
-import { ByteBudget } from './byte-budget.js';
+import { AddressBudget, byteAllowance } from './address-budget.js';
 import type { CallBudgets } from './call-budgets.js';
 import { guardEdge } from './edge.js';
 
@@ -20,7 +20,7 @@ async function serve() {
   const take = jest.fn(() => answer);
   guardEdge(server, {
     callBudgets: { take } as unknown as CallBudgets,
-    byteBudget: new ByteBudget(1),
+    byteBudget: new AddressBudget(byteAllowance(1)),
     gate: new HeldRefusals({ isBehindProxy: false }).gate,
     isBehindProxy: false,
   });

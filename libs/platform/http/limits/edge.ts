@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { calls, defaultBodyBytes, limitsOfCall, refuse, type CallClass, type CallPath } from '#lib/contract';
 import { requestLanguage, type CallRequest } from '../context.js';
 import { envelope } from '../refusal.filter.js';
-import type { ByteBudget } from './byte-budget.js';
+import type { AddressBudget } from './address-budget.js';
 import type { CallBudgets } from './call-budgets.js';
 import type { FloodGate } from './flood-gate.js';
 import { answerFloodsLate, leftUnanswered } from './late-refusals.js';
@@ -17,7 +17,7 @@ export interface RouteLimits {
 
 export interface EdgeGuards {
   callBudgets: CallBudgets;
-  byteBudget: ByteBudget;
+  byteBudget: AddressBudget;
   gate: FloodGate;
   /** Addresses are then what the proxy wrote, and connections its own. */
   isBehindProxy: boolean;
@@ -85,8 +85,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** What does not say how long it is may be as long as its route takes. */
-function announcedBytes(request: FastifyRequest, { bodyBytes }: RouteLimits): number {
+/** Bytes of a request's body. What does not say how long it is may be as long as its route takes. */
+export function announcedBytes(request: FastifyRequest, { bodyBytes }: Pick<RouteLimits, 'bodyBytes'>): number {
   if (!hasBody(request)) return 0;
   const length = Number(request.headers['content-length'] ?? bodyBytes);
   // What is longer is refused without being read.

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { ByteBudget } from './byte-budget.js';
+import { AddressBudget, byteAllowance } from './address-budget.js';
 
 const mb = 1024 * 1024;
 
 it('lets an address send a store of bytes at once and then so many a second', () => {
   let nowMs = 0;
-  const bytes = new ByteBudget(1, () => nowMs);
+  const bytes = new AddressBudget(byteAllowance(1), () => nowMs);
   expect(bytes.take('203.0.113.9', 24 * mb)).toBe(0);
   expect(bytes.take('203.0.113.9', 1 * mb)).toBe(1);
   expect(bytes.take('203.0.113.10', 1 * mb)).toBe(0);
@@ -17,7 +17,7 @@ it('lets an address send a store of bytes at once and then so many a second', ()
 });
 
 it('counts the addresses of one IPv6 network as one', () => {
-  const bytes = new ByteBudget(1, () => 0);
+  const bytes = new AddressBudget(byteAllowance(1), () => 0);
   expect(bytes.take('2001:db8::1', 24 * mb)).toBe(0);
   expect(bytes.take('2001:db8::2', 1)).toBe(1);
 });
