@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { drawSettingsGroup, findGame, type RoundRow } from '#lib/draws';
+import { DrawSettings, drawSettingsGroup, findGame, type RoundRow } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Invalidations, SettingSections, type CommandContext } from '#lib/platform';
+import { SportsSettings } from '#lib/sports';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
@@ -10,6 +11,7 @@ import { until } from '../../test/support/until.js';
 import { bettingSettings } from './betting-settings.js';
 import { noLimits } from './domain/bettor-limits.js';
 import { ChangeBettingRules } from './services/change-betting-rules.js';
+import { StandingLimits } from './services/standing-limits.js';
 
 const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const even = { ...odd, outcome: 'even' };
@@ -155,6 +157,7 @@ describe('rules of betting', () => {
       new MembersRepository(new Invalidations(world.bus)),
       world.bets,
       world.bettorLimits,
+      new StandingLimits(world.settings, new DrawSettings(world.settings, world.clock), new SportsSettings(world.settings, world.clock)),
       world.clock,
       new SettingSections(world.database, world.settings, world.clock),
     );

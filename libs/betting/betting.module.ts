@@ -48,6 +48,7 @@ import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
 import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 import { ChangeBettingRules } from './services/change-betting-rules.js';
+import { StandingLimits } from './services/standing-limits.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
 const bets = [
@@ -89,6 +90,7 @@ export class BettingModule {}
     CancelOwnBet,
     CancelBets,
     ChangeBettingRules,
+    StandingLimits,
     BetQueries,
     RulesQueries,
     ExposureQueries,

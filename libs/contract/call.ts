@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SettingFields } from './settings/fields.js';
 import type { ApprovalKind } from './values/approvals.js';
 import type { Permission } from './values/permissions.js';
 
@@ -55,6 +56,9 @@ export type SiteSwitch = (typeof siteSwitches)[number];
  */
 export type CallSwitch = SiteSwitch | 'section' | 'game' | 'play' | 'post';
 
+/** Described settings by the path of the object that holds them, such as `section.settings`; empty for the input itself. */
+export type ChangedSettings = Readonly<Record<string, SettingFields>>;
+
 /** One call of the wire contract: `POST /api/<path>`. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   who: readonly Caller[];
@@ -79,6 +83,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   stepUp?: true;
   /** Where the site's rules of this kind say so, an administrator's call waits for a second person. */
   secondPerson?: ApprovalKind;
+  /** What it sets, by the place in its input: it waits only where it makes one of these settings weaker. */
+  settings?: ChangedSettings;
   /** What it answers is a file instead of `data` in the envelope; a refusal comes in the envelope all the same. */
   isFile?: true;
 }
@@ -94,6 +100,7 @@ interface Definition<I, O> {
   beforeOtpSetup?: true;
   stepUp?: true;
   secondPerson?: ApprovalKind;
+  settings?: ChangedSettings;
   under?: CallSwitch;
   duringInspection?: true;
 }

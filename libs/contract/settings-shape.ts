@@ -58,7 +58,7 @@ export function schemaOfSetting(field: Exclude<SettingField, OwnKind>): z.ZodTyp
       if (field.format === 'hours') return z.string().trim().max(field.most).refine(isDayHours);
       return field.least === undefined ? z.string().max(field.most) : z.string().trim().min(field.least).max(field.most);
     case 'choice':
-      return z.literal([...field.of]);
+      return z.literal(field.of as readonly (string | number)[]);
     case 'several':
       return z.array(z.enum(field.of as [string, ...string[]]));
     case 'names':

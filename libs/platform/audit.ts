@@ -12,6 +12,11 @@ export interface AuditNote {
   target: string;
   before?: unknown;
   after?: unknown;
+  /**
+   * What may hold instead where a value of `before` or `after` is null or absent, by the same names: a list, whose null is no limit. `*`
+   * stands for every name. It is not kept: who compares the two needs it.
+   */
+  fallback?: unknown;
 }
 
 /** What one entry keeps at most: characters of a single text, members of a list or object, levels, and characters of all of it. */
@@ -93,7 +98,7 @@ function kept({ action, target, before, after }: AuditNote): AuditNote {
 }
 
 /** A line of the audit log as it was written. */
-export interface AuditEntry extends Omit<AuditNote, 'action'> {
+export interface AuditEntry extends Omit<AuditNote, 'action' | 'fallback'> {
   id: number;
   at: Date;
   /** Such as `deposit.approve`; what an older release wrote may be no action of today. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ApprovalKind, type ApprovalState, type CallPath } from '#lib/contract';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
-import type { ChangedValue } from '../domain/raised.js';
+import type { ChangedValue } from '../domain/changed-values.js';
 import type { Item } from '../domain/rules.js';
 
 export interface ApprovalRow {

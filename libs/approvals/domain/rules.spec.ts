@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedValues, isRaised } from './raised.js';
+import { changedValues } from './changed-values.js';
 import { isAnyOn, partedBy, type Rule, ruleOf, type Rules } from './rules.js';
 
 const off: Rule = { on: false, sparesOwners: false, ownersDecide: false };
@@ -26,15 +26,32 @@ describe('an amount', () => {
   });
 });
 
-it('the rules themselves wait as soon as one of them stands', () => {
-  const kinds = ['adjustment', 'withdrawal', 'deposit', 'result', 'limits', 'rates', 'staff', 'initialisation'];
+describe('a rule that is on by itself', () => {
+  const kinds = ['adjustment', 'withdrawal', 'deposit', 'result', 'limits', 'rates', 'staff', 'vendor', 'initialisation'] as const;
   const rules = { ...Object.fromEntries(kinds.map((kind) => [kind, off])), hours: 24 } as unknown as Rules;
-  expect([isAnyOn(rules), ruleOf(rules, 'rules').on]).toEqual([false, false]);
-  const strict = { ...rules, staff: rule({ ownersDecide: true, sparesOwners: true }) };
-  expect(ruleOf(strict, 'rules')).toEqual({ on: true, sparesOwners: false, ownersDecide: true });
+
+  it.each(['rules', 'staff', 'vendor'] as const)('%s is off while no rule is on', (kind) => {
+    expect([isAnyOn(rules), ruleOf(rules, kind).on]).toEqual([false, false]);
+  });
+
+  it.each(kinds)('is so as soon as %s is on', (kind) => {
+    const one = { ...rules, [kind]: rule({}) };
+    expect(isAnyOn(one)).toBe(true);
+    expect([ruleOf(one, 'rules').on, ruleOf(one, 'staff').on, ruleOf(one, 'vendor').on]).toEqual([true, true, true]);
+    expect(kinds.filter((each) => ruleOf(one, each).on).sort()).toEqual([...new Set([kind, 'staff', 'vendor'])].sort());
+  });
+
+  it('asks for an owner where one rule does, and spares owners where all do, of the rules themselves never', () => {
+    const strict = { ...rules, limits: rule({ ownersDecide: true, sparesOwners: true }) };
+    expect(ruleOf(strict, 'rules')).toEqual({ on: true, sparesOwners: false, ownersDecide: true });
+    for (const kind of ['staff', 'vendor'] as const) {
+      expect(ruleOf(strict, kind)).toEqual({ on: true, sparesOwners: true, ownersDecide: true });
+      expect(ruleOf({ ...strict, rates: rule({}) }, kind)).toEqual({ on: true, sparesOwners: false, ownersDecide: true });
+    }
+  });
 });
 
-it('a limit is raised where it grows or falls away', () => {
+it('values that a call changes are told one by one', () => {
   const changes = changedValues([
     { action: 'a', target: 't', before: { a: 1, b: 5, c: 5, d: { e: 1 } }, after: { a: 2, b: 4, c: null, d: { e: 1 }, f: 'new' } },
   ]);
@@ -44,5 +61,4 @@ it('a limit is raised where it grows or falls away', () => {
     ['c', 5, null],
     ['f', null, 'new'],
   ]);
-  expect(changes.map(isRaised)).toEqual([true, false, true, false]);
 });

@@ -1,4 +1,4 @@
-import type { ApprovalKind, MoneyApprovalKind } from '#lib/contract';
+import { type ApprovalKind, type MoneyApprovalKind, type StandingApprovalKind, standingApprovalKinds } from '#lib/contract';
 
 /** When actions of one kind wait. */
 export interface Rule {
@@ -35,11 +35,13 @@ export const windowMs = 24 * 60 * 60 * 1_000;
  * make a second person of their own, or sign wins themselves.
  */
 export function ruleOf(rules: Rules, kind: ApprovalKind): Rule {
-  if (kind !== 'rules' && kind !== 'staff' && kind !== 'vendor') return rules[kind];
+  if (!isStanding(kind)) return rules[kind];
   const standing = Object.values(rules).filter((value) => isRule(value) && value.on) as Rule[];
   const sparesOwners = kind !== 'rules' && standing.every((rule) => rule.sparesOwners);
   return { on: standing.length > 0, sparesOwners, ownersDecide: standing.some(({ ownersDecide }) => ownersDecide) };
 }
+
+const isStanding = (kind: ApprovalKind): kind is StandingApprovalKind => (standingApprovalKinds as readonly string[]).includes(kind);
 
 export function isAnyOn(rules: Rules): boolean {
   return ruleOf(rules, 'rules').on;

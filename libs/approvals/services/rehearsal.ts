@@ -5,7 +5,7 @@ import { DomainError, must, seoulIso } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { doJoined, type Effects, type Tx } from '#lib/platform';
 import { type AccountRef, Ledger, unitOf, type WalletSnapshot } from '#lib/wallet';
-import { type ChangedValue, changedValues } from '../domain/raised.js';
+import { type ChangedValue, changedValues, type Note } from '../domain/changed-values.js';
 import { moneyKinds } from '../domain/rules.js';
 import { CallRunner, type KeptCall } from './call-runner.js';
 
@@ -18,6 +18,8 @@ export interface Performed {
   effect: EffectView;
   /** Members and agents whose accounts it touched. */
   ownerIds: number[];
+  /** All that it wrote into the audit log. */
+  notes: readonly Note[];
 }
 
 /** What a call is about, for the view of its effect. */
@@ -73,7 +75,7 @@ export class Rehearsal {
     const names = new Map((await this.members.byIds(tx, ownerIds)).map(({ id, account }) => [id, account]));
     const places = [...ownRows(ownerIds, { before, after, moved, names }), ...houseRows(moved)];
     const shown = { places, changes: changedValues(effects.notes), figures: [], difference: differenceOf(moved) };
-    return { answer, ownerIds, effect: { at: seoulIso(about.at), seen: seenOf(about.kind, shown), ...shown } };
+    return { answer, ownerIds, notes: effects.notes, effect: { at: seoulIso(about.at), seen: seenOf(about.kind, shown), ...shown } };
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type ApprovalKind, type Call, type CallOutput, type CallPath } from '#lib/contract';
-import { Database } from '#lib/platform';
-import { WalletReports } from '#lib/wallet';
+import { type ApprovalKind, type Call, type CallOutput, type CallPath, described } from '#lib/contract';
+import { Database, Settings } from '#lib/platform';
+import { WalletReports, walletSettings } from '#lib/wallet';
 import type { Item } from '../domain/rules.js';
+import { kindsOf } from '../domain/weaker.js';
 import { ApprovalSources } from '../ports.js';
 import { CallRunner, type KeptCall } from './call-runner.js';
 
@@ -14,14 +15,12 @@ export interface Subject {
   isByRow?: true;
   /** The rows that were found, where the input names only their numbers; the call may act on no others. */
   rows?: number[];
-  /** It waits only where it raises a limit. */
-  ifRaised?: true;
+  /** It waits only where it makes one of these settings weaker. */
+  ifWeaker?: described.SettingFields;
 }
 
 type Figures = { paid: number; recalled: number; debt: number; bets: number; members: number };
 
-/** Settings whose numbers are limits of money. Others are no business of a second person. */
-const limitSections = ['wallet', 'bet', 'reward'];
 const one = (amount: number): Item[] => [{ memberId: null, amount }];
 
 /** Says of a call of which kind it is, and how much of whom it moves. */
@@ -30,19 +29,23 @@ export class Subjects {
   constructor(
     private readonly database: Database,
     private readonly calls: CallRunner,
+    private readonly settings: Settings,
     private readonly requests: WalletReports,
     private readonly sources: ApprovalSources,
   ) {}
 
-  /** @returns undefined for what needs nobody else @throws what its preview refuses */
-  async of({ secondPerson }: Call, kept: KeptCall): Promise<Subject | undefined> {
-    if (!secondPerson) return undefined;
-    if (secondPerson === 'limits') return this.limits(kept);
-    if (secondPerson === 'result') return { kind: 'result', ...(await this.ofResult(kept)) };
-    if (secondPerson === 'deposit' || secondPerson === 'withdrawal') return this.requestsOf(secondPerson, kept);
-    if (secondPerson === 'adjustment') return { kind: 'adjustment', items: adjusted(kept.input) };
-    if (isNameOnly(kept)) return undefined;
-    return { kind: secondPerson, items: [{ memberId: memberOf(kept.input), amount: 0 }] };
+  /** @returns what a call is about by each rule that it may wait for; none needs no second person @throws what its preview refuses */
+  async of({ secondPerson, settings }: Call, kept: KeptCall): Promise<Subject[]> {
+    if (!secondPerson) return [];
+    if (secondPerson === 'limits') return settingsOf(kept, settings);
+    if (secondPerson === 'result') return [{ kind: 'result', ...(await this.ofResult(kept)) }];
+    if (secondPerson === 'deposit' || secondPerson === 'withdrawal') return [await this.requestsOf(secondPerson, kept)];
+    if (secondPerson === 'adjustment') {
+      const { wonPerPoint } = await this.settings.get(walletSettings);
+      return [{ kind: 'adjustment', items: adjusted(kept.input, wonPerPoint) }];
+    }
+    if (givesNothing(kept)) return [];
+    return [{ kind: secondPerson, items: [{ memberId: memberOf(kept.input), amount: 0 }] }];
   }
 
   /** Of a result what its dry run adds up. */
@@ -54,14 +57,6 @@ export class Subjects {
       'sums'
     >;
     return sums;
-  }
-
-  private limits({ path, input }: KeptCall): Subject | undefined {
-    const section = path === 'admin/settings/update' ? (input as { section: string }).section : undefined;
-    if (section === 'approvals') return { kind: 'rules', items: one(0) };
-    if (section === 'commission') return { kind: 'rates', items: one(0) };
-    if (section !== undefined && !limitSections.includes(section)) return undefined;
-    return { kind: 'limits', items: [{ memberId: memberOf(input), amount: 0 }], ifRaised: true };
   }
 
   private async requestsOf(kind: 'deposit' | 'withdrawal', { input }: KeptCall): Promise<Subject> {
@@ -90,28 +85,44 @@ const previews: Partial<Record<CallPath, CallPath>> = {
   'admin/sports/result/enter': 'admin/sports/result/preview',
 };
 
+/** The sections of rules and rates wait whatever they change; other settings where they become weaker. */
+function settingsOf({ path, input }: KeptCall, settings: Call['settings'] = {}): Subject[] {
+  const section = path === 'admin/settings/update' ? (input as { section: described.SettingSectionName }).section : undefined;
+  if (section === 'approvals') return [{ kind: 'rules', items: one(0) }];
+  if (section === 'commission') return [{ kind: 'rates', items: one(0) }];
+  const places = section === undefined ? Object.values(settings) : [described.settingSections[section].fields];
+  const fields: described.SettingFields = Object.assign({}, ...places);
+  return kindsOf(fields).map((kind) => ({ kind, items: [{ memberId: memberOf(input), amount: 0 }], ifWeaker: fields }));
+}
+
 interface Adjustment {
   budget?: number;
   ids?: number[];
   memberIds?: number[];
+  unit?: 'money' | 'point' | 'balance';
   amount?: number;
   points?: number;
   rounds?: number;
   stake?: number;
 }
 
-/** Money, points, eggs, a coupon's points (a ticket to the wheel is worth none), what free rounds stake, or a campaign's budget. */
-function adjusted(input: unknown): Item[] {
-  const { budget, ids, memberIds = [], amount, points = 0, rounds, stake = 0 } = input as Adjustment;
-  if (budget !== undefined) return one(budget);
-  const worth = amount ?? (rounds === undefined ? points : rounds * stake);
+/**
+ * Won: money and eggs, what points, a coupon's points or a campaign's budget of them are worth (a ticket to the wheel is worth none), or
+ * what free rounds stake.
+ */
+function adjusted(input: unknown, wonPerPoint: number): Item[] {
+  const { budget, ids, memberIds = [], unit, amount, points = 0, rounds, stake = 0 } = input as Adjustment;
+  if (budget !== undefined) return one(budget * wonPerPoint);
+  const given = amount === undefined ? points * wonPerPoint : amount * (unit === 'point' ? wonPerPoint : 1);
+  const worth = rounds === undefined ? given : rounds * stake;
   return [...new Set(ids ?? memberIds)].map((memberId) => ({ memberId, amount: worth }));
 }
 
-/** To rename an administrator gives nobody a right, and to suspend one takes rights away. */
-function isNameOnly({ path, input }: KeptCall): boolean {
-  const { roles, suspended } = input as { roles?: unknown; suspended?: boolean };
+/** To rename an administrator gives nobody a right, to suspend one takes rights away, and a new member without rates has none. */
+function givesNothing({ path, input }: KeptCall): boolean {
+  const { roles, suspended, rolling_json: rates } = input as { roles?: unknown; suspended?: boolean; rolling_json?: object };
   if (path === 'admin/staff/update') return roles === undefined;
+  if (path === 'admin/member/create') return Object.values(rates ?? {}).every((rate) => rate === '' || Number(rate) === 0);
   return path === 'admin/staff/suspend' && suspended === true;
 }
 

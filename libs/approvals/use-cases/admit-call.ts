@@ -6,8 +6,8 @@ import { CLOCK, Database, requestLanguage, type CallRequest, Settings, type Tx }
 import { approvalSettings } from '../approval-settings.js';
 import { ApprovalsRepository, type KeptUnderKey } from '../data/approvals.repository.js';
 import { UsesRepository } from '../data/uses.repository.js';
-import { isRaised } from '../domain/raised.js';
 import { isAnyOn, type Item, partedBy, type Rule, ruleOf, windowMs } from '../domain/rules.js';
+import { isWeaker } from '../domain/weaker.js';
 import { ApprovalSources } from '../ports.js';
 import type { KeptCall } from '../services/call-runner.js';
 import { Expiry } from '../services/expiry.js';
@@ -60,12 +60,13 @@ export class AdmitCall {
     if (whole) return this.again(state, whole);
     const rules = await this.settings.get(approvalSettings);
     if (!isAnyOn(rules)) return;
-    const subject = await this.subjects.of(call, kept);
-    if (!subject) return;
-    const rule = ruleOf(rules, subject.kind);
-    if (!rule.on || (rule.sparesOwners && (await this.sources.staff(this.database, actor.id))?.isOwner)) return;
-    if (subject.rows) state.admitted = { rows: subject.rows };
-    await this.part(state, { kept, subject, rule, key, hash: hashOf([path, input, subject.rows]) }, known);
+    const judged = (await this.subjects.of(call, kept)).map((subject) => ({ subject, rule: ruleOf(rules, subject.kind) }));
+    // What waits for an owner is asked for first: a call waits once.
+    for (const { subject, rule } of judged.sort((a, b) => Number(b.rule.ownersDecide) - Number(a.rule.ownersDecide))) {
+      if (!rule.on || (rule.sparesOwners && (await this.sources.staff(this.database, actor.id))?.isOwner)) continue;
+      if (subject.rows) state.admitted = { rows: subject.rows };
+      await this.part(state, { kept, subject, rule, key, hash: hashOf([path, input, subject.rows]) }, known);
+    }
   }
 
   private async part(state: State, asked: Asked, known: ReadonlyMap<number, KeptUnderKey>): Promise<void> {
@@ -124,7 +125,7 @@ export class AdmitCall {
     state.keptBack = back;
   }
 
-  /** @returns no id where the call raises no limit after all */
+  /** @returns no id where the call makes no setting weaker after all */
   private async keep(asked: Asked, items: readonly Item[], rowId: number | null): Promise<{ id?: number }> {
     const { subject, key } = asked;
     const kept = rowId === null ? asked.kept : ofRow(asked.kept, rowId, key);
@@ -132,7 +133,8 @@ export class AdmitCall {
     const at = this.clock.now();
     const memberIds = items.flatMap(({ memberId }) => memberId ?? []);
     const done = await this.rehearse(kept, { kind: subject.kind, memberIds, at });
-    if (subject.ifRaised && !done.effect.changes.some(isRaised)) return {};
+    const { ifWeaker, kind } = subject;
+    if (ifWeaker && !isWeaker(ifWeaker, done.notes, kind as 'limits' | 'rates')) return {};
     const { hours } = await this.settings.get(approvalSettings);
     return this.database.transaction(async (tx) => {
       await this.expiry.expireDue(tx);

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallParsed, described, refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
+import { type Member, MembersRepository } from '#lib/members';
 import { assertVersion, audit, CLOCK, type CommandContext, Database, type SettingEffects, Settings, SettingSections } from '#lib/platform';
 import { bettingSettings } from '../betting-settings.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { BettorLimitsRepository } from '../data/bettor-limits.repository.js';
 import type { BettorLimits } from '../domain/bettor-limits.js';
+import { StandingLimits } from './standing-limits.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -19,6 +20,7 @@ export class ChangeBettingRules {
     private readonly members: MembersRepository,
     private readonly bets: BetsRepository,
     private readonly limits: BettorLimitsRepository,
+    private readonly standing: StandingLimits,
     @Inject(CLOCK) private readonly clock: Clock,
     sections: SettingSections,
   ) {
@@ -49,7 +51,7 @@ export class ChangeBettingRules {
 
   /** @throws DomainError NOT_FOUND when there is no such player */
   async limitsOf(memberId: number): Promise<{ limits: BettorLimits; version: number }> {
-    await this.assertPlayer(memberId);
+    await this.player(memberId);
     return this.limits.versioned(this.database, memberId);
   }
 
@@ -58,7 +60,7 @@ export class ChangeBettingRules {
    * stake is above his largest
    */
   async limit(command: CommandContext, memberId: number, limits: BettorLimits, seen?: number): Promise<number> {
-    await this.assertPlayer(memberId);
+    const { level } = await this.player(memberId);
     const { minStake, maxStake } = limits;
     if (minStake !== null && maxStake !== null && minStake > maxStake) throw refuse('INVALID_INPUT', { field: 'limits.maxStake' });
     return this.database.transaction(async (tx) => {
@@ -66,12 +68,15 @@ export class ChangeBettingRules {
       const { limits: before, version } = await this.limits.versioned(tx, memberId);
       assertVersion(seen, version, { limits: before });
       await this.limits.put(tx, memberId, limits, { at: this.clock.now(), by: command.actor.account });
-      await audit(tx, command, this.clock, [{ action: 'bet.limits', target: `member:${memberId}`, before, after: limits }]);
+      const fallback = await this.standing.of(tx, level);
+      await audit(tx, command, this.clock, [{ action: 'bet.limits', target: `member:${memberId}`, before, after: limits, fallback }]);
       return version + 1;
     });
   }
 
-  private async assertPlayer(memberId: number): Promise<void> {
-    if ((await this.members.byId(this.database, memberId))?.kind !== 'player') throw refuse('NOT_FOUND');
+  private async player(memberId: number): Promise<Member> {
+    const member = await this.members.byId(this.database, memberId);
+    if (member?.kind !== 'player') throw refuse('NOT_FOUND');
+    return member;
   }
 }

@@ -18,6 +18,7 @@ import {
 import { betFilters, betRevision, betSums, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
 import { betKinds, betSorts, longest, stepReaches } from '../values/index.js';
 import { betSettings } from '../settings/bet.js';
+import { gameLimits, memberLimits as limitsOfMember } from '../settings/limits.js';
 import { commissionSettings } from '../settings/commission.js';
 import { settingsShape } from '../settings-shape.js';
 
@@ -59,6 +60,7 @@ export const adminGameCalls = {
     who: ['admin'],
     permission: 'draws.edit',
     secondPerson: 'limits',
+    settings: { settings: gameLimits },
     in: { game: text(30), version: count, settings: gameSettings },
     out: { settings: gameSettings, version: count },
     summary: 'Change a game’s settings; refused when odds would pay 100 % or more, or somebody changed them since',
@@ -215,6 +217,7 @@ export const adminGameCalls = {
     who: ['admin'],
     permission: 'bets.edit',
     secondPerson: 'limits',
+    settings: { limits: limitsOfMember },
     in: { memberId: id, limits: memberLimits, version: seenVersion },
     out: { limits: memberLimits, version: z.int() },
     summary: 'Set a member’s own betting limits',
@@ -229,6 +232,7 @@ export const adminGameCalls = {
     who: ['admin'],
     permission: 'bets.edit',
     secondPerson: 'limits',
+    settings: { '': betSettings.fields },
     stepUp: true,
     in: { ...bets, version: seenVersion },
     summary: 'Change the settings that hold for bets on everything',

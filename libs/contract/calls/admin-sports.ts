@@ -15,6 +15,7 @@ import {
   suspension,
 } from './sports-shapes.js';
 import { adminLeague, adminTeam, adminFixture, importedRow, sectionSettings, catalogueSettings } from './admin-sports-shapes.js';
+import { catalogueSettings as describedCatalogue, sectionSettings as describedSection } from '../settings/sports.js';
 
 const names = { name: text(100).min(1), nameKo: text(100) };
 const aliases = z.array(z.object({ source: text(40).min(1), name: text(100).min(1) })).max(50);
@@ -208,6 +209,7 @@ export const adminSportsCalls = {
     who: ['admin'],
     permission: 'sports.edit',
     secondPerson: 'limits',
+    settings: { catalogue: describedCatalogue.fields, 'section.settings': describedSection.fields },
     in: {
       catalogue: catalogueSettings.optional(),
       catalogueVersion: seenVersion,

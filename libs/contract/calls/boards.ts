@@ -251,6 +251,8 @@ export const boardCalls = {
   'admin/board/settings/update': call({
     who: admin,
     permission: 'content.edit',
+    secondPerson: 'limits',
+    settings: { '': boardSettings.fields },
     in: { ...commentRules, ...z.object(writingLimits).partial().shape, version: seenVersion },
     summary: 'Change the rules; limits that are not given stay',
   }),

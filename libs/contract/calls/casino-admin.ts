@@ -10,6 +10,7 @@ import {
   memberCasinoWalletLine,
   vendorCode,
 } from './casino-shapes.js';
+import { casinoGameLimits } from '../settings/limits.js';
 import { amount, change, count, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   casinoDifferences,
@@ -146,6 +147,8 @@ export const casinoAdminCalls = {
   'admin/casino/game/save': call({
     who: ['admin'],
     permission: 'casino.edit',
+    secondPerson: 'limits',
+    settings: { '': casinoGameLimits },
     in: {
       ids,
       ...{ released: z.boolean().optional(), visible: z.boolean().optional(), position: count.optional() },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, id, ids, paging, rowResults, time, total } from '../fields.js';
 import { casinoDecided, vendorCode } from './casino-shapes.js';
+import { casinoMemberLimits } from '../settings/limits.js';
 import { casinoOutcomes } from '../values/index.js';
 
 /** Who plays at vendors, and what they have and may stake there. */
@@ -93,6 +94,7 @@ export const casinoPlayCalls = {
     who: ['admin'],
     permission: 'casino.edit',
     secondPerson: 'limits',
+    settings: { '': casinoMemberLimits },
     in: { ids, maxBet: amount.nullable() },
     out: rowResults,
     summary: 'Sets what members may stake at most on one bet at vendors',

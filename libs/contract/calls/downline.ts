@@ -56,6 +56,8 @@ export const downlineCalls = {
   'admin/agent/settings/update': call({
     who: ['admin'],
     permission: 'agents.edit',
+    secondPerson: 'limits',
+    settings: { '': agentSettings.fields },
     in: {
       ...rights,
       maySetPasswords: rights.maySetPasswords.optional(),

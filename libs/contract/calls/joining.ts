@@ -47,6 +47,8 @@ export const joiningCalls = {
   'admin/join/settings/update': call({
     who: admin,
     permission: 'joins.edit',
+    secondPerson: 'limits',
+    settings: { '': joinSettings.fields },
     in: { ...joining, version: seenVersion },
     summary: 'Open or close joining, and say how it goes',
   }),

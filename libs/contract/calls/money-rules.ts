@@ -109,6 +109,8 @@ export const moneyRuleCalls = {
   'admin/moneyRule/level/update': call({
     who: admin,
     permission: 'settings.edit',
+    secondPerson: 'limits',
+    settings: { 'levels.*.rules': moneyRules },
     stepUp: true,
     in: {
       levels: z
@@ -130,6 +132,8 @@ export const moneyRuleCalls = {
   'admin/moneyRule/member/update': call({
     who: admin,
     permission: 'restrictions.edit',
+    secondPerson: 'limits',
+    settings: { rules: moneyRules },
     in: { ids, rules: patchAt('member'), /** That the caller looked at, of a single member. */ version: count.optional() },
     out: rowResults,
     summary: 'Set or clear own rules of money of chosen members; one entry of the audit log each',

@@ -47,6 +47,8 @@ export const peopleCalls = {
   'admin/member/create': call({
     who: admin,
     permission: 'members.edit',
+    /** Where it gives rates. */
+    secondPerson: 'rates',
     in: { ...newAccount, parentId: id.optional(), memo: text(1_000).default(''), realName: text(50).default('') },
     out: { id },
     summary: 'Make a member or agent; with the state 정상 it joins at once',

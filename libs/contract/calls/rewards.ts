@@ -140,6 +140,8 @@ export const rewardCalls = {
   'admin/reward/settings/update': call({
     who: admin,
     permission: 'rewards.edit',
+    secondPerson: 'limits',
+    settings: { '': fields },
     stepUp: true,
     in: { ...rewards, version: seenVersion },
     summary: 'Change what is given, from now on',

@@ -155,7 +155,7 @@ export const en: ErrorTexts = {
   APPROVAL_LAPSED: 'Something has changed since it was asked for, so it no longer applies.',
   APPROVAL_REASON_NEEDED: 'Some checks need a written reason.',
   APPROVERS_TOO_FEW: 'At least two administrators must be able to approve.',
-  PASSWORD_NOT_KEPT: 'A password is not kept while a request waits. Use a one-time link.',
+  PASSWORD_NOT_KEPT: 'A password is not kept while a request waits. Use a one-time link, or set the rates afterwards.',
   INITIALISATION_RUNNING: 'A data initialisation is already running.',
   INITIALISATION_OPEN: 'Something of {{month}} is still open, so it cannot be initialised.',
   INITIALISATION_ORDER: '{{month}} has to be initialised first.',

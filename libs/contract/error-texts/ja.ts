@@ -153,7 +153,7 @@ export const ja: ErrorTexts = {
   APPROVAL_LAPSED: '依頼後に状況が変わったため、適用できません。',
   APPROVAL_REASON_NEEDED: '確認事項があるため、理由の記入が必要です。',
   APPROVERS_TOO_FEW: '承認できる管理者が2人以上必要です。',
-  PASSWORD_NOT_KEPT: '承認待ちの間、パスワードは保存されません。ワンタイムリンクを使ってください。',
+  PASSWORD_NOT_KEPT: '承認待ちの間、パスワードは保存されません。ワンタイムリンクを使うか、料率は後で設定してください。',
   INITIALISATION_RUNNING: 'データ初期化はすでに実行中です。',
   INITIALISATION_OPEN: '{{month}}に未完了のものがあるため初期化できません。',
   INITIALISATION_ORDER: '先に{{month}}を初期化する必要があります。',

@@ -156,7 +156,7 @@ export const ko = {
   APPROVAL_LAPSED: '요청한 뒤 상황이 바뀌어 더 이상 적용되지 않습니다.',
   APPROVAL_REASON_NEEDED: '확인이 필요한 항목이 있어 사유를 적어야 합니다.',
   APPROVERS_TOO_FEW: '승인할 수 있는 관리자가 두 명 이상이어야 합니다.',
-  PASSWORD_NOT_KEPT: '비밀번호는 승인을 기다리는 동안 보관되지 않습니다. 일회용 링크를 쓰세요.',
+  PASSWORD_NOT_KEPT: '비밀번호는 승인을 기다리는 동안 보관되지 않습니다. 일회용 링크를 쓰거나 요율을 나중에 설정하세요.',
   INITIALISATION_RUNNING: '데이터 초기화가 이미 진행 중입니다.',
   INITIALISATION_OPEN: '{{month}}에 아직 끝나지 않은 건이 있어 초기화할 수 없습니다.',
   INITIALISATION_ORDER: '{{month}}이 먼저 초기화되어야 합니다.',

@@ -153,7 +153,7 @@ export const vi: ErrorTexts = {
   APPROVAL_LAPSED: 'Tình hình đã thay đổi kể từ khi yêu cầu nên không còn áp dụng được.',
   APPROVAL_REASON_NEEDED: 'Có mục kiểm tra cần ghi lý do.',
   APPROVERS_TOO_FEW: 'Cần ít nhất hai quản trị viên có quyền phê duyệt.',
-  PASSWORD_NOT_KEPT: 'Mật khẩu không được lưu trong khi chờ phê duyệt. Hãy dùng liên kết một lần.',
+  PASSWORD_NOT_KEPT: 'Mật khẩu không được lưu trong khi chờ phê duyệt. Hãy dùng liên kết một lần, hoặc đặt tỷ lệ sau.',
   INITIALISATION_RUNNING: 'Đang có một lần khởi tạo dữ liệu chạy.',
   INITIALISATION_OPEN: 'Tháng {{month}} còn việc chưa xong nên không thể khởi tạo.',
   INITIALISATION_ORDER: 'Phải khởi tạo {{month}} trước.',

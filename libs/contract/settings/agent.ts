@@ -14,9 +14,9 @@ export const partnerStages = [
 export const agentSettings = describeSettings('agent', {
   mayCreate: { kind: 'switch', group: 'rights' },
   mayAdmit: { kind: 'switch', group: 'rights' },
-  maySetPasswords: { kind: 'switch', group: 'rights' },
-  mayProcess: { kind: 'switch', group: 'rights' },
-  mayPay: { kind: 'choice', group: 'rights', of: ['none', 'direct', 'downline'] },
+  maySetPasswords: { kind: 'switch', group: 'rights', weaker: 'more' },
+  mayProcess: { kind: 'switch', group: 'rights', weaker: 'more' },
+  mayPay: { kind: 'choice', group: 'rights', of: ['none', 'direct', 'downline'], weaker: 'more' },
   /** Stages of the partners' tree that new accounts can have. */
   stages: { kind: 'several', group: 'stages', of: partnerStages },
 });

@@ -1,9 +1,23 @@
 import { describeSettings, type NumberSetting } from './fields.js';
 
-const hours = { kind: 'number', least: 0.1, most: 720, decimals: 2, unit: 'hours' } as const satisfies Partial<NumberSetting>;
-const days = { kind: 'number', least: 0.1, most: 90, decimals: 2, unit: 'days' } as const satisfies Partial<NumberSetting>;
-const tries = { kind: 'number', least: 1, most: 10_000, unit: 'times' } as const satisfies Partial<NumberSetting>;
-const minutes = { kind: 'number', least: 0.1, most: 1_440, decimals: 2, unit: 'minutes' } as const satisfies Partial<NumberSetting>;
+const hours = {
+  kind: 'number',
+  least: 0.1,
+  most: 720,
+  decimals: 2,
+  unit: 'hours',
+  weaker: 'more',
+} as const satisfies Partial<NumberSetting>;
+const days = { kind: 'number', least: 0.1, most: 90, decimals: 2, unit: 'days', weaker: 'more' } as const satisfies Partial<NumberSetting>;
+const tries = { kind: 'number', least: 1, most: 10_000, unit: 'times', weaker: 'more' } as const satisfies Partial<NumberSetting>;
+const minutes = {
+  kind: 'number',
+  least: 0.1,
+  most: 1_440,
+  decimals: 2,
+  unit: 'minutes',
+  weaker: 'less',
+} as const satisfies Partial<NumberSetting>;
 
 /** Sessions, and how often passwords may be tried. */
 export const authSettings = describeSettings('auth', {
@@ -26,7 +40,7 @@ export const authSettings = describeSettings('auth', {
   /** Tries of an account's password from one known device, or from one address, before each further one has to wait. */
   loginTriesPerAccount: { ...tries, group: 'logins' },
   /** The first wait; each further failure doubles it, up to the longest. */
-  loginWaitSeconds: { kind: 'number', group: 'logins', least: 1, most: 86_400, unit: 'seconds' },
+  loginWaitSeconds: { kind: 'number', group: 'logins', least: 1, most: 86_400, unit: 'seconds', weaker: 'less' },
   loginLongestWaitMinutes: { ...minutes, group: 'logins', beside: true },
   /** Failed logins within the window: of one address at all accounts, and at one account from all that it has never logged in from. */
   loginTriesPerAddress: { ...tries, group: 'logins' },

@@ -1,5 +1,7 @@
 import { describeSettings } from './fields.js';
 
+const percent = { kind: 'number', least: 0, most: 100, decimals: 4, unit: 'percent' } as const;
+
 /** How rolling and losing are counted and paid. */
 export const commissionSettings = describeSettings('commission', {
   enabled: { kind: 'switch', group: 'rolling' },
@@ -7,7 +9,7 @@ export const commissionSettings = describeSettings('commission', {
   /** When rolling is paid: with its bet's settlement, or when an administrator does so. */
   payment: { kind: 'choice', group: 'rolling', of: ['at_settlement', 'by_hand'] },
   /** Percentage of turnover left out of rolling. */
-  emptyBetCutPercent: { kind: 'number', group: 'rolling', least: 0, most: 100, decimals: 4, unit: 'percent' },
+  emptyBetCutPercent: { ...percent, group: 'rolling', weaker: 'less' },
   /** Times of the day at which it is left out of rolling on the casino and on slots; the whole day where both are the same. */
   casinoCutFrom: { kind: 'time', group: 'rolling' },
   casinoCutUntil: { kind: 'time', group: 'rolling', beside: true },
@@ -20,7 +22,7 @@ export const commissionSettings = describeSettings('commission', {
   /** Whether agents carry shares of new bets. */
   positions: { kind: 'switch', group: 'positions' },
   /** The highest share of a bet that an agent may carry of what is left of it. */
-  positionCapPercent: { kind: 'number', group: 'positions', least: 0, most: 100, decimals: 4, unit: 'percent' },
+  positionCapPercent: { ...percent, group: 'positions', weaker: 'more' },
   /** When positions become cash by themselves; by hand they may at any time. */
   positionSettlement: { kind: 'choice', group: 'positions', of: ['by_hand', 'daily', 'weekly'] },
 });

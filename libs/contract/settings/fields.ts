@@ -29,11 +29,29 @@ export type SettingUnit =
   | 'sheets'
   | 'folders';
 
-export interface SwitchSetting extends Shown {
-  readonly kind: 'switch';
+/**
+ * Which way a value is weaker: lets more through, gives more or asks for less. `both`: either way may be. A second person sees what makes
+ * a setting weaker. Of a switch `more` is on, of a choice it is a value further on in its list, of several values it is one more of them.
+ */
+export type Weaker = 'more' | 'less' | 'both' | 'neither';
+
+export interface Weighed {
+  readonly weaker: Weaker;
+  /** What 0 is where it is no number like the others: no limit at all, nothing given, or another rule, so that either way may be weaker. */
+  readonly zero?: 'weakest' | 'strongest' | 'other';
+  /** What it is where nothing is set: no limit at all, or what `AuditNote.fallback` says; left out: nothing given. */
+  readonly absent?: 'weakest' | 'fallback';
+  /** The kind of approval that a weaker value waits for; `limits` when left out. */
+  readonly approval?: 'rates';
 }
 
-export interface NumberSetting extends Shown {
+export interface SwitchSetting extends Shown, Partial<Weighed> {
+  readonly kind: 'switch';
+  /** It is on, whatever is stored, while a switch of its name among other values of the section is. */
+  readonly onWithOthers?: true;
+}
+
+export interface NumberSetting extends Shown, Weighed {
   /** An amount of won is typed with quick amounts and commas. */
   readonly kind: 'number' | 'amount';
   readonly least: number;
@@ -54,7 +72,7 @@ export interface TimeSetting extends Shown {
   readonly kind: 'time';
 }
 
-export interface OddsSetting extends Shown {
+export interface OddsSetting extends Shown, Weighed {
   readonly kind: 'odds';
 }
 
@@ -68,13 +86,13 @@ export interface TextSetting extends Shown {
   readonly format?: 'link' | 'hours';
 }
 
-export interface ChoiceSetting extends Shown {
-  readonly kind: 'choice';
-  readonly of: readonly (string | number)[];
-}
+export type ChoiceSetting = Shown & { readonly kind: 'choice' } & (
+    | (Partial<Weighed> & { readonly of: readonly string[] })
+    | (Weighed & { readonly of: readonly number[] })
+  );
 
 /** Any number of some values. */
-export interface SeveralSetting extends Shown {
+export interface SeveralSetting extends Shown, Partial<Weighed> {
   readonly kind: 'several';
   readonly of: readonly string[];
 }
@@ -89,6 +107,8 @@ export interface NamesSetting extends Shown {
 /** A setting with a shape of its own: its page brings the component, its call the schema. */
 export interface OwnSetting extends Shown {
   readonly kind: 'own';
+  /** What of it can be weaker, by name; `*` stands for every name of a record or place of a list. */
+  readonly holds: SettingFields;
 }
 
 export type SettingField =

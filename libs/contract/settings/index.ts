@@ -5,8 +5,17 @@ export { authSettings } from './auth.js';
 export { betSettings } from './bet.js';
 export { boardSettings } from './board.js';
 export { commissionSettings } from './commission.js';
-export { isSettingField, type SettingField, type SettingFields, type SettingsDescription, settingsByPath } from './fields.js';
+export {
+  isSettingField,
+  type NumberSetting,
+  type SettingField,
+  type SettingFields,
+  type SettingsDescription,
+  settingsByPath,
+  type Weighed,
+} from './fields.js';
 export { goalSettings } from './goals.js';
+export { casinoGameLimits, casinoMemberLimits, gameLimits, memberLimits } from './limits.js';
 export { joinLimitSettings } from './join-limits.js';
 export { joinSettings } from './join.js';
 export { offerSettings } from './offer.js';

@@ -1,7 +1,14 @@
 import { describeSettings, type NumberSetting } from './fields.js';
 
-const tries = { kind: 'number', least: 1, most: 10_000, unit: 'times' } as const satisfies Partial<NumberSetting>;
-const minutes = { kind: 'number', least: 0.1, most: 1_440, decimals: 2, unit: 'minutes' } as const satisfies Partial<NumberSetting>;
+const tries = { kind: 'number', least: 1, most: 10_000, unit: 'times', weaker: 'more' } as const satisfies Partial<NumberSetting>;
+const minutes = {
+  kind: 'number',
+  least: 0.1,
+  most: 1_440,
+  decimals: 2,
+  unit: 'minutes',
+  weaker: 'more',
+} as const satisfies Partial<NumberSetting>;
 
 /** What holds back those who try joining again and again. */
 export const joinLimitSettings = describeSettings('joinLimits', {
@@ -15,5 +22,5 @@ export const joinLimitSettings = describeSettings('joinLimits', {
   /** Applications, and questions whether a name is free, of one address within the window. */
   joinsPerAddress: { ...tries, group: 'applications' },
   checksPerAddress: { ...tries, group: 'applications', beside: true },
-  windowMinutes: { ...minutes, group: 'applications' },
+  windowMinutes: { ...minutes, group: 'applications', weaker: 'less' },
 });

@@ -10,39 +10,42 @@ export interface MoneyRule extends Omit<NumberSetting, 'blank' | 'beside' | 'whe
 }
 
 const everywhere = ['member', 'level'] as const;
-const won = { kind: 'amount', least: 0, most: Number.MAX_SAFE_INTEGER, unit: 'won', at: everywhere } as const;
-const unit = { ...won, least: 1 } as const;
+/** Weaker the higher it is, where it says nothing else; where it is not set, the next place's holds. */
+const common = { weaker: 'more', absent: 'fallback', at: everywhere } as const;
+const won = { ...common, kind: 'amount', least: 0, most: Number.MAX_SAFE_INTEGER, unit: 'won' } as const;
+const least = { ...won, weaker: 'less' } as const;
+const unit = { ...won, least: 1, weaker: 'neither' } as const;
 const points = { ...won, unit: 'point' } as const;
 const eggs = { ...won, unit: 'egg', at: ['level'] } as const;
-const minutes = { kind: 'number', least: 0, most: 10_080, unit: 'minutes', at: everywhere } as const;
-const perDay = { kind: 'number', least: 0, most: 1_000, unit: 'requests', at: everywhere } as const;
-const percent = { kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent', at: everywhere } as const;
-const rolling = { kind: 'number', least: 0, most: 100, decimals: 4, step: 0.0001, unit: 'percent', at: ['level'] } as const;
-const turnover = { kind: 'number', least: 0, most: 5_000, unit: 'percent', at: everywhere } as const;
+const minutes = { ...common, kind: 'number', least: 0, most: 10_080, unit: 'minutes', weaker: 'less' } as const;
+const perDay = { ...common, kind: 'number', least: 0, most: 1_000, unit: 'requests', zero: 'weakest' } as const;
+const percent = { ...common, kind: 'number', least: 0, most: 100, decimals: 2, step: 0.01, unit: 'percent' } as const;
+const rolling = { ...percent, decimals: 4, step: 0.0001, approval: 'rates', at: ['level'] } as const;
+const turnover = { ...common, kind: 'number', least: 0, most: 5_000, unit: 'percent', weaker: 'less', zero: 'other' } as const;
 
 /**
  * The rules of money that have three levels: the member's own value, or else that of the member's level, or else the site's, which
  * stands in the settings of the wallet. A daily count or sum of 0 is no limit, a delay of 0 no delay.
  */
 export const moneyRules = {
-  minCharge: { ...won, group: 'deposits' },
+  minCharge: { ...least, group: 'deposits' },
   maxCharge: { ...won, group: 'deposits', notBelow: 'minCharge' },
   chargeUnit: { ...unit, group: 'deposits' },
   chargeDelayMinutes: { ...minutes, group: 'deposits' },
   dailyCharges: { ...perDay, group: 'deposits' },
-  dailyChargeSum: { ...won, group: 'deposits' },
+  dailyChargeSum: { ...won, group: 'deposits', zero: 'weakest' },
 
-  minExchange: { ...won, group: 'withdrawals' },
+  minExchange: { ...least, group: 'withdrawals' },
   maxExchange: { ...won, group: 'withdrawals', notBelow: 'minExchange' },
   exchangeUnit: { ...unit, group: 'withdrawals' },
   exchangeDelayMinutes: { ...minutes, group: 'withdrawals' },
   dailyExchanges: { ...perDay, group: 'withdrawals' },
-  dailyExchangeSum: { ...won, group: 'withdrawals' },
+  dailyExchangeSum: { ...won, group: 'withdrawals', zero: 'weakest' },
 
-  newFirstChargePercent: { ...percent, group: 'bonuses' },
-  newFirstChargeMax: { ...points, group: 'bonuses' },
-  firstChargePercent: { ...percent, group: 'bonuses' },
-  firstChargeMax: { ...points, group: 'bonuses' },
+  newFirstChargePercent: { ...percent, group: 'bonuses', zero: 'other' },
+  newFirstChargeMax: { ...points, group: 'bonuses', zero: 'other' },
+  firstChargePercent: { ...percent, group: 'bonuses', zero: 'other' },
+  firstChargeMax: { ...points, group: 'bonuses', zero: 'other' },
   everyChargePercent: { ...percent, group: 'bonuses' },
   everyChargeMax: { ...points, group: 'bonuses' },
 
@@ -54,9 +57,9 @@ export const moneyRules = {
   turnoverCasino: { ...turnover, group: 'turnover' },
   turnoverSlot: { ...turnover, group: 'turnover' },
 
-  minEggCharge: { ...eggs, group: 'eggs' },
+  minEggCharge: { ...eggs, group: 'eggs', weaker: 'less' },
   maxEggCharge: { ...eggs, group: 'eggs', notBelow: 'minEggCharge' },
-  minEggExchange: { ...eggs, group: 'eggs' },
+  minEggExchange: { ...eggs, group: 'eggs', weaker: 'less' },
   maxEggExchange: { ...eggs, group: 'eggs', notBelow: 'minEggExchange' },
 
   /** Rolling of players who have no rate of their own, by the rates' names; at most what stands directly above them has. */

@@ -1,6 +1,6 @@
 import { describeSettings } from './fields.js';
 
-const order = { kind: 'number', least: 0, most: 99 } as const;
+const order = { kind: 'number', least: 0, most: 99, weaker: 'neither' } as const;
 const menu = { ...order, group: 'menu' } as const;
 const home = { ...order, group: 'home' } as const;
 
@@ -11,12 +11,14 @@ const section = <const Group extends string>(group: Group) =>
     order: { ...order, group, text: 'order' },
   }) as const;
 
+const won = { kind: 'amount', least: 1, most: 1_000_000_000_000, unit: 'won', blank: 'noLimit', weaker: 'more' } as const;
+
 /** A bound over all vendors and games of a kind; amounts are won. */
 const play = <const Group extends 'casino' | 'slot'>(group: Group) =>
   ({
-    maxBet: { kind: 'amount', group, least: 1, most: 1_000_000_000_000, unit: 'won', blank: 'noLimit', text: 'maxBet' },
+    maxBet: { ...won, group, text: 'maxBet' },
     /** What one round may pay before administrators are alerted: what a vendor says was won is paid in full. */
-    maxWin: { kind: 'amount', group, least: 1, most: 1_000_000_000_000, unit: 'won', blank: 'noLimit', text: 'maxWin' },
+    maxWin: { ...won, group, text: 'maxWin' },
   }) as const;
 
 /** What players are offered, and in which order. Draw games have the same on their own pages, games of vendors in their list. */

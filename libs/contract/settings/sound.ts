@@ -11,9 +11,9 @@ export type Tune = (typeof tunes)[number];
 const tune = <const Group extends SoundKind>(group: Group) =>
   ({
     tune: { kind: 'choice', group, of: tunes, text: 'tune' },
-    volume: { kind: 'number', group, least: 0, most: 100, unit: 'percent', text: 'volume' },
+    volume: { kind: 'number', group, least: 0, most: 100, unit: 'percent', weaker: 'neither', text: 'volume' },
     /** Heard at most once in so many seconds, whatever else is heard meanwhile. */
-    everySeconds: { kind: 'number', group, least: 1, most: 3_600, unit: 'seconds', beside: true, text: 'everySeconds' },
+    everySeconds: { kind: 'number', group, least: 1, most: 3_600, unit: 'seconds', weaker: 'neither', beside: true, text: 'everySeconds' },
     /** Heard again after that time until somebody has seen it. */
     repeats: { kind: 'switch', group, text: 'repeats' },
   }) as const;

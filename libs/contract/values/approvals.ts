@@ -17,6 +17,10 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 export const moneyApprovalKinds = ['adjustment', 'withdrawal', 'deposit', 'result'] as const satisfies readonly ApprovalKind[];
 export type MoneyApprovalKind = (typeof moneyApprovalKinds)[number];
 
+/** Kinds that wait as soon as any rule is on: else those whom it binds would get past it. */
+export const standingApprovalKinds = ['rules', 'staff', 'vendor'] as const satisfies readonly ApprovalKind[];
+export type StandingApprovalKind = (typeof standingApprovalKinds)[number];
+
 /** `lapsed`: it no longer applied when it was approved. */
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired', 'lapsed'] as const;
 export type ApprovalState = (typeof approvalStates)[number];

@@ -50,7 +50,7 @@ export class UpdateGame {
   }
 
   private async announce(tx: Tx, command: CommandContext, { id }: DrawGame, changed: Changed): Promise<void> {
-    const note: AuditNote = { action: 'game.update', target: `game:${id}`, ...differenceOf(changed) };
+    const note: AuditNote = { action: 'game.update', target: `game:${id}`, ...differenceOf(changed), fallback: ofLevels(changed.after) };
     await audit(tx, command, this.clock, [note]);
     const data = { game: id, version: changed.version };
     await this.outbox.record(tx, [{ name: 'game.changed', at: this.clock.now(), streams: [`round:${id}`], data }]);
@@ -61,6 +61,18 @@ interface Changed {
   before: DrawGameSettings;
   after: DrawGameSettings;
   version: number;
+}
+
+/** What may hold for a level that has nothing of its own. */
+function ofLevels({ markets, maxWin, maxPerRound, maxWinPerRound }: DrawGameSettings): object {
+  const each = Object.entries(markets);
+  const odds = each.map(([id, market]) => [
+    id,
+    Object.fromEntries(Object.entries(market.odds).map(([outcome, value]) => [outcome, [value]])),
+  ]);
+  const stakes = { minStake: each.map(([, { minStake }]) => minStake), maxStake: each.map(([, { maxStake }]) => maxStake) };
+  const most = { maxWin: [maxWin], maxPerRound: [maxPerRound], maxWinPerRound: [maxWinPerRound] };
+  return { levels: { '*': { allowed: [true], ...stakes, ...most, odds: Object.fromEntries(odds) } } };
 }
 
 /** The settings that are not what they were. */

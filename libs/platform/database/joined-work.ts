@@ -3,7 +3,7 @@ import type { Tx } from './sql.js';
 
 /** What a piece of joined work wrote into the audit log, and what it moved. */
 export interface Effects {
-  notes: { action: string; target: string; before?: unknown; after?: unknown }[];
+  notes: { action: string; target: string; before?: unknown; after?: unknown; fallback?: unknown }[];
   postings: { from: { owner: number; kind: string }; to: { owner: number; kind: string }; amount: number }[];
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallOutput, type CallParsed, refuse, section as sections } from '#lib/contract';
+import { type CallOutput, type CallParsed, refuse, section as sections, type SectionSettings } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Commands, Database, Settings, type Tx } from '#lib/platform';
@@ -62,7 +62,9 @@ export class UpdateSportsSettings {
       },
       byOf(command),
     );
-    await audit(tx, command, this.clock, [{ action: 'sports.settings', target: `sports:${id}`, ...differenceOf(before, after) }]);
+    await audit(tx, command, this.clock, [
+      { action: 'sports.settings', target: `sports:${id}`, ...differenceOf(before, after), fallback: ofLevels(after) },
+    ]);
     await this.outbox.record(tx, [listsEvent([id], this.clock.now())]);
   }
 }
@@ -73,6 +75,12 @@ function byOf({ actor }: CommandContext): string {
 
 function refuseProblem(where: string, problem: SettingsProblem | undefined): void {
   if (problem) throw refuse('INVALID_INPUT', { field: `${where}.${problem.field}`, reason: problem.reason });
+}
+
+/** What holds for a level that has nothing of its own. */
+function ofLevels(section: SectionSettings): object {
+  const values = Object.entries({ ...section, allowed: true }).map(([name, value]) => [name, [value]]);
+  return { levels: { '*': Object.fromEntries(values) } };
 }
 
 /** The settings that are not what they were. */

@@ -12,6 +12,11 @@ export function patched(rules: SparseRules, patch: RulePatch): SparseRules {
   return next;
 }
 
+/** What holds where a rule is not set, for a note of the audit log. */
+export function fallbackTo(values: Readonly<Record<string, number>>): Record<string, number[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
+}
+
 /** The rules that differ, as they were and as they are; null where a rule is not set. */
 export function ruleChanges(before: SparseRules, after: SparseRules): { before: RulePatch; after: RulePatch } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as MoneyRuleName[];

@@ -4,7 +4,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Database, Settings } from '#lib/platform';
 import { levelRules, memberLevels } from '../rules/level-rules.js';
-import { patched, ruleChanges, type RulePatch } from '../rules/patch.js';
+import { fallbackTo, patched, ruleChanges, type RulePatch } from '../rules/patch.js';
 import { siteRules, type RuleValues } from '../rules/resolve.js';
 import { walletSettings } from '../settings.js';
 
@@ -38,11 +38,12 @@ export class ChangeLevelRules {
     await this.database.transaction(async (tx) => {
       await this.settings.assertUnchanged(tx, [levelRules], version);
       const changed = await this.settings.changeIn(tx, levelRules, (before) => nextLevels(before, levels), command.actor.account);
+      const fallback = fallbackTo(siteRules(await this.settings.get(walletSettings, tx)));
       const notes = memberLevels.flatMap((level) => {
         const change = ruleChanges(changed.before[String(level)] ?? {}, changed.after[String(level)] ?? {});
         return Object.keys(change.after).length === 0
           ? []
-          : [{ action: 'moneyRules.levels' as const, target: `moneyRules:level:${level}`, ...change }];
+          : [{ action: 'moneyRules.levels' as const, target: `moneyRules:level:${level}`, ...change, fallback }];
       });
       await audit(tx, command, this.clock, notes);
       await this.outbox.record(tx, [{ name: 'site.changed', at: this.clock.now(), streams: ['site'], data: {} }]);

@@ -6,8 +6,8 @@ import { lockOwner } from '../data/owner-lock.js';
 import { type AccountOwner, OwnerProfiles } from '../ports.js';
 import { levelRules } from '../rules/level-rules.js';
 import { type OwnRules, OwnerRulesRepository } from '../rules/owner-rules.repository.js';
-import { patched, ruleChanges, type RulePatch } from '../rules/patch.js';
-import { resolveRules, siteRules } from '../rules/resolve.js';
+import { fallbackTo, patched, ruleChanges, type RulePatch } from '../rules/patch.js';
+import { resolveRules, siteRules, valuesOf } from '../rules/resolve.js';
 import { walletSettings } from '../settings.js';
 
 /** A rule in force for one owner, with what each place sets. */
@@ -48,7 +48,8 @@ export class ChangeOwnerRules {
    */
   execute(command: CommandContext, ids: readonly number[], patch: RulePatch, version?: number): Promise<RowResult[]> {
     return this.rows.run(command, ids, async (tx, id) => {
-      if ((await this.profiles.membersById(tx, [id])).length === 0) throw refuse('NOT_FOUND');
+      const [owner] = await this.profiles.membersById(tx, [id]);
+      if (!owner) throw refuse('NOT_FOUND');
       await lockOwner(tx, id);
       const known = await this.own.of(tx, id);
       assertVersion(version, known.version, { rules: known.rules });
@@ -56,7 +57,9 @@ export class ChangeOwnerRules {
       const change = ruleChanges(known.rules, next);
       if (Object.keys(change.after).length === 0) return 'unchanged';
       await this.own.save(tx, id, next, { at: this.clock.now(), account: command.actor.account });
-      await audit(tx, command, this.clock, [{ action: 'moneyRules.member', target: `member:${id}`, ...change }]);
+      const { site, levelOf } = await this.places(tx);
+      const fallback = fallbackTo(valuesOf(resolveRules(site, levelOf(owner))));
+      await audit(tx, command, this.clock, [{ action: 'moneyRules.member', target: `member:${id}`, ...change, fallback }]);
       return 'changed';
     });
   }

@@ -39,9 +39,7 @@ export function SettingControl({ page, field, ...rest }: SettingControlProps): R
     case 'number':
       return <CountSetting {...common} field={field} />;
     case 'odds':
-      return (
-        <CountSetting {...common} field={{ kind: 'number', group: field.group, least: 1, most: Number.MAX_SAFE_INTEGER, decimals: 3 }} />
-      );
+      return <CountSetting {...common} field={{ ...field, kind: 'number', least: 1, most: Number.MAX_SAFE_INTEGER, decimals: 3 }} />;
     case 'time':
       return <TimeOfDay {...common} field={field} />;
     case 'text':

@@ -86,6 +86,14 @@ export function placedOf({ section, groups }: SettingItem): readonly Placed[] {
     .map(([path, field]) => ({ section, path, field }));
 }
 
+/** Whether a switch is on because another of its section is, whatever is stored of it. */
+export function isOnWithOthers({ section, path, field }: Placed, valueOf: (placed: Pick<Placed, 'section' | 'path'>) => unknown): boolean {
+  if (field.kind !== 'switch' || field.onWithOthers !== true) return false;
+  const name = path.slice(path.lastIndexOf('.'));
+  const others = settingsByPath(settingSections[section].fields).map(([other]) => other);
+  return others.some((other) => other !== path && other.endsWith(name) && valueOf({ section, path: other }) === true);
+}
+
 export const allItems: readonly SettingItem[] = Object.values(settingTabs).flat();
 
 /** The tab that a part stands in. */

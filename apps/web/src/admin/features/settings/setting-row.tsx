@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '../../../lib/draft.js';
 import { Button } from '../../../ui/button.js';
+import { Switch } from '../../../ui/checkbox.js';
 import { SettingControl } from '../../../ui/settings/setting-control.js';
 import { valueAt } from '../../../ui/settings/setting-errors.js';
-import { keyOf, type Placed } from './sections.js';
+import { isOnWithOthers, keyOf, type Placed } from './sections.js';
 import { useSettingWords } from './setting-words.js';
 import type { SettingDrafts } from './use-setting-drafts.js';
 
@@ -29,7 +30,8 @@ export function SettingRow({ placed, drafts, isCompared }: SettingRowProps): Rea
   const change = drafts.changes.find((one) => keyOf(one) === key);
   const error = drafts.errors[key];
   const ownPage = ownPages[key];
-  const hint = error ?? words.about(placed);
+  const isHeld = isOnWithOthers(placed, drafts.valueOf);
+  const hint = error ?? (isHeld ? t('settings:page.onWithOthers') : words.about(placed));
   const standard = valueAt(drafts.sections[section]?.defaults ?? {}, path);
   return (
     <div
@@ -64,7 +66,9 @@ export function SettingRow({ placed, drafts, isCompared }: SettingRowProps): Rea
         )}
       </Stack>
       <span className="setting-value">
-        {ownPage === undefined ? (
+        {isHeld ? (
+          <Switch isOn disabled label={words.label(placed)} onChange={() => undefined} />
+        ) : ownPage === undefined ? (
           <SettingControl
             isBare
             page={section}

@@ -172,6 +172,22 @@ describe('the page of the settings', () => {
     expect(screen.queryByTestId('setting-wallet/maxExchange')).toBeNull();
   });
 
+  it('shows staff and vendors as on by themselves as soon as one rule is on', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('tab', { name: '보안' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^승인 규칙/ }));
+    const turned = (kind: string) => within(row(`approvals/${kind}.on`)).getByRole<HTMLInputElement>('switch');
+    expect(['staff', 'vendor', 'limits'].map((kind) => [turned(kind).checked, turned(kind).disabled])).toEqual(
+      Array(3).fill([false, false]),
+    );
+    fireEvent.click(turned('limits'));
+    expect(['staff', 'vendor'].map((kind) => [turned(kind).checked, turned(kind).disabled])).toEqual(Array(2).fill([true, true]));
+    expect(row('approvals/staff.on').textContent).toContain('다른 규칙이 켜져 있어');
+    expect([turned('rates').checked, turned('limits').disabled]).toEqual([false, false]);
+    fireEvent.click(turned('limits'));
+    expect(turned('vendor').checked).toBe(false);
+  });
+
   it('hides a section that the administrator may not see', async () => {
     const get = server.answers['admin/settings/get']!;
     server.answers['admin/settings/get'] = (body) =>

@@ -1,8 +1,10 @@
-interface Note {
+export interface Note {
   action: string;
   target: string;
   before?: unknown;
   after?: unknown;
+  /** What may hold where a value is null or absent; see `AuditNote`. */
+  fallback?: unknown;
 }
 
 /** One value that a call changes. */
@@ -26,12 +28,6 @@ export function changedValues(notes: readonly Note[]): ChangedValue[] {
       return fields.map((field) => ({ action, target, field, before: old.get(field) ?? null, after: fresh.get(field) ?? null }));
     })
     .slice(0, most);
-}
-
-/** A limit that grows or falls away is raised. */
-export function isRaised({ before, after }: ChangedValue): boolean {
-  if (typeof before !== 'number') return false;
-  return after === null || (typeof after === 'number' && after > before);
 }
 
 function flat(value: unknown, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
