@@ -124,6 +124,9 @@ export function fileCall<I extends z.ZodRawShape>(definition: Definition<I, z.Zo
   return { ...call(definition), isFile: true as const };
 }
 
+/** Of a call that sets limits: a second person is asked where it makes one of them weaker. */
+export const waitsIfWeaker = (settings: ChangedSettings) => ({ secondPerson: 'limits', settings }) as const;
+
 /** What is the agent's own: to look at, or to do. */
 export const ownRead: AgentRule = { reach: 'own', right: 'read' };
 export const ownAct: AgentRule = { reach: 'own', right: 'act' };

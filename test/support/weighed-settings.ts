@@ -97,6 +97,8 @@ export function middleOf(field: Field, value: unknown): unknown {
   return stepOf(field) === 1 ? Math.round(middle) : rounded(middle);
 }
 
+const isZeroOther = ({ zero }: Field) => zero === 'weakest' || zero === 'other';
+
 /** The values that are weaker than this one, each by itself. */
 export function weakerThan(field: Field, value: unknown, { isNullable, isOptional }: Omit<Place, 'path' | 'isNumber'>): unknown[] {
   const [least, most] = boundsOf(field);
@@ -106,13 +108,10 @@ export function weakerThan(field: Field, value: unknown, { isNullable, isOptiona
   if (field.kind === 'choice') return [field.of![field.of!.indexOf(value) + (field.weaker === 'less' ? -1 : 1)] ?? field.of![0]];
   const [up, down] = [rounded((value as number) + step), rounded((value as number) - step)];
   const isNothing = field.absent !== undefined || ('blank' in field && field.blank === 'noLimit');
-  return [
-    ...(field.weaker === 'less' ? [down] : [up]),
-    ...(field.weaker === 'both' ? [down] : []),
-    ...(field.zero === 'weakest' || field.zero === 'other' ? [0] : []),
-    ...(isNothing && isNullable ? [null] : []),
-    ...(isNothing && isOptional && !isNullable ? [undefined] : []),
-  ].filter((one) => typeof one !== 'number' || (one >= least && one <= most));
+  const steps = { more: [up], less: [down], both: [up, down], neither: [] };
+  const numbers: number[] = [...steps[field.weaker ?? 'neither'], ...(isZeroOther(field) ? [0] : [])];
+  const nothing = isNullable ? [null] : isOptional ? [undefined] : [];
+  return [...numbers.filter((one) => one >= least && one <= most), ...(isNothing ? nothing : [])];
 }
 
 /** One that is stronger; the same where either way may be weaker. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
-import { call, moneyCall } from '../call.js';
+import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import { change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import { play } from './agent-statistics.js';
 import {
@@ -59,8 +59,7 @@ export const adminGameCalls = {
   'admin/game/update': call({
     who: ['admin'],
     permission: 'draws.edit',
-    secondPerson: 'limits',
-    settings: { settings: gameLimits },
+    ...waitsIfWeaker({ settings: gameLimits }),
     in: { game: text(30), version: count, settings: gameSettings },
     out: { settings: gameSettings, version: count },
     summary: 'Change a game’s settings; refused when odds would pay 100 % or more, or somebody changed them since',
@@ -216,8 +215,7 @@ export const adminGameCalls = {
   'admin/bet/limits/update': call({
     who: ['admin'],
     permission: 'bets.edit',
-    secondPerson: 'limits',
-    settings: { limits: limitsOfMember },
+    ...waitsIfWeaker({ limits: limitsOfMember }),
     in: { memberId: id, limits: memberLimits, version: seenVersion },
     out: { limits: memberLimits, version: z.int() },
     summary: 'Set a member’s own betting limits',
@@ -231,8 +229,7 @@ export const adminGameCalls = {
   'admin/bet/settings/update': call({
     who: ['admin'],
     permission: 'bets.edit',
-    secondPerson: 'limits',
-    settings: { '': betSettings.fields },
+    ...waitsIfWeaker({ '': betSettings.fields }),
     stepUp: true,
     in: { ...bets, version: seenVersion },
     summary: 'Change the settings that hold for bets on everything',

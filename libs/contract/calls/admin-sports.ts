@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
-import { call, moneyCall } from '../call.js';
+import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import { betChange } from './admin-game-shapes.js';
 import {
@@ -208,8 +208,7 @@ export const adminSportsCalls = {
   'admin/sports/settings/update': call({
     who: ['admin'],
     permission: 'sports.edit',
-    secondPerson: 'limits',
-    settings: { catalogue: describedCatalogue.fields, 'section.settings': describedSection.fields },
+    ...waitsIfWeaker({ catalogue: describedCatalogue.fields, 'section.settings': describedSection.fields }),
     in: {
       catalogue: catalogueSettings.optional(),
       catalogueVersion: seenVersion,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
-import { call, moneyCall } from '../call.js';
+import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 import { communityStates, largest, longest, postStates } from '../values/index.js';
 import {
@@ -251,8 +251,7 @@ export const boardCalls = {
   'admin/board/settings/update': call({
     who: admin,
     permission: 'content.edit',
-    secondPerson: 'limits',
-    settings: { '': boardSettings.fields },
+    ...waitsIfWeaker({ '': boardSettings.fields }),
     in: { ...commentRules, ...z.object(writingLimits).partial().shape, version: seenVersion },
     summary: 'Change the rules; limits that are not given stay',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, moneyCall } from '../call.js';
+import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import {
   casinoKind as kind,
   casinoProposal,
@@ -147,8 +147,7 @@ export const casinoAdminCalls = {
   'admin/casino/game/save': call({
     who: ['admin'],
     permission: 'casino.edit',
-    secondPerson: 'limits',
-    settings: { '': casinoGameLimits },
+    ...waitsIfWeaker({ '': casinoGameLimits }),
     in: {
       ids,
       ...{ released: z.boolean().optional(), visible: z.boolean().optional(), position: count.optional() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, moneyCall } from '../call.js';
+import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import { amount, id, ids, paging, rowResults, time, total } from '../fields.js';
 import { casinoDecided, vendorCode } from './casino-shapes.js';
 import { casinoMemberLimits } from '../settings/limits.js';
@@ -93,8 +93,7 @@ export const casinoPlayCalls = {
   'admin/casino/limit/save': call({
     who: ['admin'],
     permission: 'casino.edit',
-    secondPerson: 'limits',
-    settings: { '': casinoMemberLimits },
+    ...waitsIfWeaker({ '': casinoMemberLimits }),
     in: { ids, maxBet: amount.nullable() },
     out: rowResults,
     summary: 'Sets what members may stake at most on one bet at vendors',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, downlineRead, moneyCall, ownRead, type AgentRule } from '../call.js';
+import { call, downlineRead, moneyCall, ownRead, type AgentRule, waitsIfWeaker } from '../call.js';
 import { amount, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   accountLine,
@@ -56,8 +56,7 @@ export const downlineCalls = {
   'admin/agent/settings/update': call({
     who: ['admin'],
     permission: 'agents.edit',
-    secondPerson: 'limits',
-    settings: { '': agentSettings.fields },
+    ...waitsIfWeaker({ '': agentSettings.fields }),
     in: {
       ...rights,
       maySetPasswords: rights.maySetPasswords.optional(),

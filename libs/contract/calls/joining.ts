@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, ownAct, ownRead, downlineRead, type AgentRule } from '../call.js';
+import { call, ownAct, ownRead, downlineRead, type AgentRule, waitsIfWeaker } from '../call.js';
 import { browserId, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 import { joinSettings } from '../settings/join.js';
 import { settingsShape } from '../settings-shape.js';
@@ -47,8 +47,7 @@ export const joiningCalls = {
   'admin/join/settings/update': call({
     who: admin,
     permission: 'joins.edit',
-    secondPerson: 'limits',
-    settings: { '': joinSettings.fields },
+    ...waitsIfWeaker({ '': joinSettings.fields }),
     in: { ...joining, version: seenVersion },
     summary: 'Open or close joining, and say how it goes',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, ownRead } from '../call.js';
+import { call, ownRead, waitsIfWeaker } from '../call.js';
 import { count, id, ids, paging, rowResults, text, time, total } from '../fields.js';
 import { type MoneyRule, type MoneyRuleName, moneyRuleNames, moneyRules, rulePlaces, type RulePlace } from '../settings/money-rules.js';
 import { schemaOfSetting } from '../settings-shape.js';
@@ -109,8 +109,7 @@ export const moneyRuleCalls = {
   'admin/moneyRule/level/update': call({
     who: admin,
     permission: 'settings.edit',
-    secondPerson: 'limits',
-    settings: { 'levels.*.rules': moneyRules },
+    ...waitsIfWeaker({ 'levels.*.rules': moneyRules }),
     stepUp: true,
     in: {
       levels: z
@@ -132,8 +131,7 @@ export const moneyRuleCalls = {
   'admin/moneyRule/member/update': call({
     who: admin,
     permission: 'restrictions.edit',
-    secondPerson: 'limits',
-    settings: { rules: moneyRules },
+    ...waitsIfWeaker({ rules: moneyRules }),
     in: { ids, rules: patchAt('member'), /** That the caller looked at, of a single member. */ version: count.optional() },
     out: rowResults,
     summary: 'Set or clear own rules of money of chosen members; one entry of the audit log each',

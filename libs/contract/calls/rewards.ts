@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
-import { call, moneyCall } from '../call.js';
+import { call, moneyCall, waitsIfWeaker } from '../call.js';
 import { amount, day, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
 import { friendCodeStates, itemKinds, itemSources, itemStates, longest, prizeKinds } from '../values/index.js';
 import { prizeBounds, rewardSettings } from '../settings/reward.js';
@@ -140,8 +140,7 @@ export const rewardCalls = {
   'admin/reward/settings/update': call({
     who: admin,
     permission: 'rewards.edit',
-    secondPerson: 'limits',
-    settings: { '': fields },
+    ...waitsIfWeaker({ '': fields }),
     stepUp: true,
     in: { ...rewards, version: seenVersion },
     summary: 'Change what is given, from now on',

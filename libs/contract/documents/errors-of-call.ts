@@ -36,7 +36,7 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
     ...(path.startsWith('admin/') || call.duringInspection ? [] : (['SITE_INSPECTION'] as const)),
     ...(call.under === undefined ? [] : [closedCodeOf(call.under)]),
     ...(call.secondPerson ? (['APPROVAL_WAITS'] as const) : []),
-    ...(call.secondPerson === 'staff' ? (['PASSWORD_NOT_KEPT'] as const) : []),
+    ...(call.secondPerson === 'staff' || path === 'admin/member/create' ? (['PASSWORD_NOT_KEPT'] as const) : []),
     ...(own[path as CallPath] ?? []),
   ];
   return [...new Set(all)];
