@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AddMember, roleOf, type MemberDraft, type MemberKind } from '#lib/members';
-import type { Tx } from '#lib/platform';
+import type { CommandContext, Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import type { CredentialRow } from '../data/credentials.repository.js';
 import { Credentials } from './credentials.js';
@@ -40,10 +40,10 @@ export class RegisterMember {
 
   /**
    * The same with passwords that were judged and hashed before.
-   * @param setBy who chose them for the member, such as `agent:shop`: the member changes them before anything else
+   * @param setBy who chose them for the member, such as `agent:shop`: the member changes them before anything else; null for the member
    * @throws DomainError what `AddMember.add` throws
    */
-  async enrol(tx: Tx, draft: MemberDraft, credentials: CredentialRow, setBy?: string): Promise<number> {
+  async enrol(tx: Tx, draft: MemberDraft, credentials: CredentialRow, setBy: string | null): Promise<number> {
     const member = await this.place(tx, draft);
     await this.credentials.put(tx, member, credentials, setBy);
     return member.id;
@@ -55,4 +55,9 @@ export class RegisterMember {
     if (draft.status !== 'waiting') await this.ledger.open(tx, kind === 'agent' ? 'agent' : 'member', id);
     return { kind, id };
   }
+}
+
+/** How a password that its owner has not chosen is marked. */
+export function setterOf({ actor }: CommandContext): string {
+  return `${actor.kind}:${actor.account}`;
 }

@@ -135,7 +135,7 @@ export class Join {
       address,
       device,
     } as const;
-    const id = await this.register.enrol(tx, draft, form.credentials);
+    const id = await this.register.enrol(tx, draft, form.credentials, null);
     await use(id);
     return id;
   }

@@ -6,6 +6,7 @@ import { ChangeMember, MembersRepository, type Member } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
 import { CredentialsRepository } from '../../data/credentials.repository.js';
 import { assertNewPasswords, Credentials } from '../../services/credentials.js';
+import { setterOf } from '../../services/register-member.js';
 import { Sessions } from '../../services/sessions.js';
 
 /**
@@ -25,7 +26,10 @@ export class ChangePerson {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, BANK_UNKNOWN, INVALID_INPUT, and what `assertNewPasswords` throws */
+  /**
+   * @throws DomainError NOT_FOUND, NICKNAME_TAKEN, BANK_UNKNOWN, INVALID_INPUT, what `assertNewPasswords` throws, and NOT_PERMITTED for an
+   *   agent that sets the password of a person without an exchange password
+   */
   async execute(command: CommandContext, input: CallParsed<'admin/member/update'>): Promise<void> {
     const { id, password, bankPassword, bankAccountHolder: bankHolder, settings, birthDate, ...fields } = input;
     const profile = {
@@ -52,7 +56,8 @@ export class ChangePerson {
     member: Member,
     hashes: { passwordHash?: string; bankPasswordHash?: string },
   ): Promise<void> {
-    const setBy = `${command.actor.kind}:${command.actor.account}`;
+    const setBy = setterOf(command);
+    await this.assertSecret(tx, command, member);
     await this.credentials.change(tx, member.kind, member.id, { ...hashes, setBy });
     const what = { password: hashes.passwordHash !== undefined, bankPassword: hashes.bankPasswordHash !== undefined };
     const after = { ...(what.password && { password: 'set' }), ...(what.bankPassword && { bankPassword: 'set' }) };
@@ -66,5 +71,12 @@ export class ChangePerson {
       { name: 'password.set', at, streams: [ownerStream(ownerKindOf(kind), id)], data: { ...data, by: command.actor.kind } },
       { name: 'password.set', at, streams: ['admin'], data: { ...data, by: setBy } },
     ]);
+  }
+
+  /** Who sets a password could log in with it: what keeps an agent from being the owner then is the exchange password. */
+  private async assertSecret(tx: Tx, { actor }: CommandContext, { kind, id }: Member): Promise<void> {
+    if (actor.kind !== 'agent') return;
+    const credential = await this.credentials.find(tx, kind, id);
+    if (!credential?.bankPasswordHash) throw refuse('NOT_PERMITTED');
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '#lib/members';
 import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
 import { Credentials } from '../../services/credentials.js';
-import { RegisterMember } from '../../services/register-member.js';
+import { RegisterMember, setterOf } from '../../services/register-member.js';
 
 type NewPerson = CallParsed<'admin/member/create'>;
 
@@ -65,7 +65,7 @@ export class CreatePerson {
       setBy: marked({}, rateFields, by, this.clock.now()),
     } as const;
     return this.database.transaction(async (tx) => {
-      const id = await this.register.enrol(tx, draft, credentials, `${command.actor.kind}:${command.actor.account}`);
+      const id = await this.register.enrol(tx, draft, credentials, setterOf(command));
       await audit(tx, command, this.clock, [
         { action: 'member.create', target: `member:${id}`, after: { account, nickname, role, status, parent: parent?.account } },
       ]);

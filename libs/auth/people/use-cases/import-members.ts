@@ -22,7 +22,7 @@ import {
 import { audit, CLOCK, Database, Settings, type CommandContext, type Sql, type Tx } from '#lib/platform';
 import type { CredentialRow } from '../../data/credentials.repository.js';
 import { assertNewPasswords, Credentials } from '../../services/credentials.js';
-import { RegisterMember } from '../../services/register-member.js';
+import { RegisterMember, setterOf } from '../../services/register-member.js';
 import { WorkQueue } from '../../services/work-queue.js';
 import { readMemberFile, sampleFile, type FileRow } from '../domain/member-file.js';
 
@@ -120,7 +120,7 @@ export class ImportMembers {
     if (outcome === 'create') {
       // Accounts never go away, so anybody who is new behind the lock was new before it.
       const hashes = must(credentials.get(row.account), `the password of ${row.account} was hashed`);
-      const id = await this.register.enrol(tx, draftOf(row, parent?.id), hashes);
+      const id = await this.register.enrol(tx, draftOf(row, parent?.id), hashes, setterOf(command));
       await audit(tx, command, this.clock, [
         { action: 'member.create', target: `member:${id}`, after: { account: row.account, role: row.role, parent: parent?.account } },
       ]);
