@@ -26,6 +26,9 @@ export const text = (max: number) => z.string().max(max);
 /** A search text of a list's filter. */
 export const search = text(longest.search).optional();
 
+/** Why the staff give something to a player on a break, or change their numbers; without it BREAK_REASON_NEEDED. */
+export const breakReason = text(longest.reason).optional();
+
 /** The browser's own id, a UUID that it made once: accounts that come from one browser are known by it. */
 export const browserId = text(50).default('');
 

@@ -90,13 +90,13 @@ export abstract class SettledStakes {
 }
 
 /** How something comes to an owner from outside. */
-export type WayIn = 'deposit' | 'gift' | 'approval';
+export type WayIn = 'deposit' | 'gift' | 'approval' | 'adjustment';
 
 /** What owners have limited of what comes to them; the apps bind it. */
 export abstract class DepositLimits {
   /**
    * What a deposit that is asked for, a gift of an agent above, or the approval of a deposit is refused with that is more than the owner
-   * has limited. Asked behind the owner's lock.
+   * has limited, and what the house gives without a reason during a break. Asked behind the owner's lock.
    * @param amount won, points or eggs
    */
   abstract refusal(sql: Sql, ownerId: number, amount: number, way: WayIn): Promise<DomainError | undefined>;

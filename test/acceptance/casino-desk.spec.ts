@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
 import { bettingSettings } from '#lib/betting';
+import { roles } from '#lib/members';
 import { siteSettings } from '#lib/site';
 import { TestApp } from '../support/app.js';
 import { GameVendorDouble } from '../support/game-vendor.js';
@@ -185,6 +186,20 @@ describe('a member in a game', () => {
     expect(await alice.ask('user/game/casino/round/detail/get', { id: rounds[0]!.id })).toEqual({ url });
     expect(await admin.ask('admin/casino/round/detail/get', { id: rounds[0]!.id })).toEqual({ url });
     expect(await (await app.login('bob')).refusal('user/game/casino/round/detail/get', { id: rounds[0]!.id })).toBe('NOT_FOUND');
+  });
+
+  it('is given no free rounds during a break without a reason', async () => {
+    await app.register('resting', roles.member.name, 'shop');
+    const resting = app.person('resting').id;
+    await (await app.login('resting')).must('user/protection/exclude', { months: 6 });
+    const expiresAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const grant = { ids: [resting, id()], vendor: 'demo', game: 'tiger', rounds: 1, stake: 1_000, expiresAt };
+    const results = async (more: object) =>
+      (await admin.ask('admin/casino/free/grant', { ...grant, ...more, key: crypto.randomUUID() })).results.map(({ error }) => error?.code);
+    expect(await results({ ids: [resting] })).toEqual(['BREAK_REASON_NEEDED']);
+    expect(await results({ ids: [resting], breakReason: '  ' })).toEqual(['BREAK_REASON_NEEDED']);
+    expect(asked('free/grant')).toEqual([]);
+    expect((await admin.ask('admin/protection/view', { id: resting })).breaks).toHaveLength(1);
   });
 
   it('is given free rounds, which pay once the vendor knows them', async () => {

@@ -1,4 +1,4 @@
-/** An account that another person makes is its owner's: the maker's passwords open it, and nothing moves until the owner has chosen others. */
+/** An account that another person makes is its owner's: the maker’s passwords open it, nothing moves before the owner has chosen others. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type Call } from '#lib/contract';
 import { agentSettings, roles } from '#lib/members';

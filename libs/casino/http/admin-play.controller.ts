@@ -65,11 +65,10 @@ export class AdminPlayController {
   @Answers('admin/casino/free/grant')
   async grant(
     @Command() command: CommandContext,
-    @Input() { ids, vendor, game, rounds, stake, expiresAt }: CallParsed<'admin/casino/free/grant'>,
+    @Input() { ids, key: _, ...wish }: CallParsed<'admin/casino/free/grant'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    const grant = { vendor, game, rounds, stake, expiresAt: new Date(expiresAt) };
-    return rowResults(await this.grantFreeRounds.execute(command, ids, grant), language);
+    return rowResults(await this.grantFreeRounds.execute(command, ids, { ...wish, expiresAt: new Date(wish.expiresAt) }), language);
   }
 
   @Answers('admin/casino/free/get')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall, waitsIfWeaker } from '../call.js';
-import { amount, id, ids, paging, rowResults, time, total } from '../fields.js';
+import { amount, breakReason, id, ids, paging, rowResults, time, total } from '../fields.js';
 import { casinoDecided, vendorCode } from './casino-shapes.js';
 import { casinoMemberLimits } from '../settings/limits.js';
 import { casinoOutcomes } from '../values/index.js';
@@ -44,7 +44,7 @@ export const casinoPlayCalls = {
     secondPerson: 'adjustment',
     in: {
       ...{ ids, vendor: vendorCode, game: z.string().min(1).max(80), rounds: z.int().min(1).max(1_000) },
-      ...{ stake: amount.max(1_000_000), expiresAt: time },
+      ...{ stake: amount.max(1_000_000), expiresAt: time, breakReason },
     },
     out: rowResults,
     summary: 'Gives members free rounds of a slot',

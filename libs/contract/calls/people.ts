@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, breakReason, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   accountUnit,
   color,
@@ -74,6 +74,7 @@ export const peopleCalls = {
       memo: text(1_000).optional(),
       agentTheme: z.enum(['A', 'B']).optional(),
       settings: ownSettings.optional(),
+      breakReason,
     },
     summary: 'Change the profile; what is left out stays',
   }),
@@ -135,7 +136,7 @@ export const peopleCalls = {
     who: admin,
     permission: 'balances.edit',
     secondPerson: 'adjustment',
-    in: { ids, unit: accountUnit, status: z.enum(['give', 'take']), amount, memo: text(200) },
+    in: { ids, unit: accountUnit, status: z.enum(['give', 'take']), amount, memo: text(200), breakReason },
     out: rowResults,
     summary: 'Pay or recover money, points or eggs, with a reason; never more than is there',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seenVersion } from './people-shapes.js';
 import { call, moneyCall, waitsIfWeaker } from '../call.js';
-import { amount, day, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+import { amount, breakReason, day, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
 import { friendCodeStates, itemKinds, itemSources, itemStates, longest, prizeKinds } from '../values/index.js';
 import { prizeBounds, rewardSettings } from '../settings/reward.js';
 import { settingsShape } from '../settings-shape.js';
@@ -179,6 +179,7 @@ export const rewardCalls = {
       points: z.int().min(0).max(10_000_000).default(0),
       days: z.int().min(1).max(365),
       reason: text(longest.reason).default(''),
+      breakReason,
       key: z.uuid().optional(),
     },
     out: { granted: total },

@@ -123,6 +123,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'NOT_FOUND',
   ],
   'user/sports/bet/create': ['PLAYER_LIMIT_REACHED', 'STAKE_ABOVE_PLAYER_LIMIT', 'PLAYING_TIME_REACHED', 'REALITY_CHECK_DUE'],
+  'agent/member/update': ['NOT_FOUND', 'NOT_PERMITTED', 'NUMBER_ON_BREAK', 'JOIN_ON_BREAK'],
   'agent/child/money/update': [...trades, 'INSUFFICIENT_BALANCE', 'TURNOVER_MISSING'],
   'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT'],
   'agent/user/casino/depositBalance': [...trades, 'INSUFFICIENT_BALANCE'],

@@ -1,4 +1,5 @@
 import { bonusTexts } from './bonus-texts.js';
+import { breakTexts } from './break-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const en: ErrorTexts = {
@@ -93,10 +94,6 @@ export const en: ErrorTexts = {
   REALITY_CHECK_DUE: 'You have been playing for {{minutes}} minutes. Say whether you go on before the next bet.',
   RAISE_TOO_EARLY: 'You can confirm this from {{from}} on.',
   RAISE_NONE: 'There is no higher limit to confirm. It may have lapsed; ask for it again.',
-  MEMBER_ON_BREAK: 'You are taking a break until {{until}}. Nobody can end it early. Support pays out your balance on request.',
-  JOIN_ON_BREAK: 'This phone, bank account or device belongs to somebody who is taking a break. No new account can be opened with it.',
-  GIFT_ON_BREAK: 'This player is taking a break until {{until}}. Nothing can be given to them.',
-  HELD_ON_BREAK: 'This player is taking a break until {{until}}. Nothing can be taken from them; an administrator pays out what they hold.',
   DEPOSIT_LIMIT_REACHED:
     'The limit {{limit}} that you have set yourself is {{amount:money}}; {{left:money}} of it is left. There is room for this deposit again from {{freesAt}}.',
   DEPOSIT_ABOVE_LIMIT: 'This deposit is above the limit {{limit}} that you have set yourself: {{amount:money}}.',
@@ -236,6 +233,7 @@ export const en: ErrorTexts = {
   ROULETTE_UNSEEN: 'Please look at the wheel before you spin it.',
   ITEM_NOT_USABLE: 'This item cannot be used.',
   ...bonusTexts.en,
+  ...breakTexts.en,
   EGGS_CLOSED: 'Eggs cannot be converted at present.',
   EGGS_BELOW_MINIMUM: 'At least {{minimum}} eggs can be converted.',
   POINTS_EMPTY: 'Please enter the points to give.',

@@ -1,4 +1,5 @@
 import { bonusTexts } from './bonus-texts.js';
+import { breakTexts } from './break-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const hi: ErrorTexts = {
@@ -92,10 +93,6 @@ export const hi: ErrorTexts = {
   REALITY_CHECK_DUE: 'आप {{minutes}} मिनट से खेल रहे हैं। अगले दांव से पहले बताएँ कि आगे खेलना है या नहीं।',
   RAISE_TOO_EARLY: 'आप {{from}} से पुष्टि कर सकते हैं।',
   RAISE_NONE: 'पुष्टि के लिए कोई ऊँची सीमा नहीं है। समय बीत गया हो तो फिर से माँगें।',
-  MEMBER_ON_BREAK: 'आप {{until}} तक विराम पर हैं। इसे कोई पहले ख़त्म नहीं कर सकता। बैलेंस सहायता से माँगने पर मिलेगा।',
-  JOIN_ON_BREAK: 'यह फ़ोन, बैंक खाता या डिवाइस विराम पर गए सदस्य का है। इससे नया खाता नहीं खुल सकता।',
-  GIFT_ON_BREAK: 'यह खिलाड़ी {{until}} तक विराम पर है। उसे कुछ नहीं दिया जा सकता।',
-  HELD_ON_BREAK: 'यह खिलाड़ी {{until}} तक विराम पर है। उससे कुछ वापस नहीं लिया जा सकता; उसकी राशि प्रशासक देगा।',
   DEPOSIT_LIMIT_REACHED: 'आपकी तय की हुई {{limit}} {{amount:money}} है, {{left:money}} बची है। यह जमा {{freesAt}} से कर सकते हैं।',
   DEPOSIT_ABOVE_LIMIT: 'यह जमा आपकी तय की हुई {{limit}} {{amount:money}} से ज़्यादा है।',
   GIFT_ABOVE_LIMIT: 'इस खिलाड़ी ने {{limit}} {{amount:money}} तय की है। अभी {{left:money}} तक दे सकते हैं।',
@@ -233,6 +230,7 @@ export const hi: ErrorTexts = {
   TICKET_NONE: 'आपके पास कोई रूलेट टिकट नहीं है।',
   ITEM_NOT_USABLE: 'यह आइटम उपयोग नहीं हो सकता।',
   ...bonusTexts.hi,
+  ...breakTexts.hi,
   EGGS_CLOSED: 'अभी चिप नहीं बदले जा सकते।',
   POINTS_EMPTY: 'कृपया देने के पॉइंट दर्ज करें।',
   ROULETTE_UNSEEN: 'कृपया घुमाने से पहले रूलेट देखें।',

@@ -1,4 +1,5 @@
 import { bonusTexts } from './bonus-texts.js';
+import { breakTexts } from './break-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const ja: ErrorTexts = {
@@ -92,10 +93,6 @@ export const ja: ErrorTexts = {
   REALITY_CHECK_DUE: '{{minutes}} 分間プレイしています。次のベットの前に続けるかどうか選択してください。',
   RAISE_TOO_EARLY: '{{from}} から確認できます。',
   RAISE_NONE: '確認できる引き上げの申請がありません。期限が過ぎた場合は、もう一度申請してください。',
-  MEMBER_ON_BREAK: '{{until}} まで休止中です。期間が終わるまで誰も解除できません。残高はサポートにご連絡いただければお支払いします。',
-  JOIN_ON_BREAK: '休止中の会員の電話番号、口座、または端末です。新しいアカウントは作れません。',
-  GIFT_ON_BREAK: '{{until}} まで休止中の会員です。渡すことはできません。',
-  HELD_ON_BREAK: '{{until}} まで休止中の会員です。回収できません。残高は本社が支払います。',
   DEPOSIT_LIMIT_REACHED: 'ご自身で設定した{{limit}}は {{amount:money}}、残りは {{left:money}} です。この入金は {{freesAt}} からできます。',
   DEPOSIT_ABOVE_LIMIT: 'この入金はご自身で設定した{{limit}} {{amount:money}} を超えています。',
   GIFT_ABOVE_LIMIT: 'この会員は{{limit}}を {{amount:money}} に設定しています。今は {{left:money}} まで渡せます。',
@@ -233,6 +230,7 @@ export const ja: ErrorTexts = {
   TICKET_NONE: '利用できるルーレットチケットがありません。',
   ITEM_NOT_USABLE: '利用できないアイテムです。',
   ...bonusTexts.ja,
+  ...breakTexts.ja,
   EGGS_CLOSED: '現在エッグの交換はご利用いただけません。',
   POINTS_EMPTY: '付与するポイントを入力してください。',
   ROULETTE_UNSEEN: 'ルーレットを確認してからまわしてください。',

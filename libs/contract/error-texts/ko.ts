@@ -1,4 +1,5 @@
 import { bonusTexts } from './bonus-texts.js';
+import { breakTexts } from './break-texts.js';
 
 /** The codes of the catalogue with their Korean texts; `{{name}}` is filled from the error's details. */
 export const ko = {
@@ -93,11 +94,6 @@ export const ko = {
   REALITY_CHECK_DUE: '{{minutes}}분째 이용 중입니다. 다음 베팅 전에 계속할지 선택하세요.',
   RAISE_TOO_EARLY: '{{from}}부터 확인할 수 있습니다.',
   RAISE_NONE: '확인할 한도 상향 요청이 없습니다. 기한이 지났다면 다시 요청해 주세요.',
-  MEMBER_ON_BREAK:
-    '{{until}}까지 쉬어 가기 중입니다. 기간이 끝나기 전에는 누구도 풀 수 없습니다. 보유금은 고객센터에 요청하시면 지급해 드립니다.',
-  JOIN_ON_BREAK: '쉬어 가기 중인 회원의 전화번호, 계좌 또는 기기입니다. 새 계정을 만들 수 없습니다.',
-  GIFT_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 지급할 수 없습니다.',
-  HELD_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 머니·포인트·알을 회수할 수 없으며, 보유금은 본사에서 지급합니다.',
   DEPOSIT_LIMIT_REACHED:
     '직접 정한 {{limit}}는 {{amount:money}}이고 남은 금액은 {{left:money}}입니다. 이 입금은 {{freesAt}}부터 할 수 있습니다.',
   DEPOSIT_ABOVE_LIMIT: '이 입금은 직접 정한 {{limit}} {{amount:money}}보다 큽니다.',
@@ -237,6 +233,7 @@ export const ko = {
   ROULETTE_UNSEEN: '룰렛을 먼저 확인한 뒤 돌려주세요.',
   ITEM_NOT_USABLE: '사용할 수 없는 아이템입니다.',
   ...bonusTexts.ko,
+  ...breakTexts.ko,
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',
   EGGS_BELOW_MINIMUM: '최소 전환 금액은 {{minimum}}알입니다.',
   POINTS_EMPTY: '지급할 포인트를 입력해주세요.',

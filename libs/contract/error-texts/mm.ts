@@ -1,4 +1,5 @@
 import { bonusTexts } from './bonus-texts.js';
+import { breakTexts } from './break-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const mm: ErrorTexts = {
@@ -92,10 +93,6 @@ export const mm: ErrorTexts = {
   REALITY_CHECK_DUE: '{{minutes}} မိနစ်ကြာ ကစားနေပါပြီ။ နောက်တစ်ကြိမ် မထိုးမီ ဆက်ကစားမည်၊ မကစားမည် ရွေးပါ။',
   RAISE_TOO_EARLY: '{{from}} မှစ၍ အတည်ပြုနိုင်သည်။',
   RAISE_NONE: 'အတည်ပြုရန် ကန့်သတ်ချက်တိုးမြှင့်မှု မရှိပါ။ အချိန်ကုန်သွားပါက ထပ်မံတောင်းဆိုပါ။',
-  MEMBER_ON_BREAK: 'သင်သည် {{until}} အထိ နားနေသည်။ မည်သူမျှ စောစီးစွာ မဖျက်နိုင်ပါ။ လက်ကျန်ငွေကို အကူအညီဌာနတွင် တောင်းယူနိုင်သည်။',
-  JOIN_ON_BREAK: 'ဤဖုန်း၊ ဘဏ်အကောင့် သို့မဟုတ် စက်သည် နားနေသူ၏ ဖြစ်သည်။ အကောင့်အသစ် ဖွင့်၍မရပါ။',
-  GIFT_ON_BREAK: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ မည်သည့်အရာမျှ မပေးနိုင်ပါ။',
-  HELD_ON_BREAK: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ မည်သည့်အရာမျှ ပြန်မယူနိုင်ပါ။ လက်ကျန်ကို စီမံသူက ပေးချေမည်။',
   DEPOSIT_LIMIT_REACHED:
     'သင်ကိုယ်တိုင်သတ်မှတ်ထားသော {{limit}} မှာ {{amount:money}} ဖြစ်ပြီး {{left:money}} ကျန်သည်။ ဤငွေသွင်းခြင်းကို {{freesAt}} မှစ၍ ပြုလုပ်နိုင်သည်။',
   DEPOSIT_ABOVE_LIMIT: 'ဤငွေသွင်းခြင်းသည် သင်ကိုယ်တိုင်သတ်မှတ်ထားသော {{limit}} {{amount:money}} ထက် များသည်။',
@@ -234,6 +231,7 @@ export const mm: ErrorTexts = {
   TICKET_NONE: 'ရူလက်လက်မှတ် မရှိပါ။',
   ITEM_NOT_USABLE: 'ဤပစ္စည်းကို အသုံးမပြုနိုင်ပါ။',
   ...bonusTexts.mm,
+  ...breakTexts.mm,
   EGGS_CLOSED: 'ယခု ချစ်ပ် လဲလှယ်၍ မရပါ။',
   POINTS_EMPTY: 'ပေးမည့် ပွိုင့်ကို ထည့်ပါ။',
   ROULETTE_UNSEEN: 'ရူလက်ကို အရင်ကြည့်ပြီးမှ လှည့်ပါ။',

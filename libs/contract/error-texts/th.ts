@@ -1,4 +1,5 @@
 import { bonusTexts } from './bonus-texts.js';
+import { breakTexts } from './break-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const th: ErrorTexts = {
@@ -92,10 +93,6 @@ export const th: ErrorTexts = {
   REALITY_CHECK_DUE: 'คุณเล่นมาแล้ว {{minutes}} นาที เลือกก่อนว่าจะเล่นต่อหรือไม่ แล้วจึงเดิมพันครั้งถัดไป',
   RAISE_TOO_EARLY: 'ยืนยันได้ตั้งแต่ {{from}}',
   RAISE_NONE: 'ไม่มีคำขอเพิ่มลิมิตให้ยืนยัน หากหมดเวลาแล้ว โปรดขอใหม่',
-  MEMBER_ON_BREAK: 'คุณกำลังพักถึง {{until}} ไม่มีใครยกเลิกก่อนกำหนดได้ ติดต่อฝ่ายบริการเพื่อรับเงินคงเหลือ',
-  JOIN_ON_BREAK: 'หมายเลขโทรศัพท์ บัญชี หรืออุปกรณ์นี้เป็นของผู้ที่กำลังพัก เปิดบัญชีใหม่ไม่ได้',
-  GIFT_ON_BREAK: 'ผู้เล่นนี้กำลังพักถึง {{until}} โอนให้ไม่ได้',
-  HELD_ON_BREAK: 'ผู้เล่นนี้กำลังพักถึง {{until}} ดึงยอดคืนไม่ได้ ผู้ดูแลระบบจะจ่ายยอดคงเหลือ',
   DEPOSIT_LIMIT_REACHED: '{{limit}}ที่คุณตั้งไว้คือ {{amount:money}} เหลือ {{left:money}} ฝากยอดนี้ได้ตั้งแต่ {{freesAt}}',
   DEPOSIT_ABOVE_LIMIT: 'ยอดฝากนี้เกิน{{limit}}ที่คุณตั้งไว้: {{amount:money}}',
   GIFT_ABOVE_LIMIT: 'ผู้เล่นนี้ตั้ง{{limit}}ไว้ {{amount:money}} ตอนนี้ให้ได้อีก {{left:money}}',
@@ -233,6 +230,7 @@ export const th: ErrorTexts = {
   TICKET_NONE: 'คุณไม่มีตั๋วรูเล็ตต์',
   ITEM_NOT_USABLE: 'ไม่สามารถใช้ไอเทมนี้ได้',
   ...bonusTexts.th,
+  ...breakTexts.th,
   EGGS_CLOSED: 'ขณะนี้ไม่สามารถแลกชิปได้',
   POINTS_EMPTY: 'กรุณากรอกพอยต์ที่จะแจก',
   ROULETTE_UNSEEN: 'กรุณาดูวงล้อก่อนหมุน',

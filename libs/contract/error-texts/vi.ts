@@ -1,4 +1,5 @@
 import { bonusTexts } from './bonus-texts.js';
+import { breakTexts } from './break-texts.js';
 import type { ErrorTexts } from './ko.js';
 
 export const vi: ErrorTexts = {
@@ -92,10 +93,6 @@ export const vi: ErrorTexts = {
   REALITY_CHECK_DUE: 'Bạn đã chơi {{minutes}} phút. Hãy chọn có chơi tiếp hay không trước khi cược tiếp.',
   RAISE_TOO_EARLY: 'Bạn có thể xác nhận từ {{from}}.',
   RAISE_NONE: 'Không có yêu cầu tăng hạn mức nào để xác nhận. Nếu đã hết hạn, hãy yêu cầu lại.',
-  MEMBER_ON_BREAK: 'Bạn đang tạm nghỉ đến {{until}}. Không ai có thể kết thúc sớm. Hãy liên hệ hỗ trợ để nhận số dư.',
-  JOIN_ON_BREAK: 'Số điện thoại, tài khoản ngân hàng hoặc thiết bị này thuộc về người đang tạm nghỉ. Không thể mở tài khoản mới.',
-  GIFT_ON_BREAK: 'Người chơi này đang tạm nghỉ đến {{until}}. Không thể chuyển gì cho họ.',
-  HELD_ON_BREAK: 'Người chơi này đang tạm nghỉ đến {{until}}. Không thể thu hồi gì; quản trị viên sẽ trả số dư.',
   DEPOSIT_LIMIT_REACHED: '{{limit}} bạn tự đặt là {{amount:money}}, còn lại {{left:money}}. Bạn có thể nạp số tiền này từ {{freesAt}}.',
   DEPOSIT_ABOVE_LIMIT: 'Khoản nạp này vượt quá {{limit}} bạn tự đặt: {{amount:money}}.',
   GIFT_ABOVE_LIMIT: 'Người chơi đã tự đặt {{limit}}: {{amount:money}}. Hiện chỉ có thể chuyển thêm {{left:money}}.',
@@ -233,6 +230,7 @@ export const vi: ErrorTexts = {
   TICKET_NONE: 'Bạn không có vé vòng quay.',
   ITEM_NOT_USABLE: 'Không thể dùng vật phẩm này.',
   ...bonusTexts.vi,
+  ...breakTexts.vi,
   EGGS_CLOSED: 'Hiện không thể đổi Egg.',
   POINTS_EMPTY: 'Vui lòng nhập số điểm cần tặng.',
   ROULETTE_UNSEEN: 'Vui lòng xem vòng quay trước khi quay.',

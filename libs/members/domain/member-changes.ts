@@ -23,7 +23,12 @@ export type MemberChanges = Partial<
 >;
 
 /** The same as somebody wishes it: with the numbers as they are. */
-export type ProfileWish = Omit<MemberChanges, 'phone' | 'bankAccount'> & { phone?: string; bankAccount?: string };
+export type ProfileWish = Omit<MemberChanges, 'phone' | 'bankAccount'> & {
+  phone?: string;
+  bankAccount?: string;
+  /** Why a member gets other numbers during a break. */
+  breakReason?: string;
+};
 
 /** The same fields as they were, for the audit log beside what they became. */
 export function formerly(member: Member, changes: MemberChanges): Partial<Member> {

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import type { AuditAction, Clock } from '#lib/kernel';
+import { seoulIso, type AuditAction, type Clock } from '#lib/kernel';
 import { assertVersion, audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
+import { BreaksRepository } from '../data/breaks.repository.js';
 import { MembersRepository } from '../data/members.repository.js';
 import { holdPlacesAlone } from '../data/tree.repository.js';
+import { breakReasonNeeded, isOnBreak } from '../domain/breaks.js';
 import { bankNameOf } from '../domain/banks.js';
 import { memberChanged, type MemberAspect } from '../domain/member-changed.js';
 import { formerly, type MemberChanges, type ProfileWish } from '../domain/member-changes.js';
@@ -25,6 +27,7 @@ interface MemberAction {
   what: MemberAspect;
   /** What of it changes and only the setter's rank, or one above, may change again. */
   fields: readonly string[];
+  breakReason?: string;
 }
 
 /** Sets what administrators may set of a member or agent; every change is audited with what it was before, and told at once. */
@@ -35,15 +38,21 @@ export class ChangeMember {
     private readonly rules: RateRules,
     private readonly access: AccessList,
     private readonly numbers: MemberNumbers,
+    private readonly breaks: BreaksRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, NICKNAME_NOT_ALLOWED, BANK_UNKNOWN, INVALID_INPUT, SET_BY_HIGHER_RANK */
-  async profile(tx: Tx, command: CommandContext, id: number, wish: ProfileWish): Promise<void> {
+  /**
+   * @throws DomainError NOT_FOUND, NICKNAME_TAKEN, NICKNAME_NOT_ALLOWED, BANK_UNKNOWN, INVALID_INPUT, SET_BY_HIGHER_RANK; of numbers
+   *   during a break NUMBER_ON_BREAK for an agent and BREAK_REASON_NEEDED, and JOIN_ON_BREAK for those of a member who keeps out
+   */
+  async profile(tx: Tx, command: CommandContext, id: number, { breakReason, ...wish }: ProfileWish): Promise<void> {
     const member = await this.locked(tx, id);
     const changes = await this.withNumbers(member, wish);
     await this.assertNotEvading(tx, command, member, changes);
+    const reason = breakReason?.trim() || undefined;
+    await this.assertNoWayRound(tx, command, member, changes, reason);
     if (changes.nickname !== undefined) assertNickname(changes.nickname);
     const set: MemberChanges = {
       ...changes,
@@ -55,7 +64,7 @@ export class ChangeMember {
       ...(changes.level === undefined || changes.level === member.level ? [] : ['level']),
       ...changedNames(member.settings, set.settings ?? member.settings).map((name) => `settings.${name}`),
     ];
-    await this.apply(tx, command, member, set, { action: 'member.update', what: 'profile', fields });
+    await this.apply(tx, command, member, set, { action: 'member.update', what: 'profile', fields, breakReason: reason });
   }
 
   /**
@@ -120,6 +129,23 @@ export class ChangeMember {
       throw refuse('SET_BY_HIGHER_RANK', { field: 'listing', by: 'admin' });
   }
 
+  /** Nobody gets other numbers during a break without a reason, nor the numbers of a member who keeps out. */
+  private async assertNoWayRound(
+    tx: Tx,
+    { actor }: CommandContext,
+    member: Member,
+    { phone, bankAccount }: MemberChanges,
+    reason: string | undefined,
+  ): Promise<void> {
+    if (!phone && !bankAccount) return;
+    const now = this.clock.now();
+    const until = isOnBreak(member, now) ? member.breakUntil : null;
+    if (until && actor.kind === 'agent') throw refuse('NUMBER_ON_BREAK', { until: seoulIso(until) });
+    if (until && !reason) throw breakReasonNeeded(until);
+    const marks = { phoneHash: phone?.hash ?? null, bankAccountHash: bankAccount?.hash ?? null, device: '' };
+    if (await this.breaks.isKeptOut(tx, marks, now, member.id)) throw refuse('JOIN_ON_BREAK');
+  }
+
   /** @throws DomainError SET_BY_HIGHER_RANK */
   private async assertRank(tx: Tx, { actor }: CommandContext, member: Member, fields: readonly string[]): Promise<Authority> {
     const by = authorityOf(actor, (await this.members.ofAgent(tx, actor))?.role);
@@ -129,7 +155,7 @@ export class ChangeMember {
   }
 
   private async apply(tx: Tx, command: CommandContext, member: Member, changes: MemberChanges, work: MemberAction): Promise<void> {
-    const { action, what, fields } = work;
+    const { action, what, fields, breakReason } = work;
     const changed = onlyChanged(member, changes);
     if (Object.keys(changed).length === 0) return;
     const by = await this.assertRank(tx, command, member, fields);
@@ -138,7 +164,7 @@ export class ChangeMember {
       throw isNicknameTaken(error) ? refuse('NICKNAME_TAKEN') : error;
     });
     await audit(tx, command, this.clock, [
-      { action, target: `member:${member.id}`, before: formerly(member, changed), after: masked(changed) },
+      { action, target: `member:${member.id}`, before: formerly(member, changed), after: { ...masked(changed), breakReason } },
     ]);
     await this.outbox.record(tx, [memberChanged(member, what, this.clock.now())]);
   }

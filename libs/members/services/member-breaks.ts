@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
 import type { Sql, Tx } from '#lib/platform';
 import { BreaksRepository } from '../data/breaks.repository.js';
-import type { Break } from '../domain/breaks.js';
+import { type Break, breakReasonNeeded } from '../domain/breaks.js';
 
 export type BreakWatcher = (tx: Tx, memberId: number) => Promise<void>;
 
@@ -26,6 +27,18 @@ export class MemberBreaks {
   /** Other accounts of excluded players that can still be played with, by their ids: the account of the one who is excluded. */
   linkedToExcluded(sql: Sql, at: Date): Promise<Map<number, string>> {
     return this.breaks.linkedToExcluded(sql, at);
+  }
+
+  /** Who applied before another account of theirs began a break is not let in by it. @throws DomainError JOIN_ON_BREAK */
+  async assertNotKeptOut(tx: Tx, memberId: number, at: Date): Promise<void> {
+    const marks = await this.breaks.marksOf(tx, memberId);
+    if (await this.breaks.isKeptOut(tx, marks, at, memberId)) throw refuse('JOIN_ON_BREAK');
+  }
+
+  /** What the staff do for players on a break has a reason of its own. @throws DomainError BREAK_REASON_NEEDED with `until` */
+  async assertReason(tx: Tx, memberIds: readonly number[], breakReason: string | undefined, at: Date): Promise<void> {
+    const until = breakReason?.trim() ? undefined : await this.breaks.lastUntil(tx, memberIds, at);
+    if (until) throw breakReasonNeeded(until);
   }
 
   /** Every break of somebody, newest first. */

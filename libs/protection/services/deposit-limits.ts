@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type LimitWindow, limitWindows, refuse } from '#lib/contract';
 import { type Clock, type DomainError, seoulIso } from '#lib/kernel';
-import { isOnBreak, MembersRepository } from '#lib/members';
+import { breakReasonNeeded, isOnBreak, MembersRepository } from '#lib/members';
 import { CLOCK, type Sql } from '#lib/platform';
 import { type CameIn, DepositFlows, type WayIn } from '#lib/wallet';
 import { PlayerLimitsRepository } from '../data/player-limits.repository.js';
@@ -20,11 +20,11 @@ export class PlayerDepositLimits {
   /**
    * Ask behind the player's lock: the answer then holds until the transaction ends.
    * @param amount won @param way a deposit is refused to the player, a gift or an approval to who gives or approves; an approval counts no
-   *   other requests that wait, and nothing comes in during a break
+   *   other requests that wait, and nothing comes in during a break; an adjustment is refused for a break alone
    */
   async refusalOf(sql: Sql, memberId: number, amount: number, way: WayIn): Promise<DomainError | undefined> {
-    const onBreak = way === 'approval' ? await this.breakOf(sql, memberId) : undefined;
-    if (onBreak) return onBreak;
+    const onBreak = way === 'approval' || way === 'adjustment' ? await this.breakOf(sql, memberId, way) : undefined;
+    if (onBreak || way === 'adjustment') return onBreak;
     const limits = (await this.limits.of(sql, memberId)).filter((limit) => limit.kind === 'deposit' && limit.amount !== null);
     if (limits.length === 0) return undefined;
     const now = this.clock.now();
@@ -41,10 +41,10 @@ export class PlayerDepositLimits {
     return free ? refuse('DEPOSIT_LIMIT_REACHED', { ...details, freesAt: seoulIso(free) }) : refuse('DEPOSIT_ABOVE_LIMIT', details);
   }
 
-  private async breakOf(sql: Sql, memberId: number): Promise<DomainError | undefined> {
+  private async breakOf(sql: Sql, memberId: number, way: 'approval' | 'adjustment'): Promise<DomainError | undefined> {
     const member = await this.members.byId(sql, memberId);
     if (!member || !isOnBreak(member, this.clock.now())) return undefined;
-    return refuse('GIFT_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
+    return way === 'adjustment' ? breakReasonNeeded(member.breakUntil!) : refuse('GIFT_ON_BREAK', { until: seoulIso(member.breakUntil!) });
   }
 
   /** What came in within each window, won. */

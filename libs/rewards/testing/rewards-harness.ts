@@ -1,7 +1,7 @@
 import type { PushData } from '#lib/contract';
 import { Relay } from '#lib/events';
 import { type Actor, must } from '#lib/kernel';
-import { MemberAudience, ReferralsRepository } from '#lib/members';
+import { MemberAudience, type MemberBreaks, ReferralsRepository } from '#lib/members';
 import { BulkCommand, type CommandContext, type Sql } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { Gifts } from '#lib/wallet';
@@ -39,6 +39,7 @@ function rewardsHarness(world: DrawHarness) {
   const seeds = new SeedsRepository();
   const points = new FriendPointsRepository();
   const gifts = new Gifts(ledger, clock);
+  const breaks = { assertReason: () => Promise.resolve() } as unknown as MemberBreaks;
   const inventory = new Inventory(database, settings, items, outbox, clock);
   const wheel = new Wheel(database, settings, inventory, seeds);
   const bets: BetStandings = { of: (sql: Sql, ids): Promise<BetStanding[]> => world.figures.standings(sql, ids) };
@@ -50,7 +51,7 @@ function rewardsHarness(world: DrawHarness) {
   relay.project(announceRewards);
   const attend = new Attend(database, commands, settings, new AttendanceRepository(), gifts, inventory, outbox, clock);
   const useCoupon = new UseCoupon(commands, items, inventory, gifts, clock);
-  const grantItems = new GrantItems(commands, new BulkCommand(commands, logger), new MemberAudience(), items, inventory, clock);
+  const grantItems = new GrantItems(commands, new BulkCommand(commands, logger), new MemberAudience(), breaks, items, inventory, clock);
   const spinWheel = new SpinWheel(commands, wheel, seeds, items, new SpinsRepository(), inventory, gifts, outbox, clock);
   return {
     ...adminUpdates(world),

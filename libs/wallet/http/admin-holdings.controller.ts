@@ -11,9 +11,9 @@ export class AdminHoldingsController {
   @Answers('admin/member/money/update')
   async update(
     @Command() command: CommandContext,
-    @Input() { ids, unit, status, amount, memo }: CallParsed<'admin/member/money/update'>,
+    @Input() { ids, key: _, ...wish }: CallParsed<'admin/member/money/update'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.adjust.execute(command, ids, { unit, status, amount, memo }), language);
+    return rowResults(await this.adjust.execute(command, ids, wish), language);
   }
 }

@@ -7,7 +7,7 @@ import { lockOwner, type LockedBalances } from '../data/owner-lock.js';
 import { owned, site } from '../domain/accounts.js';
 import type { PostingDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
-import { OwnerProfiles } from '../ports.js';
+import { DepositLimits, OwnerProfiles } from '../ports.js';
 import { actorName } from '../services/request-events.js';
 
 /** What an administrator pays or recovers. */
@@ -18,6 +18,8 @@ export interface Adjustment {
   amount: number;
   /** The reason, for the statement and the audit log. */
   memo: string;
+  /** Why a player is given something during a break. */
+  breakReason?: string;
 }
 
 const accountOf = { money: 'cash', point: 'point', balance: 'egg' } as const;
@@ -30,11 +32,12 @@ export class AdjustHoldings {
     private readonly rows: BulkCommand,
     private readonly ledger: Ledger,
     private readonly profiles: OwnerProfiles,
+    private readonly limits: DepositLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Per row NOT_FOUND, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT or INSUFFICIENT_EGGS.
+   * Per row NOT_FOUND, BREAK_REASON_NEEDED, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT or INSUFFICIENT_EGGS.
    * @throws DomainError INVALID_INPUT without a reason, KEY_REUSED
    */
   async execute(command: CommandContext, ids: readonly number[], adjustment: Adjustment): Promise<RowResult[]> {
@@ -42,13 +45,17 @@ export class AdjustHoldings {
     return this.rows.run(command, ids, (tx, id) => this.adjust(tx, command, id, adjustment));
   }
 
-  private async adjust(tx: Tx, command: CommandContext, ownerId: number, { unit, status, amount, memo }: Adjustment): Promise<string> {
+  private async adjust(tx: Tx, command: CommandContext, ownerId: number, wish: Adjustment): Promise<string> {
+    const { unit, status, amount, memo } = wish;
+    const breakReason = wish.breakReason?.trim() || undefined;
     // An applicant has no accounts yet.
     const [wallet] = (await this.ledger.snapshots(tx, [ownerId])).values();
     const profile = await this.profiles.profile(tx, ownerId);
     if (!wallet || !profile || (unit === 'balance' && profile.ownerKind !== 'member')) throw refuse('NOT_FOUND');
     const before = held(await lockOwner(tx, ownerId), unit);
     if (status === 'take' && amount > before) throw refuse(refusals[unit]);
+    const onBreak = status === 'give' && !breakReason && (await this.limits.refusal(tx, ownerId, amount, 'adjustment'));
+    if (onBreak) throw onBreak;
     const adjustment = randomUUID();
     await this.ledger.post(tx, [
       {
@@ -66,7 +73,7 @@ export class AdjustHoldings {
         action: `member.${status}`,
         target: `member:${ownerId}`,
         before: { [unit]: before },
-        after: { [unit]: after, amount, memo: memo.trim(), adjustment },
+        after: { [unit]: after, amount, memo: memo.trim(), adjustment, breakReason },
       },
     ]);
     return status;
@@ -78,7 +85,7 @@ function held(balances: LockedBalances, unit: Adjustment['unit']): number {
 }
 
 /** Eggs are issued against won of the house, so that the two stay as many as each other. */
-function postingsOf(ownerId: number, { unit, status, amount }: Omit<Adjustment, 'memo'>): PostingDraft[] {
+function postingsOf(ownerId: number, { unit, status, amount }: Omit<Adjustment, 'memo' | 'breakReason'>): PostingDraft[] {
   const given: PostingDraft[] =
     unit === 'balance'
       ? [

@@ -7,6 +7,7 @@ import {
   ApplicationsRepository,
   holdPlaces,
   isApplicant,
+  MemberBreaks,
   memberEvent,
   MembersRepository,
   type LockedApplication,
@@ -22,6 +23,7 @@ export class Applications {
     private readonly settings: Settings,
     private readonly members: MembersRepository,
     private readonly applications: ApplicationsRepository,
+    private readonly breaks: MemberBreaks,
     private readonly ledger: Ledger,
     private readonly gifts: Gifts,
     private readonly outbox: Outbox,
@@ -29,13 +31,14 @@ export class Applications {
   ) {}
 
   /**
-   * The wallet opens with it, with points for a player where there are any. Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError
-   * NOT_PERMITTED for an agent where the site does not let agents
+   * The wallet opens with it, with points for a player where there are any. Per row NOT_FOUND, ALREADY_PROCESSED or JOIN_ON_BREAK. @throws
+   * DomainError NOT_PERMITTED for an agent where the site does not let agents
    */
   async approve(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
     await this.assertPermitted(command);
     return this.rows.run(command, ids, async (tx, id) => {
       const applicant = await this.step(tx, command, id, { action: 'join.approve', status: 'normal_a' });
+      await this.breaks.assertNotKeptOut(tx, id, this.clock.now());
       await this.ledger.open(tx, ownerKindOf(applicant.kind), id);
       await this.welcome(tx, applicant);
       const at = this.clock.now();

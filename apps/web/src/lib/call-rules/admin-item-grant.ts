@@ -9,5 +9,6 @@ export const adminItemGrant: CallRules<'admin/item/grant'> = {
     points: { type: 'integer', least: 0, most: 10000000 },
     days: { isRequired: true, type: 'integer', least: 1, most: 365 },
     reason: { type: 'string', most: 200 },
+    breakReason: { type: 'string', most: 200 },
   },
 };

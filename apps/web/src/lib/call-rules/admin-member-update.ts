@@ -23,5 +23,6 @@ export const adminMemberUpdate: CallRules<'admin/member/update'> = {
       type: 'object',
       fields: { isOpenUserPage: { type: 'boolean' }, isOpenPartnerPage: { type: 'boolean' }, isOpenLosing: { type: 'boolean' } },
     },
+    breakReason: { type: 'string', most: 200 },
   },
 };

@@ -9,6 +9,7 @@ import { NumberInput } from '../../../ui/number-input.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { SeoulTimeField } from '../../../ui/seoul-time-field.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { BreakReason } from '../../components/break-reason.js';
 import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -23,6 +24,7 @@ export function FreeRoundsForm({ memberId, onClose }: { memberId: number; onClos
   const [rounds, setRounds] = useState<number | null>(10);
   const [stake, setStake] = useState<number | null>(1_000);
   const [until, setUntil] = useState(() => seoulInput(new Date(serverNow() + WEEK_MS).toISOString()));
+  const [breakReason, setBreakReason] = useState('');
   const games = data?.items ?? [];
   const game = games.find(({ id }) => String(id) === chosen) ?? games[0];
   const isReady = game !== undefined && isWithin(rounds, most.rounds) && isWithin(stake, most.stake) && until !== '';
@@ -33,6 +35,7 @@ export function FreeRoundsForm({ memberId, onClose }: { memberId: number; onClos
         {
           ...{ ids: [memberId], vendor: game?.vendor ?? '', game: game?.code ?? '', rounds: rounds ?? 0, stake: stake ?? 0 },
           expiresAt: readSeoulInput(until) ?? '',
+          ...(breakReason.trim() === '' ? {} : { breakReason }),
         },
         String(memberId),
       ),
@@ -63,6 +66,7 @@ export function FreeRoundsForm({ memberId, onClose }: { memberId: number; onClos
         <NumberInput label={t('admin-casino:free.stake')} unit={t('common:unit.wonName')} value={stake} onChange={setStake} />
       </div>
       <SeoulTimeField label={t('admin-casino:free.expiresAt')} value={until} onChange={setUntil} />
+      <BreakReason value={breakReason} onChange={(event) => setBreakReason(event.target.value)} />
     </FormDialog>
   );
 }

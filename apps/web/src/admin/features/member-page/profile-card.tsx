@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { banks } from '#lib/kernel';
 import { adminMemberUpdate } from '../../../lib/call-rules/admin-member-update.js';
+import { BreakReason } from '../../components/break-reason.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { isSame } from '../../../lib/draft.js';
@@ -42,6 +43,7 @@ function profileOf(member: View['member']): Profile {
     realName: member.realName,
     memo: member.memo,
     agentTheme: member.agentTheme,
+    breakReason: '',
     settings: {
       ...(settings['visibled_partner'] === undefined ? {} : { visibled_partner: settings['visibled_partner'] as 1 | 0 | -2 }),
       isOpenUserPage: settings['isOpenUserPage'] as boolean | undefined,
@@ -68,7 +70,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
     refresh: ['admin/member/view', 'admin/member/get', 'admin/tree/get', 'admin/member/change/get'],
     done: t('admin:game.saved'),
     // Passwords and numbers that were typed are shown masked again.
-    after: (saved) => ({ ...saved, phone: '', bankAccount: '', password: '', bankPassword: '' }),
+    after: (saved) => ({ ...saved, phone: '', bankAccount: '', password: '', bankPassword: '', breakReason: '' }),
   });
   const mayEdit = useMayCall(form.needs);
   const value = form.values;
@@ -122,6 +124,9 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
           </Field>
           {hidden('bankAccount', 'admin:list.bankAccount', member.bankAccount, { shown: 'bank_account' })}
         </div>
+        {(value.phone !== '' || value.bankAccount !== '') && member.kind === 'player' && (
+          <BreakReason size={32} {...form.field('breakReason')} />
+        )}
         {text('bankAccountHolder', 'members:profile.holder')}
         {hidden('bankPassword', 'members:profile.bankPassword', '••••', { rule: 'common:passwordChange.bankHint' })}
         <div className="field-pair">

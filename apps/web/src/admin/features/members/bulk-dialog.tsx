@@ -6,6 +6,7 @@ import { AmountInput } from '../../../ui/amount-input.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
 import { Field } from '../../../ui/field.js';
+import { BreakReason } from '../../components/break-reason.js';
 import { memberStatusWord } from '../../components/member-labels.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
@@ -107,6 +108,8 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
   const [status, setStatus] = useState<'give' | 'take'>('give');
   const [amount, setAmount] = useState(0);
   const [memo, setMemo] = useState('');
+  const [breakReason, setBreakReason] = useState('');
+  const why = status === 'take' || breakReason.trim() === '' ? {} : { breakReason };
   return (
     <AskDialog
       title={t('members:bulk.money')}
@@ -116,7 +119,7 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
       look={status === 'take' ? 'refuse' : 'primary'}
       isReady={amount > 0 && memo.trim() !== ''}
       verb={t(`members:bulk.${status}Verb`, { unit: t(unitWords[unit]), amount: formatAmount(amount) })}
-      onRun={() => onRun({ act: 'money', body: { unit, status, amount, memo: memo.trim() } })}
+      onRun={() => onRun({ act: 'money', body: { unit, status, amount, memo: memo.trim(), ...why } })}
       onClose={onClose}
     >
       <Group wrap="wrap" gap={8}>
@@ -145,6 +148,7 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
         autoComplete="off"
         onChange={(event) => setMemo(event.target.value)}
       />
+      {status === 'give' && <BreakReason value={breakReason} onChange={(event) => setBreakReason(event.target.value)} />}
     </AskDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../lib/contract.js';
 import { adminItemGrant } from '../../../lib/call-rules/admin-item-grant.js';
 import { type ChosenPlayer, PlayerChoice } from '../../components/player-choice.js';
+import { BreakReason } from '../../components/break-reason.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -19,19 +20,21 @@ interface Draft {
   readonly points: number | null;
   readonly days: number | null;
   readonly reason: string;
+  readonly breakReason: string;
 }
 
 /** Gives members a ticket or a coupon each. */
 export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const form = useCallForm(adminItemGrant, {
-    initial: { members: [], kind: 'roulette_ticket', points: null, days: 30, reason: '' } as Draft,
-    toInput: ({ members, kind, points, days, reason }) => ({
+    initial: { members: [], kind: 'roulette_ticket', points: null, days: 30, reason: '', breakReason: '' } as Draft,
+    toInput: ({ members, kind, points, days, reason, breakReason }) => ({
       memberIds: members.map(({ id }) => id),
       kind,
       points: kind === 'point_coupon' ? (points ?? Number.NaN) : 0,
       days: days ?? Number.NaN,
       reason,
+      ...(breakReason.trim() === '' ? {} : { breakReason }),
     }),
     fieldOf: { memberIds: 'members' },
     check: ({ members, kind, points }) => ({
@@ -73,6 +76,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
         autoComplete="off"
         {...form.field('reason')}
       />
+      <BreakReason size={32} {...form.field('breakReason')} />
     </FormDialog>
   );
 }

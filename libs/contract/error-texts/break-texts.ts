@@ -1,0 +1,61 @@
+/** Texts of what is refused during a break. */
+export const breakTexts = {
+  ko: {
+    MEMBER_ON_BREAK:
+      '{{until}}까지 쉬어 가기 중입니다. 기간이 끝나기 전에는 누구도 풀 수 없습니다. 보유금은 고객센터에 요청하시면 지급해 드립니다.',
+    JOIN_ON_BREAK: '쉬어 가기 중인 회원의 전화번호, 계좌 또는 기기입니다. 새 계정을 만들 수 없습니다.',
+    GIFT_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 지급할 수 없습니다.',
+    HELD_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 머니·포인트·알을 회수할 수 없으며, 보유금은 본사에서 지급합니다.',
+    NUMBER_ON_BREAK: '{{until}}까지 쉬어 가기 중인 회원입니다. 전화번호와 계좌는 본사에서만 변경할 수 있습니다.',
+    BREAK_REASON_NEEDED: '{{until}}까지 쉬어 가기 중인 회원입니다. 그래도 진행하는 사유를 적어야 합니다.',
+  },
+  en: {
+    MEMBER_ON_BREAK: 'You are taking a break until {{until}}. Nobody can end it early. Support pays out your balance on request.',
+    JOIN_ON_BREAK: 'This phone, bank account or device belongs to somebody who is taking a break. No new account can be opened with it.',
+    GIFT_ON_BREAK: 'This player is taking a break until {{until}}. Nothing can be given to them.',
+    HELD_ON_BREAK:
+      'This player is taking a break until {{until}}. Nothing can be taken from them; an administrator pays out what they hold.',
+    NUMBER_ON_BREAK: 'This player is taking a break until {{until}}. Only an administrator changes their phone and bank account.',
+    BREAK_REASON_NEEDED: 'This player is taking a break until {{until}}. Write the reason why you do it all the same.',
+  },
+  ja: {
+    MEMBER_ON_BREAK: '{{until}} まで休止中です。期間が終わるまで誰も解除できません。残高はサポートにご連絡いただければお支払いします。',
+    JOIN_ON_BREAK: '休止中の会員の電話番号、口座、または端末です。新しいアカウントは作れません。',
+    GIFT_ON_BREAK: '{{until}} まで休止中の会員です。渡すことはできません。',
+    HELD_ON_BREAK: '{{until}} まで休止中の会員です。回収できません。残高は本社が支払います。',
+    NUMBER_ON_BREAK: '{{until}} まで休止中の会員です。電話番号と口座は本社のみが変更できます。',
+    BREAK_REASON_NEEDED: '{{until}} まで休止中の会員です。それでも行う理由を記入してください。',
+  },
+  vi: {
+    MEMBER_ON_BREAK: 'Bạn đang tạm nghỉ đến {{until}}. Không ai có thể kết thúc sớm. Hãy liên hệ hỗ trợ để nhận số dư.',
+    JOIN_ON_BREAK: 'Số điện thoại, tài khoản ngân hàng hoặc thiết bị này thuộc về người đang tạm nghỉ. Không thể mở tài khoản mới.',
+    GIFT_ON_BREAK: 'Người chơi này đang tạm nghỉ đến {{until}}. Không thể chuyển gì cho họ.',
+    HELD_ON_BREAK: 'Người chơi này đang tạm nghỉ đến {{until}}. Không thể thu hồi gì; quản trị viên sẽ trả số dư.',
+    NUMBER_ON_BREAK: 'Người chơi này đang tạm nghỉ đến {{until}}. Chỉ quản trị viên mới đổi được số điện thoại và tài khoản ngân hàng.',
+    BREAK_REASON_NEEDED: 'Người chơi này đang tạm nghỉ đến {{until}}. Hãy ghi lý do vì sao vẫn thực hiện.',
+  },
+  th: {
+    MEMBER_ON_BREAK: 'คุณกำลังพักถึง {{until}} ไม่มีใครยกเลิกก่อนกำหนดได้ ติดต่อฝ่ายบริการเพื่อรับเงินคงเหลือ',
+    JOIN_ON_BREAK: 'หมายเลขโทรศัพท์ บัญชี หรืออุปกรณ์นี้เป็นของผู้ที่กำลังพัก เปิดบัญชีใหม่ไม่ได้',
+    GIFT_ON_BREAK: 'ผู้เล่นนี้กำลังพักถึง {{until}} โอนให้ไม่ได้',
+    HELD_ON_BREAK: 'ผู้เล่นนี้กำลังพักถึง {{until}} ดึงยอดคืนไม่ได้ ผู้ดูแลระบบจะจ่ายยอดคงเหลือ',
+    NUMBER_ON_BREAK: 'ผู้เล่นนี้กำลังพักถึง {{until}} เฉพาะผู้ดูแลระบบเท่านั้นที่เปลี่ยนหมายเลขโทรศัพท์และบัญชีธนาคารได้',
+    BREAK_REASON_NEEDED: 'ผู้เล่นนี้กำลังพักถึง {{until}} โปรดระบุเหตุผลที่ยังคงดำเนินการ',
+  },
+  hi: {
+    MEMBER_ON_BREAK: 'आप {{until}} तक विराम पर हैं। इसे कोई पहले ख़त्म नहीं कर सकता। बैलेंस सहायता से माँगने पर मिलेगा।',
+    JOIN_ON_BREAK: 'यह फ़ोन, बैंक खाता या डिवाइस विराम पर गए सदस्य का है। इससे नया खाता नहीं खुल सकता।',
+    GIFT_ON_BREAK: 'यह खिलाड़ी {{until}} तक विराम पर है। उसे कुछ नहीं दिया जा सकता।',
+    HELD_ON_BREAK: 'यह खिलाड़ी {{until}} तक विराम पर है। उससे कुछ वापस नहीं लिया जा सकता; उसकी राशि प्रशासक देगा।',
+    NUMBER_ON_BREAK: 'यह खिलाड़ी {{until}} तक विराम पर है। उसका फ़ोन और बैंक खाता केवल प्रशासक बदल सकता है।',
+    BREAK_REASON_NEEDED: 'यह खिलाड़ी {{until}} तक विराम पर है। फिर भी ऐसा करने का कारण लिखें।',
+  },
+  mm: {
+    MEMBER_ON_BREAK: 'သင်သည် {{until}} အထိ နားနေသည်။ မည်သူမျှ စောစီးစွာ မဖျက်နိုင်ပါ။ လက်ကျန်ငွေကို အကူအညီဌာနတွင် တောင်းယူနိုင်သည်။',
+    JOIN_ON_BREAK: 'ဤဖုန်း၊ ဘဏ်အကောင့် သို့မဟုတ် စက်သည် နားနေသူ၏ ဖြစ်သည်။ အကောင့်အသစ် ဖွင့်၍မရပါ။',
+    GIFT_ON_BREAK: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ မည်သည့်အရာမျှ မပေးနိုင်ပါ။',
+    HELD_ON_BREAK: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ မည်သည့်အရာမျှ ပြန်မယူနိုင်ပါ။ လက်ကျန်ကို စီမံသူက ပေးချေမည်။',
+    NUMBER_ON_BREAK: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ ဖုန်းနှင့် ဘဏ်အကောင့်ကို စီမံခန့်ခွဲသူသာ ပြောင်းနိုင်သည်။',
+    BREAK_REASON_NEEDED: 'ဤကစားသူသည် {{until}} အထိ နားနေသည်။ သို့သော် ဆောင်ရွက်ရသည့် အကြောင်းရင်းကို ရေးပါ။',
+  },
+} as const;
