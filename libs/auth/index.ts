@@ -10,6 +10,7 @@ export * from './domain/session-times.js';
 export * from './http/session.guard.js';
 export * from './joining/joining-settings.js';
 export * from './joining/joining.module.js';
+export { isSmsAvailable } from './joining/sms/sms.module.js';
 export * from './joining/sms/sms-sender.js';
 export { Applications } from './joining/services/applications.js';
 export { ChangeJoining } from './joining/use-cases/change-joining.js';

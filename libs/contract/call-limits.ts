@@ -39,6 +39,8 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'user/join/checkAccount': 'password',
   'user/join/checkNickname': 'password',
   'user/join/checkSms': 'password',
+  'user/passwordLink/view': 'password',
+  'user/passwordLink/accept': 'password',
   'admin/invitation/view': 'password',
   'admin/invitation/accept': 'password',
   'user/join/sendSms': 'message',

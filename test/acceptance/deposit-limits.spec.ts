@@ -28,6 +28,8 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 beforeEach(async () => {
   account = `saver${++count}`;
+  // Who shares a bank account with a player on a break is not let in.
+  app.bankAccount = `110-22-${count}`;
   await app.register(account, roles.member.name, 'shop');
   player = await app.login(account);
 });

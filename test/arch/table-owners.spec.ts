@@ -23,6 +23,7 @@ const owners: Record<string, string[]> = {
     'staff_role',
     'admin_user_role',
     'staff_invitation',
+    'password_link',
     'second_factor',
     'recovery_code',
     'passkey',

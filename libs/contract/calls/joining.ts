@@ -3,6 +3,7 @@ import { call, ownAct, ownRead, downlineRead, type AgentRule, waitsIfWeaker } fr
 import { browserId, id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 import { joinSettings } from '../settings/join.js';
 import { settingsShape } from '../settings-shape.js';
+import { longest } from '../values/index.js';
 import { agentCodeRow, agentJoinRow, codeMinutes, codeRow, codeStart, joinFilters, joinRow, seenVersion } from './people-shapes.js';
 
 const admin = ['admin'] as const;
@@ -92,6 +93,18 @@ export const joiningCalls = {
     who: ['visitor'],
     in: { sms_key: text(100).default(''), number: z.union([z.string().max(10), z.number()]).default('') },
     summary: 'Success means that the phone is verified',
+  }),
+  'user/passwordLink/view': call({
+    who: ['visitor'],
+    in: { token: text(100) },
+    out: { account: z.string(), expiresAt: time },
+    summary: 'Whom a one-time link to set both passwords is for',
+  }),
+  'user/passwordLink/accept': call({
+    who: ['visitor'],
+    in: { token: text(100), password: text(longest.password).default(''), bankPassword: text(longest.bankPassword).default('') },
+    out: { account: z.string() },
+    summary: 'Set both passwords by the one-time link that a member gets whom another person has made',
   }),
   'user/join': call({
     under: 'join',

@@ -44,6 +44,8 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/privacy/export': [...otpRefusals, 'PASSWORD_WRONG'],
   'user/privacy/erasure/create': [...otpRefusals, 'PASSWORD_WRONG', 'ERASURE_NOT_POSSIBLE', 'ALREADY_PROCESSED'],
   'user/privacy/erasure/cancel': ['NOT_FOUND'],
+  'user/passwordLink/view': ['INVITATION_INVALID'],
+  'user/passwordLink/accept': ['INVITATION_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'BANK_PASSWORD_FORMAT', 'BANK_PASSWORD_WEAK'],
   'user/password/update': ownPasswords,
   'agent/password/update': ownPasswords,
   'agent/report/file/get': ['NOT_FOUND'],

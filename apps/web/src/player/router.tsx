@@ -37,6 +37,13 @@ const transparency = createRoute({
   component: lazyRouteComponent(() => withTexts(import('./pages/transparency-page.js'), 'draws'), 'TransparencyPage'),
 });
 
+/** For members whom another person has made: the link that their phone was sent. */
+const passwords = createRoute({
+  getParentRoute: () => root,
+  path: '/passwords',
+  component: lazyRouteComponent(() => import('./pages/passwords-page.js'), 'PasswordsPage'),
+});
+
 /** Every page but home needs a player; a visitor gets the login dialog and goes on from there. */
 const members = createRoute({
   getParentRoute: () => root,
@@ -113,6 +120,7 @@ export const router = createRouter({
     home,
     logout,
     transparency,
+    passwords,
     partnerRoute(root),
     members.addChildren([...games, ...windowRoutes(members), sports.addChildren(sportsPages), bets, results, ...boardRoutes(members)]),
   ]),

@@ -9,6 +9,7 @@ import {
   marked,
   mayStandBelow,
   MembersRepository,
+  roleOf,
   roles,
   type Member,
   type Rates,
@@ -16,6 +17,7 @@ import {
 import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
 import { Credentials } from '../../services/credentials.js';
 import { RegisterMember, setterOf } from '../../services/register-member.js';
+import { SendPasswordLink } from '../services/send-password-link.js';
 
 type NewPerson = CallParsed<'admin/member/create'>;
 
@@ -28,6 +30,7 @@ export class CreatePerson {
     private readonly members: MembersRepository,
     private readonly credentials: Credentials,
     private readonly register: RegisterMember,
+    private readonly links: SendPasswordLink,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -66,6 +69,7 @@ export class CreatePerson {
     } as const;
     return this.database.transaction(async (tx) => {
       const id = await this.register.enrol(tx, draft, credentials, setterOf(command));
+      if (roleOf(role).kind === 'player') await this.links.execute(tx, id, phone);
       await audit(tx, command, this.clock, [
         { action: 'member.create', target: `member:${id}`, after: { account, nickname, role, status, parent: parent?.account } },
       ]);
