@@ -20,6 +20,11 @@ export class Giver {
 
   constructor(private readonly options: GiverOptions) {}
 
+  /** Won that all players together were given. */
+  get sum(): number {
+    return [...this.given.values()].reduce((sum, money) => sum + money, 0);
+  }
+
   async work(isOver: () => boolean): Promise<void> {
     const { random } = this.options;
     while (!isOver()) {

@@ -29,6 +29,8 @@ const usualPlayers = 20;
 const saverEvery = 3;
 /** Every fifth is a spender, unless he is a saver. */
 const spenderEvery = 5;
+/** Won that the agent above the players has to give. */
+const agentMoney = 100_000_000;
 /** Every fourth limits what it stakes. */
 const limitedEvery = 4;
 /** Won in 24 hours: some bets are refused before the storm is over. */
@@ -94,7 +96,7 @@ class Ground {
         players: options.players ?? usualPlayers,
         money: start.money,
         points: start.points,
-        agentMoney: 100_000_000,
+        agentMoney,
         wallet: busyWallet(options),
       });
       await setRules(postgres.url, population);
@@ -177,7 +179,7 @@ class Ground {
       ...limitProblems(players),
       ...(await entryProblems(database, croupier)),
       ...(await betProblems(database)),
-      ...(await rollingProblems(database, this.population.ids)),
+      ...(await rollingProblems(database, this.population.ids, { shop: agentMoney - giver.sum })),
     );
     const { checks } = await checkLedger(database);
     for (const { law, ok, violations, sample } of checks) if (!ok) problems.push(`ledger: ${law} (${violations}) ${sample.join('; ')}`);
@@ -280,7 +282,7 @@ function busyWallet({ withExchangePassword }: StormOptions) {
     firstChargePercent: start.bonusPercent,
     everyChargePercent: start.bonusPercent,
     maxChargeBonus: 1_000_000_000,
-    turnoverPowerball: 2,
+    turnoverPowerball: 1,
   };
 }
 

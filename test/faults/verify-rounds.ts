@@ -86,7 +86,11 @@ function outcomeOf(market: string, { balls, powerball }: Result): string {
 }
 
 /** The agents have their commission on every bet that stands on a round with a result, and on no other. */
-export async function rollingProblems(database: Database, ids: ReadonlyMap<string, number>): Promise<string[]> {
+export async function rollingProblems(
+  database: Database,
+  ids: ReadonlyMap<string, number>,
+  leftOf: Readonly<Record<string, number>>,
+): Promise<string[]> {
   const bets = await database.query<{ stake: number }>(
     `SELECT stake FROM bet JOIN round ON round.id = bet.round_id WHERE bet.status <> 'cancelled' AND round.status <> 'void'`,
   );
@@ -103,8 +107,9 @@ export async function rollingProblems(database: Database, ids: ReadonlyMap<strin
        FROM account WHERE owner_id = $1`,
       [ids.get(account)],
     );
-    if (row!.has !== owed || row!.pending !== 0)
-      problems.push(`${account} has ${row!.has} and ${row!.pending} pending of commission, and earned ${owed}`);
+    const left = leftOf[account] ?? 0;
+    if (row!.has !== left + owed || row!.pending !== 0)
+      problems.push(`${account} has ${row!.has} and ${row!.pending} pending of commission, had ${left} left and earned ${owed}`);
   }
   return problems;
 }
