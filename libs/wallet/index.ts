@@ -29,6 +29,7 @@ export { OwnerRules } from './rules/owner-rules.js';
 export { OwnerRulesRepository } from './rules/owner-rules.repository.js';
 export * from './settings.js';
 export { ExplainedBalance } from './services/explained-balance.js';
+export { passTied } from './turnover/tied-points.js';
 export { PlayTurnover } from './turnover/play-turnover.js';
 export { Turnover, type TurnoverProgress } from './turnover/turnover.js';
 export * from './use-cases/adjust-holdings.js';

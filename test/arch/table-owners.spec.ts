@@ -58,6 +58,7 @@ const owners: Record<string, string[]> = {
     'turnover_requirement',
     'owner_rule',
     'play_requirement',
+    'tied_point',
     'archived_play',
     'archived_stake',
     'archived_rolling',

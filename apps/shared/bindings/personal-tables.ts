@@ -43,6 +43,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'debt', where: owner },
   { table: 'turnover_requirement', where: owner },
   { table: 'play_requirement', where: owner },
+  { table: 'tied_point', where: owner },
   { table: 'owner_rule', where: owner },
   { table: 'trade', where: member },
   { table: 'gift', where: member },

@@ -38,18 +38,18 @@ const wish = (more: Partial<TradeWish> = {}): TradeWish => ({
 });
 const missing = { code: 'TURNOVER_MISSING', details: { required: 4_000, done: 0, remaining: 4_000 } };
 
-it('is taken by no agent, as money or as eggs, and all the rest moves as ever', async () => {
+it('is taken by no agent, as money, eggs or points, and all the rest moves as ever', async () => {
   await kit.trade(shop, wish());
   await convert(4_000);
   for (const agent of [shop, hq]) {
     await expect(kit.trade(agent, wish())).rejects.toMatchObject(missing);
     await expect(kit.trade(agent, wish({ unit: 'balance' }))).rejects.toMatchObject(missing);
+    await expect(kit.trade(agent, wish({ unit: 'point' }))).rejects.toMatchObject(missing);
   }
   expect(await kit.balances(alice)).toEqual({ money: 6_000, point: 1_000, balance: 2_000 });
   await kit.trade(shop, wish({ status: 'give' }));
   await kit.trade(shop, wish({ unit: 'balance', status: 'give' }));
-  await kit.trade(shop, wish({ unit: 'point' }));
-  expect(await kit.balances(alice)).toEqual({ money: 7_000, point: 0, balance: 3_000 });
+  expect(await kit.balances(alice)).toEqual({ money: 7_000, point: 1_000, balance: 3_000 });
 });
 
 it('is taken once it has been bet, which uses up nothing of the bets', async () => {

@@ -79,7 +79,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
     'BANK_PASSWORD_WRONG',
     'INSUFFICIENT_BALANCE',
   ],
-  'user/bank/convertPoint': ['POINT_BELOW_MINIMUM', 'POINT_NOT_IN_UNIT', 'INSUFFICIENT_POINT'],
+  'user/bank/convertPoint': ['POINT_BELOW_MINIMUM', 'POINT_NOT_IN_UNIT', 'INSUFFICIENT_POINT', 'POINT_TIED'],
   'user/bank/convertBalance': [
     'EGGS_CLOSED',
     'LEVEL_TOO_LOW',
@@ -127,7 +127,7 @@ export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/sports/bet/create': ['PLAYER_LIMIT_REACHED', 'STAKE_ABOVE_PLAYER_LIMIT', 'PLAYING_TIME_REACHED', 'REALITY_CHECK_DUE'],
   'agent/member/update': ['NOT_FOUND', 'NOT_PERMITTED', 'NUMBER_ON_BREAK', 'JOIN_ON_BREAK'],
   'agent/child/money/update': [...trades, 'INSUFFICIENT_BALANCE', 'TURNOVER_MISSING'],
-  'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT'],
+  'agent/user/point/update': [...trades, 'INSUFFICIENT_POINT', 'TURNOVER_MISSING'],
   'agent/user/casino/depositBalance': [...trades, 'INSUFFICIENT_BALANCE'],
   'agent/user/casino/withdrawBalance': [...trades, 'INSUFFICIENT_EGGS', 'TURNOVER_MISSING'],
   'agent/export': ['EXPORTS_RUNNING', 'EXPORT_TOO_LARGE'],

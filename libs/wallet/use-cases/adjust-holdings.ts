@@ -9,6 +9,7 @@ import type { PostingDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
 import { DepositLimits, OwnerProfiles } from '../ports.js';
 import { actorName } from '../services/request-events.js';
+import { releaseTied } from '../turnover/tied-points.js';
 
 /** What an administrator pays or recovers. */
 export interface Adjustment {
@@ -56,6 +57,7 @@ export class AdjustHoldings {
     if (status === 'take' && amount > before) throw refuse(refusals[unit]);
     const onBreak = status === 'give' && !breakReason && (await this.limits.refusal(tx, ownerId, amount, 'adjustment'));
     if (onBreak) throw onBreak;
+    if (status === 'take' && unit === 'point') await releaseTied(tx, ownerId, amount);
     const adjustment = randomUUID();
     await this.ledger.post(tx, [
       {

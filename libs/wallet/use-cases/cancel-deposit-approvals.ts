@@ -11,6 +11,7 @@ import { claimsOn, type TakenByAgents } from '../domain/follow-deposits.js';
 import { Ledger } from '../ledger.js';
 import { DepositBonuses } from '../ports.js';
 import { walletSettings } from '../settings.js';
+import { releaseTied } from '../turnover/tied-points.js';
 import { Turnover } from '../turnover/turnover.js';
 import { actorName, depositEvent } from '../services/request-events.js';
 
@@ -90,6 +91,7 @@ export class CancelDepositApprovals {
     const money = shares(ownerId, amount + converted, claimsOn(amount + converted, taken.won, claimed.won));
     const memo = (holder: number) => (holder === ownerId ? undefined : deposit.account);
     const common = { kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, actor } as const;
+    for (const { holder, there } of points) await releaseTied(tx, holder, there);
     const missing = await this.ledger.recallAll(tx, [
       ...split(money, amount).map(({ holder, amount: part, to }, n) => {
         return { ...common, key: cancelKey(id, 'cancel', n), ownerId: holder, amount: part, to: site(to), memo: memo(holder) };

@@ -7,6 +7,7 @@ import { lockOwner } from '../data/owner-lock.js';
 import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
+import { tiedPoints } from '../turnover/tied-points.js';
 import { Turnover } from '../turnover/turnover.js';
 import { actorName } from '../services/request-events.js';
 
@@ -21,7 +22,7 @@ export class ConvertPoints {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError POINT_BELOW_MINIMUM, POINT_NOT_IN_UNIT, INSUFFICIENT_POINT or KEY_REUSED */
+  /** @throws DomainError POINT_BELOW_MINIMUM, POINT_NOT_IN_UNIT, INSUFFICIENT_POINT, POINT_TIED or KEY_REUSED */
   async execute(command: CommandContext, points: number): Promise<void> {
     const rules = await this.settings.get(walletSettings);
     await this.commands.run(command, (tx) => this.convert(tx, command, points, rules));
@@ -35,10 +36,9 @@ export class ConvertPoints {
     // Before the product with the rate, which only then is sure to be an exact number.
     if (points > point) throw refuse('INSUFFICIENT_POINT');
     const conversion = randomUUID();
-    // Agents do not bet: what they convert is settled between them and the house.
-    if (command.actor.kind === 'player') {
-      await this.turnover.note(tx, { ownerId, id: conversion, points, at: this.clock.now() }, rules);
-    }
+    // Agents do not bet: what they earned is settled between them and the house, what they took of members is not theirs to convert.
+    if (command.actor.kind === 'player') await this.turnover.note(tx, { ownerId, id: conversion, points, at: this.clock.now() }, rules);
+    else await assertFree(tx, ownerId, points, point);
     await this.ledger.post(tx, [
       {
         key: `point-conversion:${conversion}`,
@@ -52,4 +52,10 @@ export class ConvertPoints {
       },
     ]);
   }
+}
+
+/** @param held points of the owner, behind its lock */
+async function assertFree(tx: Tx, ownerId: number, points: number, held: number): Promise<void> {
+  const free = Math.max(0, held - (await tiedPoints(tx, ownerId)));
+  if (points > free) throw refuse('POINT_TIED', { free });
 }

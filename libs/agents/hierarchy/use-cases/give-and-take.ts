@@ -9,6 +9,7 @@ import {
   Ledger,
   lockOwners,
   owned,
+  passTied,
   site,
   Turnover,
   type LockedBalances,
@@ -67,8 +68,9 @@ export class GiveAndTake {
     assertEnough(wish, own, theirs);
     const overLimit = status === 'give' && (await this.limits.refusal(tx, member.id, amount, 'gift'));
     if (overLimit) throw overLimit;
-    // What a member may not withdraw yet does not leave through an agent either. Points require nothing before they are converted.
-    if (status === 'take' && unit !== 'point') await this.turnover.assertNoneMissing(tx, member.id);
+    // What a member may not withdraw yet does not leave through an agent either, points of a bonus neither.
+    if (status === 'take') await this.turnover.assertNoneMissing(tx, member.id);
+    if (unit === 'point') await (status === 'give' ? passTied(tx, actor, member, amount) : passTied(tx, member, actor, amount));
     const before = unit === 'point' ? own.point : own.cash;
     const after = status === 'give' ? before - amount : before + amount;
     const { account, nickname, path } = member;

@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Points that agents took from members and may not convert. */
+export class TiedPoints1790000000416 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE tied_point (
+        owner_id  bigint PRIMARY KEY,
+        points    bigint NOT NULL CHECK (points >= 0)
+      );
+      -- Of what agents hold by now: what they took from members more than they gave them.
+      INSERT INTO tied_point (owner_id, points)
+      SELECT a.owner_id, least(a.balance, t.points)
+      FROM (SELECT t.agent_id, sum(CASE t.status WHEN 'take' THEN t.amount ELSE -t.amount END) AS points
+            FROM trade t JOIN member m ON m.id = t.member_id AND m.kind = 'player' WHERE t.unit = 'point' GROUP BY 1) AS t
+      JOIN account a ON a.owner_id = t.agent_id AND a.kind = 'point'
+      WHERE t.points > 0 AND a.balance > 0;
+    `);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only.');
+  }
+}
