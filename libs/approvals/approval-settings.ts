@@ -29,6 +29,7 @@ export const approvalSettings = {
     staff: action,
     vendor: action,
     initialisation: action,
+    cashOutTimes: own.cashOutTimes.default(20),
     hours: own.hours.default(24),
     otherBrowser: own.otherBrowser.default(true),
   }),

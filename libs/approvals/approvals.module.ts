@@ -9,6 +9,7 @@ import { ApprovalsController } from './http/approvals.controller.js';
 import { ExpireApprovals } from './jobs/expire-approvals.js';
 import { AgentAmounts } from './services/agent-amounts.js';
 import { ApprovalSection } from './services/approval-section.js';
+import { CashOutAmounts } from './services/cash-out-amounts.js';
 import { CallRunner } from './services/call-runner.js';
 import { Checks } from './services/checks.js';
 import { Expiry } from './services/expiry.js';
@@ -23,8 +24,8 @@ import { ReadApprovals } from './services/read-approvals.js';
 /** What waits, and its end in time. */
 @Module({
   imports: [WalletModule],
-  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts],
-  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts],
+  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts],
+  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts],
 })
 export class ApprovalsModule {}
 

@@ -7,5 +7,6 @@ export { ExpireApprovals } from './jobs/expire-approvals.js';
 export * from './ports.js';
 export { hashOf } from './services/kept-calls.js';
 export { AgentAmounts } from './services/agent-amounts.js';
+export { CashOutAmounts, type CashOutUse } from './services/cash-out-amounts.js';
 export { RequestNotes } from './services/request-notes.js';
 export { CallRunner } from './services/call-runner.js';

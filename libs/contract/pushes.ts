@@ -148,6 +148,8 @@ export const pushes = {
   /** Something waits for a second person, or no longer does. */
   'approval.asked': z.object({ id, kind: z.enum(approvalKinds), amount: total.nullable(), by: z.string() }),
   'approval.decided': z.object({ id, state: z.enum(approvalStates), by: z.string() }),
+  /** A cash-out was refused: `by` has set odds of the fixture by hand, and the sums of the rule on results are reached. */
+  'cashOut.held': z.object({ betId: id, fixtureId: id, amount: total, by: z.string().nullable() }),
   /** Somebody deals with an alert. */
   'alert.taken': z.object({ id, by: z.string() }),
   'round.opened': roundUpdates,

@@ -3,6 +3,7 @@ export * from './settlement.module.js';
 export { EffectViews } from './data/effect-views.js';
 export { AdminRounds } from './data/admin-round.js';
 export { RoundSums } from './data/round-sums.js';
+export { CashOutBound, type CashOutGain, CashOutRule, type PricedBy } from './sports/cash-out-bound.js';
 export { type CashOutOffer, CashOutOffers } from './sports/cash-out-offers.js';
 export { FixtureEnds } from './sports/data/fixture-ends.js';
 export { type FixtureEnd, settleTicket } from './sports/settle-ticket.js';

@@ -9,6 +9,7 @@ import { AdminRounds } from './data/admin-round.js';
 import { RoundSums } from './data/round-sums.js';
 import { AdminResultsController } from './http/admin-result.controller.js';
 import { DealtResultsController } from './http/dealt-result.controller.js';
+import { CashOutBound } from './sports/cash-out-bound.js';
 import { CashOutOffers } from './sports/cash-out-offers.js';
 import { OfferWatch } from './sports/offer-watch.js';
 import { PayCashOut } from './sports/pay-cash-out.js';
@@ -44,12 +45,13 @@ const settling = [
   SettleFixture,
   TicketLocks,
   CashOutOffers,
+  CashOutBound,
   PayCashOut,
   SellTicket,
   AutoCashOut,
 ];
 
-/** Grading and paying. Needs `UnitCommission`, which the application binds. */
+/** Grading and paying. Needs `UnitCommission` and `CashOutRule`, which the application binds. */
 @Module({ imports: [BettingModule, DrawsModule, SportsModule, WalletModule], providers: settling, exports: settling })
 export class SettlementModule {}
 

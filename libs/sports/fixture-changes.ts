@@ -41,17 +41,27 @@ export class FixtureChanges {
     const at = this.clock.now();
     const id = await this.fixtures.add(tx, draft, at);
     if (id === undefined) return undefined;
-    const saved = await this.markets.save(tx, id, markets, { source: draft.source, at });
+    const saved = await this.markets.save(tx, id, markets, { source: draft.source, at, by: null });
     // What nobody can bet on comes into no list.
     if (saved.some(isOffered)) await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, id)), at)]);
     return id;
   }
 
-  /** Brings markets to these odds and states, new ones included. @returns those that changed */
-  async saveMarkets(tx: Tx, fixtureId: number, drafts: readonly MarketDraft[], source: string): Promise<MarketRow[]> {
+  /**
+   * Brings markets to these odds and states, new ones included.
+   * @param by the administrator who sets the odds; null for a feed
+   * @returns those that changed
+   */
+  async saveMarkets(
+    tx: Tx,
+    fixtureId: number,
+    drafts: readonly MarketDraft[],
+    source: string,
+    by: number | null = null,
+  ): Promise<MarketRow[]> {
     await this.fixtures.shut(tx, [fixtureId]);
     const at = this.clock.now();
-    const changed = await this.markets.save(tx, fixtureId, drafts, { source, at });
+    const changed = await this.markets.save(tx, fixtureId, drafts, { source, at, by });
     await this.outbox.record(tx, oddsEvents(fixtureId, changed, at));
     if (await this.areFirst(tx, fixtureId, changed))
       await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, fixtureId)), at)]);

@@ -16,7 +16,9 @@ import {
   AutoCashOut,
   AutoCashOutScheduler,
   CashOut,
+  CashOutBound,
   CashOutOffers,
+  type CashOutRule,
   CashOutScheduler,
   DecideCashOut,
   OfferWatch,
@@ -36,6 +38,9 @@ export interface TestFixture {
   market: (type: string) => MarketRow;
 }
 
+/** No second person is asked for. */
+const noRule: CashOutRule = { times: () => Promise.resolve(undefined), admit: () => Promise.resolve(true) };
+
 const plainMarkets: MarketDraft[] = [
   { type: 'match_odds', line: null, odds: { home: 1.85, draw: 3.4, away: 4.2 } },
   { type: 'totals', line: 2.25, odds: { over: 1.95, under: 1.9 } },
@@ -53,7 +58,7 @@ export function pick(market: MarketRow, outcome: string, odds = must(market.odds
   return { market_id: market.id, outcome, odds };
 }
 
-export function ticketHarness(world: DrawHarness) {
+export function ticketHarness(world: DrawHarness, rule: CashOutRule = noRule) {
   const { database, clock, outbox, fixtures, placeTicket, bets, ledger, units } = world;
   const markets = new MarketsRepository();
   const changes = new FixtureChanges(fixtures, markets, new FixtureEventsRepository(), outbox, clock);
@@ -62,8 +67,9 @@ export function ticketHarness(world: DrawHarness) {
   const cashOuts = new CashOutsRepository();
   const pay = new PayCashOut(world.ticketSettlements, units, world.fixtureBooks, cashOuts, ledger, clock);
   const locks = new TicketLocks(fixtures, world.tickets, world.openTickets);
-  const decideCashOut = new DecideCashOut(database, locks, offers, cashOuts, pay, outbox, clock);
-  const sell = new SellTicket(pay, cashOuts, outbox, clock);
+  const bound = new CashOutBound(rule, markets);
+  const decideCashOut = new DecideCashOut(database, locks, offers, bound, cashOuts, pay, outbox, clock);
+  const sell = new SellTicket(pay, bound, cashOuts, outbox, clock);
   const autoCashOut = new AutoCashOut(database, locks, world.openTickets, offers, cashOuts, sell, outbox, clock);
   const bus = new LocalBus();
   const offerWatch = new OfferWatch(

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { HouseApprovals } from '#lib/agents';
-import { AgentAmounts, ApprovalSources, type BetAtStake, type SharedOrigins, type StaffNow } from '#lib/approvals';
+import { AgentAmounts, ApprovalSources, type BetAtStake, CashOutAmounts, type SharedOrigins, type StaffNow } from '#lib/approvals';
 import { LoginRecordsRepository, StaffRepository } from '#lib/auth';
 import { BetsRepository } from '#lib/betting';
 import { permissionsOfRoles } from '#lib/contract';
 import type { Sql, Tx } from '#lib/platform';
+import { type CashOutGain, CashOutRule } from '#lib/settlement';
 
 /** Staff as their accounts and logins tell them, and bets. */
 @Injectable()
@@ -58,5 +59,21 @@ export class AgentHouseApprovals extends HouseApprovals {
 
   decides(tx: Tx, kind: 'deposit' | 'withdrawal', wish: { agentId: number; ownerId: number; amount: number }): Promise<boolean> {
     return this.amounts.areAbove(tx, kind, wish);
+  }
+}
+
+/** What a second person decides of results by hand counts cash-outs at odds by hand too. */
+@Injectable()
+export class CountedCashOutRule extends CashOutRule {
+  constructor(private readonly amounts: CashOutAmounts) {
+    super();
+  }
+
+  times(sql: Sql): Promise<number | undefined> {
+    return this.amounts.times(sql);
+  }
+
+  admit(tx: Tx, gain: CashOutGain): Promise<boolean> {
+    return this.amounts.admit(tx, gain);
   }
 }

@@ -25,7 +25,7 @@ import { ProtectionModule } from '#lib/protection';
 import { SocketPlaces, SocketSessions } from '#lib/realtime';
 import { AuditChainState } from '#lib/operations';
 import { BetStandings } from '#lib/rewards';
-import { UnitCommission } from '#lib/settlement';
+import { CashOutRule, UnitCommission } from '#lib/settlement';
 import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwitches, SetupFacts } from '#lib/site';
 import {
   DownlineRights,
@@ -51,7 +51,7 @@ import {
 import { DepositBonuses, DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
 import { StaffDealerAccounts } from './draw-ports.js';
-import { AgentHouseApprovals, LiveApprovalSources } from './approval-ports.js';
+import { AgentHouseApprovals, CountedCashOutRule, LiveApprovalSources } from './approval-ports.js';
 import { VerifiedAuditChain } from './audit-chain-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
@@ -96,6 +96,7 @@ import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerP
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
   { provide: HouseApprovals, useClass: AgentHouseApprovals },
+  { provide: CashOutRule, useClass: CountedCashOutRule },
   { provide: PersonalRecords, useClass: SitePersonalRecords },
   { provide: IdentityCheck, useClass: AuthIdentityCheck },
   { provide: RateRules, useClass: CommissionRateRules },

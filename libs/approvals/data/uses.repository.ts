@@ -26,6 +26,36 @@ export class UsesRepository {
     return { byMember: new Map(rows.map(({ memberId, amount }) => [memberId, amount])), byAdmin: own.amount };
   }
 
+  /**
+   * Won of cash-outs of a fixture and of those at odds of an administrator, and of all results of that one.
+   * @param of.adminId 0 is no administrator, so it has no sums of its own
+   */
+  async ofCashOuts(
+    tx: Tx,
+    of: { fixtureId: number; adminId: number },
+    from: Date,
+  ): Promise<{ ofFixture: number; ofTrader: number; ofAdmin: number }> {
+    return oneRow(
+      await tx.query<{ ofFixture: number; ofTrader: number; ofAdmin: number }>(
+        `SELECT coalesce(sum(amount) FILTER (WHERE fixture_id = $1), 0)::bigint AS "ofFixture",
+                coalesce(sum(amount) FILTER (WHERE admin_id = nullif($2::bigint, 0) AND fixture_id IS NOT NULL), 0)::bigint AS "ofTrader",
+                coalesce(sum(amount) FILTER (WHERE admin_id = nullif($2::bigint, 0)), 0)::bigint AS "ofAdmin"
+         FROM approval_use WHERE kind = 'result' AND at > $3 AND (fixture_id = $1 OR admin_id = nullif($2::bigint, 0))`,
+        [of.fixtureId, of.adminId, from],
+      ),
+    );
+  }
+
+  /** Whether a cash-out of the fixture at the administrator's odds was held. */
+  async isHeld(tx: Tx, of: { fixtureId: number; adminId: number }, from: Date): Promise<boolean> {
+    const rows = await tx.query('SELECT FROM approval_use WHERE fixture_id = $1 AND admin_id = $2 AND at > $3 AND amount = 0 LIMIT 1', [
+      of.fixtureId,
+      of.adminId,
+      from,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Whether a call passed before under its key, with the same input. */
   async passedBefore(tx: Tx, adminId: number, key: string, inputHash: Buffer): Promise<boolean> {
     const rows = await tx.query('SELECT FROM approval_use WHERE admin_id = $1 AND key = $2 AND input_hash = $3 LIMIT 1', [
@@ -38,13 +68,16 @@ export class UsesRepository {
 
   async note(
     tx: Tx,
-    use: { kind: ApprovalKind; adminId: number; key: string | null; inputHash: Buffer; at: Date },
+    use: { kind: ApprovalKind; adminId: number; key: string | null; inputHash: Buffer; at: Date; fixtureId?: number },
     items: readonly Item[],
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO approval_use (at, kind, admin_id, member_id, amount, key, input_hash)
-       SELECT $1, $2, $3, i.member_id, i.amount, $6, $7 FROM unnest($4::bigint[], $5::bigint[]) AS i (member_id, amount)`,
-      [use.at, use.kind, use.adminId, items.map(({ memberId }) => memberId), items.map(({ amount }) => amount), use.key, use.inputHash],
+      `INSERT INTO approval_use (at, kind, admin_id, member_id, amount, key, input_hash, fixture_id)
+       SELECT $1, $2, $3, i.member_id, i.amount, $6, $7, $8 FROM unnest($4::bigint[], $5::bigint[]) AS i (member_id, amount)`,
+      [
+        ...[use.at, use.kind, use.adminId, items.map(({ memberId }) => memberId), items.map(({ amount }) => amount)],
+        ...[use.key, use.inputHash, use.fixtureId ?? null],
+      ],
     );
   }
 

@@ -58,6 +58,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'alert.taken': ['admin'],
   'approval.asked': ['admin'],
   'approval.decided': ['admin'],
+  'cashOut.held': ['admin'],
   'round.opened': ['public'],
   'round.closed': ['public'],
   'round.drawn': ['public'],
@@ -102,6 +103,7 @@ export const pushPermissions: Partial<Record<PushName, Permission>> = {
   'alert.taken': 'alerts.view',
   'approval.asked': 'approvals.view',
   'approval.decided': 'approvals.view',
+  'cashOut.held': 'approvals.view',
 };
 
 /** Administrators hear these whatever their roles: of the counters each gets the ones that its permissions open. */

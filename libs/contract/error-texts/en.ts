@@ -218,6 +218,7 @@ export const en: ErrorTexts = {
   CASH_OUT_PENDING: 'A cash-out of this bet is already being processed.',
   CASH_OUT_UNAVAILABLE: 'This bet cannot be cashed out at the moment.',
   CASH_OUT_CHANGED: 'The cash-out has changed to {{amount:money}}.',
+  CASH_OUT_HELD: 'This bet cannot be cashed out before its matches have ended.',
   ERASURE_NOT_POSSIBLE: "The data can't be erased while money, open bets, requests, a debt or an exclusion stands against it.",
   UPLOAD_TYPE: 'Please upload the image again. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'An image may have at most {{maximum}} MB.',

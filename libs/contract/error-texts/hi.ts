@@ -216,6 +216,7 @@ export const hi: ErrorTexts = {
   CASH_OUT_PENDING: 'इस बेट का कैश आउट पहले से प्रक्रिया में है।',
   CASH_OUT_UNAVAILABLE: 'इस बेट का अभी कैश आउट नहीं हो सकता।',
   CASH_OUT_CHANGED: 'कैश आउट राशि बदलकर {{amount:money}} हो गई है।',
+  CASH_OUT_HELD: 'मैच ख़त्म होने से पहले इस बेट का कैश आउट नहीं हो सकता।',
   ERASURE_NOT_POSSIBLE: 'जब तक पैसा, खुले दांव, अनुरोध, बकाया या स्व-बहिष्करण की अवधि बाकी है, डेटा मिटाया नहीं जा सकता।',
   UPLOAD_TYPE: 'कृपया चित्र फिर से अपलोड करें। (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'चित्र अधिकतम {{maximum}} MB का हो सकता है।',

@@ -216,6 +216,7 @@ export const ja: ErrorTexts = {
   CASH_OUT_PENDING: 'このベットのキャッシュアウトはすでに処理中です。',
   CASH_OUT_UNAVAILABLE: '現在キャッシュアウトできないベットです。',
   CASH_OUT_CHANGED: 'キャッシュアウト金額が変わりました。現在 {{amount:money}}',
+  CASH_OUT_HELD: 'このベットは試合が終了するまでキャッシュアウトできません。',
   ERASURE_NOT_POSSIBLE: '残高、進行中のベットや申請、未収金、自己排除の期間が残っている間は、個人情報を削除できません。',
   UPLOAD_TYPE: '画像をもう一度アップロードしてください。(jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '画像は最大{{maximum}}MBまでアップロードできます。',

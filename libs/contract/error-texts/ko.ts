@@ -218,6 +218,7 @@ export const ko = {
   CASH_OUT_PENDING: '이미 캐시아웃을 처리하고 있습니다.',
   CASH_OUT_UNAVAILABLE: '현재 캐시아웃할 수 없는 베팅입니다.',
   CASH_OUT_CHANGED: '캐시아웃 금액이 변경되었습니다. 현재 {{amount:money}}',
+  CASH_OUT_HELD: '이 베팅은 경기가 끝날 때까지 캐시아웃할 수 없습니다.',
   ERASURE_NOT_POSSIBLE: '보유 금액, 진행 중인 베팅이나 신청, 미수금, 이용 제한 기간이 남아 있으면 개인정보를 삭제할 수 없습니다.',
   UPLOAD_TYPE: '이미지를 다시 업로드해주세요. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '이미지는 최대 {{maximum}}MB까지 업로드할 수 있습니다.',

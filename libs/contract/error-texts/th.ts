@@ -216,6 +216,7 @@ export const th: ErrorTexts = {
   CASH_OUT_PENDING: 'กำลังดำเนินการแคชเอาท์บิลนี้อยู่แล้ว',
   CASH_OUT_UNAVAILABLE: 'ขณะนี้แคชเอาท์บิลนี้ไม่ได้',
   CASH_OUT_CHANGED: 'ยอดแคชเอาท์เปลี่ยนเป็น {{amount:money}}',
+  CASH_OUT_HELD: 'แคชเอาท์บิลนี้ไม่ได้จนกว่าการแข่งขันจะจบ',
   ERASURE_NOT_POSSIBLE: 'ไม่สามารถลบข้อมูลได้ขณะที่ยังมีเงิน เดิมพันที่เปิดอยู่ คำขอ หนี้ หรือช่วงงดเล่นค้างอยู่',
   UPLOAD_TYPE: 'กรุณาอัปโหลดรูปภาพอีกครั้ง (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'รูปภาพต้องมีขนาดไม่เกิน {{maximum}} MB',

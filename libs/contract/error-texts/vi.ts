@@ -216,6 +216,7 @@ export const vi: ErrorTexts = {
   CASH_OUT_PENDING: 'Yêu cầu cash out của cược này đang được xử lý.',
   CASH_OUT_UNAVAILABLE: 'Hiện không thể cash out cược này.',
   CASH_OUT_CHANGED: 'Số tiền cash out đã thay đổi. Hiện tại {{amount:money}}',
+  CASH_OUT_HELD: 'Không thể cash out cược này trước khi các trận đấu kết thúc.',
   ERASURE_NOT_POSSIBLE: 'Không thể xóa dữ liệu khi còn tiền, cược đang mở, yêu cầu, khoản nợ hoặc thời gian tự loại trừ.',
   UPLOAD_TYPE: 'Vui lòng tải ảnh lên lại. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'Ảnh tối đa {{maximum}} MB.',

@@ -29,6 +29,8 @@ export const approvalSettings = describeSettings('approvals', {
   withdrawal: money('withdrawal'),
   deposit: money('deposit'),
   result: money('result'),
+  /** Cash-outs that pay more than so many times their stake count as results, whoever set the odds. */
+  cashOutTimes: { kind: 'number', group: 'result', least: 1, most: 10_000, unit: 'times' },
   limits: kind('limits'),
   rates: kind('rates'),
   staff: standing('staff'),

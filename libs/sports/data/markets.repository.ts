@@ -38,13 +38,14 @@ export class MarketsRepository {
 
   /**
    * Adds markets of a fixture that is shut, and changes those that are there already and not over.
+   * @param change.by the administrator who sets the odds; null for a feed
    * @returns those that are new or different now; what stays as it was has no new version
    */
   async save(
     tx: Tx,
     fixtureId: number,
     drafts: readonly MarketDraft[],
-    { source, at }: { source: string; at: Date },
+    { source, at, by }: { source: string; at: Date; by: number | null },
   ): Promise<MarketRow[]> {
     if (drafts.length === 0) return [];
     const rows = await tx.query<MarketRow>(
@@ -56,10 +57,10 @@ export class MarketsRepository {
            WHERE m.status NOT IN ('settled', 'cancelled') AND (m.odds, m.status) IS DISTINCT FROM (EXCLUDED.odds, EXCLUDED.status)
          RETURNING m.*
        ), noted AS (
-         INSERT INTO market_change (market_id, version, at, status, odds, source) SELECT id, version, $3, status, odds, $4 FROM saved
+         INSERT INTO market_change (market_id, version, at, status, odds, source, changed_by) SELECT id, version, $3, status, odds, $4, $5 FROM saved
        )
        SELECT ${marketColumns} FROM saved m ORDER BY m.type, m.line`,
-      [fixtureId, JSON.stringify(drafts), at, source],
+      [fixtureId, JSON.stringify(drafts), at, source, by],
     );
     return rows;
   }
@@ -110,6 +111,23 @@ export class MarketsRepository {
       [fixtureIds, sources],
     );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Of selections those whose odds of now an administrator has set since an instant, by market; null for one who is not known.
+   * A state alone is no odds: who stops a market and opens it again has set none.
+   */
+  async pricedByHand(sql: Sql, picks: readonly { marketId: number; outcome: string }[], since: Date): Promise<Map<number, number | null>> {
+    const rows = await sql.query<{ marketId: number; adminId: number | null }>(
+      `SELECT p.market_id AS "marketId", c.changed_by AS "adminId"
+       FROM unnest($1::bigint[], $2::text[]) AS p (market_id, outcome) CROSS JOIN LATERAL (
+         SELECT * FROM (SELECT m.*, m.odds -> p.outcome AS now, lag(m.odds -> p.outcome) OVER (ORDER BY version) AS before
+                        FROM market_change m WHERE m.market_id = p.market_id) AS m
+         WHERE now IS DISTINCT FROM before ORDER BY version DESC LIMIT 1) AS c
+       WHERE c.at >= $3 AND (c.changed_by IS NOT NULL OR c.source = 'manual')`,
+      [picks.map(({ marketId }) => marketId), picks.map(({ outcome }) => outcome), since],
+    );
+    return new Map(rows.map(({ marketId, adminId }) => [marketId, adminId]));
   }
 
   /**

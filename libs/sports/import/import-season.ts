@@ -32,6 +32,8 @@ interface Meeting {
   match: SeasonMatch;
   key: string;
   results: boolean;
+  /** The administrator whose file it is. */
+  by: number | null;
 }
 
 /**
@@ -50,8 +52,8 @@ export class ImportSeason {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError IMPORT_UNREADABLE */
-  async run({ csv, firstLine, results }: SeasonToImport): Promise<ImportReport> {
+  /** @param by the administrator whose file it is @throws DomainError IMPORT_UNREADABLE */
+  async run({ csv, firstLine, results }: SeasonToImport, by: number | null = null): Promise<ImportReport> {
     const lines = readSeason(csv, await this.settings.catalogue(), firstLine);
     const known = await this.known(
       this.database,
@@ -64,7 +66,9 @@ export class ImportSeason {
       const key = match && chooseMeeting(match, kickOffs, taken);
       if (match && key === undefined) problems.push('another row has this match');
       const done =
-        match && key !== undefined ? await this.bring({ match, key, results }, known.get(key)) : { did: 'refused' as const, problems: [] };
+        match && key !== undefined
+          ? await this.bring({ match, key, results, by }, known.get(key))
+          : { did: 'refused' as const, problems: [] };
       rows.push({ line, fixture, did: done.did, problems: [...problems, ...done.problems] });
     }
     const count = (did: ImportedRow['did']) => rows.filter((row) => row.did === did).length;
@@ -103,7 +107,7 @@ export class ImportSeason {
     await this.fixtures.shut(tx, [must(id, 'the fixture was there or added')]);
     const present = must((await this.known(tx, [meeting.key])).get(meeting.key), 'a fixture stays');
     const difference = await this.withoutOverruling(tx, present, this.difference(meeting, present));
-    await this.write(tx, present.row.id, difference);
+    await this.write(tx, present.row.id, difference, meeting.by);
     return { did: isNew ? 'created' : isNothing(difference) ? 'unchanged' : 'updated', problems: difference.problems };
   }
 
@@ -133,9 +137,9 @@ export class ImportSeason {
     return { ...difference, result: undefined, problems: [...difference.problems, 'result: another one was entered by hand'] };
   }
 
-  private async write(tx: Tx, id: number, { change, markets, result }: SeasonDifference): Promise<void> {
+  private async write(tx: Tx, id: number, { change, markets, result }: SeasonDifference, by: number | null): Promise<void> {
     if (change) await this.changes.change(tx, id, change);
-    if (markets.length > 0) await this.changes.saveMarkets(tx, id, markets, seasonSource);
+    if (markets.length > 0) await this.changes.saveMarkets(tx, id, markets, seasonSource, by);
     if (result) await this.changes.enter(tx, id, { result, source: seasonSource, enteredBy: null, reason: '' });
   }
 }

@@ -18,7 +18,7 @@ export class ImportFile {
     command: CommandContext,
     { file, ...season }: CallParsed<'admin/sports/import'>,
   ): Promise<CallOutput<'admin/sports/import'>> {
-    const report = await this.importSeason.run(season);
+    const report = await this.importSeason.run(season, command.actor.id);
     const { rows, ...counts } = report;
     const lines = { from: season.firstLine, rows: rows.length, results: season.results };
     await audit(this.database, command, this.clock, [{ action: 'sports.import', target: `file:${file}`, after: { ...lines, ...counts } }]);

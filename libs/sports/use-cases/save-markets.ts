@@ -39,7 +39,7 @@ export class SaveMarkets {
         if (status === 'settled' || status === 'cancelled') throw refuse('MARKET_OVER');
         return { ...draft, status };
       });
-      const changed = await this.changes.saveMarkets(tx, id, drafts, manualSource);
+      const changed = await this.changes.saveMarkets(tx, id, drafts, manualSource, command.actor.id);
       const notes = changed.map(({ id: marketId, type, line, odds }): AuditNote => {
         const before = known.find((market) => market.id === marketId);
         return {

@@ -79,7 +79,6 @@ export class AutoCashOut {
     if (status !== 'accepted' || state !== 'accepted' || cashOut?.state === 'pending') return false;
     const offer = (await this.offers.of(tx, [ticket])).get(id) ?? null;
     if (offer === null || offer.amount < autoCashOut) return false;
-    await this.sell.execute(tx, ticket, { ...offer, stake: null, agreed: autoCashOut });
-    return true;
+    return this.sell.execute(tx, ticket, { ...offer, stake: null, agreed: autoCashOut });
   }
 }

@@ -12,6 +12,9 @@ import { SellTicket } from '../sell-ticket.js';
 type CashedOut = CallOutput<'user/sports/bet/cashOut'>;
 type Wish = Pick<CallParsed<'user/sports/bet/cashOut'>, 'amount' | 'stake'>;
 
+/** Refused after the commit, so that administrators are told. */
+const held = { isHeld: true } as const;
+
 /**
  * A member sells an open ticket, or a part of its stake, back to the house, for good: no result changes what was sold. While a match of
  * it is under way the cash-out waits for the in-play delay, and `DecideCashOut` ends it.
@@ -31,8 +34,8 @@ export class CashOut {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, TICKET_PENDING, CASH_OUT_PENDING, CASH_OUT_UNAVAILABLE, CASH_OUT_CHANGED with the new offer, or
-   * KEY_REUSED; nothing has changed then
+   * @throws DomainError NOT_FOUND, TICKET_PENDING, CASH_OUT_PENDING, CASH_OUT_UNAVAILABLE, CASH_OUT_CHANGED with the new offer,
+   * CASH_OUT_HELD by the rule on odds by hand, or KEY_REUSED; nothing has changed then
    */
   async execute(
     command: CommandContext,
@@ -40,11 +43,13 @@ export class CashOut {
   ): Promise<CashedOut> {
     const [known] = await this.tickets.standing(this.database, [id]);
     if (known?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
-    return this.commands.run(command, (tx) => this.cashOut(tx, known, { amount, stake }));
+    const sold = await this.commands.run<CashedOut | typeof held>(command, (tx) => this.cashOut(tx, known, { amount, stake }));
+    if ('isHeld' in sold) throw refuse('CASH_OUT_HELD');
+    return sold;
   }
 
   /** @param wish the offer as the member saw it: he gets more where it has risen since */
-  private async cashOut(tx: Tx, { id, ownerId, legs }: GradableTicket, wish: Wish): Promise<CashedOut> {
+  private async cashOut(tx: Tx, { id, ownerId, legs }: GradableTicket, wish: Wish): Promise<CashedOut | typeof held> {
     // Neither odds nor results change from here to the commit.
     await this.fixtures.hold(
       tx,
@@ -53,7 +58,7 @@ export class CashOut {
     const ticket = await this.tickets.lock(tx, id);
     const offer = await this.offerFor(tx, ticket, wish);
     const part = wish.stake === undefined || wish.stake === restOf(ticket) ? null : wish.stake;
-    await this.sell.execute(tx, ticket, { ...offer, stake: part, agreed: wish.amount });
+    if (!(await this.sell.execute(tx, ticket, { ...offer, stake: part, agreed: wish.amount }))) return held;
     const bet = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
     const view = (await this.views.of([bet], tx)).get(id)?.view;
     const { money, version } = await this.ledger.snapshot(tx, ownerId);

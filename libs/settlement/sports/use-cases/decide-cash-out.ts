@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CashOutsRepository, cashOutEvent, type CashOutRow } from '#lib/betting';
+import { CashOutsRepository, cashOutEvent, type CashOutRow, type GradableTicket } from '#lib/betting';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { CashOutOffers } from '../cash-out-offers.js';
+import { CashOutBound } from '../cash-out-bound.js';
 import { amountFor, restOf } from '../domain/cash-out.js';
 import { PayCashOut } from '../pay-cash-out.js';
 import { TicketLocks } from '../ticket-locks.js';
@@ -18,6 +19,7 @@ export class DecideCashOut {
     private readonly database: Database,
     private readonly locks: TicketLocks,
     private readonly offers: CashOutOffers,
+    private readonly bound: CashOutBound,
     private readonly cashOuts: CashOutsRepository,
     private readonly pay: PayCashOut,
     private readonly outbox: Outbox,
@@ -35,15 +37,25 @@ export class DecideCashOut {
     const asked = ticket.cashOut;
     if (asked?.state !== 'pending' || asked.decidesAt > now) return false;
     const offer = (await this.offers.of(tx, [ticket])).get(id) ?? null;
-    const decided = decisionOf(asked, offer && amountFor(ticket, asked.stake, offer.amount));
+    const decided = await this.admitted(tx, ticket, decisionOf(asked, offer && amountFor(ticket, asked.stake, offer.amount)));
     await this.cashOuts.put(tx, id, decided);
     await this.outbox.record(tx, [cashOutEvent(ticket, decided, now)]);
-    if (decided.state === 'paid') await this.pay.execute(tx, ticket, { stake: asked.stake ?? restOf(ticket), amount: decided.offer });
+    if (decided.state === 'paid') await this.pay.execute(tx, ticket, soldBy(ticket, decided));
     return true;
+  }
+
+  /** What the rule on odds by hand holds back is refused. */
+  private async admitted(tx: Tx, ticket: GradableTicket, decided: Decided): Promise<Decided> {
+    if (decided.state !== 'paid' || (await this.bound.admits(tx, ticket, soldBy(ticket, decided)))) return decided;
+    return { ...decided, state: 'refused', offer: null };
   }
 }
 
 type Decided = CashOutRow & ({ state: 'refused'; offer: null } | { state: 'offered' | 'paid'; offer: number });
+
+const soldBy = (ticket: GradableTicket, { stake, offer }: { stake: number | null; offer: number }) => {
+  return { stake: stake ?? restOf(ticket), amount: offer };
+};
 
 /** @param offer what is sold of the ticket is worth now, won; null where it cannot be sold */
 function decisionOf(asked: CashOutRow, offer: number | null): Decided {

@@ -33,6 +33,16 @@ export function useApprovalUpdates({ account, onOpen }: ApprovalUpdatesOptions):
       action: { label: t('admin:notices.open'), run: () => onOpen(id) },
     });
   });
+  usePush('cashOut.held', ({ amount, by }) => {
+    ring('approval');
+    toast({
+      title: t('admin:notices.cashOutHeld'),
+      text: by === null ? formatWon(amount) : `${t('admin:notices.cashOutBy', { by })} · ${formatWon(amount)}`,
+      icon: IconShieldCheck,
+      tone: 'warning',
+      lifeMs: NOTICE_MS,
+    });
+  });
   usePush('approval.decided', () => refreshSoon('admin/approval/get', 'admin/approval/view', 'admin/dashboard/get'));
   useEffect(
     () =>
