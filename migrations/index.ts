@@ -99,7 +99,6 @@ import { BeaconSignature1790000000411 } from './1790000000411-beacon-signature.j
 import { TermsAgreed1790000000412 } from './1790000000412-terms-agreed.js';
 import { StaffAccess1790000000413 } from './1790000000413-staff-access.js';
 import { PointsAndOddsByHand1790000000416 } from './1790000000416-points-and-odds-by-hand.js';
-import { TiedPoints1790000000416 } from './1790000000416-tied-points.js';
 import { MarksAndLinks1790000000417 } from './1790000000417-marks-and-links.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -205,6 +204,5 @@ export const migrations = [
   TermsAgreed1790000000412,
   StaffAccess1790000000413,
   PointsAndOddsByHand1790000000416,
-  TiedPoints1790000000416,
   MarksAndLinks1790000000417,
 ];

@@ -22,6 +22,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'passkey', where: subject, hidden: ['public_key', 'credential_id'], erase: 'delete' },
   { table: 'second_factor', where: subject, hidden: ['secret', 'pending_secret'], erase: 'delete' },
   { table: 'credential', where: subject, hidden: ['password_hash', 'bank_password_hash'], erase: 'delete' },
+  { table: 'password_link', where: member, hidden: ['token_hash'], erase: 'delete' },
   { table: 'known_origin', where: subject, hidden: ['mark'], erase: 'delete' },
   { table: 'passkey_challenge', where: subject, hidden: ['challenge'], erase: 'delete' },
   { table: 'recovery_code', where: subject, hidden: ['code_hash'], erase: 'delete' },
@@ -29,7 +30,16 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'member_note', where: member, erase: 'delete' },
   { table: 'member_star', where: member, erase: 'delete' },
   { table: 'member_move', where: member },
-  { table: 'member_break', where: member },
+  {
+    table: 'member_break',
+    where: member,
+    hidden: ['phone_hash', 'bank_account_hash'],
+    // Nothing is erased before a break is over. The pseudonym is named because the statement has to know its type.
+    erase: {
+      set: 'phone_hash = NULL, bank_account_hash = NULL',
+      unless: 'coalesce(phone_hash, bank_account_hash) IS NULL OR $2::text IS NULL',
+    },
+  },
   { table: 'player_limit', where: member },
   { table: 'player_limit_change', where: member },
   { table: 'player_limit_hit', where: member, erase: 'delete' },

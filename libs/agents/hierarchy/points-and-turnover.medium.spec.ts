@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Actor } from '#lib/kernel';
 import { roles } from '#lib/members';
 import { BulkCommand } from '#lib/platform';
-import { AdjustHoldings, ConvertPoints, type OwnerProfiles, walletSettings } from '#lib/wallet';
+import { AdjustHoldings, ConvertPoints, type DepositLimits, type OwnerProfiles, walletSettings } from '#lib/wallet';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { HierarchyHarness } from './testing/hierarchy-harness.js';
 import type { TradeWish } from './use-cases/give-and-take.js';
@@ -75,8 +75,9 @@ it('points of whom something has to be bet stay until it is', async () => {
 it('what an administrator takes of an agent goes first from what it took', async () => {
   await move('take', shop, alice, 3_000);
   const rows = new BulkCommand(kit.commands, pino({ level: 'silent' }));
+  const limits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
   const profiles = { profile: () => Promise.resolve({ ownerKind: 'agent' }) } as unknown as OwnerProfiles;
-  const adjust = new AdjustHoldings(rows, kit.ledger, profiles, kit.clock);
+  const adjust = new AdjustHoldings(rows, kit.ledger, profiles, limits, kit.clock);
   const command = { actor: hq, call: 'admin/member/money/update', input: {}, requestId: 'test', address: '127.0.0.1' } as const;
   const [row] = await adjust.execute(command, [shop.id], { unit: 'point', status: 'take', amount: 4_000, memo: 'test' });
   expect(row).toMatchObject({ ok: true });

@@ -1,8 +1,8 @@
 import type { BothSides } from '#lib/contract';
 
 /**
- * Won of a bet `b` that were at risk until its end. What was sold back to the house was not: cash-outs at a small loss, one after the other,
- * would meet every requirement. Of a ticket of which parts were sold the rest counts, unless it was returned.
+ * Won of a bet `b` that were at risk until its end. What was sold back to the house was not: cash-outs at a small loss, one after the
+ * other, would meet every requirement. Of a ticket of which parts were sold the rest counts, unless it was returned.
  */
 const atRisk = `CASE WHEN b.result = 'cash_out' THEN 0 WHEN b.round_id IS NOT NULL THEN b.stake ELSE b.stake - coalesce(
     (SELECT CASE WHEN b.payout = b.stake - t.taken_stake + t.taken_paid THEN b.stake ELSE t.taken_stake END

@@ -1,4 +1,4 @@
-/** Texts of what campaigns and coupons are refused with. */
+/** Texts of what campaigns, coupons and points of bonuses are refused with. */
 export const bonusTexts = {
   ko: {
     BONUS_OPEN: '다른 보너스의 베팅 조건을 먼저 완료해주세요.',
@@ -10,6 +10,7 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: '이미 사용 중인 코드입니다.',
     BUDGET_BELOW_SPENT: '예산은 이미 지급한 {{spent}}P보다 작을 수 없습니다.',
     CAMPAIGN_WITHOUT_CODES: '쿠폰 이벤트에만 코드를 만들 수 있습니다.',
+    POINT_TIED: '회원에게서 회수한 포인트는 전환할 수 없습니다. 전환 가능한 포인트는 {{free}}P입니다.',
   },
   ja: {
     BONUS_OPEN: '先に他のボーナスのベット条件を達成してください。',
@@ -21,6 +22,7 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'すでに使われているコードです。',
     BUDGET_BELOW_SPENT: '予算は支給済みの{{spent}}Pより小さくできません。',
     CAMPAIGN_WITHOUT_CODES: 'コードはクーポンキャンペーンでのみ作成できます。',
+    POINT_TIED: '会員から回収したポイントは交換できません。交換できるのは{{free}}Pです。',
   },
   vi: {
     BONUS_OPEN: 'Hãy hoàn thành yêu cầu cược của thưởng khác trước.',
@@ -32,6 +34,7 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'Mã này đã tồn tại.',
     BUDGET_BELOW_SPENT: 'Ngân sách không thể nhỏ hơn {{spent}} điểm đã phát.',
     CAMPAIGN_WITHOUT_CODES: 'Chỉ chiến dịch phiếu thưởng mới có mã.',
+    POINT_TIED: 'Không thể đổi điểm đã thu từ hội viên. Có thể đổi {{free}}P.',
   },
   th: {
     BONUS_OPEN: 'กรุณาทำยอดเดิมพันของโบนัสอื่นให้ครบก่อน',
@@ -43,6 +46,7 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'โค้ดนี้มีอยู่แล้ว',
     BUDGET_BELOW_SPENT: 'งบประมาณต้องไม่น้อยกว่า {{spent}} พอยต์ที่แจกไปแล้ว',
     CAMPAIGN_WITHOUT_CODES: 'เฉพาะแคมเปญคูปองเท่านั้นที่มีโค้ด',
+    POINT_TIED: 'พอยต์ที่ดึงจากสมาชิกแลกไม่ได้ แลกได้ {{free}}P',
   },
   en: {
     BONUS_OPEN: 'Complete the wagering of your other bonus first.',
@@ -54,6 +58,7 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'This code is already in use.',
     BUDGET_BELOW_SPENT: 'The budget cannot be less than the {{spent}} points already given.',
     CAMPAIGN_WITHOUT_CODES: 'Only coupon campaigns have codes.',
+    POINT_TIED: 'Points taken from members can’t be converted. {{free}} points can be.',
   },
   hi: {
     BONUS_OPEN: 'पहले अपने दूसरे बोनस की बेटिंग शर्त पूरी करें।',
@@ -65,6 +70,7 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'यह कोड पहले से उपयोग में है।',
     BUDGET_BELOW_SPENT: 'बजट पहले से दिए गए {{spent}} पॉइंट से कम नहीं हो सकता।',
     CAMPAIGN_WITHOUT_CODES: 'केवल कूपन अभियानों में कोड होते हैं।',
+    POINT_TIED: 'सदस्यों से वापस लिए गए पॉइंट बदले नहीं जा सकते। {{free}}P बदले जा सकते हैं।',
   },
   mm: {
     BONUS_OPEN: 'အခြားဘောနပ်စ်၏ လောင်းကြေးသတ်မှတ်ချက်ကို အရင်ပြည့်မီပါစေ။',
@@ -76,5 +82,6 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'ဤကုဒ်ရှိပြီးဖြစ်သည်။',
     BUDGET_BELOW_SPENT: 'ဘတ်ဂျက်သည် ပေးပြီးသော {{spent}} ပွိုင့်ထက် မနည်းရပါ။',
     CAMPAIGN_WITHOUT_CODES: 'ကူပွန်ကမ်ပိန်းများသာ ကုဒ်ရှိသည်။',
+    POINT_TIED: 'အဖွဲ့ဝင်များထံမှ ပြန်ယူထားသော ပွိုင့်များကို မလဲလှယ်နိုင်ပါ။ {{free}}P ကို လဲလှယ်နိုင်ပါသည်။',
   },
 } as const;

@@ -141,7 +141,6 @@ export const en: ErrorTexts = {
   BANK_PASSWORD_WRONG: 'The withdrawal password does not match.',
   POINT_BELOW_MINIMUM: 'At least {{minimum}} points can be converted.',
   POINT_NOT_IN_UNIT: 'Points convert in units of {{unit}}.',
-  POINT_TIED: 'Points taken from members can’t be converted. {{free}} points can be.',
   GAME_UNKNOWN: 'There is no such game.',
   GAME_MAINTENANCE: 'The game is under maintenance.',
   GAME_NOT_OPENED: 'The game could not be opened. Please try again in a moment.',

@@ -139,7 +139,6 @@ export const hi: ErrorTexts = {
   BANK_PASSWORD_WRONG: 'निकासी पासवर्ड मेल नहीं खाता।',
   POINT_BELOW_MINIMUM: 'कम से कम {{minimum}}P बदल सकते हैं।',
   POINT_NOT_IN_UNIT: 'पॉइंट {{unit}}P के गुणकों में ही बदलते हैं।',
-  POINT_TIED: 'सदस्यों से वापस लिए गए पॉइंट बदले नहीं जा सकते। {{free}}P बदले जा सकते हैं।',
   GAME_UNKNOWN: 'ऐसा कोई गेम नहीं है।',
   GAME_MAINTENANCE: 'गेम मेंटेनेंस में है।',
   GAME_NOT_OPENED: 'गेम नहीं खुल सका। कृपया थोड़ी देर बाद फिर कोशिश करें।',

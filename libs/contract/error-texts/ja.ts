@@ -139,7 +139,6 @@ export const ja: ErrorTexts = {
   BANK_PASSWORD_WRONG: '出金パスワードが一致しません。',
   POINT_BELOW_MINIMUM: '最小{{minimum}}Pから交換できます。',
   POINT_NOT_IN_UNIT: 'ポイントは{{unit}}P単位で交換できます。',
-  POINT_TIED: '会員から回収したポイントは交換できません。交換できるのは{{free}}Pです。',
   GAME_UNKNOWN: '存在しないゲームです。',
   GAME_MAINTENANCE: 'メンテナンス中のゲームです。',
   GAME_NOT_OPENED: 'ゲームを開けませんでした。しばらくしてからもう一度お試しください。',

@@ -141,7 +141,6 @@ export const ko = {
   BANK_PASSWORD_WRONG: '출금 비밀번호가 일치하지 않습니다.',
   POINT_BELOW_MINIMUM: '최소 {{minimum}}P부터 전환할 수 있습니다.',
   POINT_NOT_IN_UNIT: '포인트는 {{unit}}P 단위로 전환할 수 있습니다.',
-  POINT_TIED: '회원에게서 회수한 포인트는 전환할 수 없습니다. 전환 가능한 포인트는 {{free}}P입니다.',
   GAME_UNKNOWN: '존재하지 않는 게임입니다.',
   GAME_MAINTENANCE: '점검 중인 게임입니다.',
   GAME_NOT_OPENED: '게임을 열지 못했습니다. 잠시 후 다시 시도해 주세요.',

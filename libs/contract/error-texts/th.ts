@@ -139,7 +139,6 @@ export const th: ErrorTexts = {
   BANK_PASSWORD_WRONG: 'รหัสถอนเงินไม่ถูกต้อง',
   POINT_BELOW_MINIMUM: 'แลกพอยต์ขั้นต่ำ {{minimum}}P',
   POINT_NOT_IN_UNIT: 'แลกพอยต์ได้เป็นจำนวนเท่าของ {{unit}}P',
-  POINT_TIED: 'พอยต์ที่ดึงจากสมาชิกแลกไม่ได้ แลกได้ {{free}}P',
   GAME_UNKNOWN: 'ไม่มีเกมนี้',
   GAME_MAINTENANCE: 'เกมนี้อยู่ระหว่างปิดปรับปรุง',
   GAME_NOT_OPENED: 'เปิดเกมไม่สำเร็จ โปรดลองอีกครั้งในอีกสักครู่',

@@ -139,7 +139,6 @@ export const vi: ErrorTexts = {
   BANK_PASSWORD_WRONG: 'Mật khẩu rút tiền không đúng.',
   POINT_BELOW_MINIMUM: 'Đổi tối thiểu {{minimum}}P.',
   POINT_NOT_IN_UNIT: 'Điểm được đổi theo bội số {{unit}}P.',
-  POINT_TIED: 'Không thể đổi điểm đã thu từ hội viên. Có thể đổi {{free}}P.',
   GAME_UNKNOWN: 'Game không tồn tại.',
   GAME_MAINTENANCE: 'Game đang bảo trì.',
   GAME_NOT_OPENED: 'Không mở được trò chơi. Vui lòng thử lại sau giây lát.',

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { type Clock, seoulIso } from '#lib/kernel';
+import { type Actor, type Clock, seoulIso } from '#lib/kernel';
 import { authorityOf, holdPlaces, isApplicant, isHeld, isOnBreak, type Standing, StandingsRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import {
@@ -55,22 +55,14 @@ export class GiveAndTake {
   private async trade(tx: Tx, command: CommandContext, wish: TradeWish): Promise<void> {
     const { actor } = command;
     const { unit, status, amount, memo } = wish;
-    // The guard has looked already; from here on everybody stays where they stand.
-    await holdPlaces(tx);
-    const member = await this.standings.held(tx, wish.memberId);
-    if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
-    await this.reach.assertPayable(tx, actor, member);
-    await this.assertNotHeld(tx, command, member);
-    // Who takes a break cannot ask for a withdrawal, nor see what is taken: administrators pay out.
-    if (isOnBreak(member, this.clock.now()))
-      throw refuse(status === 'give' ? 'GIFT_ON_BREAK' : 'HELD_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
+    const member = await this.heldMember(tx, command, wish);
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
     assertEnough(wish, own, theirs);
     const overLimit = status === 'give' && (await this.limits.refusal(tx, member.id, amount, 'gift'));
     if (overLimit) throw overLimit;
     // What a member may not withdraw yet does not leave through an agent either, points of a bonus neither.
     if (status === 'take') await this.turnover.assertNoneMissing(tx, member.id);
-    if (unit === 'point') await (status === 'give' ? passTied(tx, actor, member, amount) : passTied(tx, member, actor, amount));
+    await tie(tx, wish, actor, member);
     const before = unit === 'point' ? own.point : own.cash;
     const after = status === 'give' ? before - amount : before + amount;
     const { account, nickname, path } = member;
@@ -106,11 +98,33 @@ export class GiveAndTake {
     ]);
   }
 
+  /** The one below whom the agent may pay, who stays where it stands until the transaction ends. */
+  private async heldMember(tx: Tx, command: CommandContext, { memberId, unit, status }: TradeWish): Promise<Standing> {
+    const { actor } = command;
+    // The guard has looked already; from here on everybody stays where they stand.
+    await holdPlaces(tx);
+    const member = await this.standings.held(tx, memberId);
+    if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
+    await this.reach.assertPayable(tx, actor, member);
+    await this.assertNotHeld(tx, command, member);
+    // Who takes a break cannot ask for a withdrawal, nor see what is taken: administrators pay out.
+    if (isOnBreak(member, this.clock.now()))
+      throw refuse(status === 'give' ? 'GIFT_ON_BREAK' : 'HELD_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
+    return member;
+  }
+
   /** What somebody holds who has left, was blocked, or was suspended by a higher rank, waits for anybody who decides that. */
   private async assertNotHeld(tx: Tx, { actor }: CommandContext, member: Standing): Promise<void> {
     const [own] = await this.standings.of(tx, [actor.id]);
     if (isHeld(member.status, member.setBy.status, authorityOf(actor, own?.role))) throw refuse('MEMBER_HELD');
   }
+}
+
+/** Points that a member gives up are tied to where they go. */
+async function tie(tx: Tx, { unit, status, amount }: TradeWish, agent: Actor, member: Standing): Promise<void> {
+  if (unit !== 'point') return;
+  const [from, to] = status === 'give' ? [agent, member] : [member, agent];
+  await passTied(tx, from, to, amount);
 }
 
 function isBelow(agentId: number, { id, path, status }: Standing): boolean {
