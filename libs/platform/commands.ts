@@ -34,11 +34,12 @@ export class Commands {
 
   /**
    * Runs a command in a transaction of its own.
+   * @param kept what of the answer is kept for the same key; without secrets, where it has some
    * @throws DomainError KEY_REUSED when the key came with another call or body; ALREADY_PROCESSED for one that only repeats an answer
    *   which is no longer kept
    */
-  run<T>(command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.transaction((tx) => this.once(tx, command, work));
+  run<T>(command: CommandContext, work: (tx: Tx) => Promise<T>, kept?: (answer: T) => T): Promise<T> {
+    return this.database.transaction((tx) => this.once(tx, command, work, kept));
   }
 
   /**
@@ -54,7 +55,12 @@ export class Commands {
    * The key is looked up and kept in the command's own transaction, so it stands exactly when the command's effects stand; a second
    * call with the key waits for the first and then gets its answer.
    */
-  private async once<T, X extends BatchTx>(tx: X, command: CommandContext, work: (tx: X) => Promise<T>): Promise<T> {
+  private async once<T, X extends BatchTx>(
+    tx: X,
+    command: CommandContext,
+    work: (tx: X) => Promise<T>,
+    kept: (answer: T) => T = (answer) => answer,
+  ): Promise<T> {
     const { key, call, input, admitted } = command;
     if (!key) return work(tx);
     const keyed: KeyedCommand = {
@@ -70,7 +76,7 @@ export class Commands {
     }
     if (admitted?.isRepeat) throw refuse('ALREADY_PROCESSED');
     const answer = await work(tx);
-    await tx.batch(keepAnswer, { ...keyed, answer: answer ?? {}, at: this.clock.now() });
+    await tx.batch(keepAnswer, { ...keyed, answer: kept(answer) ?? {}, at: this.clock.now() });
     return answer;
   }
 }

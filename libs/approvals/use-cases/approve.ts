@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ApprovalState, type CallOutput, type CallParsed, type ErrorCode, refuse } from '#lib/contract';
+import { type ApprovalKind, type ApprovalState, type CallOutput, type CallParsed, type ErrorCode, refuse } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import { type ApprovalRow, ApprovalsRepository } from '../data/approvals.repository.js';
+import { moneyKinds } from '../domain/rules.js';
 import { Checks, type Looked, memberIdsOf, refusalOf } from '../services/checks.js';
 import { Expiry } from '../services/expiry.js';
 import { actorOf, keptCall } from '../services/kept-calls.js';
@@ -15,6 +16,12 @@ type Approved = CallOutput<'admin/approval/approve'>;
 interface Ended {
   code: ErrorCode;
   details: Record<string, unknown>;
+}
+
+/** What moved money answers the same again. Any other answer is shown once: it may be a secret, or a link that lets a person in. */
+function keptOf(done: Approved | Ended, kind: ApprovalKind | undefined): Approved | Ended {
+  const isKept = 'code' in done || (kind !== undefined && moneyKinds.includes(kind));
+  return isKept ? done : { ...done, answer: {} };
 }
 
 /** A second person approves: the call is made once, in the name of who asked, in the transaction of the approval. */
@@ -36,13 +43,17 @@ export class Approve {
    *   applies, KEY_REUSED
    */
   async execute(command: CommandContext, wish: Wish): Promise<Approved> {
-    const done = await this.commands.run<Approved | Ended>(command, (tx) => this.approve(tx, command, wish));
+    let row: ApprovalRow | undefined;
+    const work = async (tx: Tx): Promise<Approved | Ended> => {
+      row = await this.approvals.lock(tx, wish.id);
+      return this.approve(tx, command, row, wish);
+    };
+    const done = await this.commands.run(command, work, (answer) => keptOf(answer, row?.kind));
     if ('code' in done) throw refuse(done.code, done.details);
     return done;
   }
 
-  private async approve(tx: Tx, command: CommandContext, { id, seen, reason }: Wish): Promise<Approved | Ended> {
-    const row = await this.approvals.lock(tx, id);
+  private async approve(tx: Tx, command: CommandContext, row: ApprovalRow | undefined, { seen, reason }: Wish): Promise<Approved | Ended> {
     if (!row) throw refuse('NOT_FOUND');
     if (row.state !== 'waiting') throw row.state === 'expired' ? refuse('APPROVAL_EXPIRED') : refuse('ALREADY_PROCESSED');
     if (row.expiresAt < this.clock.now()) {
