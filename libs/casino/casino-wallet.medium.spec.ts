@@ -315,11 +315,30 @@ describe('a round', () => {
     expect((await casino.told('bet.resettled')).at(-1)).toMatchObject({
       facts: { payout: 1_500, before: { payout: 3_500, result: 'won' } },
     });
-    // More than it paid: the vendor says so, and it is owed.
-    expect(await adjust(-2_000)).toMatchObject({ balance: 0 });
-    expect(await found(order)).toMatchObject({ payout: -500 });
+    expect(await adjust(-1_500)).toMatchObject({ balance: 0 });
     expect((await casino.told('bet.resettled')).at(-1)).toMatchObject({ facts: { payout: 0, result: 'lost' } });
-    await expect(adjust(0)).rejects.toThrow('INVALID_REQUEST');
+  });
+
+  it('is corrected by its vendor by no more than it paid, once or in parts, down or up', async () => {
+    const { player, order, bet } = await begun();
+    await bet();
+    await win(order, 3_000, { closes: true });
+    const adjust = (amount: number, actor?: string) =>
+      casino.adjust.execute(
+        { ...call(), ...(actor && { actor }) },
+        { memberId: player.id, round: order.round, tx: fresh('adjust'), amount },
+      );
+    const before = await casino.money(player.id);
+    for (const amount of [0, -3_001, 3_001]) await expect(adjust(amount)).rejects.toThrow('INVALID_REQUEST');
+    for (const amount of [2_000, 1_000]) await adjust(amount);
+    await expect(adjust(1)).rejects.toThrow('INVALID_REQUEST');
+    await adjust(-6_000);
+    await expect(adjust(-1)).rejects.toThrow('INVALID_REQUEST');
+    expect(await casino.money(player.id)).toBe(before - 3_000);
+    // An administrator may say that a round that paid nothing should have.
+    await adjust(9_000, 'admin:1');
+    await expect(adjust(-9_001, 'admin:1')).rejects.toThrow('INVALID_REQUEST');
+    expect(await casino.money(player.id)).toBe(before + 6_000);
   });
 
   it('of eggs moves eggs', async () => {

@@ -178,28 +178,17 @@ export const moneyCases: readonly Case[] = [
     },
   },
   {
-    id: 'adjust-below-zero',
-    rule: 'A correction down that the balance does not cover is accepted: the rest is owed.',
+    id: 'adjust-above-payout',
+    rule: 'A correction moves at most what the round paid: more is refused, up or down, and moves nothing.',
     formats: ['gw-v1'],
     async run(context) {
       const before = await context.balance();
       const bet = context.bet();
       await context.send('the bet', bet);
       await context.send('its win', context.win(bet, bet.amount, { closes: true }));
-      const down = context.adjust(bet, -(before + 500));
-      const seen = await context.send('more than there is', down);
-      context.check('the balance is not below zero', (seen.balance ?? 0) >= 0, {
-        expected: '0 or more',
-        got: String(seen.balance),
-        evidence: [seen],
-      });
-      await context.send('and back', context.adjust(bet, before + 500));
-      const now = await context.balance();
-      const isPlausible = now === before || now === before + 500;
-      context.check('what was taken is back', isPlausible, {
-        expected: `${before}, or ${before + 500} where debts stay`,
-        got: String(now),
-      });
+      for (const amount of [-bet.amount - 1, bet.amount + 1])
+        context.refuses(`${amount}`, await context.probe.send(context.adjust(bet, amount)));
+      await context.moved('nothing', before, 0);
     },
   },
 ];

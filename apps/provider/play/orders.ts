@@ -146,7 +146,7 @@ export class Orders {
     if (outcome.kind === 'ok') await this.take(row, outcome.platformTx);
     else if (outcome.kind === 'unknown') await this.again(row, outcome.why);
     else if (kind === 'rollback') await this.refusedRollback(row, outcome.code);
-    else if (kind === 'close' || outcome.code === 'TX_CONFLICT' || row.amount === 0) {
+    else if (isFinal(row, outcome.code)) {
       await rows.finishOrder(this.store, { tx, state: 'refused', why: outcome.code, at: this.date() });
     } else await this.again(row, outcome.code);
     return outcome;
@@ -234,4 +234,9 @@ export class Orders {
   private holdEnd(): Date {
     return new Date(this.now() + HOLD_MS);
   }
+}
+
+/** What no further try changes. A correction of more than the round paid is refused for good. */
+function isFinal({ kind, amount }: OrderRow, code: string): boolean {
+  return kind === 'close' || code === 'TX_CONFLICT' || amount === 0 || (kind === 'adjust' && code === 'INVALID_REQUEST');
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#lib/platform';
 import { RoundsRepository } from '../data/rounds.repository.js';
 import { TransactionsRepository } from '../data/transactions.repository.js';
 import { refusal, refuseBuried } from '../domain/refusal.js';
+import type { CasinoRound } from '../domain/round.js';
 import { Closing } from './closing.js';
 import { Payouts } from './payouts.js';
 import type { WalletWork } from './wallet-work.js';
@@ -28,7 +29,7 @@ export class Adjustments {
   ) {}
 
   /**
-   * No more is taken back than the round has paid, whoever says so.
+   * No more is taken back than the round has paid, whoever says so; a vendor's corrections up add no more than that either.
    * @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing and for more than was paid, ALREADY_ROLLED_BACK
    */
   async adjust(work: WalletWork<Tx>, order: AdjustOrder, bodyHash: Buffer): Promise<void> {
@@ -36,7 +37,9 @@ export class Adjustments {
     const before = await this.rounds.find(tx, vendor.id, order.round, memberId);
     if (!before) throw refusal('TX_NOT_FOUND');
     const { amount } = order;
-    if (amount === 0 || before.payout - before.freePayout + amount < 0) throw refusal('INVALID_REQUEST');
+    const isByVendor = work.actor === `vendor:${vendor.code}`;
+    const after = before.payout - before.freePayout + amount;
+    if (amount === 0 || after < 0 || (isByVendor && after > 2 * paidBefore(before))) throw refusal('INVALID_REQUEST');
     refuseBuried(await this.transactions.isBuried(tx, vendor.id, order.tx));
     const id = await this.transactions.nextId(tx);
     const payment = { key: `casino:${id}`, kind: 'casino_adjusted' as const, amount: Math.abs(amount), memo: order.reason };
@@ -47,4 +50,9 @@ export class Adjustments {
     work.rows.push({ ...row, afterClose: isClosed });
     if (isClosed) await this.closing.tellCorrected(work, before, work.round);
   }
+}
+
+/** What a round paid before it was corrected; while it is open wins come without a correction. */
+function paidBefore({ closedPayout, payout, freePayout }: CasinoRound): number {
+  return (closedPayout ?? payout) - freePayout;
 }
