@@ -98,6 +98,7 @@ import { Closings1790000000410 } from './1790000000410-closings.js';
 import { BeaconSignature1790000000411 } from './1790000000411-beacon-signature.js';
 import { TermsAgreed1790000000412 } from './1790000000412-terms-agreed.js';
 import { StaffAccess1790000000413 } from './1790000000413-staff-access.js';
+import { WinChecks1790000000415 } from './1790000000415-win-checks.js';
 import { PointsAndOddsByHand1790000000416 } from './1790000000416-points-and-odds-by-hand.js';
 import { MarksAndLinks1790000000417 } from './1790000000417-marks-and-links.js';
 
@@ -203,6 +204,7 @@ export const migrations = [
   BeaconSignature1790000000411,
   TermsAgreed1790000000412,
   StaffAccess1790000000413,
+  WinChecks1790000000415,
   PointsAndOddsByHand1790000000416,
   MarksAndLinks1790000000417,
 ];

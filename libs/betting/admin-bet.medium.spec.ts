@@ -183,8 +183,9 @@ describe('rules of betting', () => {
   });
 
   it('of everybody are changed with an audit', async () => {
-    await rules().change(command('admin/bet/settings/update'), { highBetAmount: 1_000_000, dailyCancellations: 9 });
-    expect(await world.settings.get(bettingSettings)).toEqual({ highBetAmount: 1_000_000, dailyCancellations: 9 });
+    const wins = { vendorWinTimes: 50, vendorWinAmount: 5_000_000, vendorHourAmount: 50_000_000 };
+    await rules().change(command('admin/bet/settings/update'), { highBetAmount: 1_000_000, dailyCancellations: 9, ...wins });
+    expect(await world.settings.get(bettingSettings)).toEqual({ highBetAmount: 1_000_000, dailyCancellations: 9, ...wins });
     expect(await audits('setting:betting')).toMatchObject([
       { action: 'bet.settings', before: { dailyCancellations: 5 }, after: { dailyCancellations: 9 } },
     ]);

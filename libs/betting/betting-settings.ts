@@ -11,5 +11,9 @@ export const bettingSettings = {
     highBetAmount: shape.highBetAmount.default(5_000_000),
     /** How many bets a member may cancel on a day in Seoul, where he has no number of his own. */
     dailyCancellations: shape.dailyCancellations.default(5),
+    /** Wins of vendors above these alert and wait, won. */
+    vendorWinTimes: shape.vendorWinTimes.default(100),
+    vendorWinAmount: shape.vendorWinAmount.default(10_000_000),
+    vendorHourAmount: shape.vendorHourAmount.default(100_000_000),
   }),
 };

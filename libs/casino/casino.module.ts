@@ -26,6 +26,7 @@ import { ThumbnailsRepository } from './data/thumbnails.repository.js';
 import { TopWins } from './data/top-wins.js';
 import { TransactionsRepository } from './data/transactions.repository.js';
 import { VendorsRepository } from './data/vendors.repository.js';
+import { WinChecksRepository } from './data/win-checks.repository.js';
 import { GameVendors } from './gateway/game-vendors.js';
 import { GwV1Vendor } from './gateway/gw-v1-vendor.js';
 import { Hub88Vendor } from './gateway/hub88-vendor.js';
@@ -37,6 +38,7 @@ import { PlayerCasinoController } from './http/player-casino.controller.js';
 import { PlayerRoundsController } from './http/player-rounds.controller.js';
 import { RoundSettlementLists } from './http/round-settlement-lists.js';
 import { OutgoingPoller, RoundSweeper } from './jobs/casino-jobs.js';
+import { HoldVendorHours } from './jobs/hold-vendor-hours.js';
 import { Nonces } from './ports.js';
 import { Adjustments } from './services/adjustments.js';
 import { Bets } from './services/bets.js';
@@ -48,6 +50,7 @@ import { Players } from './services/players.js';
 import { Rollbacks } from './services/rollbacks.js';
 import { Thumbnails } from './services/thumbnails.js';
 import { WalletRunner } from './services/wallet-runner.js';
+import { WinChecks } from './services/win-checks.js';
 import { Wins } from './services/wins.js';
 import { AdjustCasinoRound } from './use-cases/adjust-casino-round.js';
 import { AskAgain } from './use-cases/ask-again.js';
@@ -90,6 +93,7 @@ const data = [
     Playing,
     ThumbnailsRepository,
     TopWins,
+    WinChecksRepository,
   ],
 ];
 const services = [
@@ -108,6 +112,7 @@ const services = [
     Hub88Vendor,
     GameVendors,
     Thumbnails,
+    WinChecks,
   ],
 ];
 const wallet = [
@@ -137,7 +142,7 @@ const nonces = {
     config.REDIS_URL ? RedisNonces.open(config.REDIS_URL) : new PostgresNonces(database),
 };
 
-const figures = [CasinoFigures, Playing, RoundSettlements, RoundSettlementLists, TopWins, VendorsRepository];
+const figures = [CasinoFigures, Playing, RoundSettlements, RoundSettlementLists, TopWins, VendorsRepository, WinChecksRepository];
 
 /** The figures of casino play, for those who count. */
 @Module({ providers: figures, exports: figures })
@@ -178,7 +183,7 @@ const forgetMs = 60 * 60_000;
 const logKeptMs = 90 * 24 * 60 * 60_000;
 
 /** The worker's part: it asks vendors what became of what nobody heard of, and forgets what is old. */
-@Module({ imports: [CasinoModule], providers: [RoundSweeper, OutgoingPoller] })
+@Module({ imports: [CasinoModule], providers: [RoundSweeper, OutgoingPoller, HoldVendorHours] })
 export class CasinoJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly sweeper: RoundSweeper,

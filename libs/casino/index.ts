@@ -10,7 +10,19 @@ export { CasinoFigures, type HighCasinoBet, type HourlyPlay, type PlayFlow } fro
 export { Playing } from './data/playing.js';
 export type { RoundResult } from './domain/round.js';
 export { type PlayKind, playKinds } from './domain/vendor.js';
-export { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from './ports.js';
+export { WinChecksRepository } from './data/win-checks.repository.js';
+export { HoldVendorHours, recentHours } from './jobs/hold-vendor-hours.js';
+export type { WinBounds } from './domain/win-check.js';
+export {
+  type EndedRound,
+  HighBetRule,
+  PlayerSessions,
+  PlayLimits,
+  RoundCommission,
+  VendorAlerts,
+  type VendorChange,
+  WinRule,
+} from './ports.js';
 export { GamesRepository } from './data/games.repository.js';
 export { type VendorDraft, VendorsRepository } from './data/vendors.repository.js';
 export { ThumbnailsRepository } from './data/thumbnails.repository.js';

@@ -1,7 +1,8 @@
 import type { DomainError } from '#lib/kernel';
-import type { BatchTx } from '#lib/platform';
+import type { BatchTx, Tx } from '#lib/platform';
 import type { RoundResult } from './domain/round.js';
 import type { PlayKind } from './domain/vendor.js';
+import type { WinBounds } from './domain/win-check.js';
 
 /*
  * What the casino needs of its peers; the application binds it.
@@ -36,6 +37,28 @@ export abstract class RoundCommission {
 export abstract class HighBetRule {
   /** Won. */
   abstract amount(): Promise<number>;
+}
+
+/** From when on a person looks at what vendors' games paid. */
+export abstract class WinRule {
+  abstract bounds(): Promise<WinBounds>;
+}
+
+/** A change of a vendor's account. */
+export interface VendorChange {
+  vendor: string;
+  version: number;
+  /** The administrator. */
+  by: string;
+  isNew: boolean;
+  /** What is new. */
+  fields: string[];
+  at: Date;
+}
+
+/** Alerts administrators, in the transaction of the change. */
+export abstract class VendorAlerts {
+  abstract changed(tx: Tx, change: VendorChange): Promise<void>;
 }
 
 /** What members have limited for themselves: losses, stakes, breaks. */

@@ -10,9 +10,10 @@ import { AlertsRepository } from './data/alerts.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { PlayerDays } from './data/player-days.js';
-import type { LargeWin } from './domain/alerts.js';
+import type { LargeWin } from './domain/own-alerts.js';
 import type { LargeWins } from './ports.js';
 import { RaiseAlerts } from './jobs/raise-alerts.js';
+import { OwnAlerts } from './services/own-alerts.js';
 
 const hourMs = 60 * 60_000;
 const logger = pino({ level: 'silent' });
@@ -40,9 +41,16 @@ describe('alerts by rule', () => {
   });
 
   const worker = (outbox = new Outbox(new SilentBus())) =>
-    new RaiseAlerts(schedules, database, outbox, alerts, new HoursRepository(), new GameDaysRepository(), new PlayerDays(), large, clock);
+    new RaiseAlerts(
+      ...([schedules, database, outbox, alerts, new HoursRepository(), new GameDaysRepository(), new PlayerDays(), large] as const),
+      ...([new OwnAlerts(alerts, outbox), clock] as const),
+    );
   let won: LargeWin[] = [];
-  const large: LargeWins = { since: async (_sql, from) => won.filter(({ closedAt }) => closedAt >= from) };
+  const large: LargeWins = {
+    since: async (_sql, from) => won.filter(({ closedAt }) => closedAt >= from),
+    checked: async () => [],
+    hours: async () => [],
+  };
   const ruled = (rule: AlertRule, enabled = true) =>
     database.transaction((tx) => alerts.insertRule(tx, { name: rule.kind, rule, enabled, changedAt: clock.now(), changedBy: 'admin' }));
   const flow = (hour: Date, withdrawals: number) =>

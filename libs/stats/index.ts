@@ -1,6 +1,6 @@
 /** Read models fed by events, and what the consoles read from them. Other libraries are reached through ports only. */
 export { hourOf, noFlows, type Flows } from './domain/flows.js';
-export type { LargeWin } from './domain/alerts.js';
+export type { CheckedWin, LargeWin, VendorHourFound } from './domain/own-alerts.js';
 export { playOfCategory } from './domain/plays.js';
 export type { LuckSums } from './domain/luck.js';
 export { ReckonDays } from './jobs/reckon-days.js';
@@ -10,6 +10,7 @@ export * from './ports.js';
 export * from './timeline-ports.js';
 export * from './stats.module.js';
 export * from './reports.module.js';
+export { OwnAlerts } from './services/own-alerts.js';
 export { PlayersByFlow } from './services/players-by-flow.js';
 export { KeepDays } from './services/keep-days.js';
 export { RaiseAlerts } from './jobs/raise-alerts.js';

@@ -1,11 +1,11 @@
 import type { CallOutput, CallParsed, CostGrouping, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
-import type { LargeWin } from './domain/alerts.js';
 import type { Days } from './domain/days.js';
 import type { Flows } from './domain/flows.js';
 import type { GameAmounts, GameFlows } from './domain/games.js';
 import type { LuckSums } from './domain/luck.js';
+import type { CheckedWin, LargeWin, VendorHourFound } from './domain/own-alerts.js';
 import type { HouseSum, VendorFee } from './domain/profit.js';
 
 /*
@@ -34,9 +34,14 @@ export abstract class GameVendors {
   abstract fees(sql: Sql): Promise<VendorFee[]>;
 }
 
-/** Rounds of vendors in money that were closed since an instant and paid more than the site's setting, the largest first. */
+/** What vendors paid above the site's settings. */
 export abstract class LargeWins {
+  /** Rounds in money that were closed since an instant, the largest first. */
   abstract since(sql: Sql, from: Date): Promise<LargeWin[]>;
+  /** Wins since an instant that a person looks at before their members are paid out. */
+  abstract checked(sql: Sql, from: Date): Promise<CheckedWin[]>;
+  /** The hour under way and the one before it. */
+  abstract hours(sql: Sql, now: Date): Promise<VendorHourFound[]>;
 }
 
 /** Which postings of the house's accounts are asked for. */

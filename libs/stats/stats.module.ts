@@ -35,6 +35,7 @@ import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ChangeAlerts } from './services/change-alerts.js';
 import { GoalSection } from './services/goal-section.js';
 import { KeepDays } from './services/keep-days.js';
+import { OwnAlerts } from './services/own-alerts.js';
 import { ReadAlerts } from './services/read-alerts.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { DownlineRows } from './use-cases/downline-rows.js';
@@ -171,6 +172,7 @@ export class StatsHttpModule {}
     FollowDayChanges,
     AnnounceCounters,
     PresenceScheduler,
+    OwnAlerts,
     RaiseAlerts,
     KeepDays,
     ReckonDays,
@@ -203,6 +205,10 @@ export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicatio
 /** What other libraries find players by; needs no ports. */
 @Module({ providers: [OwnerDaysRepository, PlayersByFlow], exports: [PlayersByFlow] })
 export class PlayersByFlowModule {}
+
+/** Through what other libraries alert administrators; needs no ports. */
+@Module({ providers: [AlertsRepository, OwnAlerts], exports: [OwnAlerts] })
+export class OwnAlertsModule {}
 
 /** Makes the read models anew; for a program of its own. */
 @Module({ providers: [...repositories, KeepDays, RebuildStatistics], exports: [RebuildStatistics] })

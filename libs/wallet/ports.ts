@@ -140,3 +140,19 @@ export abstract class DepositBonuses {
   /** Takes back what they gave with it. @returns what became a receivable, won */
   abstract takeBack(tx: Tx, deposit: { id: number; at: Date; by: string; actor: string }): Promise<number>;
 }
+
+/** A win of a game of a vendor that a person looks at before its member is paid out. Won or eggs. */
+export interface HeldWin {
+  id: number;
+  vendor: string;
+  stake: number;
+  win: number;
+}
+
+/** Wins because of which withdrawals wait; the apps bind it. Asked behind the owner's lock. */
+export abstract class HeldWins {
+  /** Those of an owner at which no person has looked, the largest first. */
+  abstract open(sql: Sql, ownerId: number): Promise<HeldWin[]>;
+  /** A person has looked at them, and written down why they are paid out. */
+  abstract clear(tx: Tx, ids: readonly number[], by: { by: string; reason: string; at: Date }): Promise<void>;
+}

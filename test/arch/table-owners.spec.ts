@@ -130,6 +130,7 @@ const owners: Record<string, string[]> = {
     'casino_nonce',
     'casino_call_log',
     'casino_member_limit',
+    'casino_win_check',
   ],
   draws: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report', 'dealer_game'],
   sports: [

@@ -15,7 +15,7 @@ import { AuthModule, ContextSources, PeopleModule, StaffRepository } from '#lib/
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BonusesModule } from '#lib/bonuses';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers, PlayedMembers } from '#lib/boards';
-import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '#lib/casino';
+import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, VendorAlerts, WinRule } from '#lib/casino';
 import { DealerAccounts, DrawsModule, RoundActivity } from '#lib/draws';
 import { FixtureActivity, SportsModule } from '#lib/sports';
 import { ClosedMonths } from '#lib/initialisation';
@@ -46,16 +46,26 @@ import {
   StatsSource,
   WaitingRequests,
   Wallets,
+  OwnAlertsModule,
   PlayersByFlowModule,
 } from '#lib/stats';
-import { DepositBonuses, DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts, WalletModule } from '#lib/wallet';
+import {
+  DepositBonuses,
+  DepositLimits,
+  HeldWins,
+  OwnerProfiles,
+  SettledStakes,
+  SiteSwitches,
+  StaffAccounts,
+  WalletModule,
+} from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
 import { StaffDealerAccounts } from './draw-ports.js';
 import { AgentHouseApprovals, CountedCashOutRule, LiveApprovalSources } from './approval-ports.js';
 import { VerifiedAuditChain } from './audit-chain-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { AuthPlayerSessions, BettingHighBetRule, OwnPlayLimits, RollingRoundCommission } from './casino-ports.js';
+import { AuthPlayerSessions, BettingHighBetRule, BettingWinRule, OwnPlayLimits, RollingRoundCommission } from './casino-ports.js';
 import {
   LiveCommissionSources,
   ReportedBetRolling,
@@ -91,7 +101,15 @@ import {
 import { LiveStatsSource } from './stats-source.js';
 import { CampaignDepositBonuses } from './bonus-ports.js';
 import { LiveMemberMoments } from './timeline-ports.js';
-import { AuthStaffAccounts, BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles, OwnDepositLimits } from './wallet-ports.js';
+import { RaisedVendorAlerts } from './vendor-alerts.js';
+import {
+  AuthStaffAccounts,
+  BettingSettledStakes,
+  CasinoHeldWins,
+  LiveSiteSwitches,
+  MemberOwnerProfiles,
+  OwnDepositLimits,
+} from './wallet-ports.js';
 
 const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
@@ -150,6 +168,9 @@ const bindings = [
   { provide: RoundCommission, useClass: RollingRoundCommission },
   { provide: HighBetRule, useClass: BettingHighBetRule },
   { provide: PlayLimits, useClass: OwnPlayLimits },
+  { provide: WinRule, useClass: BettingWinRule },
+  { provide: VendorAlerts, useClass: RaisedVendorAlerts },
+  { provide: HeldWins, useClass: CasinoHeldWins },
   { provide: ClosedMonths, useClass: ArchivedMonths },
   { provide: ChainedTables, useClass: SiteChainedTables },
   { provide: PastFacts, useClass: SitePastFacts },
@@ -179,6 +200,7 @@ const bindings = [
     ApprovalsModule,
     ProtectionModule,
     BonusesModule,
+    OwnAlertsModule,
     PlayersByFlowModule,
   ],
   providers: [...bindings, StaffRepository],

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Rolling, type RollingCategory } from '#lib/agents';
 import { Sessions } from '#lib/auth';
 import { bettingSettings } from '#lib/betting';
-import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, type RoundResult } from '#lib/casino';
+import {
+  type EndedRound,
+  HighBetRule,
+  PlayerSessions,
+  PlayLimits,
+  RoundCommission,
+  type RoundResult,
+  type WinBounds,
+  WinRule,
+} from '#lib/casino';
 import type { DomainError } from '#lib/kernel';
 import { type BatchTx, Database, reads, Settings } from '#lib/platform';
 import { PlayerLimits } from '#lib/protection';
@@ -47,6 +56,19 @@ export class BettingHighBetRule extends HighBetRule {
 
   async amount(): Promise<number> {
     return (await this.settings.get(bettingSettings)).highBetAmount;
+  }
+}
+
+/** From when on a person looks at wins of vendors stands beside it. */
+@Injectable()
+export class BettingWinRule extends WinRule {
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  async bounds(): Promise<WinBounds> {
+    const { vendorWinTimes: times, vendorWinAmount: amount, vendorHourAmount: hourAmount } = await this.settings.get(bettingSettings);
+    return { times, amount, hourAmount };
   }
 }
 

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { playKinds, TopWins } from '#lib/casino';
+import { playKinds, recentHours, TopWins, WinChecksRepository, WinRule } from '#lib/casino';
 import { Settings, type Sql } from '#lib/platform';
 import { offerSettings } from '#lib/site';
-import { type LargeWin, LargeWins } from '#lib/stats';
+import { type CheckedWin, type LargeWin, LargeWins, type VendorHourFound } from '#lib/stats';
 
-/** What one round of the casino or of slots may pay before administrators are alerted is a setting of the site. */
+/** What vendors may pay before administrators are alerted is in the site's settings. */
 @Injectable()
 export class CasinoLargeWins extends LargeWins {
   constructor(
     private readonly wins: TopWins,
+    private readonly checks: WinChecksRepository,
+    private readonly rule: WinRule,
     private readonly settings: Settings,
   ) {
     super();
@@ -23,5 +25,15 @@ export class CasinoLargeWins extends LargeWins {
       return rounds.map((round) => ({ ...round, play, limit }));
     });
     return (await Promise.all(found)).flat();
+  }
+
+  async checked(sql: Sql, from: Date): Promise<CheckedWin[]> {
+    const { times, amount } = await this.rule.bounds();
+    return (await this.checks.since(sql, from)).map((win) => ({ ...win, times, amount }));
+  }
+
+  async hours(sql: Sql, now: Date): Promise<VendorHourFound[]> {
+    const { hourAmount: amount } = await this.rule.bounds();
+    return (await this.checks.hoursAbove(sql, recentHours(now), amount)).map((found) => ({ ...found, amount }));
   }
 }

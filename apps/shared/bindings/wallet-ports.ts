@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
-import { CasinoFigures } from '#lib/casino';
+import { CasinoFigures, WinChecksRepository } from '#lib/casino';
 import type { BothSides, ByTurnoverKind } from '#lib/contract';
 import { type Clock, type DomainError, ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, isOnBreak, type Member, MemberLists, MembersRepository } from '#lib/members';
-import { CLOCK, Settings, type Sql } from '#lib/platform';
+import { CLOCK, Settings, type Sql, type Tx } from '#lib/platform';
 import { PlayerDepositLimits } from '#lib/protection';
 import { siteSettings } from '#lib/site';
 import {
   DepositLimits,
+  type HeldWin,
+  HeldWins,
   OwnerProfiles,
   SettledStakes,
   SiteSwitches,
@@ -139,5 +141,21 @@ export class OwnDepositLimits extends DepositLimits {
 
   refusal(sql: Sql, ownerId: number, amount: number, way: WayIn): Promise<DomainError | undefined> {
     return this.limits.refusalOf(sql, ownerId, amount, way);
+  }
+}
+
+/** Wins of vendors at which a person looks first. */
+@Injectable()
+export class CasinoHeldWins extends HeldWins {
+  constructor(private readonly checks: WinChecksRepository) {
+    super();
+  }
+
+  async open(sql: Sql, ownerId: number): Promise<HeldWin[]> {
+    return (await this.checks.open(sql, ownerId)).map(({ id, vendor, stake, win }) => ({ id, vendor, stake, win }));
+  }
+
+  clear(tx: Tx, ids: readonly number[], by: { by: string; reason: string; at: Date }): Promise<void> {
+    return this.checks.clear(tx, ids, by);
   }
 }

@@ -119,6 +119,18 @@ export class OutgoingRepository {
     return row;
   }
 
+  /** What went to a vendor since it gave everything back last. */
+  async eggsAt(sql: Sql, vendorId: number, memberId: number): Promise<number> {
+    return oneRow(
+      await sql.query<{ sent: number }>(
+        `SELECT coalesce(sum(amount), 0)::bigint AS sent FROM casino_outgoing
+         WHERE vendor_id = $1 AND member_id = $2 AND call = 'transfer/in' AND outcome = 'yes' AND id > coalesce((SELECT max(id)
+           FROM casino_outgoing WHERE vendor_id = $1 AND member_id = $2 AND call = 'transfer/out' AND outcome = 'yes'), 0)`,
+        [vendorId, memberId],
+      ),
+    ).sent;
+  }
+
   /** Vendors at which a member may have eggs: something went there after the last time that everything was taken back. */
   async vendorsHolding(sql: Sql, memberId: number): Promise<number[]> {
     const rows = await sql.query<{ vendorId: number }>(

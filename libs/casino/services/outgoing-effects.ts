@@ -1,13 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import { must } from '#lib/kernel';
-import type { Tx } from '#lib/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Clock, must } from '#lib/kernel';
+import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger, owned, site, type PostingDraft, type TransferKind } from '#lib/wallet';
-import type { OutgoingCall } from '../data/outgoing.repository.js';
+import { type OutgoingCall, OutgoingRepository } from '../data/outgoing.repository.js';
+import { WinChecks } from './win-checks.js';
 
 /** What the outcome of a call does to the ledger; eggs are at a vendor only after its yes. */
 @Injectable()
 export class OutgoingEffects {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly outgoing: OutgoingRepository,
+    private readonly checks: WinChecks,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** @param amount of what a vendor gave back */
   async of(tx: Tx, call: OutgoingCall, outcome: 'yes' | 'no', amount: number | undefined): Promise<void> {
@@ -31,6 +37,9 @@ export class OutgoingEffects {
     if (amount === 0) return;
     const memberId = must(call.memberId, 'a transfer has a member');
     await this.post(tx, call, 'casino_returned', 'returned', { from: site('vendor_wallet'), to: owned(memberId, 'egg'), amount });
+    const { id: reference, vendorId } = call;
+    const stake = await this.outgoing.eggsAt(tx, vendorId, memberId);
+    await this.checks.note(tx, { vendorId, memberId, kind: 'transfer', reference, stake, win: amount, at: this.clock.now() });
   }
 
   private async post(tx: Tx, call: OutgoingCall, kind: TransferKind, step: string, posting: PostingDraft): Promise<void> {

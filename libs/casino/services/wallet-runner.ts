@@ -10,6 +10,7 @@ import type { RoundUnit } from '../domain/round.js';
 import type { CasinoTransaction, WalletAnswer } from '../domain/transaction.js';
 import { together } from './together.js';
 import type { VendorCall, WalletWork } from './wallet-work.js';
+import { WinChecks } from './win-checks.js';
 
 /** What is answered, and whether it had been answered before. */
 export interface Answered extends WalletAnswer {
@@ -41,6 +42,7 @@ export class WalletRunner {
     private readonly transactions: TransactionsRepository,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
+    private readonly checks: WinChecks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -140,6 +142,7 @@ export class WalletRunner {
     const answer: WalletAnswer = { balance: (round?.unit ?? unit) === 'cash' ? money : eggs, id: rows[0]?.id ?? null };
     await together([
       ...rows.map((row) => this.transactions.insert(tx, { ...row, vendorId: vendor.id, memberId, answer, at })),
+      this.checks.noteWork(work),
       events.length > 0 ? this.outbox.record(tx, events) : undefined,
     ]);
     return { ...answer, replayed: false };

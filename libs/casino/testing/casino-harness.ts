@@ -19,7 +19,7 @@ import { hashLaunchToken, newLaunchToken } from '../services/launch-token.js';
 import type { Vendor } from '../domain/vendor.js';
 import { refuse } from '#lib/contract';
 import type { DomainError } from '#lib/kernel';
-import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission } from '../ports.js';
+import { type EndedRound, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, WinRule } from '../ports.js';
 import { Adjustments } from '../services/adjustments.js';
 import { Bets } from '../services/bets.js';
 import { Closing } from '../services/closing.js';
@@ -27,8 +27,11 @@ import { OutgoingEffects } from '../services/outgoing-effects.js';
 import { Payouts } from '../services/payouts.js';
 import { Players } from '../services/players.js';
 import { Rollbacks } from '../services/rollbacks.js';
+import { WinChecksRepository } from '../data/win-checks.repository.js';
+import type { WinBounds } from '../domain/win-check.js';
 import { EggVendor } from './egg-vendor.js';
 import { WalletRunner } from '../services/wallet-runner.js';
+import { WinChecks } from '../services/win-checks.js';
 import { Wins } from '../services/wins.js';
 import { AdjustCasinoRound } from '../use-cases/adjust-casino-round.js';
 import { AskAgain } from '../use-cases/ask-again.js';
@@ -77,6 +80,13 @@ class FixedRule extends HighBetRule {
   }
 }
 
+/** The site's usual bounds. */
+class FixedBounds extends WinRule {
+  override async bounds(): Promise<WinBounds> {
+    return { times: 100, amount: 10_000_000, hourAmount: 100_000_000 };
+  }
+}
+
 export const demoVendor: VendorDraft = {
   ...{ code: 'demo', name: 'Demo', format: 'gw-v1', walletModel: 'seamless', baseUrl: 'http://127.0.0.1:9', operatorId: 'truebook' },
   ...{ currency: 'KRW', feePercent: 10, timeoutMs: 30_000, roundIdleSeconds: 600, enabled: true, publicKey: null, addresses: [] },
@@ -105,6 +115,7 @@ export class CasinoHarness {
   readonly rounds = new RoundsRepository();
   readonly transactions = new TransactionsRepository();
   readonly outgoing = new OutgoingRepository();
+  readonly winChecks = new WinChecksRepository();
   readonly settings: Settings;
   readonly members: MembersRepository;
   readonly ledger: Ledger;
@@ -129,7 +140,8 @@ export class CasinoHarness {
     this.members = new MembersRepository(new Invalidations(bus));
     this.ledger = new Ledger(outbox, clock);
     this.players = new Players(database, this.settings, this.members, games, this.launches, this.sessions, clock);
-    const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, clock);
+    const checks = new WinChecks(this.winChecks, new FixedBounds());
+    const runner = new WalletRunner(database, rounds, transactions, this.ledger, outbox, checks, clock);
     const payouts = new Payouts(this.ledger);
     const closing = new Closing(transactions, payouts, this.commission);
     const bets = new Bets(this.players, rounds, transactions, this.ledger, this.limits, this.ownLimits);
@@ -144,7 +156,7 @@ export class CasinoHarness {
     this.verify = new VerifyLaunch(database, this.players, games, this.ledger);
     this.balance = new ReadCasinoBalance(database, this.launches, this.players, this.ledger);
     this.read = new ReadCasinoTransactions(database, transactions);
-    const effects = new OutgoingEffects(this.ledger);
+    const effects = new OutgoingEffects(this.ledger, this.outgoing, checks, clock);
     this.askAgain = new AskAgain(database, this.outgoing, this.vendors, { of: () => this.eggs } as never, effects, clock);
     const commands = new Commands(database, clock);
     this.decideCall = new DecideCall(commands, this.outgoing, new CallDecisionsRepository(), effects, clock);

@@ -6,6 +6,7 @@ import { audit, CLOCK, Commands, type CommandContext, SealedTexts, type Tx } fro
 import { isAddressEntry } from '../adapters/vendor-request.js';
 import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.js';
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
+import { VendorAlerts } from '../ports.js';
 
 /** A vendor as it was saved; the secret is told this once. */
 export interface SavedVendor {
@@ -34,6 +35,7 @@ export class SaveVendor {
     private readonly commands: Commands,
     private readonly vendors: VendorsRepository,
     private readonly sealed: SealedTexts,
+    private readonly alerts: VendorAlerts,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -63,11 +65,25 @@ export class SaveVendor {
       const publicKey = await this.ownKeys(tx, saved, options.rotate);
       const isNewToFormat = before?.format !== 'gw-v1';
       const pair = draft.format === 'gw-v1' && (isNewToFormat || options.rotate) ? await this.addKey(tx, saved.id, at, options.pair) : null;
-      const after = { ...seen(saved), ...(pair && { key: pair.key }) };
-      const action = before ? 'vendor.update' : 'vendor.create';
-      await audit(tx, command, this.clock, [{ action, target: `vendor:${draft.code}`, before: before && seen(before), after }]);
+      await this.note(tx, command, { before, saved, key: pair?.key, hasNewKeys: options.rotate || pair !== null });
       return { code: draft.code, publicKey, ...(pair ?? noPair) };
     });
+  }
+
+  /** In the audit log and among the alerts. */
+  private async note(
+    tx: Tx,
+    command: CommandContext,
+    { before, saved, key, hasNewKeys }: { before: Vendor | undefined; saved: Vendor; key: string | undefined; hasNewKeys: boolean },
+  ): Promise<void> {
+    const { code: vendor, version } = saved;
+    const after = { ...seen(saved), ...(key !== undefined && { key }) };
+    const action = before ? 'vendor.update' : 'vendor.create';
+    await audit(tx, command, this.clock, [{ action, target: `vendor:${vendor}`, before: before && seen(before), after }]);
+    const fields = [...(before ? changed(before, saved) : []), ...(hasNewKeys ? ['key'] : [])];
+    if (before && fields.length === 0) return;
+    const { account: by } = command.actor;
+    await this.alerts.changed(tx, { vendor, version, by, isNew: !before, fields, at: this.clock.now() });
   }
 
   private async addKey(tx: Tx, vendorId: number, at: Date, pair = newPair()): Promise<KeyPair> {
@@ -88,6 +104,13 @@ export class SaveVendor {
     await this.vendors.setOwnKeys(tx, vendor.id, { publicKey, privateSealed: this.sealed.seal(secretPurpose, privateKey) });
     return publicKey;
   }
+}
+
+/** Names of what is another now. */
+function changed(before: Vendor, after: Vendor): string[] {
+  const { version: _version, ...old } = seen(before);
+  const now = seen(after);
+  return Object.keys(old).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]));
 }
 
 /** What of a vendor stands in the audit log. */

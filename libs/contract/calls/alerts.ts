@@ -23,8 +23,22 @@ export const alertRule = z.discriminatedUnion('kind', [
 
 /** What alerts without a rule of staff: a round of a vendor paid more than the setting of its kind of play says. */
 const roundWinOver = z.object({ kind: z.literal('round_win_over'), play: z.enum(['casino', 'slot']), amount });
+/** A vendor's account was made or changed, its keys among that; `fields` are what is new. */
+const vendorChanged = z.object({
+  kind: z.literal('vendor_changed'),
+  vendor: z.string(),
+  by: z.string(),
+  isNew: z.boolean(),
+  fields: z.array(z.string()),
+});
+/** A win that a vendor paid is so large beside its stake that a person looks at it before its member's withdrawals are approved. */
+const vendorWinOver = z.object({ kind: z.literal('vendor_win_over'), vendor: z.string(), stake: total, times: z.number(), amount });
+/** Wins of a vendor have been so much more than its bets within an hour. */
+const vendorHourOver = z.object({ kind: z.literal('vendor_hour_over'), vendor: z.string(), amount });
+/** What alerts on every site. */
+const ownRule = z.discriminatedUnion('kind', [roundWinOver, vendorChanged, vendorWinOver, vendorHourOver]);
 /** A rule that has raised an alert. */
-export const raisedRule = z.discriminatedUnion('kind', [...alertRule.options, roundWinOver]);
+export const raisedRule = z.discriminatedUnion('kind', [...alertRule.options, ...ownRule.options]);
 
 /** What a rule found. */
 export const alertFacts = z.object({
@@ -43,7 +57,7 @@ export const alertFacts = z.object({
 });
 
 export type AlertRule = z.output<typeof alertRule>;
-export type RoundWinRule = z.output<typeof roundWinOver>;
+export type OwnAlertRule = z.output<typeof ownRule>;
 export type RaisedRule = z.output<typeof raisedRule>;
 export type AlertFacts = z.output<typeof alertFacts>;
 

@@ -41,6 +41,7 @@ export const casinoPlayCalls = {
   'admin/casino/free/grant': moneyCall({
     who: ['admin'],
     permission: 'casino.edit',
+    stepUp: true,
     secondPerson: 'adjustment',
     in: {
       ...{ ids, vendor: vendorCode, game: z.string().min(1).max(80), rounds: z.int().min(1).max(1_000) },
@@ -52,6 +53,7 @@ export const casinoPlayCalls = {
   'admin/casino/call/decide': moneyCall({
     who: ['admin'],
     permission: 'casino.edit',
+    stepUp: true,
     in: {
       ...{ id, outcome: casinoDecided, reason: z.string().min(1).max(200) },
       /** Eggs that came back, where the call itself does not say it. */

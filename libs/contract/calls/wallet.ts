@@ -219,7 +219,8 @@ export const walletCalls = {
     who: ['admin'],
     permission: 'withdrawals.edit',
     secondPerson: 'withdrawal',
-    in: { ids },
+    /** `reason`: why members are paid one of whose wins has to be looked at first. */
+    in: { ids, reason },
     out: rowResults,
     summary: 'Approve withdrawals: the held money leaves',
   }),

@@ -137,6 +137,8 @@ export const en: ErrorTexts = {
   EXCHANGE_CLOSED: 'Withdrawals are closed from {{from}} to {{until}} for the banks’ check.',
   EXCHANGE_RESTRICTED: 'Withdrawals are restricted for this account. Please contact support.',
   EXCHANGE_FROZEN: 'Withdrawals are frozen until {{receivable:money}} is repaid.',
+  WIN_TO_BE_CHECKED:
+    'A win has to be checked first: vendor {{vendor}}, stake {{stake:money}}, win {{win:money}}. To pay it out, an administrator gives a written reason.',
   BANK_PASSWORD_REQUIRED: 'Please enter the withdrawal password.',
   BANK_PASSWORD_WRONG: 'The withdrawal password does not match.',
   POINT_BELOW_MINIMUM: 'At least {{minimum}} points can be converted.',

@@ -135,6 +135,8 @@ export const hi: ErrorTexts = {
   EXCHANGE_CLOSED: '{{from}}–{{until}} बैंक मेंटेनेंस के कारण निकासी बंद है।',
   EXCHANGE_RESTRICTED: 'इस खाते की निकासी प्रतिबंधित है। कृपया सहायता से संपर्क करें।',
   EXCHANGE_FROZEN: '{{receivable:money}} बकाया है, इसलिए निकासी नहीं हो सकती।',
+  WIN_TO_BE_CHECKED:
+    'पहले एक जीत की जाँच ज़रूरी है: प्रदाता {{vendor}}, दांव {{stake:money}}, जीत {{win:money}}। भुगतान के लिए व्यवस्थापक को लिखित कारण देना होगा।',
   BANK_PASSWORD_REQUIRED: 'कृपया निकासी पासवर्ड दर्ज करें।',
   BANK_PASSWORD_WRONG: 'निकासी पासवर्ड मेल नहीं खाता।',
   POINT_BELOW_MINIMUM: 'कम से कम {{minimum}}P बदल सकते हैं।',

@@ -135,6 +135,8 @@ export const ja: ErrorTexts = {
   EXCHANGE_CLOSED: '{{from}}～{{until}}は銀行メンテナンスのため、出金申請はできません。',
   EXCHANGE_RESTRICTED: '出金が制限されたアカウントです。サポートまでお問い合わせください。',
   EXCHANGE_FROZEN: '未収金{{receivable:money}}が残っているため、出金できません。',
+  WIN_TO_BE_CHECKED:
+    '先に確認が必要な当選金があります: 提供元 {{vendor}}、賭け金 {{stake:money}}、当選金 {{win:money}}。支払うには管理者が理由を記入する必要があります。',
   BANK_PASSWORD_REQUIRED: '出金パスワードを入力してください。',
   BANK_PASSWORD_WRONG: '出金パスワードが一致しません。',
   POINT_BELOW_MINIMUM: '最小{{minimum}}Pから交換できます。',

@@ -137,6 +137,7 @@ export const ko = {
   EXCHANGE_CLOSED: '{{from}}~{{until}}은 은행 점검 시간으로 출금 신청이 불가능합니다.',
   EXCHANGE_RESTRICTED: '출금이 제한된 계정입니다. 고객센터로 문의해주세요.',
   EXCHANGE_FROZEN: '미수금 {{receivable:money}}이 남아 있어 출금할 수 없습니다.',
+  WIN_TO_BE_CHECKED: '공급사 {{vendor}}의 당첨금 {{win:money}}(베팅 {{stake:money}})을 관리자가 먼저 확인하고 지급 사유를 적어야 합니다.',
   BANK_PASSWORD_REQUIRED: '출금 비밀번호를 입력해주세요.',
   BANK_PASSWORD_WRONG: '출금 비밀번호가 일치하지 않습니다.',
   POINT_BELOW_MINIMUM: '최소 {{minimum}}P부터 전환할 수 있습니다.',

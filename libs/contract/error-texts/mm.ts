@@ -136,6 +136,8 @@ export const mm: ErrorTexts = {
   EXCHANGE_CLOSED: '{{from}}–{{until}} သည် ဘဏ်စစ်ဆေးချိန်ဖြစ်၍ ငွေထုတ်တောင်းဆို၍ မရပါ။',
   EXCHANGE_RESTRICTED: 'ငွေထုတ်ခွင့် ကန့်သတ်ထားသော အကောင့်ဖြစ်ပါသည်။ အကူအညီဌာနသို့ ဆက်သွယ်ပါ။',
   EXCHANGE_FROZEN: 'ကြွေးကျန် {{receivable:money}} ရှိနေသဖြင့် ငွေထုတ်၍ မရပါ။',
+  WIN_TO_BE_CHECKED:
+    'ဦးစွာ စစ်ဆေးရမည့် အနိုင်ငွေ ရှိသည်− ပေးသွင်းသူ {{vendor}}၊ လောင်းကြေး {{stake:money}}၊ အနိုင်ငွေ {{win:money}}။ ပေးချေရန် စီမံသူက အကြောင်းရင်း ရေးရပါမည်။',
   BANK_PASSWORD_REQUIRED: 'ငွေထုတ်စကားဝှက် ထည့်ပါ။',
   BANK_PASSWORD_WRONG: 'ငွေထုတ်စကားဝှက် မမှန်ကန်ပါ။',
   POINT_BELOW_MINIMUM: 'အနည်းဆုံး {{minimum}}P မှစ၍ လဲလှယ်နိုင်ပါသည်။',

@@ -135,6 +135,7 @@ export const th: ErrorTexts = {
   EXCHANGE_CLOSED: '{{from}}–{{until}} ธนาคารปิดปรับปรุง ไม่สามารถแจ้งถอนได้',
   EXCHANGE_RESTRICTED: 'บัญชีนี้ถูกจำกัดการถอน กรุณาติดต่อฝ่ายบริการ',
   EXCHANGE_FROZEN: 'มียอดค้าง {{receivable:money}} จึงยังถอนไม่ได้',
+  WIN_TO_BE_CHECKED: 'มีเงินรางวัลที่ต้องตรวจสอบก่อน: ผู้ให้บริการ {{vendor}} เดิมพัน {{stake:money}} ได้รางวัล {{win:money}} ผู้ดูแลต้องระบุเหตุผลก่อนจ่าย',
   BANK_PASSWORD_REQUIRED: 'กรุณากรอกรหัสถอนเงิน',
   BANK_PASSWORD_WRONG: 'รหัสถอนเงินไม่ถูกต้อง',
   POINT_BELOW_MINIMUM: 'แลกพอยต์ขั้นต่ำ {{minimum}}P',

@@ -135,6 +135,8 @@ export const vi: ErrorTexts = {
   EXCHANGE_CLOSED: 'Từ {{from}} đến {{until}} ngân hàng bảo trì, không nhận lệnh rút.',
   EXCHANGE_RESTRICTED: 'Tài khoản bị hạn chế rút tiền. Vui lòng liên hệ hỗ trợ.',
   EXCHANGE_FROZEN: 'Không thể rút tiền vì còn nợ {{receivable:money}}.',
+  WIN_TO_BE_CHECKED:
+    'Có một khoản thắng cần kiểm tra trước: nhà cung cấp {{vendor}}, tiền cược {{stake:money}}, tiền thắng {{win:money}}. Để chi trả, quản trị viên phải ghi lý do.',
   BANK_PASSWORD_REQUIRED: 'Vui lòng nhập mật khẩu rút tiền.',
   BANK_PASSWORD_WRONG: 'Mật khẩu rút tiền không đúng.',
   POINT_BELOW_MINIMUM: 'Đổi tối thiểu {{minimum}}P.',

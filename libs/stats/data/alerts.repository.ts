@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AlertFacts, AlertRule, RaisedRule, RoundWinRule } from '#lib/contract';
+import type { AlertFacts, AlertRule, OwnAlertRule, RaisedRule } from '#lib/contract';
 import { oneRow, type Sql, type Tx } from '#lib/platform';
 import type { Raised } from '../domain/alerts.js';
 
@@ -84,11 +84,11 @@ export class AlertsRepository {
     return row?.id;
   }
 
-  /** The same of a round of a vendor, which no rule of staff is about. */
-  async raiseRoundWin(tx: Tx, rule: RoundWinRule, { slot, facts }: Raised, at: Date): Promise<number | undefined> {
+  /** The same of what alerts on every site. */
+  async raiseOwn(tx: Tx, rule: OwnAlertRule, { slot, facts }: Raised, at: Date): Promise<number | undefined> {
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO alert (rule_id, slot, name, rule, facts, at) VALUES (NULL, $1, '', $2, $3, $4)
-       ON CONFLICT (slot) WHERE rule ->> 'kind' = 'round_win_over' DO NOTHING RETURNING id`,
+       ON CONFLICT (slot) WHERE rule ->> 'kind' IN ('round_win_over', 'vendor_win_over', 'vendor_hour_over', 'vendor_changed') DO NOTHING RETURNING id`,
       [slot, JSON.stringify(rule), JSON.stringify(facts), at],
     );
     return row?.id;

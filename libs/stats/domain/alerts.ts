@@ -1,20 +1,8 @@
 import type { AlertFacts, AlertFlow, AlertRule } from '#lib/contract';
-import { seoulDay, seoulIso } from '#lib/kernel';
+import { seoulIso } from '#lib/kernel';
 import { hourMs, noFlows, type Flows } from './flows.js';
 import type { GameFlows } from './games.js';
 import type { HourFlows } from './usual.js';
-
-/** A round of a vendor that paid more than the site's setting. */
-export interface LargeWin {
-  play: 'casino' | 'slot';
-  /** The setting, won. */
-  limit: number;
-  roundId: number;
-  memberId: number;
-  /** Won. */
-  payout: number;
-  closedAt: Date;
-}
 
 /** What a rule raises; the slot names what it is about, for which it is raised once. */
 export interface Raised {
@@ -97,23 +85,6 @@ export function raisedByDay(rule: Exclude<AlertRule, { flow: AlertFlow }>, { day
       .map(({ id, amount }) => ({ slot: `${day} ${id}`, facts: { ...found, memberId: id, value: amount, limit: rule.amount } }));
   const lost = games.reduce((sum, { settledStakes, settledPayouts }) => sum + settledPayouts - settledStakes, 0);
   return lost >= rule.amount ? [{ slot: day, facts: { ...found, value: lost, limit: rule.amount } }] : [];
-}
-
-/** A round of a vendor that paid more than the site's setting. */
-export interface LargeWin {
-  play: 'casino' | 'slot';
-  /** The setting, won. */
-  limit: number;
-  roundId: number;
-  memberId: number;
-  /** Won. */
-  payout: number;
-  closedAt: Date;
-}
-/** What the setting of the largest win has to say of a round. */
-export function raisedByRound({ play, limit, roundId, memberId, payout, closedAt }: LargeWin): Raised {
-  const facts = { ...nothing, day: seoulDay(closedAt), game: play, memberId, value: payout, limit };
-  return { slot: `round ${roundId}`, facts };
 }
 
 const nothing = { hour: null, game: null, memberId: null, usual: null, bets: null };

@@ -6,20 +6,12 @@ import { AlertsRepository } from '../data/alerts.repository.js';
 import { GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { PlayerDays } from '../data/player-days.js';
-import {
-  isHourly,
-  meanOf,
-  raisedByDay,
-  raisedByHour,
-  raisedByRound,
-  usualHoursOf,
-  type DayFound,
-  type HourFound,
-  type Raised,
-} from '../domain/alerts.js';
+import { isHourly, meanOf, raisedByDay, raisedByHour, usualHoursOf, type DayFound, type HourFound, type Raised } from '../domain/alerts.js';
 import { hourOf, noFlows } from '../domain/flows.js';
+import { raisedByRound, raisedByVendorHour, raisedByWin } from '../domain/own-alerts.js';
 import { siteScope } from '../domain/totals.js';
 import { LargeWins } from '../ports.js';
+import { OwnAlerts } from '../services/own-alerts.js';
 
 const everyMs = 60_000;
 /** What the relay counts late still belongs to the hour or day that is over. */
@@ -44,6 +36,7 @@ export class RaiseAlerts implements OnApplicationBootstrap {
     private readonly gameDays: GameDaysRepository,
     private readonly players: PlayerDays,
     private readonly largeWins: LargeWins,
+    private readonly own: OwnAlerts,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -55,15 +48,15 @@ export class RaiseAlerts implements OnApplicationBootstrap {
   async run(): Promise<number> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
-      const wins = await this.roundWins(tx, now);
+      const own = await this.ownAlerts(tx, now);
       const rules = await this.alerts.active(tx);
-      if (rules.length === 0) return wins;
+      if (rules.length === 0) return own;
       const times = [...new Set([hourOf(new Date(now.getTime() - lateMs)).getTime(), hourOf(now).getTime()])];
       const days = [...new Set([seoulDay(new Date(now.getTime() - lateMs)), seoulDay(now)])];
       const isAny = (hourly: boolean): boolean => rules.some(({ rule }) => isHourly(rule) === hourly);
       const hours = isAny(true) ? await this.hoursFound(tx, times) : [];
       const found = isAny(false) ? await Promise.all(days.map((day) => this.dayFound(tx, day))) : [];
-      let count = wins;
+      let count = own;
       for (const saved of rules) {
         const { rule } = saved;
         const raised: Raised[] = isHourly(rule)
@@ -81,18 +74,16 @@ export class RaiseAlerts implements OnApplicationBootstrap {
     });
   }
 
-  /** What rounds of vendors paid above the site's setting. @returns how many were raised */
-  private async roundWins(tx: Tx, now: Date): Promise<number> {
+  /** What vendors paid above the site's settings. @returns how many were raised */
+  private async ownAlerts(tx: Tx, now: Date): Promise<number> {
+    const from = new Date(now.getTime() - roundsMs);
+    const found = [
+      ...(await this.largeWins.since(tx, from)).map(raisedByRound),
+      ...(await this.largeWins.checked(tx, from)).map(raisedByWin),
+      ...(await this.largeWins.hours(tx, now)).map(raisedByVendorHour),
+    ];
     let count = 0;
-    for (const win of await this.largeWins.since(tx, new Date(now.getTime() - roundsMs))) {
-      const rule = { kind: 'round_win_over', play: win.play, amount: win.limit } as const;
-      const raised = raisedByRound(win);
-      const id = await this.alerts.raiseRoundWin(tx, rule, raised, now);
-      if (id === undefined) continue;
-      count++;
-      const data = { id, name: '', rule, facts: raised.facts };
-      await this.outbox.record(tx, [{ name: 'alert.raised', at: now, streams: ['admin'], data }]);
-    }
+    for (const each of found) if (await this.own.raise(tx, each, now)) count++;
     return count;
   }
 

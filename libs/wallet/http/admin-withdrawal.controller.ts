@@ -24,10 +24,10 @@ export class AdminWithdrawalsController {
   @Answers('admin/withdrawal/approve')
   async approve(
     @Command() command: CommandContext,
-    @Input() { ids }: CallParsed<'admin/withdrawal/approve'>,
+    @Input() { ids, reason }: CallParsed<'admin/withdrawal/approve'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return rowResults(await this.approveWithdrawals.execute(command, ids), language);
+    return rowResults(await this.approveWithdrawals.execute(command, ids, { reason }), language);
   }
 
   @Answers('admin/withdrawal/refuse')

@@ -1,10 +1,12 @@
 import { byTurnoverKind, type ByTurnoverKind, refuse, type TurnoverKind } from '#lib/contract';
 import { maskAccount, type SessionKind } from '#lib/kernel';
-import type { Sql } from '#lib/platform';
+import type { Sql, Tx } from '#lib/platform';
 import { testTexts } from '../../../test/support/test-numbers.js';
 import {
   type DepositBonuses,
   type DepositLimits,
+  type HeldWin,
+  HeldWins,
   OwnerProfiles,
   SettledStakes,
   SiteSwitches,
@@ -92,5 +94,23 @@ export class KnownSwitches extends SiteSwitches {
 
   override isSeamless(): Promise<boolean> {
     return Promise.resolve(this.seamless);
+  }
+}
+
+/** Wins that a person looks at, by owner. */
+export class KnownHeldWins extends HeldWins {
+  readonly known = new Map<number, HeldWin[]>();
+
+  override open(_sql: Sql, ownerId: number): Promise<HeldWin[]> {
+    return Promise.resolve(this.known.get(ownerId) ?? []);
+  }
+
+  override clear(_tx: Tx, ids: readonly number[]): Promise<void> {
+    for (const [ownerId, wins] of this.known)
+      this.known.set(
+        ownerId,
+        wins.filter(({ id }) => !ids.includes(id)),
+      );
+    return Promise.resolve();
   }
 }

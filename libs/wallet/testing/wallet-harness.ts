@@ -38,7 +38,7 @@ import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
-import { KnownProfiles, KnownStakes, KnownSwitches, noDepositBonuses, noDepositLimits } from './known-ports.js';
+import { KnownHeldWins, KnownProfiles, KnownStakes, KnownSwitches, noDepositBonuses, noDepositLimits } from './known-ports.js';
 
 /** Noon in Seoul, far from every closing time and day boundary. */
 export const noon = new Date('2026-03-02T12:00:00+09:00');
@@ -72,6 +72,7 @@ export class WalletHarness {
   readonly completeDeposits: CompleteDeposits;
   readonly requestWithdrawal: RequestWithdrawal;
   readonly approveWithdrawals: ApproveWithdrawals;
+  readonly heldWins = new KnownHeldWins();
   readonly refuseWithdrawals: RefuseWithdrawals;
   readonly completeWithdrawals: CompleteWithdrawals;
   readonly convertPoints: ConvertPoints;
@@ -113,7 +114,7 @@ export class WalletHarness {
     this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, noDepositBonuses, outbox, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
     this.requestWithdrawal = new RequestWithdrawal(commands, settings, rules, withdrawals, profiles, ledger, this.turnover, outbox, clock);
-    this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, outbox, clock);
+    this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, this.heldWins, outbox, clock);
     this.refuseWithdrawals = new RefuseWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.completeWithdrawals = new CompleteWithdrawals(rows, withdrawals, outbox, clock);
     this.gifts = new Gifts(ledger, clock);

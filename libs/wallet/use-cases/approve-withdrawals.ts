@@ -9,6 +9,7 @@ import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned, site } from '../domain/accounts.js';
 import type { TransferDraft } from '../domain/transfer.js';
 import { Ledger } from '../ledger.js';
+import { type HeldWin, HeldWins } from '../ports.js';
 import { agentMemo, notedAgent, type ProcessingAgent } from '../services/processing-agent.js';
 import { actorName, withdrawalEvent } from '../services/request-events.js';
 
@@ -19,25 +20,32 @@ export class ApproveWithdrawals {
     private readonly rows: BulkCommand,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly ledger: Ledger,
+    private readonly heldWins: HeldWins,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Per row NOT_FOUND, ALREADY_PROCESSED or EXCHANGE_FROZEN; for an agent also what refuses it.
+   * Per row NOT_FOUND, ALREADY_PROCESSED, EXCHANGE_FROZEN or WIN_TO_BE_CHECKED; for an agent also what refuses it.
    * @param agent gets the held money as its own: it pays the member
+   * @param reason why members are paid whose wins a person has to look at; neither agents nor programs give one
    * @throws DomainError KEY_REUSED
    */
-  execute(command: CommandContext, ids: number[], agent?: ProcessingAgent): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.approve(tx, command, id, agent));
+  execute(command: CommandContext, ids: number[], { agent, reason }: ApprovedBy = {}): Promise<RowResult[]> {
+    return this.rows.run(command, ids, (tx, id) =>
+      this.approve(tx, command, id, { agent, reason: isByPerson(command) ? reason?.trim() : '' }),
+    );
   }
 
-  private async approve(tx: Tx, command: CommandContext, id: number, agent: ProcessingAgent | undefined): Promise<string> {
+  private async approve(tx: Tx, command: CommandContext, id: number, { agent, reason }: ApprovedBy): Promise<string> {
     const asked = await this.withdrawals.lock(tx, id, 'approved');
     await agent?.admit(tx, asked, 'approve');
     const { receivable } = await lockOwner(tx, asked.ownerId);
     // A recall may have come after the request: anybody who owes gets nothing out.
     if (receivable > 0) throw refuse('EXCHANGE_FROZEN', { receivable });
+    const wins = await this.heldWins.open(tx, asked.ownerId);
+    const [largest] = wins;
+    if (largest && (agent || !reason)) throw winToBeChecked(largest);
 
     const step = { id, to: 'approved', at: this.clock.now(), by: command.actor.account, agentId: agent?.id } as const;
     const withdrawal = await this.withdrawals.step(tx, step);
@@ -45,17 +53,32 @@ export class ApproveWithdrawals {
     const posted = await this.ledger.post(tx, [paymentOf(withdrawal, agent, actorName(command))]);
     assert(posted.size === 1, `withdrawal ${id} had been paid before its approval`);
 
+    if (largest) await this.heldWins.clear(tx, idsOf(wins), { by: command.actor.account, reason: reason!, at: step.at });
     await this.outbox.record(tx, [withdrawalEvent('approved', withdrawal)]);
     await audit(tx, command, this.clock, [
       {
         action: 'withdrawal.approve',
         target: `withdrawal:${id}`,
         before: { status: asked.status },
-        after: { status: withdrawal.status, owner: ownerId, amount, ...notedAgent(agent) },
+        after: { status: withdrawal.status, owner: ownerId, amount, ...notedAgent(agent), ...(largest && { reason, wins }) },
       },
     ]);
     return withdrawal.status;
   }
+}
+
+/** An agent that pays with its own money, or a person who says why. */
+export interface ApprovedBy {
+  agent?: ProcessingAgent | undefined;
+  reason?: string | undefined;
+}
+
+/** Programs have sessions of negative numbers; what a second person approved has none. */
+const isByPerson = ({ actor }: CommandContext): boolean => actor.sessionId >= 0;
+const idsOf = (wins: readonly HeldWin[]): number[] => wins.map(({ id }) => id);
+
+export function winToBeChecked({ vendor, stake, win }: HeldWin) {
+  return refuse('WIN_TO_BE_CHECKED', { vendor, stake, win });
 }
 
 /** To the bank, or into the agent's own money. */

@@ -13,6 +13,7 @@ import {
 import { type CommandContext, Commands, type Database, Invalidations, PeriodIds, Settings, type Sql, type Tx } from '#lib/platform';
 import {
   type DepositLimits,
+  type HeldWins,
   Ledger,
   owned,
   PlayTurnover,
@@ -33,6 +34,8 @@ const noon = new Date('2026-03-02T12:00:00+09:00');
 
 /** Nobody here has limited what comes to them. */
 const noLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+
+const noHeldWins: HeldWins = { open: () => Promise.resolve([]), clear: () => Promise.resolve() };
 
 /** Settled bets as the tests make them, won by player. */
 class KnownStakes extends SettledStakes {
@@ -75,7 +78,18 @@ export class HierarchyHarness {
     this.reach = new Reach(database, standings, this.settings);
     this.statement = new Statement(database, new PeriodIds(database, clock));
     const commands = (this.commands = new Commands(database, clock));
-    this.giveAndTake = new GiveAndTake(commands, standings, this.reach, trades, this.ledger, this.turnover, noLimits, outbox, clock);
+    this.giveAndTake = new GiveAndTake(
+      commands,
+      standings,
+      this.reach,
+      trades,
+      this.ledger,
+      this.turnover,
+      noLimits,
+      noHeldWins,
+      outbox,
+      clock,
+    );
   }
 
   static async open(): Promise<HierarchyHarness> {

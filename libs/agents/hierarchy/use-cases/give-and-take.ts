@@ -6,12 +6,14 @@ import { authorityOf, holdPlaces, isApplicant, isHeld, isOnBreak, type Standing,
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import {
   DepositLimits,
+  HeldWins,
   Ledger,
   lockOwners,
   owned,
   passTied,
   site,
   Turnover,
+  winToBeChecked,
   type LockedBalances,
   type PostingDraft,
   type TransferKind,
@@ -40,13 +42,14 @@ export class GiveAndTake {
     private readonly ledger: Ledger,
     private readonly turnover: Turnover,
     private readonly limits: DepositLimits,
+    private readonly heldWins: HeldWins,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, GIFT_ON_BREAK, HELD_ON_BREAK, GIFT_ABOVE_LIMIT, INSUFFICIENT_BALANCE,
-   * INSUFFICIENT_POINT, INSUFFICIENT_EGGS, TURNOVER_MISSING or KEY_REUSED
+   * INSUFFICIENT_POINT, INSUFFICIENT_EGGS, TURNOVER_MISSING, WIN_TO_BE_CHECKED or KEY_REUSED
    */
   async execute(command: CommandContext, wish: TradeWish): Promise<void> {
     await this.commands.run(command, (tx) => this.trade(tx, command, wish));
@@ -61,7 +64,7 @@ export class GiveAndTake {
     const overLimit = status === 'give' && (await this.limits.refusal(tx, member.id, amount, 'gift'));
     if (overLimit) throw overLimit;
     // What a member may not withdraw yet does not leave through an agent either, points of a bonus neither.
-    if (status === 'take') await this.turnover.assertNoneMissing(tx, member.id);
+    if (status === 'take') await this.assertFree(tx, member.id, unit);
     await tie(tx, wish, actor, member);
     const before = unit === 'point' ? own.point : own.cash;
     const after = status === 'give' ? before - amount : before + amount;
@@ -111,6 +114,12 @@ export class GiveAndTake {
     if (isOnBreak(member, this.clock.now()))
       throw refuse(status === 'give' ? 'GIFT_ON_BREAK' : 'HELD_ON_BREAK', { until: member.breakUntil && seoulIso(member.breakUntil) });
     return member;
+  }
+
+  private async assertFree(tx: Tx, memberId: number, unit: TradeWish['unit']): Promise<void> {
+    await this.turnover.assertNoneMissing(tx, memberId);
+    const [win] = unit === 'point' ? [] : await this.heldWins.open(tx, memberId);
+    if (win) throw winToBeChecked(win);
   }
 
   /** What somebody holds who has left, was blocked, or was suspended by a higher rank, waits for anybody who decides that. */

@@ -50,7 +50,8 @@ export class ProcessRequests {
   execute(command: CommandContext, { kind, verb, ids, reason }: ProcessWish): Promise<RowResult[]> {
     const agent = this.agentOf(command.actor, kind);
     const isDeposit = kind === 'deposit';
-    if (verb === 'approve') return (isDeposit ? this.deposits : this.withdrawals).execute(command, ids, agent);
+    if (verb === 'approve')
+      return isDeposit ? this.deposits.execute(command, ids, agent) : this.withdrawals.execute(command, ids, { agent });
     return (isDeposit ? this.refusedDeposits : this.refusedWithdrawals).execute(command, ids, reason, agent);
   }
 

@@ -96,7 +96,7 @@ export class LedgerFixture {
     ids.cancelledOfAgent = await approve(10_000);
     await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [ids.cancelledOfAgent]);
     ids.paidByAgent = await kit.exchange(member, 20_000);
-    await kit.approveWithdrawals.execute(kit.admin('admin/withdrawal/approve'), [ids.paidByAgent], agent);
+    await kit.approveWithdrawals.execute(kit.admin('admin/withdrawal/approve'), [ids.paidByAgent], { agent });
   }
 
   /** Two bets as placement and settlement leave them: one won, one accepted. */

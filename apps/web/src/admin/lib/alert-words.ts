@@ -21,12 +21,15 @@ export function ruleWords(rule: Rule, t: TFunction): string {
     ...('minAmount' in rule && { least: flowAmount(rule, rule.minAmount), times: rule.times }),
     ...('bets' in rule && { bets: formatAmount(rule.bets), percent: rule.percent }),
     ...('play' in rule && { game: gameWords(rule.play, t) }),
+    ...('vendor' in rule && { vendor: rule.vendor }),
+    ...(rule.kind === 'vendor_win_over' && { times: rule.times }),
   };
   return t(`alerts:rule.${rule.kind}`, { flow: flowOf(rule, t), ...amounts });
 }
 
 /** What a rule found, as a sentence. */
 export function alertWords({ rule, facts, member }: Pick<Alert, 'rule' | 'facts'> & { member?: Alert['member'] }, t: TFunction): string {
+  if (rule.kind === 'vendor_changed') return changeWords(rule, t);
   return t(`alerts:found.${rule.kind}`, {
     flow: flowOf(rule, t),
     day: facts.day,
@@ -35,7 +38,19 @@ export function alertWords({ rule, facts, member }: Pick<Alert, 'rule' | 'facts'
     usual: flowAmount(rule, facts.usual ?? 0),
     game: facts.game === null ? '' : gameWords(facts.game, t),
     bets: formatAmount(facts.bets ?? 0),
+    ...('vendor' in rule && { vendor: rule.vendor }),
+    ...(rule.kind === 'vendor_win_over' && { stake: formatWon(rule.stake) }),
     member: member ? `${member.nickname} (${member.account})` : `#${facts.memberId ?? ''}`,
+  });
+}
+
+/** Who made or changed which vendor's account, and what of it is new. */
+function changeWords({ vendor, by, isNew, fields }: Extract<Rule, { kind: 'vendor_changed' }>, t: TFunction): string {
+  if (isNew) return t('alerts:found.vendor_made', { vendor, by });
+  return t('alerts:found.vendor_changed', {
+    vendor,
+    by,
+    fields: fields.map((field) => t(`alerts:vendorFields.${field as 'key'}`)).join(', '),
   });
 }
 
@@ -43,6 +58,7 @@ export function alertWords({ rule, facts, member }: Pick<Alert, 'rule' | 'facts'
 export function alertPage({ facts, rule }: Pick<Alert, 'facts' | 'rule'>): { to: string; search?: object; params?: object } {
   const days = { from: facts.day, to: facts.day };
   if (facts.memberId !== null) return { to: '/admin/members/$member', params: { member: String(facts.memberId) } };
+  if ('vendor' in rule) return { to: '/admin/casino' };
   if (facts.game !== null) return { to: '/admin/bets', search: { ...days, game: facts.game } };
   if ('flow' in rule && rule.flow === 'deposits') return { to: '/admin/deposits' };
   if ('flow' in rule && rule.flow === 'withdrawals') return { to: '/admin/withdrawals' };

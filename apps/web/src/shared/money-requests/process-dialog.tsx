@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.js';
 import { FactLine } from '../../ui/figure.js';
 import type { RequestDesk } from './desk.js';
 import { isAhead, isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
-import { useOutcomes } from './outcomes.js';
+import { type Outcome, useOutcomes } from './outcomes.js';
 import { amountVerbs, words } from './words.js';
 import { longest } from '#lib/contract/values';
 
@@ -33,19 +33,22 @@ const reasons: Record<RequestKind, readonly string[]> = {
   withdrawal: ['requests:reason.accountWrong', 'requests:reason.rolling', 'requests:reason.duplicate'],
 };
 
+const looks = { approve: 'primary', complete: 'primary', refuse: 'refuse', cancelApproval: 'refuse' } as const;
+
 /** Asks before money moves: whose, how much, what it leads to. Closes at once; what becomes of it stands at the rows. */
 export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: ProcessDialogProps): ReactNode {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const { outcomes } = useOutcomes(kind);
   const open = rows.filter((row) => !isAhead(outcomes.get(row.id)?.status, row));
-  const takesReason = verb === 'refuse' || verb === 'cancelApproval';
   const only = rows.length === 1 ? rows[0] : undefined;
+  const asked = reasonAsked({ desk, kind, verb }, only && outcomes.get(only.id));
+  const isReady = open.length > 0 && !(asked?.problem && reason.trim() === '');
   const sum = sumOf(open);
   const risky = open.filter((row) => risksOf(row) > 0).length;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (open.length === 0) return;
+    if (!isReady) return;
     onClose();
     onRun(reason.trim());
   };
@@ -76,27 +79,7 @@ export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: Proces
           <span>{t(words[kind].consequence[verb] ?? '')}</span>
         </Text>
         <WhoseMoney desk={desk} kind={kind} verb={verb} />
-        {takesReason && (
-          <>
-            <TextInput
-              label={t('requests:reason.label')}
-              name="reason"
-              size={44}
-              maxLength={longest.reason}
-              value={reason}
-              data-autofocus
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <Group wrap="wrap" gap={6}>
-              {reasons[kind].map((key) => (
-                <button type="button" key={key} className="chip" aria-pressed={reason === t(key)} onClick={() => setReason(t(key))}>
-                  {t(key)}
-                </button>
-              ))}
-            </Group>
-          </>
-        )}
+        {asked && <Reason {...asked} value={reason} onChange={setReason} />}
         <Group justify="flex-end" gap={8} style={{ marginTop: 4 }}>
           <Button size={36} onClick={onClose}>
             {t('common:action.cancel')}
@@ -104,16 +87,66 @@ export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: Proces
           <Button
             type="submit"
             size={36}
-            look={verb === 'approve' || verb === 'complete' ? 'primary' : 'refuse'}
+            look={looks[verb]}
             data-testid="confirm"
-            disabled={open.length === 0}
-            {...(takesReason ? {} : { 'data-autofocus': true })}
+            disabled={!isReady}
+            {...(asked ? {} : { 'data-autofocus': true })}
           >
             {label}
           </Button>
         </Group>
       </Flex>
     </Dialog>
+  );
+}
+
+interface ReasonAsked {
+  /** Because of which it has to be given. */
+  problem?: string;
+  /** Texts that are chosen with one press. */
+  usual: readonly string[];
+}
+
+/** Of an approval the house is asked where a win has to be checked first: with a reason it pays all the same. Agents are not. */
+function reasonAsked({ desk, kind, verb }: Pick<ProcessDialogProps, 'desk' | 'kind' | 'verb'>, outcome?: Outcome): ReasonAsked | undefined {
+  if (verb === 'refuse' || verb === 'cancelApproval') return { usual: reasons[kind] };
+  const isAsked = verb === 'approve' && desk.approving === undefined && outcome?.error?.code === 'WIN_TO_BE_CHECKED';
+  return isAsked ? { problem: outcome.error.message, usual: [] } : undefined;
+}
+
+interface ReasonProps extends ReasonAsked {
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+function Reason({ problem, usual, value, onChange }: ReasonProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="note warning" role="alert" data-testid="reason-needed">
+          <Icon of={IconAlertTriangle} size={16} />
+          <span>{problem}</span>
+        </p>
+      )}
+      <TextInput
+        label={t('requests:reason.label')}
+        name="reason"
+        size={44}
+        maxLength={longest.reason}
+        value={value}
+        data-autofocus
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Group wrap="wrap" gap={6}>
+        {usual.map((key) => (
+          <button type="button" key={key} className="chip" aria-pressed={value === t(key)} onClick={() => onChange(t(key))}>
+            {t(key)}
+          </button>
+        ))}
+      </Group>
+    </>
   );
 }
 

@@ -12,7 +12,11 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Refusal } from '../../../ui/refusal.js';
 import { Time } from '../../../ui/time.js';
 import { useCallCommand } from '../../../ui/use-command.js';
+import type { AlertKind } from '#lib/contract/values';
 import { alertPage, alertWords, type Alert } from '../../lib/alert-words.js';
+
+/** What alerts by no rule of staff, and so has no name of theirs. */
+type OwnKind = Exclude<Alert['rule']['kind'], AlertKind>;
 
 const read = 'admin/alert/get';
 const keyOf = (row: Alert): number => row.id;
@@ -72,7 +76,7 @@ function columnsOf(t: TFunction, acts: { take: (row: Alert) => void; taking: num
       cell: (row) => (
         <>
           <Text component="div" fw={600}>
-            {row.name === '' ? t('alerts:roundWin') : row.name}
+            {row.name === '' ? t(`alerts:own.${row.rule.kind as OwnKind}`) : row.name}
           </Text>
           <Link {...(alertPage(row) as { to: never })}>{alertWords(row, t)}</Link>
         </>

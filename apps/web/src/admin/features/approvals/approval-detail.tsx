@@ -16,6 +16,7 @@ import { Time } from '../../../ui/time.js';
 import { useCallCommand, useCommand } from '../../../ui/use-command.js';
 import { longest } from '#lib/contract/values';
 import { InvitationLink, type Invitation } from '../../components/invitation-link.js';
+import { type SavedVendor, VendorKeys } from '../../components/vendor-keys.js';
 import { ApprovalStateBadge } from './approval-state.js';
 import { CheckList } from './check-list.js';
 import { ChangesTable, Figures, PlacesTable } from './effect-tables.js';
@@ -161,17 +162,29 @@ function Own({ id }: { id: number }): ReactNode {
   );
 }
 
+/** What an approved call answers and is shown this once. */
+interface Once {
+  readonly invitation?: Invitation;
+  readonly keys?: SavedVendor;
+}
+
+function onceOf(kind: Looked['approval']['kind'], answer: Record<string, unknown>): Once {
+  const { invitation, secret, publicKey } = answer as Partial<SavedVendor> & { invitation?: Invitation | null };
+  if (kind === 'vendor' && (secret || publicKey)) return { keys: answer as SavedVendor };
+  return invitation ? { invitation } : {};
+}
+
 function Answer({ looked: { approval, effect, checks } }: { looked: Looked }): ReactNode {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isRefusing, setRefusing] = useState(false);
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [once, setOnce] = useState<Once>({});
   const approve = useCommand(
     () => moneyCall('admin/approval/approve', { id: approval.id, seen: effect?.seen ?? '', reason: reason.trim() }, String(approval.id)),
     {
       refresh: reads,
       done: t('approvals:approved'),
-      onDone: ({ answer }) => setInvitation((answer['invitation'] as Invitation | null | undefined) ?? null),
+      onDone: ({ answer }) => setOnce(onceOf(approval.kind, answer)),
     },
   );
   const refuse = useCallCommand('admin/approval/refuse', { refresh: reads, done: t('approvals:refused') });
@@ -218,7 +231,8 @@ function Answer({ looked: { approval, effect, checks } }: { looked: Looked }): R
           onClose={() => setRefusing(false)}
         />
       )}
-      {invitation !== null && <InvitationLink invitation={invitation} onClose={() => setInvitation(null)} />}
+      {once.invitation && <InvitationLink invitation={once.invitation} onClose={() => setOnce({})} />}
+      {once.keys && <VendorKeys saved={once.keys} onClose={() => setOnce({})} />}
     </footer>
   );
 }

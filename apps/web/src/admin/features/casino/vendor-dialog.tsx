@@ -2,7 +2,6 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -11,13 +10,14 @@ import { Confirm, Dialog } from '../../../ui/dialog.js';
 import { toastError } from '../../../ui/notices.js';
 import { Time } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { type SavedVendor, VendorKeys } from '../../components/vendor-keys.js';
 import type { Vendor } from './casino-search.js';
-import { draftOf, Keys, VendorForm } from './vendor-form.js';
+import { draftOf, VendorForm } from './vendor-form.js';
 
 /** A vendor's keys and figures, and what can be done with its account. */
 export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<'form' | 'rotate' | CallOutput<'admin/casino/vendor/save'> | null>(null);
+  const [shown, setShown] = useState<'form' | 'rotate' | SavedVendor | null>(null);
   const told = { onRefused: (error: Parameters<typeof toastError>[1]) => toastError(vendor.name, error) };
   const sync = useCommand(() => call('admin/casino/vendor/sync', { code: vendor.code }), {
     ...told,
@@ -30,7 +30,7 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
     onDone: setShown,
   });
   if (shown === 'form') return <VendorForm vendor={vendor} onClose={() => setShown(null)} />;
-  if (typeof shown === 'object' && shown !== null) return <Keys saved={shown} onClose={() => setShown(null)} />;
+  if (typeof shown === 'object' && shown !== null) return <VendorKeys saved={shown} onClose={() => setShown(null)} />;
   return (
     <Dialog title={vendor.name} width={520} onClose={onClose}>
       <Stack gap={16}>

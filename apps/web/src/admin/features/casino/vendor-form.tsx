@@ -1,19 +1,14 @@
-import { Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
-import { CopyButton } from '../../../ui/copy-button.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
+import { type SavedVendor, VendorKeys } from '../../components/vendor-keys.js';
 import type { Vendor, VendorDraft as Draft } from './casino-search.js';
 import { LevelRules, levels } from './level-rules.js';
-
-type Saved = CallOutput<'admin/casino/vendor/save'>;
 
 const newVendor: Draft = {
   ...{ code: '', name: '', format: 'gw-v1', walletModel: 'seamless', baseUrl: '', operatorId: 'truebook', currency: 'KRW' },
@@ -36,14 +31,14 @@ export function draftOf(vendor: Vendor): Draft {
 export function VendorForm({ vendor, onClose }: { vendor: Vendor | null; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>(vendor === null ? newVendor : draftOf(vendor));
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedVendor | null>(null);
   const set = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
   const save = useCommand(() => call('admin/casino/vendor/save', draft), {
     refresh: ['admin/casino/vendor/get'],
     done: t('admin-casino:saved'),
     onDone: (output) => (output.secret !== null || (vendor === null && output.publicKey !== null) ? setSaved(output) : onClose()),
   });
-  if (saved !== null) return <Keys saved={saved} onClose={onClose} />;
+  if (saved !== null) return <VendorKeys saved={saved} onClose={onClose} />;
   const text = (field: 'name' | 'baseUrl' | 'operatorId' | 'currency', longest: number): ReactNode => (
     <TextInput
       size={32}
@@ -162,32 +157,5 @@ function Limits({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) =>
         onChange={(event) => set({ addresses: event.target.value.split(/[\s,]+/).filter(Boolean) })}
       />
     </>
-  );
-}
-
-/** Keys that were made just now: the secret is told this once. */
-export function Keys({ saved, onClose }: { saved: Saved; onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
-  const shown = { key: saved.key, secret: saved.secret, publicKey: saved.publicKey };
-  return (
-    <Dialog title={t('admin-casino:keys')} onClose={onClose} isFirm>
-      <Stack gap={12}>
-        <Text size="t13" c="text-2">
-          {t('admin-casino:keysOnce')}
-        </Text>
-        {(['key', 'secret', 'publicKey'] as const).map((name) => {
-          const value = shown[name];
-          return value === null ? null : (
-            <div key={name} className="casino-key">
-              <Text span size="t12" c="muted">
-                {t(`admin-casino:key.${name}`)}
-              </Text>
-              <code>{value}</code>
-              <CopyButton text={value} label={t(`admin-casino:key.${name}`)} />
-            </div>
-          );
-        })}
-      </Stack>
-    </Dialog>
   );
 }

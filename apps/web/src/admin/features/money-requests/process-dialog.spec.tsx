@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { needTexts } from '../../../lib/i18n.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import type { DepositRow } from '../../../shared/money-requests/kinds.js';
-import { noteElsewhere } from '../../../shared/money-requests/outcomes.js';
+import { noteElsewhere, noteOutcome } from '../../../shared/money-requests/outcomes.js';
 import { ProcessDialog } from '../../../shared/money-requests/process-dialog.js';
 import { adminDesk } from './desk.js';
 
@@ -44,6 +44,23 @@ describe('the question before a request is processed', () => {
     expect(confirm.disabled).toBe(true);
     fireEvent.submit(confirm.closest('form') as HTMLFormElement);
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('asks for a reason where a win has to be checked first, and of an agent none', () => {
+    const run = jest.fn();
+    const error = { code: 'WIN_TO_BE_CHECKED', message: 'a win of 900,000' };
+    act(() => noteOutcome('withdrawal', 94, { verb: 'approve', state: 'failed', at: 0, error }));
+    const asked = { kind: 'withdrawal', verb: 'approve', rows: [row(94)], onRun: run, onClose: () => undefined } as const;
+    const shown = show(<ProcessDialog desk={adminDesk} {...asked} />);
+    const confirm = screen.getByTestId<HTMLButtonElement>('confirm');
+    expect(screen.getByTestId('reason-needed').textContent).toContain('900,000');
+    expect(confirm.disabled).toBe(true);
+    fireEvent.change(document.querySelector('input[name=reason]')!, { target: { value: ' the vendor says so ' } });
+    fireEvent.submit(confirm.closest('form') as HTMLFormElement);
+    expect(run).toHaveBeenCalledWith('the vendor says so');
+    shown.unmount();
+    show(<ProcessDialog desk={{ ...adminDesk, approving: { deposit: 'x', withdrawal: 'x' } }} {...asked} />);
+    expect(screen.queryByTestId('reason-needed')).toBeNull();
   });
 
   it('leaves out of several what was dealt with elsewhere', () => {

@@ -1,0 +1,35 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../lib/contract.js';
+import { CopyButton } from '../../ui/copy-button.js';
+import { Dialog } from '../../ui/dialog.js';
+
+export type SavedVendor = CallOutput<'admin/casino/vendor/save'>;
+
+/** Keys that were made just now: the secret is told this once. */
+export function VendorKeys({ saved, onClose }: { saved: SavedVendor; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const shown = { key: saved.key, secret: saved.secret, publicKey: saved.publicKey };
+  return (
+    <Dialog title={t('admin-casino:keys')} onClose={onClose} isFirm>
+      <Stack gap={12}>
+        <Text size="t13" c="text-2">
+          {t('admin-casino:keysOnce')}
+        </Text>
+        {(['key', 'secret', 'publicKey'] as const).map((name) => {
+          const value = shown[name];
+          return value === null ? null : (
+            <div key={name} className="casino-key" data-testid={`vendor-${name}`}>
+              <Text span size="t12" c="muted">
+                {t(`admin-casino:key.${name}`)}
+              </Text>
+              <code>{value}</code>
+              <CopyButton text={value} label={t(`admin-casino:key.${name}`)} />
+            </div>
+          );
+        })}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { BatchTx } from '#lib/platform';
+import { WinChecksRepository } from '../data/win-checks.repository.js';
+import { isToBeChecked, type WinCheck } from '../domain/win-check.js';
+import { WinRule } from '../ports.js';
+import type { WalletWork, WorkRow } from './wallet-work.js';
+
+/** Notes wins of vendors that a person looks at, in the transaction that pays them: what a vendor says is paid all the same. */
+@Injectable()
+export class WinChecks {
+  constructor(
+    private readonly checks: WinChecksRepository,
+    private readonly rule: WinRule,
+  ) {}
+
+  /** Of a round all counts that it has paid so far, so that a win in parts is as large as one that is whole. */
+  async noteWork({ tx, vendor, memberId, round, rows, at }: WalletWork): Promise<void> {
+    const paid = rows.find(isPayment);
+    if (!paid || !round) return;
+    const { stake, payout: win } = round;
+    await this.note(tx, { vendorId: vendor.id, memberId, kind: 'win', reference: paid.id, stake, win, at });
+  }
+
+  async note(tx: BatchTx, check: WinCheck): Promise<void> {
+    if (check.win <= check.stake || !isToBeChecked(check, await this.rule.bounds())) return;
+    await this.checks.note(tx, check);
+  }
+}
+
+const isPayment = ({ kind, amount }: WorkRow): boolean => amount > 0 && (kind === 'win' || kind === 'free_win' || kind === 'adjust');
