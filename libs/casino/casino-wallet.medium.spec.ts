@@ -355,6 +355,25 @@ describe('a round', () => {
   });
 });
 
+describe('a win many times its stake', () => {
+  it('is noted with its payment or not at all, wherever the process is killed', async () => {
+    const { player, order, bet } = await begun();
+    await bet();
+    const tx = fresh('win');
+    const pay = () => win(order, 50_000_000, { tx });
+    const killed = await killedAtEachStatement(casino.database, pay, async (wasKilled) => {
+      const noted = await casino.winChecks.open(casino.database, player.id);
+      expect(await casino.money(player.id)).toBe(99_000 + (wasKilled ? 0 : 50_000_000));
+      expect(noted.map(({ vendor, stake, win: amount }) => [vendor, stake, amount])).toEqual(
+        wasKilled ? [] : [['demo', 1_000, 50_000_000]],
+      );
+    });
+    expect(killed).toBeGreaterThan(5);
+    await pay();
+    expect(await casino.winChecks.open(casino.database, player.id)).toHaveLength(1);
+  });
+});
+
 describe('a win that says of which round it is, and of which bet not', () => {
   it('is refused where every bet of the round was taken back, and paid while one stands', async () => {
     const { player, order, bet } = await begun();
