@@ -394,6 +394,7 @@ describe('a vendor that speaks Hub88', () => {
   it('plugs in: an account by public keys, and the same wallet behind other words', async () => {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const hub = { ...account(), code: 'hub', name: 'Hub', format: 'hub88' as const, publicKey: pem };
+    admin = await app.login('admin');
     const saved = await admin.ask('admin/casino/vendor/save', hub);
     expect(saved).toMatchObject({ publicKey: expect.stringContaining('BEGIN PUBLIC KEY'), key: null, secret: null });
     await app.database.query(
