@@ -63,7 +63,8 @@ export class Cashier {
     const { data } = await insist(client, tally, `admin/${list}/get`, { status: 'waiting', sort: 'requestedAt', take: 40 });
     const chosen: Record<Decision, number[]> = { approve: [], refuse: [] };
     const asked = new Set([...this.waiting.values()].filter((row) => row.list === list).map(({ id }) => id));
-    const undecided = (data['items'] as { id: number }[]).filter(({ id }) => !asked.has(id));
+    // What another one approved since the list was read is decided.
+    const undecided = (data['items'] as { id: number }[]).filter(({ id }) => !asked.has(id) && !noted.has(id));
     for (const { id } of undecided.slice(0, mostRows)) chosen[random(5) === 0 ? 'refuse' : 'approve'].push(id);
     for (const decision of ['approve', 'refuse'] as const) {
       if (chosen[decision].length > 0) await this.decide(list, decision, chosen[decision], noted);

@@ -178,6 +178,28 @@ export const moneyCases: readonly Case[] = [
     },
   },
   {
+    id: 'adjust-owed',
+    rule: 'A correction down that the balance does not cover is accepted: the rest is owed.',
+    formats: ['gw-v1'],
+    async run(context) {
+      const before = await context.balance();
+      const bet = context.bet();
+      await context.send('the bet', bet);
+      await context.send('its win', context.win(bet, bet.amount, { closes: true }));
+      const all = context.bet({ amount: before - 1 });
+      await context.send('a bet of nearly all there is', all);
+      const seen = await context.send('a correction of more than is left', context.adjust(bet, -bet.amount));
+      context.check('nothing is left', seen.balance === 0, { expected: '0', got: String(seen.balance), evidence: [seen] });
+      await context.send('the stake comes back', context.rollback(all));
+      await context.send('and the correction', context.adjust(bet, bet.amount));
+      const now = await context.balance();
+      context.check('what was taken is back', now === before || now === before + bet.amount - 1, {
+        expected: `${before}, or ${before + bet.amount - 1} where debts stay`,
+        got: String(now),
+      });
+    },
+  },
+  {
     id: 'adjust-above-payout',
     rule: 'A correction moves at most what the round paid: more is refused, up or down, and moves nothing.',
     formats: ['gw-v1'],

@@ -23,6 +23,7 @@ import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwit
 import {
   DepositBonuses,
   DepositLimits,
+  HeldWins,
   Ledger,
   OwnerProfiles,
   SettledStakes,
@@ -104,6 +105,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     { provide: SettledStakes, useValue: {} },
     { provide: DepositBonuses, useValue: {} },
     { provide: DepositLimits, useValue: {} },
+    { provide: HeldWins, useValue: {} },
     { provide: StaffAccounts, useValue: {} },
     {
       provide: AuditedPeople,
@@ -131,6 +133,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
     CommunitySources,
     DepositBonuses,
     DepositLimits,
+    HeldWins,
     OwnerProfiles,
     SettledStakes,
     StaffAccounts,

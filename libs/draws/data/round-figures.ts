@@ -7,12 +7,12 @@ import type { GradedMarkets } from '../domain/grade.js';
 export class RoundFigures {
   /** Outcomes of the newest rounds with a result, of one day or of all, oldest first. */
   async outcomes(sql: Sql, filter: { game: string; day: string | null; rounds: number }): Promise<GradedMarkets[]> {
-    const rows = await sql.query<{ outcomes: GradedMarkets }>(
+    const rows = await sql.query<{ outcomes: GradedMarkets | null }>(
       `SELECT outcomes FROM round WHERE game = $1 AND result IS NOT NULL AND ($2::date IS NULL OR day = $2::date)
        ORDER BY draws_at DESC, id DESC LIMIT $3`,
       [filter.game, filter.day, filter.rounds],
     );
-    return rows.map(({ outcomes }) => outcomes).reverse();
+    return rows.map(({ outcomes }) => outcomes ?? {}).reverse();
   }
 
   /** Id of the newest round of a game that has a result. */

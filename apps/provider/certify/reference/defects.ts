@@ -21,6 +21,7 @@ export const defects = [
   'closed-round-takes-wins',
   'never-closes',
   'no-receivables',
+  'unbounded-adjust',
   'any-signature',
   'any-time',
   'any-nonce',

@@ -204,10 +204,22 @@ export class WalletCore {
     const balance = this.balanceOf(player);
     if (call.currency !== CURRENCY && !this.has('any-currency')) return { code: 'CURRENCY_MISMATCH', balance };
     if (!this.rounds.has(this.keyOf(call))) return { code: 'TX_NOT_FOUND', balance };
+    const { paid, corrected } = this.paidOf(call);
+    const after = corrected + amount;
+    if ((after < 0 || after > 2 * paid) && !this.has('unbounded-adjust')) return { code: 'INVALID_REQUEST', balance };
     if (amount < 0 && balance + amount < 0 && this.has('no-receivables')) return { code: 'INSUFFICIENT_FUNDS', balance };
     // What is no longer there is owed, not taken.
     this.balances.set(player, Math.max(0, balance + amount));
     return { code: 'OK', balance: this.balanceOf(player) };
+  }
+
+  /** What a round paid, and what it is after its corrections. */
+  private paidOf({ player, round }: Call): { paid: number; corrected: number } {
+    const ofRound = [...this.transactions.values()].map((one) => one.call).filter((one) => one.player === player && one.round === round);
+    const sum = (kind: Call['kind'], of: (call: Call) => number | undefined) =>
+      ofRound.filter((one) => one.kind === kind).reduce((total, one) => total + (of(one) ?? 0), 0);
+    const paid = sum('win', ({ amount }) => amount) + sum('betwin', ({ win }) => win);
+    return { paid, corrected: paid + sum('adjust', ({ amount }) => amount) };
   }
 
   private close(call: Call): CoreAnswer {

@@ -175,7 +175,10 @@ export function moneyRoutes(parent: AnyRoute): AnyRoute[] {
     getParentRoute: () => parent,
     path: 'approvals',
     validateSearch: (search: Raw) => approvalsSearch(search),
-    component: lazyRouteComponent(() => withTexts(import('./pages/approvals-page.js'), 'approvals', 'actions', 'staff'), 'ApprovalsPage'),
+    component: lazyRouteComponent(
+      () => withTexts(import('./pages/approvals-page.js'), 'approvals', 'actions', 'staff', 'admin-casino'),
+      'ApprovalsPage',
+    ),
   });
   return [
     ...care(parent),

@@ -58,6 +58,7 @@ export const settingTabs = {
   ],
   games: [
     item('bet', 'bets'),
+    item('bet', 'vendors'),
     { ...item('offer', 'menu', 'home'), id: 'offer-menu' },
     { ...item('offer', 'cross', 'special', 'special2', 'live', 'europe', 'inplay', 'virtual'), id: 'offer-sections' },
     { ...item('offer', 'casino', 'slot'), id: 'offer-casino' },
