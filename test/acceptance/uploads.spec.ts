@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -107,25 +107,27 @@ describe('an address', () => {
 
 describe('the body of an image', () => {
   const megabyte = 1024 * 1024;
-  /** Sends the head of a request alone. */
+  const sockets: Socket[] = [];
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
+  /** Sends the head of a request alone, from an address of its own. */
   function begin(url: string, bytes: number): Socket {
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
-    socket.write(`PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
+    const address = `198.51.100.${sockets.push(socket)}`;
+    socket.write(`PUT ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${bytes}\r\n\r\n`);
     return socket;
   }
 
   it('is not read for those who may not put one there', async () => {
     const socket = begin('/uploads/none.png?token=none', 5 * megabyte);
     const [head] = await once(socket, 'data');
-    socket.destroy();
     expect(String(head)).toMatch(/^HTTP\/1.1 403 /);
   });
 
   it('waits outside while sixty megabytes of others are under way', async () => {
     const bob = await app.login('bob');
-    const sockets: Socket[] = [];
-    for (let n = 0; n < 11; n++) sockets.push(begin(await addressFor(bob), 6 * megabyte));
+    for (let n = 0; n < 11; n++) begin(await addressFor(bob), 6 * megabyte);
     // Whichever comes last is one too many.
     const last = await Promise.race(sockets.map((socket) => once(socket, 'data').then(() => socket)));
     const url = await addressFor(bob);
@@ -134,6 +136,5 @@ describe('the body of an image', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
     sockets.find((socket) => socket !== last)!.destroy();
     await until(async () => (await put(url, png)).status === 200);
-    sockets.forEach((socket) => socket.destroy());
   });
 });

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An administrator. */
 @Entity('admin_user')
@@ -22,6 +22,7 @@ export class AdminUser {
 
   /** Who gave the access last, by making, inviting or giving a password; null for a program. */
   @Column('bigint', { nullable: true })
+  @ForeignKey(() => AdminUser)
   accessBy!: number | null;
 
   @Column('timestamptz', { nullable: true })

@@ -9,9 +9,9 @@ import { EventsModule } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { DepositBonuses, DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts } from '../ports.js';
+import { DepositBonuses, DepositLimits, HeldWins, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
-import { noDepositBonuses, noDepositLimits } from '../testing/known-ports.js';
+import { KnownHeldWins, noDepositBonuses, noDepositLimits } from '../testing/known-ports.js';
 import { WalletHarness } from '../testing/wallet-harness.js';
 
 let kit: WalletHarness;
@@ -68,10 +68,14 @@ beforeAll(async () => {
     { provide: SettledStakes, useValue: kit.stakes },
     { provide: DepositBonuses, useValue: noDepositBonuses },
     { provide: DepositLimits, useValue: noDepositLimits },
+    { provide: HeldWins, useValue: new KnownHeldWins() },
     { provide: StaffAccounts, useValue: { accounts: () => Promise.resolve(new Map()) } satisfies StaffAccounts },
   ];
   @Global()
-  @Module({ providers: bindings, exports: [DepositBonuses, DepositLimits, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts] })
+  @Module({
+    providers: bindings,
+    exports: [DepositBonuses, DepositLimits, HeldWins, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts],
+  })
   class Ports {}
 
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: kit.url });
