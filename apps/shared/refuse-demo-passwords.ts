@@ -8,7 +8,7 @@ const demoPlayers = 20;
 
 /** Accounts that the demo makes, whose passwords everybody knows. */
 const demoAccounts: { kind: SessionKind; account: string }[] = [
-  ...['admin', 'finance'].map((account) => ({ kind: 'admin' as const, account })),
+  ...['admin', 'owner', 'finance'].map((account) => ({ kind: 'admin' as const, account })),
   ...['hq', 'branch', 'shop', 'senior', 'deputy', 'branch2', 'distributor', 'shop2', 'monitor1', 'monitor2'].map((account) => ({
     kind: 'agent' as const,
     account,

@@ -5,7 +5,7 @@ import type { Actor, Clock } from '#lib/kernel';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
-import { demoCashier, passwords } from './people.js';
+import { demoCashier, demoSecondOwner, passwords } from './people.js';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -29,9 +29,11 @@ export class DemoApprovals {
   /** A visitor of the demo has one browser, so that may be the same; large amounts wait alone. */
   async open(): Promise<void> {
     const { account, nickname } = demoCashier;
-    const id = await this.database.transaction((tx) =>
-      this.credentials.createAdmin(tx, { account, nickname, role: 'finance', password: passwords.admin }),
-    );
+    const password = passwords.admin;
+    const id = await this.database.transaction(async (tx) => {
+      await this.credentials.createAdmin(tx, { ...demoSecondOwner, role: 'owner', password });
+      return this.credentials.createAdmin(tx, { account, nickname, role: 'finance', password });
+    });
     this.cashier = { kind: 'admin', id, account, nickname, level: 0, path: [], sessionId: 0 };
     const money = { on: true, amount: 5_000_000 };
     await this.settings.change(

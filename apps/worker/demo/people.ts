@@ -13,6 +13,8 @@ export interface DemoPerson {
 export { demoPasswords as passwords } from '../../shared/demo-accounts.js';
 
 export const demoAdmin = { account: 'admin', nickname: '정하윤' } as const;
+/** Approves what takes a second owner: staff, vendors of games, the rules themselves. */
+export const demoSecondOwner = { account: 'owner', nickname: '한지우' } as const;
 /** Pays and corrects; what is large waits for the other. */
 export const demoCashier = { account: 'finance', nickname: '최도윤' } as const;
 

@@ -30,7 +30,7 @@ export const approvalSettings = describeSettings('approvals', {
   deposit: money('deposit'),
   result: money('result'),
   /** Cash-outs that pay more than so many times their stake count as results, whoever set the odds. */
-  cashOutTimes: { kind: 'number', weaker: 'more', group: 'result', least: 1, most: 10_000, unit: 'times' },
+  cashOutTimes: { kind: 'number', weaker: 'more', group: 'result', least: 1, most: 10_000, unit: 'fold' },
   limits: kind('limits'),
   rates: kind('rates'),
   staff: standing('staff'),

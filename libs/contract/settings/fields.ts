@@ -25,6 +25,8 @@ export type SettingUnit =
   | 'days'
   | 'years'
   | 'times'
+  /** Times as much. */
+  | 'fold'
   | 'requests'
   | 'sheets'
   | 'folders';

@@ -51,7 +51,7 @@ export const walletSettings = describeSettings('wallet', {
   /** Most points that one deposit brings. */
   maxChargeBonus: { ...points, group: 'bonuses', beside: true },
   /** How often members bet converted bonus points, and the deposits that brought them, before they withdraw; 0 asks for nothing. */
-  bonusTurnoverTimes: { kind: 'number', group: 'bonuses', least: 0, most: 100, unit: 'times', weaker: 'less' },
+  bonusTurnoverTimes: { kind: 'number', group: 'bonuses', least: 0, most: 100, unit: 'fold', weaker: 'less' },
 
   /** What of a deposit and its points has to be bet before a withdrawal, by kind of play; 0: bets of the kind do not count towards it. */
   turnoverSportsSingle: { ...turnover, group: 'turnover' },

@@ -113,7 +113,9 @@ describe('a page', () => {
   it('is not disturbed where somebody bets or moves money', () => {
     expect(['/', '/board/notice', '/board/message'].map(mayInterrupt)).toEqual([true, true, true]);
     expect(
-      ['/game/inplay', '/popup/slot', '/slots/a/b', '/board/money-withdraw', '/board/casino-balance', '/board/roulette'].map(mayInterrupt),
-    ).toEqual([false, false, false, false, false, false]);
+      ['/game/inplay', '/popup/slot', '/slots/a/b', '/board/money-withdraw', '/board/casino-balance', '/board/roulette', '/passwords'].map(
+        mayInterrupt,
+      ),
+    ).toEqual(Array(7).fill(false));
   });
 });

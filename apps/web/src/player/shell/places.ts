@@ -8,8 +8,8 @@ export function isDrawGame(pathname: string): boolean {
   return /^\/game\/(powerball|minigame)\//.test(pathname);
 }
 
-/** Pages on which somebody bets or moves money: no popup and no prompt gets in between. */
-const undisturbed = /^\/(game\/|board\/(money-|casino-balance|roulette|limits))/;
+/** Pages on which a player bets, moves money or sets first passwords: no popup and no prompt gets in between. */
+const undisturbed = /^\/(passwords$|game\/|board\/(money-|casino-balance|roulette|limits))/;
 
 /** Whether something may open by itself above this page. */
 export function mayInterrupt(pathname: string): boolean {
