@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tooLarge, Uploads, uploadsPath } from '#lib/boards';
 import { DomainError } from '#lib/kernel';
-import { announcedBytes, envelope, type ErrorWords, requestLanguage, type CallRequest } from '#lib/platform';
+import { AddressBudget, announcedBytes, envelope, type ErrorWords, requestLanguage, tooMany, type CallRequest } from '#lib/platform';
 import { BytesUnderWay } from './bytes-under-way.js';
 import { registerWire } from './register-wire.js';
 
@@ -19,6 +19,9 @@ const bodyLimit = 6 * 1024 * 1024;
 /** Bytes of images that are read at the same time, in one process. */
 const mostUnderWay = 10 * bodyLimit;
 
+/** Uploads without a valid token that an address may try. */
+const refused = { atOnce: 5, perSecond: 0.2 };
+
 /** Statuses of refused uploads; anybody who PUTs an image looks at the status alone. */
 const statuses: Readonly<Record<string, number>> = { UNKNOWN_PATH: 404, UPLOAD_EXPIRED: 403, UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415 };
 
@@ -33,6 +36,7 @@ export const imageHeaders = {
 export async function registerImages(app: NestFastifyApplication): Promise<void> {
   const uploads = app.get(Uploads, { strict: false });
   const underWay = new BytesUnderWay(mostUnderWay);
+  const strangers = new AddressBudget(refused);
   const routes = (fastify: FastifyInstance) => {
     takeAnyBytes(fastify);
     fastify.put<ImageRoute>(
@@ -42,7 +46,11 @@ export async function registerImages(app: NestFastifyApplication): Promise<void>
         config: { limits: { class: 'upload', bodyBytes: bodyLimit } } as never,
         // Nothing is read for those who may not put an image here.
         onRequest: async (request, reply) => {
-          await uploads.assertOpen(request.params.name, tokenOf(request.query));
+          if (strangers.isSpent(request.ip)) throw tooManyUploads(reply);
+          await uploads.assertOpen(request.params.name, tokenOf(request.query)).catch((error: unknown) => {
+            strangers.take(request.ip, 1);
+            throw error;
+          });
           underWay.take(announcedBytes(request, { bodyBytes: bodyLimit }), reply);
         },
       },
@@ -58,6 +66,12 @@ export async function registerImages(app: NestFastifyApplication): Promise<void>
     });
   };
   await registerWire(app, routes, { statuses, body });
+}
+
+/** The connection ends with the answer: what comes over it is not read, not even to be thrown away. */
+function tooManyUploads(reply: FastifyReply): DomainError {
+  void reply.header('Connection', 'close');
+  return tooMany(1 / refused.perSecond);
 }
 
 function tokenOf({ token }: ImageRoute['Querystring']): string {

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GwV1, Hub88, type VendorRequest } from '#lib/casino';
+import { GwV1, Hub88, type VendorRequest, VendorTraffic } from '#lib/casino';
+import { tooMany } from '#lib/platform';
 import { registerWire } from './register-wire.js';
 
 /** Messages of vendors are short. */
@@ -14,7 +15,9 @@ const config = { limits: { class: 'cheap', bodyBytes: bodyLimit } } as never;
 export async function registerVendors(app: NestFastifyApplication): Promise<void> {
   const gwV1 = app.get(GwV1, { strict: false });
   const hub88 = app.get(Hub88, { strict: false });
+  const traffic = app.get(VendorTraffic, { strict: false });
   const gwV1Routes = (fastify: FastifyInstance) => {
+    shutOut(fastify, traffic);
     takeAnyBytes(fastify);
     fastify.post('/gw/v1/*', { bodyLimit, config }, async (request, reply) => {
       const { status, body } = await gwV1.answer(vendorRequest(request, '/gw/v1/'));
@@ -22,6 +25,7 @@ export async function registerVendors(app: NestFastifyApplication): Promise<void
     });
   };
   const hub88Routes = (fastify: FastifyInstance) => {
+    shutOut(fastify, traffic);
     takeAnyBytes(fastify);
     fastify.post('/gw/hub88/*', { bodyLimit, config }, async (request, reply) =>
       reply.send(await hub88.answer(vendorRequest(request, '/gw/hub88/'))),
@@ -29,6 +33,14 @@ export async function registerVendors(app: NestFastifyApplication): Promise<void
   };
   await registerWire(app, gwV1Routes, { body: ({ status }) => gwV1.refused(status) });
   await registerWire(app, hub88Routes, { body: ({ status }) => hub88.refused(status) });
+}
+
+/** Refuses, before anything is read, addresses that have sent too much without a signature. */
+function shutOut(fastify: FastifyInstance, traffic: VendorTraffic): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const seconds = traffic.waitOf(request.ip);
+    done(seconds > 0 ? tooMany(seconds) : undefined);
+  });
 }
 
 /** Signatures are over the very bytes. */

@@ -3,6 +3,7 @@ export { GwV1 } from './adapters/gw-v1/gw-v1.js';
 export { signatureOf as gwSignatureOf } from './adapters/gw-v1/signature.js';
 export { Hub88 } from './adapters/hub88/hub88.js';
 export type { VendorRequest } from './adapters/vendor-request.js';
+export { VendorTraffic } from './adapters/vendor-traffic.js';
 export * from './casino.module.js';
 export { TopWins } from './data/top-wins.js';
 export { RoundSettlementLists } from './http/round-settlement-lists.js';

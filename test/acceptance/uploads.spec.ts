@@ -17,11 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Each try is from another address, of which only so many may fail. */
+let tries = 0;
 const addressFor = async (client: WireClient, extension = 'png') =>
   String((await client.must('upload/getSignedUrl', { file_ext: extension }))['url']);
 /** As the documented client does it: the extension for a Content-Type, no credentials. */
 const put = (url: string, body: Buffer, extension = 'png') =>
-  fetch(new URL(url, app.url), { method: 'PUT', headers: { 'Content-Type': extension }, body: new Uint8Array(body) });
+  fetch(new URL(url, app.url), {
+    method: 'PUT',
+    headers: { 'Content-Type': extension, 'X-Forwarded-For': `203.0.113.${(tries = (tries + 1) % 250)}` },
+    body: new Uint8Array(body),
+  });
 const imageOf = (url: string) => fetch(new URL(url.split('?')[0]!, app.url));
 
 describe('an image', () => {
@@ -111,10 +117,11 @@ describe('the body of an image', () => {
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
   /** Sends the head of a request alone, from an address of its own. */
-  function begin(url: string, bytes: number): Socket {
+  function begin(url: string, bytes: number, from?: string): Socket {
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
-    const address = `198.51.100.${sockets.push(socket)}`;
+    const address = from ?? `198.51.100.${sockets.length + 1}`;
+    sockets.push(socket);
     socket.write(`PUT ${url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${bytes}\r\n\r\n`);
     return socket;
   }
@@ -123,6 +130,15 @@ describe('the body of an image', () => {
     const socket = begin('/uploads/none.png?token=none', 5 * megabyte);
     const [head] = await once(socket, 'data');
     expect(String(head)).toMatch(/^HTTP\/1.1 403 /);
+  });
+
+  it('of an address that has tried five times without a token is refused as a flood', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n++) {
+      const [head] = await once(begin('/uploads/none.png?token=none', megabyte, '198.51.100.240'), 'data');
+      statuses.push(Number(/^HTTP\/1.1 (\d+)/.exec(String(head))![1]));
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
   });
 
   it('waits outside while sixty megabytes of others are under way', async () => {

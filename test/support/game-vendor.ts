@@ -76,7 +76,7 @@ export class GameVendorDouble {
 
   async sayOnce(call: string, body: object, faults: Faults = {}): Promise<VendorAnswer> {
     const response = await this.send(call, JSON.stringify(body), faults);
-    if (![200, 400, 401].includes(response.status)) throw new Error(`${call} answered ${response.status}`);
+    if (![200, 400, 401, 429].includes(response.status)) throw new Error(`${call} answered ${response.status}`);
     return (await response.json()) as VendorAnswer;
   }
 

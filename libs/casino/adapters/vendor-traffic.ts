@@ -12,9 +12,9 @@ export class VendorTraffic {
   private readonly unsigned = new AddressBudget(unsigned);
   private readonly underWay = new Map<number, number>();
 
-  /** Whether an address has sent so much without a signature that nothing of it is looked at. */
-  isShutOut(address: string): boolean {
-    return this.unsigned.isSpent(address);
+  /** @returns seconds until something of an address is looked at again that has sent too much without a signature; 0 for any other */
+  waitOf(address: string): number {
+    return this.unsigned.isSpent(address) ? 1 / unsigned.perSecond : 0;
   }
 
   noteUnsigned(address: string): void {

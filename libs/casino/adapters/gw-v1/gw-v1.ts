@@ -47,7 +47,6 @@ export class GwV1 {
   }
 
   private async answered(request: VendorRequest): Promise<GwEnvelope> {
-    if (this.traffic.isShutOut(request.address)) return envelope(undefined, 'INVALID_SIGNATURE', {});
     let vendor: Vendor | undefined;
     let body: Record<string, unknown> = {};
     const answer = await (async () => {

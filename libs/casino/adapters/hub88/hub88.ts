@@ -51,7 +51,6 @@ export class Hub88 {
 
   /** Answers a call; it never throws. */
   async answer(request: VendorRequest): Promise<object> {
-    if (this.traffic.isShutOut(request.address)) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
     let vendor: Vendor | undefined;
     let body: Record<string, unknown> = {};
     const said = await (async (): Promise<HubAnswer> => {
