@@ -11,8 +11,8 @@ export type FloodQuestion = { ask: 'begin'; name: FloodName; url: string; tokens
 /** How often each status came back; `closed` where the connection ended without one. */
 export type FloodAnswer = Record<string, number>;
 
-/** Addresses of floods, behind the proxy. */
-const addressOf = (n: number) => `203.0.113.${66 + n}`;
+/** Behind the proxy the flood has one address. */
+const address = '203.0.113.66';
 const byteEveryMs = 500;
 
 // A flood comes from other machines: what it costs to make it is not what it costs the service.
@@ -36,22 +36,14 @@ function begin({ name, url, tokens }: Extract<FloodQuestion, { ask: 'begin' }>):
   const state = { isOver: false, outcomes: {} as FloodAnswer, work: Promise.resolve() as Promise<unknown> };
   const agent = new http.Agent({ keepAlive: true, maxSockets: flood.connections });
   const note = (outcome: string) => (state.outcomes[outcome] = (state.outcomes[outcome] ?? 0) + 1);
-  const work = async (_: unknown, index: number) => {
-    const address = addressOf(index % (flood.addresses ?? 1));
-    const ask = () => (flood.request ? send({ url, agent, address }, flood.request()) : dribble(url, address, () => state.isOver));
-    while (!state.isOver) note(await ask());
+  const work = async () => {
+    while (!state.isOver) note(await (flood.request ? send(url, agent, flood.request()) : dribble(url, () => state.isOver)));
   };
   state.work = Promise.all(Array.from({ length: flood.connections }, work)).then(() => agent.destroy());
   running = state;
 }
 
-interface Sender {
-  url: string;
-  agent: http.Agent;
-  address: string;
-}
-
-async function send({ url, agent, address }: Sender, { method, path, body, token }: FloodRequest): Promise<string> {
+async function send(url: string, agent: http.Agent, { method, path, body, token }: FloodRequest): Promise<string> {
   const headers = {
     'content-type': 'application/json',
     'x-forwarded-for': address,
@@ -72,7 +64,7 @@ async function send({ url, agent, address }: Sender, { method, path, body, token
 }
 
 /** A body of a hundred bytes, one every half second, until the server ends it. */
-async function dribble(url: string, address: string, isOver: () => boolean): Promise<string> {
+async function dribble(url: string, isOver: () => boolean): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
   let status = 'closed';

@@ -1,4 +1,4 @@
-/** Floods, each as fast as its connections allow. */
+/** Floods by one caller from one address, each as fast as its connections allow. */
 
 export interface FloodRequest {
   method: 'GET' | 'POST' | 'PUT';
@@ -13,8 +13,6 @@ export interface Flood {
   request?: () => FloodRequest;
   /** Sends a byte now and then instead. */
   slow?: true;
-  /** How many addresses it comes from, in turn; one unless said. */
-  addresses?: number;
 }
 
 export const floodNames = ['logins', 'bodies', 'rich text', 'exports', 'sockets', 'slow bodies', 'vendors', 'uploads'] as const;
@@ -65,6 +63,6 @@ export function floodOf(name: FloodName, { player, agent }: FloodTokens): Flood 
     case 'vendors':
       return { connections: 32, request: () => ({ method: 'POST', path: '/gw/v1/bet', body: unsignedBet }) };
     case 'uploads':
-      return { connections: 30, addresses: 30, request: () => ({ method: 'PUT', path: `/uploads/none${count++}.png`, body: megabyte }) };
+      return { connections: 30, request: () => ({ method: 'PUT', path: `/uploads/none${count++}.png`, body: megabyte }) };
   }
 }
