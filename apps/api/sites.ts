@@ -69,7 +69,7 @@ async function sites(fastify: FastifyInstance, pages: DressedPages): Promise<voi
   });
 }
 
-/** Headers of a file that was found: browsers keep assets, whose names hold a hash, for ever. That one is missing is never kept. */
+/** Sets headers of a file that was found: browsers keep assets for a year, since their names hold a hash; a 404 has no such header. */
 function setHeaders(reply: FastifyReply, file: string): void {
   const isAsset = path.relative(webRoot, file).startsWith('assets');
   void reply.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');

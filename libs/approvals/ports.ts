@@ -19,7 +19,7 @@ export interface SharedOrigins {
   members: number[];
 }
 
-/** A bet, whose it is and what of it could be moved, won. */
+/** A bet with its owner and the most won that its cancellation or correction could move. */
 export interface BetAtStake {
   id: number;
   memberId: number;
@@ -33,7 +33,7 @@ export abstract class ApprovalSources {
   abstract deciders(sql: Sql): Promise<{ anybody: number; owners: number }>;
   /** @param by `device` means one browser, not a kind of device */
   abstract shared(sql: Sql, by: 'device' | 'address', adminId: number, among: SharedOrigins, since: Date): Promise<SharedOrigins>;
-  /** Those whose last login since an instant told no browser, or who have none. */
+  /** Of these administrators, those without a login since an instant, or whose last one gave no browser id. */
   abstract withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]>;
   abstract bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]>;
 }

@@ -202,7 +202,7 @@ describe('a monitor’s socket', () => {
   });
 });
 
-it('a monitor is out with its agent, and lets nobody in while the agent is blocked', async () => {
+it('a monitor’s sessions end with its agent’s, and it does not log in while the agent is blocked', async () => {
   const lookout = { account: 'lookout', password: passwordOf('lookout'), device: 'PC' };
   await app.register('lookout', roles.monitor1.name, 'rival');
   const client = await app.login('lookout');

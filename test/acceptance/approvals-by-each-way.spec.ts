@@ -182,7 +182,7 @@ describe('a second person', () => {
       expect(await admin.refusal(path, body)).toBe('APPROVAL_WAITS');
   });
 
-  it('is nobody whom the asker has invited, and nobody at all within a day', async () => {
+  it('is never one whom the asker has invited, and no one who was invited within a day', async () => {
     await invite('newcomer');
     const [ofAdmin, ofSecond] = [await asked(admin), await asked(second)];
     const newcomer = await from('newcomer', { browser });

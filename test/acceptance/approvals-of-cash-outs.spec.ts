@@ -115,7 +115,7 @@ it('are counted once when the call is made again, and what was held is not paid 
   expect([await sell(held[0]!, again), await sell(held[0]!, again)]).toEqual(['CASH_OUT_HELD', 'CASH_OUT_HELD']);
 });
 
-it('of one match count together, whoever set the odds', async () => {
+it('of one match count together over all administrators who set its odds', async () => {
   const one = await match();
   const ids = await tickets(one, 6);
   app.clock.advance(1_000);

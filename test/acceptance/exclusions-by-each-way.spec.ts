@@ -147,7 +147,7 @@ describe('the numbers of an excluded player', () => {
     ...{ bank_account: `110-77-${count}`, ...more },
   });
 
-  it('make no other account, whoever makes it, also after they were changed', async () => {
+  it('make no other account by any maker, also after they were changed', async () => {
     const tries = async (numbers: { phone?: string; bankAccount?: string }) => {
       const parentId = app.person('rival').id;
       const { phone: phone_number, bankAccount: bank_account } = numbers;

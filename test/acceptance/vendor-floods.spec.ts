@@ -1,4 +1,4 @@
-/** What nobody has signed costs the vendors nothing. */
+/** Messages without a signature do not hold up those of vendors. */
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { VendorsRepository } from '#lib/casino';
 import { TestApp } from '../support/app.js';

@@ -1,4 +1,4 @@
-/** With the rules on, nobody makes a setting weaker alone: every value of every call that the contract describes. */
+/** With the rules on, no administrator makes a setting weaker alone: every value of every call that the contract describes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { approvalSettings } from '#lib/approvals';
 import { type Call, type CallPath, calls, described, moneyRules } from '#lib/contract';
@@ -233,7 +233,7 @@ describe('alone, with the rules on,', () => {
   });
   const code = async (path: CallPath, body: object, client = admin) => (await client.call(path, body)).error?.code;
 
-  it('nobody gives a member a limit above the one that holds, or takes away one below it', async () => {
+  it('a member’s limit above the one that holds waits, and so does the end of one below it', async () => {
     const bets = (limits: object) => code('admin/bet/limits/update', { memberId: bob(), limits: { ...none, ...limits } });
     expect([await bets({ maxWin: 100_000_000 }), await bets({ minStake: 1 })]).toEqual(['APPROVAL_WAITS', 'APPROVAL_WAITS']);
     expect([await bets({ maxWin: 10_000 }), await bets({})]).toEqual([undefined, 'APPROVAL_WAITS']);
@@ -269,7 +269,7 @@ describe('alone, with the rules on,', () => {
     await app.configure(approvalSettings, { limits: rule });
   });
 
-  it('nobody makes a member with rates, whose password is kept nowhere', async () => {
+  it('a member with rates is not made, since passwords are kept nowhere', async () => {
     const form = (account: string, rolling_json: object) => ({
       ...{ account, nickname: account, password: 'a password of theirs', phone: '01012345678', bankName: 'KB', bankAccount: '123-45-6789' },
       ...{ bankAccountHolder: account, bankPassword: '7391', parentId: id('shop'), state: '정상', rolling_json },

@@ -1,5 +1,15 @@
-import type { Case } from './context.js';
+import type { BetOrder } from '../wallet/order.js';
+import type { Case, CaseContext } from './context.js';
 import { LATEST_MS } from './run.js';
+
+/** A closed round that has paid its stake back. @returns its bet and the balance, which is the same before and after */
+async function paidBack(context: CaseContext): Promise<{ bet: BetOrder; before: number }> {
+  const before = await context.balance();
+  const bet = context.bet();
+  await context.send('the bet', bet);
+  await context.send('its win, which closes the round', context.win(bet, bet.amount, { closes: true }));
+  return { bet, before };
+}
 
 /** Bets, wins and what they move, one call after the other. */
 export const moneyCases: readonly Case[] = [
@@ -82,10 +92,7 @@ export const moneyCases: readonly Case[] = [
     rule: 'A round that was closed takes neither bets nor wins.',
     formats: ['gw-v1'],
     async run(context) {
-      const before = await context.balance();
-      const bet = context.bet();
-      await context.send('the bet', bet);
-      await context.send('the win that closes', context.win(bet, bet.amount, { closes: true }));
+      const { bet, before } = await paidBack(context);
       await context.send('a bet after it', context.bet({ round: bet.round }), ['ROUND_CLOSED']);
       await context.send('a win after it', context.win(bet, 500), ['ROUND_CLOSED']);
       await context.moved('all', before, 0);
@@ -165,10 +172,7 @@ export const moneyCases: readonly Case[] = [
     rule: 'A closed round is corrected by adjust alone, up or down, once for each id.',
     formats: ['gw-v1'],
     async run(context) {
-      const before = await context.balance();
-      const bet = context.bet();
-      await context.send('the bet', bet);
-      await context.send('its win', context.win(bet, bet.amount, { closes: true }));
+      const { bet, before } = await paidBack(context);
       const up = context.adjust(bet, 400);
       await context.send('400 more', up);
       await context.send('the same again', up);
@@ -182,10 +186,7 @@ export const moneyCases: readonly Case[] = [
     rule: 'A correction down that the balance does not cover is accepted: the rest is owed.',
     formats: ['gw-v1'],
     async run(context) {
-      const before = await context.balance();
-      const bet = context.bet();
-      await context.send('the bet', bet);
-      await context.send('its win', context.win(bet, bet.amount, { closes: true }));
+      const { bet, before } = await paidBack(context);
       const all = context.bet({ amount: before - 1 });
       await context.send('a bet of nearly all there is', all);
       const seen = await context.send('a correction of more than is left', context.adjust(bet, -bet.amount));
@@ -204,10 +205,7 @@ export const moneyCases: readonly Case[] = [
     rule: 'A correction moves at most what the round paid: more is refused, up or down, and moves nothing.',
     formats: ['gw-v1'],
     async run(context) {
-      const before = await context.balance();
-      const bet = context.bet();
-      await context.send('the bet', bet);
-      await context.send('its win', context.win(bet, bet.amount, { closes: true }));
+      const { bet, before } = await paidBack(context);
       for (const amount of [-bet.amount - 1, bet.amount + 1])
         context.refuses(`${amount}`, await context.probe.send(context.adjust(bet, amount)));
       await context.moved('nothing', before, 0);

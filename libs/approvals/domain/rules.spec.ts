@@ -51,7 +51,7 @@ describe('a rule that is on by itself', () => {
   });
 });
 
-it('values that a call changes are told one by one', () => {
+it('changedValues lists each value that a call changes', () => {
   const changes = changedValues([
     { action: 'a', target: 't', before: { a: 1, b: 5, c: 5, d: { e: 1 } }, after: { a: 2, b: 4, c: null, d: { e: 1 }, f: 'new' } },
   ]);

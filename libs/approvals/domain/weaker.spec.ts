@@ -35,7 +35,7 @@ describe('a setting is weaker', () => {
     const own = { ...more, absent: 'fallback' } as const;
     expect([of(own, null, 60, [50, 80]), of(own, null, 50, [50, 80]), of(own, 80, null, [50, 80])]).toEqual([true, false, false]);
     expect([of(own, 79, null, [50, 80]), of(own, 79, null, [50, null]), of(own, null, 99, [null])]).toEqual([true, true, false]);
-    // Where nobody says what holds, to take a limit away is weaker.
+    // Without a fallback, to take a limit away is weaker.
     expect([of(own, 5, null), of(own, null, 5)]).toEqual([true, false]);
   });
 

@@ -52,7 +52,7 @@ function weakness(field: Weighable, value: unknown): number {
   return field.weaker === 'more' ? number : -number;
 }
 
-/** Nobody knows what holds where a fallback is not said. */
+/** Stands for a fallback that the note does not give. */
 const isNoLimit = (field: Weighable): boolean => field.absent !== undefined || ('blank' in field && field.blank === 'noLimit');
 
 const isSetWeaker = (isMore: boolean, old: readonly unknown[], fresh: readonly unknown[]): boolean =>

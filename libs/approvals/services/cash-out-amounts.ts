@@ -8,7 +8,7 @@ import { windowMs } from '../domain/rules.js';
 import { ApprovalSources, type StaffNow } from '../ports.js';
 import { hashOf } from './kept-calls.js';
 
-/** What a cash-out pays above its stake, won, and who set odds of its fixtures by hand; null where that is nobody known. */
+/** What a cash-out pays above its stake, won, and of each of its fixtures the administrator who set odds by hand; null for the feed. */
 export interface CashOutUse {
   betId: number;
   ownerId: number;

@@ -103,7 +103,7 @@ export class Checks {
     const address = await this.sources.shared(tx, 'address', viewer.id, others, since);
     const { otherBrowser } = await this.settings.get(approvalSettings);
     const named = async (of: readonly number[]) => (await this.members.byIds(tx, of)).map(({ account }) => account);
-    // Nobody can say that an unknown browser is another one.
+    // A login without a browser id may have come from the same browser.
     const unknown = await this.sources.withoutBrowser(tx, [viewer.id, row.askedBy], since);
     const isOther = browser.admins.length === 0 && unknown.length === 0;
     const near = [...(address.admins.length > 0 ? [row.askedAccount] : []), ...(await named(address.members))];

@@ -118,7 +118,7 @@ function adjusted(input: unknown, wonPerPoint: number): Item[] {
   return [...new Set(ids ?? memberIds)].map((memberId) => ({ memberId, amount: worth }));
 }
 
-/** To rename an administrator gives nobody a right, to suspend one takes rights away, and a new member without rates has none. */
+/** Whether a call gives no right and no rate: a new name of an administrator, a suspension, a new member without rates. */
 function givesNothing({ path, input }: KeptCall): boolean {
   const { roles, suspended, rolling_json: rates } = input as { roles?: unknown; suspended?: boolean; rolling_json?: object };
   if (path === 'admin/staff/update') return roles === undefined;

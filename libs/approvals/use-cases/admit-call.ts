@@ -46,7 +46,7 @@ export class AdmitCall {
   /**
    * Of a call on rows those pass that need nobody else; the others stand among its results as waiting.
    * @throws DomainError APPROVAL_WAITS where the whole call is kept, PASSWORD_NOT_KEPT, KEY_REUSED for the key of another call,
-   *   ALREADY_PROCESSED for the key of one that is decided otherwise, and what the call itself would refuse
+   *   ALREADY_PROCESSED for the key of a call that was refused or withdrawn, and what the call itself would refuse
    */
   async execute(request: CallRequest): Promise<void> {
     const state = must(request.truebook, 'the guard of sessions stands before');

@@ -41,7 +41,7 @@ export class CredentialsRepository {
     await sql.query('SELECT 1 FROM credential WHERE kind = $1 AND subject_id = $2 FOR UPDATE', [kind, subjectId]);
   }
 
-  /** @param setBy who has set them for somebody else, such as `agent:shop`; null for the owner */
+  /** @param setBy the person who chose them for the owner, such as `agent:shop`; null for the owner itself */
   async insert(sql: Sql, kind: SessionKind, subjectId: number, row: CredentialRow, setBy: string | null = null): Promise<void> {
     await sql.query(
       `INSERT INTO credential (kind, subject_id, password_hash, bank_password_hash, password_set_by, bank_password_set_by)

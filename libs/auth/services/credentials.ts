@@ -62,7 +62,7 @@ export class Credentials {
     }));
   }
 
-  /** @param setBy who has set them for somebody else, such as `agent:shop`; null for the owner */
+  /** @param setBy the person who chose them for the owner, such as `agent:shop`; null for the owner itself */
   put(tx: Tx, subject: { kind: SessionKind; id: number }, row: CredentialRow, setBy: string | null = null): Promise<void> {
     return this.credentials.insert(tx, subject.kind, subject.id, row, setBy);
   }

@@ -29,7 +29,7 @@ export class Adjustments {
   ) {}
 
   /**
-   * No more is taken back than the round has paid, whoever says so; a vendor's corrections up add no more than that either.
+   * A correction takes back at most what the round has paid; a vendor's correction up adds at most as much.
    * @throws CasinoRefusal TX_NOT_FOUND without the round, INVALID_REQUEST for nothing and for more than was paid, ALREADY_ROLLED_BACK
    */
   async adjust(work: WalletWork<Tx>, order: AdjustOrder, bodyHash: Buffer): Promise<void> {

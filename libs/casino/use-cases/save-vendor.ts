@@ -8,7 +8,7 @@ import { type VendorDraft, VendorsRepository } from '../data/vendors.repository.
 import { secretPurpose, type Vendor } from '../domain/vendor.js';
 import { VendorAlerts } from '../ports.js';
 
-/** A vendor as it was saved; the secret is told this once. */
+/** A vendor as it was saved; the secret is answered this once. */
 export interface SavedVendor {
   code: string;
   /** Ours, PEM, where the format signs by RSA. */

@@ -29,7 +29,7 @@ export const approvalSettings = describeSettings('approvals', {
   withdrawal: money('withdrawal'),
   deposit: money('deposit'),
   result: money('result'),
-  /** Cash-outs that pay more than so many times their stake count as results, whoever set the odds. */
+  /** Cash-outs that pay more than so many times their stake count as results, also at odds of the feed. */
   cashOutTimes: { kind: 'number', weaker: 'more', group: 'result', least: 1, most: 10_000, unit: 'fold' },
   limits: kind('limits'),
   rates: kind('rates'),

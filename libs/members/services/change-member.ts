@@ -129,7 +129,7 @@ export class ChangeMember {
       throw refuse('SET_BY_HIGHER_RANK', { field: 'listing', by: 'admin' });
   }
 
-  /** Nobody gets other numbers during a break without a reason, nor the numbers of a member who keeps out. */
+  /** Refuses other numbers during a break without a reason, and the numbers of another member who is on a break. */
   private async assertNoWayRound(
     tx: Tx,
     { actor }: CommandContext,

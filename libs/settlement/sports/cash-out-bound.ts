@@ -27,7 +27,7 @@ export abstract class CashOutRule {
   abstract admit(tx: Tx, gain: CashOutGain): Promise<boolean>;
 }
 
-/** Whether a cash-out may be paid although somebody set the odds by hand: asked once for each payment, in its transaction. */
+/** Decides whether a cash-out at odds that an administrator set by hand may be paid: once for each payment, in its transaction. */
 @Injectable()
 export class CashOutBound {
   constructor(

@@ -40,7 +40,7 @@ const sell = (actor: Actor, id: number, amount = 10_001) => {
   return sports.cashOut.execute({ ...ticketCommand(actor, input), call: 'user/sports/bet/cashOut' }, input);
 };
 
-it('is asked with the gain and who set the odds, and only where somebody did and something is gained', async () => {
+it('is asked with the gain and the administrator who set the odds, and only where there are both', async () => {
   const fixture = await sports.fixture();
   const { player, id } = await ticket(fixture);
   await price(fixture, 1.5, 2.6, 7);

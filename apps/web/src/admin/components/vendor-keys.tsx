@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.js';
 
 export type SavedVendor = CallOutput<'admin/casino/vendor/save'>;
 
-/** Keys that were made just now: the secret is told this once. */
+/** Shows the keys of a vendor right after they were made: the secret is shown this once. */
 export function VendorKeys({ saved, onClose }: { saved: SavedVendor; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const shown = { key: saved.key, secret: saved.secret, publicKey: saved.publicKey };
