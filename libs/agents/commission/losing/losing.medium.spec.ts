@@ -109,6 +109,17 @@ describe('a losing period', () => {
     expect(await owns()).toEqual([140_000, 280_000, 280_000]);
   });
 
+  it('is counted up to now in one tick, which ends although the clock goes on meanwhile', async () => {
+    kit.at('2026-03-04T20:00');
+    const longest = 50;
+    let spans = 0;
+    while (spans < longest && (await kit.counting.execute())) {
+      spans++;
+      kit.commission.clock.advance(5);
+    }
+    expect(spans).toBeLessThan(longest);
+  });
+
   it('is counted up to the first transaction that has begun to write and not ended', async () => {
     const { database } = kit.commission;
     const lagMs = 60_000;

@@ -27,7 +27,7 @@ export class CountLosing {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** One span. @returns whether there may be more */
+  /** One span. @returns whether another one can be counted by now */
   async execute(): Promise<boolean> {
     // Asked before the transaction: what ends between the two is seen by it.
     const settled = await this.periods.settledBefore(this.database, this.clock.now(), lagMs);
@@ -38,7 +38,8 @@ export class CountLosing {
     const period = await this.periods.hold(tx);
     if (!period) return this.begin(tx);
     const from = period.countedUntil;
-    const until = new Date(Math.min(settled.getTime(), period.endsAt.getTime(), from.getTime() + spanMs));
+    const reachable = Math.min(settled.getTime(), period.endsAt.getTime());
+    const until = new Date(Math.min(reachable, from.getTime() + spanMs));
     if (until <= from) return false;
     const posted = await this.sources.flows(tx, from, until);
     const rolling = await this.periods.rolling(tx, from, until);
@@ -53,7 +54,8 @@ export class CountLosing {
       })),
     ];
     await this.periods.count(tx, period, flows, until);
-    return true;
+    // Not "something was counted": the clock goes on meanwhile, so there would always be a moment more.
+    return until.getTime() < reachable;
   }
 
   /** The first period of all. @returns false when there is one that somebody else has in hand */
