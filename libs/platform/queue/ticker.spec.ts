@@ -44,4 +44,22 @@ describe('a ticker', () => {
     await pause(10);
     expect(runs).toBe(1);
   });
+
+  it('warns of a run that does not end, until it ends', async () => {
+    const warnings: string[] = [];
+    const loud = pino({ level: 'warn' }, { write: (line: string) => void warnings.push((JSON.parse(line) as { msg: string }).msg) });
+    const ticker: Ticker = new Ticker({
+      name: 'test',
+      work: async () => {
+        while (warnings.length < 2) await pause(1);
+      },
+      delayMs: () => 60_000,
+      logger: loud,
+      longMs: 5,
+    });
+    ticker.start();
+    while (warnings.length < 2) await pause(1);
+    await ticker.stop();
+    expect(new Set(warnings)).toEqual(new Set(['test: one run is still at work']));
+  });
 });

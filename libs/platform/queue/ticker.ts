@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
 
+/** Then a run catches up with a long standstill, or finds no end. */
+const defaultLongMs = 5 * 60_000;
+
 export interface Tick {
   /** As the log calls it. */
   name: string;
@@ -7,6 +10,8 @@ export interface Tick {
   /** From the end of one run to the next, ms. */
   delayMs: () => number;
   logger: Logger;
+  /** A run that lasts longer is warned of in the log, again and again, ms. Default: 5 minutes. */
+  longMs?: number;
 }
 
 /** Repeats work in this process, never twice at once. A run that fails is logged, and the next one tries again. */
@@ -37,11 +42,22 @@ export class Ticker {
 
   private schedule(delayMs: number): void {
     if (this.stopped) return;
-    const { name, work, logger } = this.tick;
     this.timer = setTimeout(() => {
-      this.running = work()
-        .catch((error: unknown) => logger.warn({ err: error }, `${name}: the next tick tries again`))
-        .then(() => this.schedule(this.tick.delayMs()));
+      this.running = this.run().then(() => this.schedule(this.tick.delayMs()));
     }, delayMs);
+  }
+
+  private async run(): Promise<void> {
+    const { name, work, logger, longMs = defaultLongMs } = this.tick;
+    const began = performance.now();
+    const warn = () => logger.warn({ seconds: Math.round((performance.now() - began) / 1_000) }, `${name}: one run is still at work`);
+    const watch = setInterval(warn, longMs);
+    try {
+      await work();
+    } catch (error) {
+      logger.warn({ err: error }, `${name}: the next tick tries again`);
+    } finally {
+      clearInterval(watch);
+    }
   }
 }
