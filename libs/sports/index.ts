@@ -25,7 +25,7 @@ export { FixtureActivity, type FixtureBookEntry, type FixtureFigures } from './f
 export { FixtureChanges, type ToldResult } from './fixture-changes.js';
 export { fixtureCard, fixtureEvent, fixtureState, listsEvent, marketView, oddsEvents, sectionsOf } from './fixture-views.js';
 export { SportsQueries } from './http/sports-queries.js';
-export { ImportSeason, type ImportReport, seasonSource, type SeasonToImport } from './import/import-season.js';
+export { type FileOwner, ImportSeason, type ImportReport, seasonSource, type SeasonToImport } from './import/import-season.js';
 export { FixtureScheduler } from './jobs/fixture-scheduler.js';
 export { ForgetOdds } from './jobs/forget-odds.js';
 export { catalogueGroup, sectionGroup, SportsSettings } from './settings/sports-settings.js';
@@ -35,6 +35,7 @@ export { PlayMatch, simulatorSource } from './simulator/play-match.js';
 export { type ReplayedMatch, ReplaySeason, type SeasonToReplay } from './simulator/replay-season.js';
 export { SimulatorScheduler } from './simulator/simulator-scheduler.js';
 export { SportsJobsModule, SportsSupplyModule } from './sports-supply.module.js';
+export { ResultRule } from './result-rule.js';
 export { AdminSportsModule, SportsHttpModule, SportsModule } from './sports.module.js';
 export { CloseStartedFixture } from './use-cases/close-started-fixture.js';
 export { CreateFixture, manualSource } from './use-cases/create-fixture.js';

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { HouseApprovals } from '#lib/agents';
-import { AgentAmounts, ApprovalSources, type BetAtStake, CashOutAmounts, type SharedOrigins, type StaffNow } from '#lib/approvals';
+import {
+  AgentAmounts,
+  ApprovalSources,
+  approvalSettings,
+  type BetAtStake,
+  CashOutAmounts,
+  type SharedOrigins,
+  type StaffNow,
+} from '#lib/approvals';
 import { LoginRecordsRepository, StaffRepository } from '#lib/auth';
-import { BetsRepository } from '#lib/betting';
+import { BetsRepository, OpenTickets } from '#lib/betting';
 import { permissionsOfRoles } from '#lib/contract';
-import type { Sql, Tx } from '#lib/platform';
+import { Settings, type Sql, type Tx } from '#lib/platform';
 import { type CashOutGain, CashOutRule } from '#lib/settlement';
+import { ResultRule } from '#lib/sports';
 
 /** Staff as their accounts and logins tell them, and bets. */
 @Injectable()
@@ -75,5 +84,21 @@ export class CountedCashOutRule extends CashOutRule {
 
   admit(tx: Tx, gain: CashOutGain): Promise<boolean> {
     return this.amounts.admit(tx, gain);
+  }
+}
+
+/** Results of season files: while results by hand have a second person, none is entered where members have bet. */
+@Injectable()
+export class ApprovedResultRule extends ResultRule {
+  constructor(
+    private readonly settings: Settings,
+    private readonly tickets: OpenTickets,
+  ) {
+    super();
+  }
+
+  async needsSecondPerson(tx: Tx, fixtureId: number): Promise<boolean> {
+    const { result } = await this.settings.get(approvalSettings, tx);
+    return result.on && (await this.tickets.anyOn(tx, fixtureId));
   }
 }

@@ -17,7 +17,7 @@ import { BonusesModule } from '#lib/bonuses';
 import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers, PlayedMembers } from '#lib/boards';
 import { CasinoFiguresModule, HighBetRule, PlayerSessions, PlayLimits, RoundCommission, VendorAlerts, WinRule } from '#lib/casino';
 import { DealerAccounts, DrawsModule, RoundActivity } from '#lib/draws';
-import { FixtureActivity, SportsModule } from '#lib/sports';
+import { FixtureActivity, ResultRule, SportsModule } from '#lib/sports';
 import { ClosedMonths } from '#lib/initialisation';
 import { CodesModule, MembersModule, RateRules } from '#lib/members';
 import { IdentityCheck, PersonalRecords } from '#lib/personal-data';
@@ -61,7 +61,7 @@ import {
 } from '#lib/wallet';
 import { MembersReportAgents } from './agent-report-ports.js';
 import { StaffDealerAccounts } from './draw-ports.js';
-import { AgentHouseApprovals, CountedCashOutRule, LiveApprovalSources } from './approval-ports.js';
+import { AgentHouseApprovals, ApprovedResultRule, CountedCashOutRule, LiveApprovalSources } from './approval-ports.js';
 import { VerifiedAuditChain } from './audit-chain-ports.js';
 import { AuthSocketSessions, LiveContextSources, PerimeterSocketPlaces, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
@@ -115,6 +115,7 @@ const bindings = [
   { provide: ApprovalSources, useClass: LiveApprovalSources },
   { provide: HouseApprovals, useClass: AgentHouseApprovals },
   { provide: CashOutRule, useClass: CountedCashOutRule },
+  { provide: ResultRule, useClass: ApprovedResultRule },
   { provide: PersonalRecords, useClass: SitePersonalRecords },
   { provide: IdentityCheck, useClass: AuthIdentityCheck },
   { provide: RateRules, useClass: CommissionRateRules },

@@ -28,12 +28,19 @@ export interface SeasonToImport {
   results: boolean;
 }
 
+/** An administrator whose file is read, and the site's rule on results that administrators enter. */
+export interface FileOwner {
+  id: number;
+  /** Whether a result of the fixture falls under the rule; then it is entered by hand, where a second person confirms it. */
+  needsSecondPerson: (tx: Tx, fixtureId: number) => Promise<boolean>;
+}
+
 interface Meeting {
   match: SeasonMatch;
   key: string;
   results: boolean;
-  /** The administrator whose file it is. */
-  by: number | null;
+  /** Null where the system reads a file. */
+  by: FileOwner | null;
 }
 
 /**
@@ -52,8 +59,8 @@ export class ImportSeason {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param by the administrator whose file it is @throws DomainError IMPORT_UNREADABLE */
-  async run({ csv, firstLine, results }: SeasonToImport, by: number | null = null): Promise<ImportReport> {
+  /** @param by null where the system reads a file @throws DomainError IMPORT_UNREADABLE */
+  async run({ csv, firstLine, results }: SeasonToImport, by: FileOwner | null = null): Promise<ImportReport> {
     const lines = readSeason(csv, await this.settings.catalogue(), firstLine);
     const known = await this.known(
       this.database,
@@ -106,8 +113,8 @@ export class ImportSeason {
     const [id] = [...(await this.fixtures.bySourceKeys(tx, seasonSource, [meeting.key])).values()].map((row) => row.id);
     await this.fixtures.shut(tx, [must(id, 'the fixture was there or added')]);
     const present = must((await this.known(tx, [meeting.key])).get(meeting.key), 'a fixture stays');
-    const difference = await this.withoutOverruling(tx, present, this.difference(meeting, present));
-    await this.write(tx, present.row.id, difference, meeting.by);
+    const difference = await this.permitted(tx, present, this.difference(meeting, present), meeting.by);
+    await this.write(tx, present.row.id, difference, meeting.by?.id ?? null);
     return { did: isNew ? 'created' : isNothing(difference) ? 'unchanged' : 'updated', problems: difference.problems };
   }
 
@@ -129,12 +136,14 @@ export class ImportSeason {
     return (await this.changes.add(tx, { leagueId, homeId, awayId, source: seasonSource, sourceKey: key, kickOff }, drafts)) !== undefined;
   }
 
-  /** A result that an administrator has entered is not corrected by a file. */
-  private async withoutOverruling(tx: Tx, { row }: KnownFixture, difference: SeasonDifference): Promise<SeasonDifference> {
-    if (!difference.result || row.resultRevision === 0) return difference;
+  /** Without a result that an administrator has to enter, or has entered. */
+  private async permitted(tx: Tx, { row }: KnownFixture, difference: SeasonDifference, by: FileOwner | null): Promise<SeasonDifference> {
+    if (!difference.result) return difference;
+    const without = (problem: string) => ({ ...difference, result: undefined, problems: [...difference.problems, `result: ${problem}`] });
+    if (await by?.needsSecondPerson(tx, row.id)) return without('members have bet on it; enter it by hand');
+    if (row.resultRevision === 0) return difference;
     const newest = (await this.fixtures.results(tx, row.id)).at(-1);
-    if (newest?.enteredBy === null) return difference;
-    return { ...difference, result: undefined, problems: [...difference.problems, 'result: another one was entered by hand'] };
+    return newest?.enteredBy === null ? difference : without('another one was entered by hand');
   }
 
   private async write(tx: Tx, id: number, { change, markets, result }: SeasonDifference, by: number | null): Promise<void> {

@@ -100,6 +100,15 @@ export class OpenTickets {
     return row?.behind ?? false;
   }
 
+  /** Whether there is a ticket on a fixture that is not cancelled. */
+  async anyOn(sql: Sql, fixtureId: number): Promise<boolean> {
+    const [row] = await sql.query<{ any: boolean }>(
+      `SELECT EXISTS (SELECT FROM ticket_leg l JOIN bet b ON b.id = l.bet_id WHERE l.fixture_id = $1 AND b.status <> 'cancelled') AS any`,
+      [fixtureId],
+    );
+    return must(row, 'EXISTS has a row').any;
+  }
+
   /** Ids of all tickets on a fixture that are not cancelled, by owner. */
   async ids(sql: Sql, fixtureId: number): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(
