@@ -12,7 +12,7 @@ import { SideProcess } from '../side-process.js';
 import { firstPlayer } from '../site/players.js';
 import { withFloor, withSite, type Floor } from '../site/site.js';
 import { table, whole } from '../table.js';
-import type { FloodAnswer, FloodQuestion } from './flood-process.js';
+import type { FloodAnswer, FloodOrder, FloodQuestion } from './flood-process.js';
 import { floodNames, type FloodName } from './floods.js';
 
 /** Times that others may wait longer. */
@@ -20,8 +20,12 @@ const mostRatio = 2;
 const callers = 40;
 /** Each caller asks this often, however long the last answer took, ms. */
 const everyMs = 200;
+/** How often a round measures the crowd without the flood and beside it, in turns: what else the machine does falls on both. */
+const turnsOfARound = 3;
 /** Until what a flood has begun is over. */
 const settleMs = 1_500;
+/** A flood before the first round, so that no round measures how the service compiles what answers it. */
+const warmUpMs = 1_000;
 /** The shop in the middle of the tree; its sessions are an agent's. */
 const shop = firstPlayer - 1;
 const crowdCalls = ['user/getContext', 'user/bank/getMoneyLogs', 'user/board/getNotices', 'user/game/round/list'];
@@ -67,10 +71,12 @@ export async function benchAbuse(args: string[]): Promise<BenchResult> {
         const crowd = new Crowd(url, playerIds.slice(1, callers + 1));
         await crowd.measure(ms);
         const measured = new Map<FloodName, Round[]>(names.map((name) => [name, []]));
+        const tokens = { player: tokenOf(playerIds[0]!), agent: tokenOf(shop) };
+        const order = (name: FloodName, round: number): FloodOrder => ({ ask: 'begin', name, url, tokens, address: addressOf(round) });
+        for (const name of names) await oneRound(crowd, side, order(name, 0), warmUpMs);
         for (let round = 1; round <= rounds; round++) {
           for (const name of names) {
-            const tokens = { player: tokenOf(playerIds[0]!), agent: tokenOf(shop) };
-            const taken = await oneRound(crowd, side, { ask: 'begin', name, url, tokens }, ms);
+            const taken = await oneRound(crowd, side, order(name, round), ms);
             measured.get(name)!.push(taken);
             say(`${name}, round ${round}: ${taken.without.p95.toFixed(1)} ms without, ${taken.beside.p95.toFixed(1)} ms beside it`);
           }
@@ -88,18 +94,26 @@ async function openAgentSession({ database }: Floor): Promise<void> {
   await database.query(`UPDATE session SET kind = 'agent' WHERE subject_id = $1`, [shop]);
 }
 
-async function oneRound(
-  crowd: Crowd,
-  side: SideProcess<FloodQuestion, FloodAnswer>,
-  flood: Extract<FloodQuestion, { ask: 'begin' }>,
-  ms: number,
-): Promise<Round> {
-  const without = timesOf(await crowd.measure(ms));
-  await side.ask(flood);
-  const beside = timesOf(await crowd.measure(ms));
-  const outcomes = await side.ask({ ask: 'end' });
-  await pause(settleMs);
+/** Each round comes from an address of its own, which has its budgets whole. */
+const addressOf = (round: number) => `203.0.113.${1 + (round % 254)}`;
+
+async function oneRound(crowd: Crowd, side: SideProcess<FloodQuestion, FloodAnswer>, flood: FloodOrder, ms: number): Promise<Round> {
+  const calm: number[] = [];
+  const flooded: number[] = [];
+  const outcomes: FloodAnswer = {};
+  for (let turn = 1; turn <= turnsOfARound; turn++) {
+    calm.push(...(await crowd.measure(ms)));
+    await side.ask(flood);
+    flooded.push(...(await crowd.measure(ms)));
+    addUp(outcomes, await side.ask({ ask: 'end' }));
+    await pause(settleMs);
+  }
+  const [without, beside] = [timesOf(calm), timesOf(flooded)];
   return { without, beside, ratio: beside.p95 / without.p95, outcomes };
+}
+
+function addUp(sum: FloodAnswer, more: FloodAnswer): void {
+  for (const [outcome, count] of Object.entries(more)) sum[outcome] = (sum[outcome] ?? 0) + count;
 }
 
 /** Milliseconds of an answer; infinite where none of a call came. */

@@ -7,12 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerQuestions } from '../side-process.js';
 import { floodOf, type FloodName, type FloodRequest, type FloodTokens } from './floods.js';
 
-export type FloodQuestion = { ask: 'begin'; name: FloodName; url: string; tokens: FloodTokens } | { ask: 'end' };
+export interface FloodOrder {
+  ask: 'begin';
+  name: FloodName;
+  url: string;
+  tokens: FloodTokens;
+  /** Behind the proxy the flood has one address. */
+  address: string;
+}
+export type FloodQuestion = FloodOrder | { ask: 'end' };
 /** How often each status came back; `closed` where the connection ended without one. */
 export type FloodAnswer = Record<string, number>;
 
-/** Behind the proxy the flood has one address. */
-const address = '203.0.113.66';
 const byteEveryMs = 500;
 
 // A flood comes from other machines: what it costs to make it is not what it costs the service.
@@ -31,19 +37,20 @@ answerQuestions<FloodQuestion, FloodAnswer>(async (question) => {
   return running.outcomes;
 });
 
-function begin({ name, url, tokens }: Extract<FloodQuestion, { ask: 'begin' }>): void {
+function begin({ name, url, tokens, address }: FloodOrder): void {
   const flood = floodOf(name, tokens);
   const state = { isOver: false, outcomes: {} as FloodAnswer, work: Promise.resolve() as Promise<unknown> };
   const agent = new http.Agent({ keepAlive: true, maxSockets: flood.connections });
   const note = (outcome: string) => (state.outcomes[outcome] = (state.outcomes[outcome] ?? 0) + 1);
   const work = async () => {
-    while (!state.isOver) note(await (flood.request ? send(url, agent, flood.request()) : dribble(url, () => state.isOver)));
+    while (!state.isOver)
+      note(await (flood.request ? send(url, address, agent, flood.request()) : dribble(url, address, () => state.isOver)));
   };
   state.work = Promise.all(Array.from({ length: flood.connections }, work)).then(() => agent.destroy());
   running = state;
 }
 
-async function send(url: string, agent: http.Agent, { method, path, body, token }: FloodRequest): Promise<string> {
+async function send(url: string, address: string, agent: http.Agent, { method, path, body, token }: FloodRequest): Promise<string> {
   const headers = {
     'content-type': 'application/json',
     'x-forwarded-for': address,
@@ -64,7 +71,7 @@ async function send(url: string, agent: http.Agent, { method, path, body, token 
 }
 
 /** A body of a hundred bytes, one every half second, until the server ends it. */
-async function dribble(url: string, isOver: () => boolean): Promise<string> {
+async function dribble(url: string, address: string, isOver: () => boolean): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
   let status = 'closed';

@@ -3,7 +3,7 @@
 export interface FloodRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
-  body?: string;
+  body?: string | Buffer;
   token?: string;
 }
 
@@ -33,7 +33,8 @@ const post = (path: string, body: unknown, token?: string): FloodRequest => ({
 /** A list in a list, 100 kB of it. */
 const nestedList = '<ul><li>'.repeat(6_250) + '</li></ul>'.repeat(5_000);
 const nestedBody = `{"a":${'['.repeat(500_000)}`;
-const megabyte = 'x'.repeat(1_048_576);
+/** Bytes, which cost the flood nothing to send again. */
+const megabyte = Buffer.alloc(1_048_576, 'x');
 const unsignedBet = JSON.stringify({ vendor: 'house', tx: 'flood', roundId: 'flood', amount: 100, currency: 'KRW' });
 const exportOrder = {
   call: 'agent/member/get',

@@ -25,8 +25,11 @@ export interface EdgeGuards {
 
 /** Paths that supervisors ask: never limited. */
 const unlimited = /^\/health\//;
-/** How long a body may take, ms, and the least speed of a long one, bytes per second. */
-const bodyPatienceMs = 4_000;
+/**
+ * How long a body may take, ms: somewhere between, so that bodies that began together do not end together; and the least speed of a long
+ * one, bytes per second.
+ */
+const bodyPatienceMs = { least: 4_000, most: 5_000 };
 const leastBytesPerSecond = 16 * 1024;
 
 /**
@@ -74,6 +77,8 @@ function limitRoute(route: RouteOptions): void {
   route.config = { ...route.config, limits } as RouteOptions['config'];
 }
 
+const between = ({ least, most }: { least: number; most: number }) => least + Math.random() * (most - least);
+
 type Done = (error?: Error) => void;
 
 function letIn(request: FastifyRequest, reply: FastifyReply, limits: RouteLimits, done: Done): void {
@@ -106,7 +111,7 @@ function limitTime(request: FastifyRequest, reply: FastifyReply, bytes: number):
       reply.raw.writeHead(408, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
       reply.raw.end(JSON.stringify(answer), () => raw.destroy());
     },
-    bodyPatienceMs + (bytes / leastBytesPerSecond) * 1_000,
+    between(bodyPatienceMs) + (bytes / leastBytesPerSecond) * 1_000,
   );
   const stop = () => clearTimeout(timer);
   raw.once('end', stop);

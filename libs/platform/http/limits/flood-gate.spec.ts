@@ -31,7 +31,7 @@ describe('refusals of an address', () => {
     const { answer, count } = refuse(gate, 100);
     expect([count('at once'), count('late')]).toEqual([60, 40]);
     expect(answer).toHaveBeenCalledTimes(60);
-    jest.advanceTimersByTime(lateMs);
+    jest.advanceTimersByTime(lateMs.most);
     expect(answer).toHaveBeenCalledTimes(100);
     nowMs += 12_000;
     expect(refuse(gate, 40).count('at once')).toBe(40);
@@ -42,7 +42,7 @@ describe('refusals of an address', () => {
     const { answer, count } = refuse(gate, 200);
     expect([count('at once'), count('late'), count('never')]).toEqual([60, 64, 76]);
     expect(gate.isFull(flooding)).toBe(true);
-    jest.advanceTimersByTime(lateMs);
+    jest.advanceTimersByTime(lateMs.most);
     expect(answer).toHaveBeenCalledTimes(124);
     expect(gate.isFull(flooding)).toBe(false);
     expect(refuse(gate, 10).count('late')).toBe(10);

@@ -3,8 +3,8 @@ import { networkOf } from './network.js';
 /** Refusals that an address gets at once, and how many a second are forgotten. A page that was refused as a whole stays below it. */
 const promptRefusals = 60;
 const forgottenPerSecond = 10;
-/** How late a refusal beyond them is answered, ms. */
-export const lateMs = 1_000;
+/** How late a refusal beyond them is answered, ms: somewhere between, so that a flood's next calls do not come all at once. */
+export const lateMs = { least: 1_000, most: 2_000 };
 /**
  * Refusals that wait for their answer: of one address, and of all. Those beyond are not answered at all, which ends their connections;
  * behind a proxy that is no end, so as many wait there as it lets an address have connections.
@@ -76,11 +76,14 @@ export class FloodGate {
     }
     known.held++;
     this.held++;
-    this.later(() => {
-      known.held--;
-      this.held--;
-      answer();
-    }, lateMs);
+    this.later(
+      () => {
+        known.held--;
+        this.held--;
+        answer();
+      },
+      lateMs.least + Math.random() * (lateMs.most - lateMs.least),
+    );
     return 'late';
   }
 
