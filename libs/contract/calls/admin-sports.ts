@@ -162,7 +162,7 @@ export const adminSportsCalls = {
       csv: text(220_000).min(1),
       /** Line of the file that the first row of this part stands on. */
       firstLine: count.min(2).default(2),
-      /** What is to be read of it. Without results the fixtures stay open. */
+      /** Without results the fixtures stay open; so do those with bets while results by hand have a second person. */
       results: z.boolean().default(true),
     },
     out: { rows: z.array(importedRow), created: total, updated: total, unchanged: total, refused: total },
