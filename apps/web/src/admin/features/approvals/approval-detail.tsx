@@ -30,6 +30,8 @@ export function ApprovalDetail({ id }: { id: number | undefined }): ReactNode {
   const { t } = useTranslation();
   const view = useCall('admin/approval/view', { id: id ?? 0 }, { enabled: id !== undefined });
   const { refetch } = view;
+  // Not within the request: once approved it is shown as decided, and another one may be chosen.
+  const [once, setOnce] = useState<Once>({});
   // A dry run tells of its moment alone.
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -46,13 +48,21 @@ export function ApprovalDetail({ id }: { id: number | undefined }): ReactNode {
       ) : view.data === undefined ? (
         <LoadingBars rows={6} />
       ) : (
-        <Detail key={id} looked={view.data} onAgain={() => void refetch()} />
+        <Detail key={id} looked={view.data} onAgain={() => void refetch()} onOnce={setOnce} />
       )}
+      {once.invitation && <InvitationLink invitation={once.invitation} onClose={() => setOnce({})} />}
+      {once.keys && <VendorKeys saved={once.keys} onClose={() => setOnce({})} />}
     </Card>
   );
 }
 
-function Detail({ looked, onAgain }: { looked: Looked; onAgain: () => void }): ReactNode {
+interface DetailProps {
+  looked: Looked;
+  onAgain: () => void;
+  onOnce: (once: Once) => void;
+}
+
+function Detail({ looked, onAgain, onOnce }: DetailProps): ReactNode {
   const { t } = useTranslation();
   const { approval, effect, checks } = looked;
   return (
@@ -90,7 +100,7 @@ function Detail({ looked, onAgain }: { looked: Looked; onAgain: () => void }): R
       ) : (
         <Decided approval={approval} />
       )}
-      {approval.state === 'waiting' && (approval.isOwn ? <Own id={approval.id} /> : <Answer looked={looked} />)}
+      {approval.state === 'waiting' && (approval.isOwn ? <Own id={approval.id} /> : <Answer looked={looked} onOnce={onOnce} />)}
     </>
   );
 }
@@ -174,17 +184,16 @@ function onceOf(kind: Looked['approval']['kind'], answer: Record<string, unknown
   return invitation ? { invitation } : {};
 }
 
-function Answer({ looked: { approval, effect, checks } }: { looked: Looked }): ReactNode {
+function Answer({ looked: { approval, effect, checks }, onOnce }: Omit<DetailProps, 'onAgain'>): ReactNode {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isRefusing, setRefusing] = useState(false);
-  const [once, setOnce] = useState<Once>({});
   const approve = useCommand(
     () => moneyCall('admin/approval/approve', { id: approval.id, seen: effect?.seen ?? '', reason: reason.trim() }, String(approval.id)),
     {
       refresh: reads,
       done: t('approvals:approved'),
-      onDone: ({ answer }) => setOnce(onceOf(approval.kind, answer)),
+      onDone: ({ answer }) => onOnce(onceOf(approval.kind, answer)),
     },
   );
   const refuse = useCallCommand('admin/approval/refuse', { refresh: reads, done: t('approvals:refused') });
@@ -231,8 +240,6 @@ function Answer({ looked: { approval, effect, checks } }: { looked: Looked }): R
           onClose={() => setRefusing(false)}
         />
       )}
-      {once.invitation && <InvitationLink invitation={once.invitation} onClose={() => setOnce({})} />}
-      {once.keys && <VendorKeys saved={once.keys} onClose={() => setOnce({})} />}
     </footer>
   );
 }

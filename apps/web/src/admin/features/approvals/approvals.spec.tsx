@@ -33,7 +33,7 @@ const button = () => screen.findByTestId<HTMLButtonElement>('approve');
 beforeAll(async () => {
   stubBrowser();
   await loadTexts('admin');
-  await Promise.all([needTexts('approvals'), needTexts('actions')]);
+  await Promise.all((['approvals', 'actions', 'admin-casino', 'staff'] as const).map((name) => needTexts(name)));
 });
 beforeEach(() => {
   queryClient.clear();
@@ -50,6 +50,21 @@ describe('the details of a request', () => {
     const approved = () => server.asked.filter(({ path }) => path === 'admin/approval/approve').map(({ body }) => body);
     await waitFor(() => expect(approved()).toMatchObject([{ id: 7, seen: 'what was shown', reason: '' }]));
     expect(approved()[0]!['key']).toBeDefined();
+  });
+
+  it.each([
+    ['keys of a vendor', 'vendor', { key: 'k1', secret: 'shown-once', publicKey: null }],
+    ['the link of an invitation', 'staff', { invitation: { path: '/admin/invited#shown-once', expiresAt: at } }],
+  ])('show %s once, although the request is decided by then', async (_, kind, answer) => {
+    look({ approval: { ...approval, kind } });
+    server.answers['admin/approval/approve'] = () => {
+      const decided = { ...approval, kind, state: 'approved', decidedBy: 'owner', decidedAt: at };
+      server.answers['admin/approval/view'] = () => ({ approval: decided, effect: null, refusal: null, checks: [] });
+      return { answer };
+    };
+    fireEvent.click(await button());
+    await waitFor(() => expect(screen.queryByTestId('approve')).toBeNull());
+    expect(document.body.innerHTML).toContain('shown-once');
   });
 
   it('lock the button while a check fails, and ask for a reason where one warns', async () => {
