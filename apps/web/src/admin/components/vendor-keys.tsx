@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
@@ -20,13 +20,17 @@ export function VendorKeys({ saved, onClose }: { saved: SavedVendor; onClose: ()
         {(['key', 'secret', 'publicKey'] as const).map((name) => {
           const value = shown[name];
           return value === null ? null : (
-            <div key={name} className="casino-key" data-testid={`vendor-${name}`}>
-              <Text span size="t12" c="muted">
-                {t(`admin-casino:key.${name}`)}
+            <Stack key={name} gap={4} data-testid={`vendor-${name}`}>
+              <Group justify="space-between">
+                <Text span size="t12" c="muted">
+                  {t(`admin-casino:key.${name}`)}
+                </Text>
+                <CopyButton text={value} label={t(`admin-casino:key.${name}`)} />
+              </Group>
+              <Text component="code" size="t12" className="one-time">
+                {value}
               </Text>
-              <code>{value}</code>
-              <CopyButton text={value} label={t(`admin-casino:key.${name}`)} />
-            </div>
+            </Stack>
           );
         })}
       </Stack>

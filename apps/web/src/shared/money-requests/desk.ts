@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallPath } from '../../lib/contract.js';
 import type { RequestKind, RequestRow, Verb } from './kinds.js';
+import type { Outcome } from './outcomes.js';
 
 /** The calls of one kind of request. */
 export interface DeskCalls {
@@ -18,4 +19,9 @@ export interface RequestDesk {
   readonly Member: (props: { row: RequestRow }) => ReactNode;
   readonly Bank: (props: { row: RequestRow; number?: boolean }) => ReactNode;
   readonly Flags: (props: { row: RequestRow }) => ReactNode;
+}
+
+/** Whether an approval was refused because a win has to be checked first: the house gives a reason then, agents are not asked. */
+export function asksReason(desk: RequestDesk, outcome: Outcome | undefined): outcome is Outcome & Required<Pick<Outcome, 'error'>> {
+  return desk.approving === undefined && outcome?.verb === 'approve' && outcome.error?.code === 'WIN_TO_BE_CHECKED';
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { TextInput } from '../../ui/text-input.js';
 import { FactLine } from '../../ui/figure.js';
-import type { RequestDesk } from './desk.js';
+import { asksReason, type RequestDesk } from './desk.js';
 import { isAhead, isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { type Outcome, useOutcomes } from './outcomes.js';
 import { amountVerbs, words } from './words.js';
@@ -107,11 +107,9 @@ interface ReasonAsked {
   usual: readonly string[];
 }
 
-/** Of an approval the house is asked where a win has to be checked first: with a reason it pays all the same. Agents are not. */
 function reasonAsked({ desk, kind, verb }: Pick<ProcessDialogProps, 'desk' | 'kind' | 'verb'>, outcome?: Outcome): ReasonAsked | undefined {
   if (verb === 'refuse' || verb === 'cancelApproval') return { usual: reasons[kind] };
-  const isAsked = verb === 'approve' && desk.approving === undefined && outcome?.error?.code === 'WIN_TO_BE_CHECKED';
-  return isAsked ? { problem: outcome.error.message, usual: [] } : undefined;
+  return verb === 'approve' && asksReason(desk, outcome) ? { problem: outcome.error.message, usual: [] } : undefined;
 }
 
 interface ReasonProps extends ReasonAsked {

@@ -7,7 +7,7 @@ import { refresh } from '../../lib/queries.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { useMayCalls } from '../../ui/may-call.js';
-import type { RequestDesk } from './desk.js';
+import { asksReason, type RequestDesk } from './desk.js';
 import { isAhead, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { noteOutcome, type Outcome } from './outcomes.js';
 import { busyWords, verbWords, words } from './words.js';
@@ -26,7 +26,6 @@ export interface RowActionsProps {
 
 /** The end of a row: what can be done to it, or what became of it. */
 export function RowActions({ desk, kind, row, outcome, isJustDone = false, onAsk }: RowActionsProps): ReactNode {
-  const may = useMayCalls();
   const isFurther = isAhead(outcome?.status, row);
   const isShown =
     outcome !== undefined &&
@@ -36,11 +35,16 @@ export function RowActions({ desk, kind, row, outcome, isJustDone = false, onAsk
     const isUndoable = undo !== undefined && kind === 'deposit' && outcome.state === 'done' && outcome.verb === 'approve' && isJustDone;
     return (
       <Group component="span" justify="flex-end" gap={8}>
-        <RowResult desk={desk} kind={kind} row={row} outcome={outcome} />
+        <RowResult desk={desk} kind={kind} row={row} outcome={outcome} onAsk={onAsk} />
         {isUndoable && <UndoButton call={undo} row={row} onAsk={onAsk} />}
       </Group>
     );
   }
+  return <Verbs desk={desk} kind={kind} row={row} onAsk={onAsk} />;
+}
+
+function Verbs({ desk, kind, row, onAsk }: Pick<RowActionsProps, 'desk' | 'kind' | 'row' | 'onAsk'>): ReactNode {
+  const may = useMayCalls();
   const verbs = verbsFor(kind, row.status).filter((verb) => {
     const call = desk.calls[kind].verbs[verb];
     return call !== undefined && may(call);
@@ -114,7 +118,28 @@ function Settled({ row }: { row: RequestRow }): ReactNode {
   );
 }
 
-function RowResult({ desk, kind, row, outcome }: { desk: RequestDesk; kind: RequestKind; row: RequestRow; outcome: Outcome }): ReactNode {
+/** Forgets why it failed and reads the row again. */
+function ReloadButton({ desk, kind, row }: Pick<RowActionsProps, 'desk' | 'kind' | 'row'>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button
+      look="outline"
+      size={26}
+      isIcon
+      aria-label={t('requests:list.reload')}
+      title={t('requests:list.reload')}
+      onClick={(event) => {
+        event.stopPropagation();
+        noteOutcome(kind, row.id, null);
+        refresh(desk.calls[kind].get);
+      }}
+    >
+      <Icon of={IconRefresh} size={14} />
+    </Button>
+  );
+}
+
+function RowResult({ desk, kind, row, outcome, onAsk }: RowActionsProps & { outcome: Outcome }): ReactNode {
   const { t } = useTranslation();
   if (outcome.state === 'busy') {
     return (
@@ -133,10 +158,6 @@ function RowResult({ desk, kind, row, outcome }: { desk: RequestDesk; kind: Requ
     );
   }
   if (outcome.state === 'failed') {
-    const reload = (): void => {
-      noteOutcome(kind, row.id, null);
-      refresh(desk.calls[kind].get);
-    };
     return (
       <Group component="span" justify="flex-end" gap={6}>
         <Group
@@ -156,19 +177,11 @@ function RowResult({ desk, kind, row, outcome }: { desk: RequestDesk; kind: Requ
             {outcome.error?.message}
           </Text>
         </Group>
-        <Button
-          look="outline"
-          size={26}
-          isIcon
-          aria-label={t('requests:list.reload')}
-          title={t('requests:list.reload')}
-          onClick={(event) => {
-            event.stopPropagation();
-            reload();
-          }}
-        >
-          <Icon of={IconRefresh} size={14} />
-        </Button>
+        {asksReason(desk, outcome) ? (
+          <Verbs desk={desk} kind={kind} row={row} onAsk={onAsk} />
+        ) : (
+          <ReloadButton desk={desk} kind={kind} row={row} />
+        )}
       </Group>
     );
   }

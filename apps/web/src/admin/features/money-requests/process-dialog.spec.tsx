@@ -4,6 +4,7 @@ import { needTexts } from '../../../lib/i18n.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import type { DepositRow } from '../../../shared/money-requests/kinds.js';
 import { noteElsewhere, noteOutcome } from '../../../shared/money-requests/outcomes.js';
+import { RowActions } from '../../../shared/money-requests/row-actions.js';
 import { ProcessDialog } from '../../../shared/money-requests/process-dialog.js';
 import { adminDesk } from './desk.js';
 
@@ -61,6 +62,25 @@ describe('the question before a request is processed', () => {
     shown.unmount();
     show(<ProcessDialog desk={{ ...adminDesk, approving: { deposit: 'x', withdrawal: 'x' } }} {...asked} />);
     expect(screen.queryByTestId('reason-needed')).toBeNull();
+  });
+
+  it('is asked again from the row of a win that has to be checked, and not of another failure', () => {
+    const ask = jest.fn();
+    const shown = (code: string) =>
+      show(
+        <RowActions
+          {...{ desk: adminDesk, kind: 'withdrawal', row: row(95), onAsk: ask }}
+          outcome={{ verb: 'approve', state: 'failed', at: 0, error: { code, message: 'a win of 900,000' } }}
+        />,
+      );
+    shown('WIN_TO_BE_CHECKED');
+    expect(screen.getByRole('alert').textContent).toContain('900,000');
+    fireEvent.click(screen.getByTestId('approve-95'));
+    expect(ask).toHaveBeenCalledWith('approve', row(95));
+    expect(screen.queryByTestId('refuse-95')).not.toBeNull();
+    cleanup();
+    shown('NETWORK');
+    expect(screen.queryByTestId('approve-95')).toBeNull();
   });
 
   it('leaves out of several what was dealt with elsewhere', () => {
