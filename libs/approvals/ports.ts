@@ -33,7 +33,7 @@ export abstract class ApprovalSources {
   abstract deciders(sql: Sql): Promise<{ anybody: number; owners: number }>;
   /** @param by `device` means one browser, not a kind of device */
   abstract shared(sql: Sql, by: 'device' | 'address', adminId: number, among: SharedOrigins, since: Date): Promise<SharedOrigins>;
-  /** Of these administrators, those without a login since an instant, or whose last one gave no browser id. */
+  /** Finds the administrators who have not logged in since an instant, or whose last login gave no browser id. */
   abstract withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]>;
   abstract bets(sql: Sql, ids: readonly number[]): Promise<BetAtStake[]>;
 }

@@ -233,7 +233,7 @@ describe('alone, with the rules on,', () => {
   });
   const code = async (path: CallPath, body: object, client = admin) => (await client.call(path, body)).error?.code;
 
-  it('a member’s limit above the one that holds waits, and so does the end of one below it', async () => {
+  it('a call waits that raises a member’s limit above the one that holds, or removes one below it', async () => {
     const bets = (limits: object) => code('admin/bet/limits/update', { memberId: bob(), limits: { ...none, ...limits } });
     expect([await bets({ maxWin: 100_000_000 }), await bets({ minStake: 1 })]).toEqual(['APPROVAL_WAITS', 'APPROVAL_WAITS']);
     expect([await bets({ maxWin: 10_000 }), await bets({})]).toEqual([undefined, 'APPROVAL_WAITS']);

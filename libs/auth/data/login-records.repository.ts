@@ -103,7 +103,7 @@ export class LoginRecordsRepository {
     return { admins: idsOf(true), members: idsOf(false) };
   }
 
-  /** Of these administrators, those without a login since an instant, or whose last one gave no browser id. */
+  /** Finds the administrators who have not logged in since an instant, or whose last login gave no browser id. */
   async withoutBrowser(sql: Sql, adminIds: readonly number[], since: Date): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(
       `SELECT a.id::bigint AS id FROM unnest($1::bigint[]) AS a (id) LEFT JOIN LATERAL (

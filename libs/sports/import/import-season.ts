@@ -28,7 +28,7 @@ export interface SeasonToImport {
   results: boolean;
 }
 
-/** An administrator whose file is read, and the site's rule on results that administrators enter. */
+/** The administrator who has a file read, and which results the site keeps from a file. */
 export interface FileOwner {
   id: number;
   /** Whether a result of the fixture falls under the rule; then it is entered by hand, where a second person confirms it. */

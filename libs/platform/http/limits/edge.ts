@@ -4,6 +4,7 @@ import { calls, defaultBodyBytes, limitsOfCall, refuse, type CallClass, type Cal
 import { requestLanguage, type CallRequest } from '../context.js';
 import { envelope } from '../refusal.filter.js';
 import type { AddressBudget } from './address-budget.js';
+import { between } from './between.js';
 import type { CallBudgets } from './call-budgets.js';
 import type { FloodGate } from './flood-gate.js';
 import { answerFloodsLate, leftUnanswered } from './late-refusals.js';
@@ -76,8 +77,6 @@ function limitRoute(route: RouteOptions): void {
   route.bodyLimit = limits.bodyBytes;
   route.config = { ...route.config, limits } as RouteOptions['config'];
 }
-
-const between = ({ least, most }: { least: number; most: number }) => least + Math.random() * (most - least);
 
 type Done = (error?: Error) => void;
 

@@ -1,3 +1,4 @@
+import { between } from './between.js';
 import { networkOf } from './network.js';
 
 /** Refusals that an address gets at once, and how many a second are forgotten. A page that was refused as a whole stays below it. */
@@ -76,14 +77,11 @@ export class FloodGate {
     }
     known.held++;
     this.held++;
-    this.later(
-      () => {
-        known.held--;
-        this.held--;
-        answer();
-      },
-      lateMs.least + Math.random() * (lateMs.most - lateMs.least),
-    );
+    this.later(() => {
+      known.held--;
+      this.held--;
+      answer();
+    }, between(lateMs));
     return 'late';
   }
 
