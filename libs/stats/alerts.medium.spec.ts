@@ -122,7 +122,8 @@ describe('alerts by rule', () => {
     await game('eos3', 900, 900_000);
     await database.query(`INSERT INTO stat_owner (owner_id, kind, path) VALUES (7, 'player', '{7}'), (8, 'player', '{8}')`);
     await database.query(
-      `INSERT INTO stat_owner_day (owner_id, day, stakes, payouts) VALUES (7, '2026-11-21', 50000, 150000), (8, '2026-11-21', 50000, 149999)`,
+      `INSERT INTO stat_owner_day (owner_id, day, stakes, settled_stakes, payouts)
+       VALUES (7, '2026-11-21', 90000, 50000, 150000), (8, '2026-11-21', 50000, 50000, 149999)`,
     );
     expect(await worker().run()).toBe(3);
     expect(await worker().run()).toBe(0);

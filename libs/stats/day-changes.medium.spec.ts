@@ -105,7 +105,7 @@ describe('the notes of closed days', () => {
     await happens(corrected(2, new Date(morning.getTime() + 1_000)));
     await relayAll();
     const { days, items } = await read();
-    const amounts = { deposits: 0, turnover: 0, payouts: -39_000, ggr: 39_000, rolling: 0 };
+    const amounts = { turnover: 0, ggr: 39_000, rolling: 0 };
     const changedAt = '2026-11-22T09:00:01.000+09:00';
     expect(items).toEqual([{ day: '2026-11-21', changedAt, reason: 'corrected', causeKind: 'round', causeId: 77, events: 2, ...amounts }]);
     expect(days).toEqual([{ day: '2026-11-21', changedAt, causes: 1, ...amounts }]);
@@ -117,14 +117,14 @@ describe('the notes of closed days', () => {
     expect((await read()).total).toBe(0);
   });
 
-  it('name the deposit whose approval was cancelled, the bet that was cancelled and the run that took rolling back', async () => {
-    const line = { path: [1, 2, 11], day: '2026-11-21', category: 'powerball_single', amount: -120 };
+  it('name the bet that was cancelled and the run that took rolling back; a cancelled approval counts on its own day', async () => {
+    const line = { path: [1, 2, 11], hour: yesterday, category: 'powerball_single', amount: -120 };
     await happens(
       {
         name: 'deposit.approvalCancelled',
         at: morning,
         data: { id: 5 },
-        facts: { path: [1, 2, 11], amount: 50_000, approvedAt: yesterday },
+        facts: { path: [1, 2, 11], amount: 50_000 },
       },
       { name: 'bet.cancelled', at: morning, data: bet(8), facts: { ...facts, before: null } },
       { name: 'rolling.posted', at: morning, data: { runId: 3 }, facts: { kind: 'reversal', lines: [line] } },
@@ -133,13 +133,12 @@ describe('the notes of closed days', () => {
     await relayAll();
     const { items } = await read();
     expect(items.map(({ reason, causeKind, causeId }) => `${reason} ${causeKind} ${causeId}`)).toEqual([
-      'approvalCancelled deposit 5',
       'cancelled bet 8',
       'rollingReversed rolling 3',
     ]);
-    expect(items[0]).toMatchObject({ deposits: -50_000, turnover: 0 });
-    expect(items[1]).toMatchObject({ turnover: -10_000, deposits: 0 });
-    expect(items[2]).toMatchObject({ rolling: -120 });
+    expect(items[0]).toMatchObject({ turnover: -10_000, rolling: 0 });
+    expect(items[1]).toMatchObject({ turnover: 0, rolling: -120 });
+    expect((await siteDays()).get('2026-11-22')).toMatchObject({ deposits: -50_000 });
   });
 
   it('add up, day by day, to what the day is now less what it was when it was closed; a rebuild keeps them', async () => {
@@ -157,7 +156,7 @@ describe('the notes of closed days', () => {
     for (const [day, sums] of await siteDays()) {
       const before = closedWith.get(day)!;
       const note = changed.get(day);
-      for (const name of ['deposits', 'turnover', 'payouts'] as const) expect(sums[name] - before[name]).toBe(note?.[name] ?? 0);
+      expect(sums).toEqual({ ...before, turnover: before.turnover + (note?.turnover ?? 0) });
     }
     await rebuild.execute();
     expect((await read()).days).toEqual(days);

@@ -20,8 +20,8 @@ const firstDay = '2026-01-07';
 const owners = [1, 2, 10, 1023, 1024, 2047, 2050, 4095, 4096, 5000, 9000, 9010];
 const agents = owners.filter((id) => id % 10 === 0);
 const measures: Record<Ranking, string> = {
-  won: 'payouts - turnover',
-  lost: 'turnover - payouts',
+  won: 'payouts - "settledStakes"',
+  lost: '"settledStakes" - payouts',
   turnover: 'turnover',
   bets: 'bets',
   deposits: 'deposits',
@@ -62,7 +62,8 @@ describe('kept days', () => {
     const today = seoulDay(clock.now());
     const day = random(4) === 0 ? daysLater(today, -random(60)) : today;
     const sign = random(5) === 0 ? -1 : 1;
-    const flows = { ...noFlows(), betCount: sign, stakes: sign * 1_000 * random(50), payouts: 700 * random(90), deposits: 10 * random(9) };
+    const played = { betCount: sign, stakes: sign * 1_000 * random(50), settledStakes: 1_000 * random(50), payouts: 700 * random(90) };
+    const flows = { ...noFlows(), ...played, deposits: 10 * random(9) };
     const withdrawals = random(3) === 0 ? 500 : 0;
     const cells = [{ ownerId: owners[random(owners.length)]!, day, flows: { ...flows, withdrawals } }];
     await database.transaction(async (tx) => {
@@ -91,7 +92,7 @@ describe('kept days', () => {
     for (const by of rankings) {
       const rows = await database.query(
         `SELECT * FROM (
-           SELECT owner_id AS id, sum(stakes)::bigint AS turnover, sum(bet_count)::bigint AS bets, sum(payouts)::bigint AS payouts,
+           SELECT owner_id AS id, sum(stakes)::bigint AS turnover, sum(bet_count)::bigint AS bets, sum(settled_stakes)::bigint AS "settledStakes", sum(payouts)::bigint AS payouts,
              sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals
            FROM stat_owner_day WHERE day BETWEEN $1 AND $2 AND owner_id <> ALL ($3) GROUP BY 1) AS sums
          WHERE ${measures[by]} > 0 ORDER BY ${measures[by]} DESC, id LIMIT 5`,

@@ -36,33 +36,34 @@ export class LiveStatsSource extends StatsSource {
     const bets = await this.bets.hourly(sql, from, until);
     const settled = await this.bets.settled(sql, from, until);
     const played = await this.casino.hourly(sql, from, until);
-    const casinoGames = await this.casino.games(sql, from, until);
     const joined = await this.members.joinedBetween(sql, from, until);
     const logins = await this.logins.hourly(sql, from, until);
     const trades = await this.trades.hourly(sql, from, until);
     const processed = await this.reports.agentHours(from, until, sql);
-    const rolling = await this.rolling.daily(sql, from, until);
+    const rolling = await this.rolling.hourly(sql, from, until);
     return [
       ...deposits.map(({ path, hour, amount, count }) => ({ path, hour, flows: { deposits: amount, depositCount: count } })),
       ...withdrawals.map(({ path, hour, amount, count }) => ({ path, hour, flows: { withdrawals: amount, withdrawalCount: count } })),
-      ...bets.map(({ path, hour, game, stakes, betCount, payouts, winCount, endedStakes, endedPayouts }) => {
-        const placed = { game, flows: { stakes, betCount, endedStakes, endedPayouts } };
-        return { path, hour, play: this.games.of(game), flows: { stakes, betCount, payouts, winCount }, game: placed };
+      ...bets.map(({ path, hour, game, stakes, betCount, ...ended }) => {
+        const flows = { stakes, betCount };
+        return { path, hour, play: this.games.of(game), flows, game: { game, flows: { ...flows, ...ended } } };
       }),
-      ...settled.map(({ path, game, stakes, payouts, count, wonCount }) => {
-        const flows = { settledStakes: stakes, settledPayouts: payouts, settledCount: count, wonCount };
-        return { path, hour: from, flows: {}, game: { game, flows } };
+      ...settled.map(({ path, hour, game, stakes, payouts, count, wonCount }) => {
+        const ofGame = { settledStakes: stakes, settledPayouts: payouts, settledCount: count, wonCount };
+        const flows = { settledStakes: stakes, payouts, winCount: wonCount };
+        return { path, hour, play: this.games.of(game), flows, game: { game, flows: ofGame } };
       }),
-      ...played.map(({ path, hour, kind: play, stakes, betCount, payouts, winCount }) => {
-        return { path, hour, play, flows: { stakes, betCount, payouts, winCount } };
+      ...played.map(({ path, hour, kind: play, vendorId, ...ofGame }) => {
+        const { stakes, betCount, settledStakes, settledPayouts: payouts, wonCount: winCount } = ofGame;
+        const flows = { stakes, betCount, settledStakes, payouts, winCount };
+        return { path, hour, play, flows, game: { game: play, vendorId, flows: ofGame } };
       }),
-      ...casinoGames.map(({ path, kind, vendorId, ...flows }) => ({ path, hour: from, flows: {}, game: { game: kind, vendorId, flows } })),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
       ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),
       ...[...trades, ...processed].map(({ path, hour, given, taken }) => ({ path, hour, flows: { given, taken } })),
-      ...rolling.map(({ path, day, category, amount }) => ({
+      ...rolling.map(({ path, hour, category, amount }) => ({
         path,
-        hour: day,
+        hour,
         play: playOfCategory(category),
         flows: { rolling: amount },
       })),

@@ -11,18 +11,17 @@ export interface HourlyBets {
   /** Won, in the hour in which the bets were placed. */
   stakes: number;
   betCount: number;
-  /** Won, in the hour in which the bets were settled. */
-  payouts: number;
-  /** Bets among these with a payout. */
-  winCount: number;
   /** Of the bets placed in the hour: those that have ended, and what they paid. */
   endedStakes: number;
   endedPayouts: number;
+  endedCount: number;
   game: string;
 }
 
-/** What settlements came to for one member and game, won. Corrections make it negative. */
+/** What settlements of an hour came to for one member and game, won. Corrections make it negative. */
 export interface SettledSums {
+  /** Start of the hour. */
+  hour: Date;
   /** Ids from the top of the tree down to the member. */
   path: number[];
   game: string;
@@ -51,13 +50,13 @@ export type BetStanding = Pick<BetRow, 'id' | 'revision' | 'status' | 'result' |
 
 /** Each settlement of the span $1 to $2, and, with the opposite sign, what a correction of the span took back. */
 const settledOrRevised = `
-  SELECT path, game, round_id, stake, payout, 1 AS bets FROM bet
+  SELECT settled_at AS at, path, game, round_id, stake, payout, 1 AS bets FROM bet
   WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
   UNION ALL
-  SELECT b.path, b.game, b.round_id, b.stake, h.payout, 1 FROM bet_revision h JOIN bet b ON b.id = h.bet_id
+  SELECT h.at, b.path, b.game, b.round_id, b.stake, h.payout, 1 FROM bet_revision h JOIN bet b ON b.id = h.bet_id
   WHERE h.at >= $1 AND h.at < $2 AND h.status = 'settled' AND h.result <> 'void'
   UNION ALL
-  SELECT b.path, b.game, b.round_id, -b.stake, -h.payout, -1 FROM bet_revision h JOIN bet b ON b.id = h.bet_id
+  SELECT h.ended_at, b.path, b.game, b.round_id, -b.stake, -h.payout, -1 FROM bet_revision h JOIN bet b ON b.id = h.bet_id
   WHERE h.ended_at >= $1 AND h.ended_at < $2 AND h.status = 'settled' AND h.result <> 'void'`;
 
 /** Figures for read models and consoles. */
@@ -71,33 +70,27 @@ export class BetFigures {
   }
 
   /**
-   * Stakes and payouts per hour, member and game for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts
-   * from. `bet.placed` carries `placed_at` and `bet.settled` carries `settled_at` as its instant, so sums over the events are the same.
+   * Bets placed per hour, member and game for `from` ≤ hour < `until`, and what has come of them: what a rebuilt read model starts from.
+   * `bet.placed` carries `placed_at` as its instant, so sums over the events are the same.
    */
   async hourly(sql: Sql, from: Date, until: Date): Promise<HourlyBets[]> {
     const rows = await sql.query<Omit<HourlyBets, 'path'> & { path: string }>(
-      `SELECT hour, path::text AS path, game, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts,
-         sum(wins)::bigint AS "winCount", sum(ended)::bigint AS "endedStakes", sum(paid)::bigint AS "endedPayouts"
-       FROM (
-         SELECT date_trunc('hour', placed_at) AS hour, path, game, stake, 1 AS bets, 0 AS payout, 0 AS wins,
-           CASE WHEN status = 'settled' THEN stake ELSE 0 END AS ended, CASE WHEN status = 'settled' THEN payout ELSE 0 END AS paid FROM bet
-         WHERE placed_at >= $1 AND placed_at < $2 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void'
-         UNION ALL
-         SELECT date_trunc('hour', settled_at), path, game, 0, 0, payout, (payout > 0)::int, 0, 0 FROM bet
-         WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
-       ) AS moved
-       GROUP BY hour, path, game ORDER BY hour, path, game`,
+      `SELECT date_trunc('hour', placed_at) AS hour, path::text AS path, game, sum(stake)::bigint AS stakes, count(*) AS "betCount",
+         coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS "endedStakes",
+         coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)::bigint AS "endedPayouts", count(*) FILTER (WHERE status = 'settled') AS "endedCount"
+       FROM bet WHERE placed_at >= $1 AND placed_at < $2 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void'
+       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
   }
 
-  /** What was settled in `from` ≤ settlement < `until`, by member and game; a correction counts as in `flows`. */
+  /** What was settled in `from` ≤ settlement < `until`, by hour, member and game; a correction counts as in `flows`. */
   async settled(sql: Sql, from: Date, until: Date): Promise<SettledSums[]> {
     const rows = await sql.query<Omit<SettledSums, 'path'> & { path: string }>(
-      `SELECT path::text AS path, game, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts, sum(bets)::bigint AS count,
-         sum(CASE WHEN payout <> 0 THEN bets ELSE 0 END)::bigint AS "wonCount"
-       FROM (${settledOrRevised}) AS moved GROUP BY 1, 2`,
+      `SELECT date_trunc('hour', at) AS hour, path::text AS path, game, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts,
+         sum(bets)::bigint AS count, sum(CASE WHEN payout <> 0 THEN bets ELSE 0 END)::bigint AS "wonCount"
+       FROM (${settledOrRevised}) AS moved GROUP BY 1, 2, 3`,
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));

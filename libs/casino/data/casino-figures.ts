@@ -2,18 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
 import type { PlayKind } from '../domain/vendor.js';
 
-/** Sums of one place in the tree, one kind of play and one hour. */
-export interface HourlyPlay {
-  hour: Date;
-  /** Ids from the top of the tree down to the member. */
-  path: number[];
-  kind: PlayKind;
-  stakes: number;
-  betCount: number;
-  payouts: number;
-  winCount: number;
-}
-
 /** What settlements came to for the members directly below an agent, won; corrections make it negative. */
 export interface PlayFlow {
   /** Ids from the top of the tree down to the agent, `1.5.9`. */
@@ -36,8 +24,10 @@ export interface HighCasinoBet {
   payout: number | null;
 }
 
-/** Sums of one member, kind of play and vendor, won. */
+/** Sums of one member, kind of play and vendor in one hour, won. */
 export interface PlaySums {
+  /** Start of the hour. */
+  hour: Date;
   /** Ids from the top of the tree down to the member. */
   path: number[];
   kind: PlayKind;
@@ -46,6 +36,7 @@ export interface PlaySums {
   betCount: number;
   endedStakes: number;
   endedPayouts: number;
+  endedCount: number;
   settledStakes: number;
   settledPayouts: number;
   settledCount: number;
@@ -53,65 +44,52 @@ export interface PlaySums {
 }
 
 type Who = 'path' | 'level';
-export type LevelPlaySums = Omit<PlaySums, 'path'> & { level: number };
+export type LevelPlaySums = Omit<PlaySums, 'path' | 'hour'> & { level: number };
 
 /** @param who what tells the sums apart: the place in the tree or the level, as they were at the round */
 const placedBets = (who: Who): string => `
-  SELECT r.${who}, r.kind, r.vendor_id, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
+  SELECT t.at, r.${who}, r.kind, r.vendor_id, t.amount AS stake, 1 AS bets, CASE WHEN r.status = 'closed' THEN t.amount ELSE 0 END AS ended,
     CASE WHEN r.status = 'closed' AND t.id = (
       SELECT min(f.id) FROM casino_transaction f WHERE f.round_id = r.id AND f.kind = 'bet' AND f.amount > 0 AND NOT f.rolled_back
-    ) THEN greatest(r.payout - r.free_payout, 0) ELSE 0 END AS paid, 0 AS settled, 0 AS payout, 0 AS count, 0 AS won
+    ) THEN greatest(r.payout - r.free_payout, 0) ELSE 0 END AS paid, (r.status = 'closed')::int AS ended_bets, 0 AS settled, 0 AS payout, 0 AS count, 0 AS won
   FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
   WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back`;
 
 const closedRounds = (who: Who): string => `
-  SELECT ${who}, kind, vendor_id, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
+  SELECT closed_at, ${who}, kind, vendor_id, 0, 0, 0, 0, 0, stake, greatest(closed_payout - free_payout, 0),
     (SELECT count(*) FROM casino_transaction t WHERE t.round_id = casino_round.id AND t.kind = 'bet' AND t.amount > 0 AND NOT t.rolled_back),
     (closed_payout > free_payout)::int
   FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake > 0`;
 
 /** Each adjustment after the close, from what the round had paid before it to what it has paid since. */
 const correctedRounds = (who: Who): string => `
-  SELECT ${who}, kind, vendor_id, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
+  SELECT at, ${who}, kind, vendor_id, 0, 0, 0, 0, 0, 0, greatest(now, 0) - greatest(now - amount, 0), 0, (now > 0)::int - (now - amount > 0)::int
   FROM (SELECT r.${who}, r.kind, r.vendor_id, t.at, t.amount, r.closed_payout - r.free_payout + sum(t.amount) OVER (PARTITION BY t.round_id ORDER BY t.id) AS now
         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
         WHERE t.kind = 'adjust' AND t.after_close AND r.stake > 0
           AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
   WHERE at >= $1 AND at < $2`;
 
-const summed = (who: Who, written: string): string =>
-  `SELECT ${written} AS ${who}, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
-     sum(paid)::bigint AS "endedPayouts", sum(settled)::bigint AS "settledStakes", sum(payout)::bigint AS "settledPayouts",
-     sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
-   FROM (${placedBets(who)} UNION ALL ${closedRounds(who)} UNION ALL ${correctedRounds(who)}) AS moved GROUP BY ${who}, kind, vendor_id ORDER BY ${who}, kind, vendor_id`;
+/** @param keys what the sums are told apart by besides kind and vendor */
+const summed = (who: Who, keys: string): string =>
+  `SELECT ${keys}, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
+     sum(paid)::bigint AS "endedPayouts", sum(ended_bets)::bigint AS "endedCount", sum(settled)::bigint AS "settledStakes",
+     sum(payout)::bigint AS "settledPayouts", sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
+   FROM (${placedBets(who)} UNION ALL ${closedRounds(who)} UNION ALL ${correctedRounds(who)}) AS moved
+   GROUP BY ${keys.replaceAll(/ AS \w+/g, '')}, kind, vendor_id ORDER BY ${keys.replaceAll(/ AS \w+/g, '')}, kind, vendor_id`;
 
 /** Figures of casino play for read models and consoles: what the events of its bets sum to. */
 @Injectable()
 export class CasinoFigures {
-  /** For `from` ≤ hour < `until`. Free rounds are no bets. */
-  async hourly(sql: Sql, from: Date, until: Date): Promise<HourlyPlay[]> {
-    const rows = await sql.query<Omit<HourlyPlay, 'path'> & { path: string }>(
-      `SELECT hour, path::text AS path, kind, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts,
-         sum(wins)::bigint AS "winCount"
-       FROM (
-         SELECT date_trunc('hour', t.at) AS hour, r.path, r.kind, t.amount AS stake, 1 AS bets, 0 AS payout, 0 AS wins
-         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
-         WHERE t.kind = 'bet' AND t.at >= $1 AND t.at < $2 AND t.amount > 0 AND NOT t.rolled_back
-         UNION ALL
-         SELECT date_trunc('hour', settled_at), path, kind, 0, 0, greatest(payout - free_payout, 0), (payout > free_payout)::int FROM casino_round
-         WHERE status = 'closed' AND settled_at >= $1 AND settled_at < $2 AND stake > 0
-       ) AS moved GROUP BY hour, path, kind ORDER BY hour, path, kind`,
-      [from, until],
-    );
-    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
-  }
-
   /**
-   * Sums by kind of play and vendor for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by
-   * their difference. What a round paid counts with its first bet.
+   * Sums by hour, kind of play and vendor for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by
+   * their difference. What a round paid counts with its first bet. Free rounds are no bets.
    */
-  async games(sql: Sql, from: Date, until: Date): Promise<PlaySums[]> {
-    const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(summed('path', 'path::text'), [from, until]);
+  async hourly(sql: Sql, from: Date, until: Date): Promise<PlaySums[]> {
+    const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(summed('path', `date_trunc('hour', at) AS hour, path::text AS path`), [
+      from,
+      until,
+    ]);
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
   }
 

@@ -76,8 +76,8 @@ export class Rollbacks {
   private async takeWins(work: WalletWork<Tx>, wins: readonly CasinoTransaction[]): Promise<void> {
     for (const { id, amount, kind } of wins) {
       const round = must(work.round, 'a win has a round');
-      if (amount > 0) work.round = await this.payouts.recall(work, round, { key: `casino:${id}:back`, kind: 'casino_rollback', amount });
-      if (kind === 'free_win') work.round = { ...work.round!, freePayout: round.freePayout - amount };
+      const recall = { key: `casino:${id}:back`, kind: 'casino_rollback' as const, amount, isFree: kind === 'free_win' };
+      if (amount > 0) work.round = await this.payouts.recall(work, round, recall);
     }
     if (wins.length > 0)
       await this.transactions.setRolledBack(

@@ -12,13 +12,18 @@ export type Play = z.infer<typeof play>;
 /** Seoul days, both included; today by default, a year at most. */
 const days = { startedAt: day.optional(), endedAt: day.optional() };
 
-/** Sums of bets, won and counts: stakes by placing, payouts by settlement. `rolling` is what their downline's levels were given. */
-const betting = z.object({ stakes: total, betCount: total, payouts: total, winCount: total, profit: change, rolling: total });
+/**
+ * Sums of bets, won and counts: stakes by placing; `settledStakes`, payouts and profit, which is their difference, by settlement. `rolling`
+ * is what their downline's levels were given.
+ */
+const betting = z.object({
+  ...{ stakes: total, betCount: total, settledStakes: change, payouts: change, winCount: change, profit: change, rolling: total },
+});
 
 /** Everything that a day or a period has of a downline. */
 const flows = z.object({
-  deposits: total,
-  depositCount: total,
+  deposits: change,
+  depositCount: change,
   withdrawals: total,
   withdrawalCount: total,
   /** Deposits − withdrawals. */
@@ -28,15 +33,17 @@ const flows = z.object({
   logins: total,
   stakes: total,
   betCount: total,
-  payouts: total,
-  /** Stakes − payouts. */
+  /** Of settled bets; what corrections took back makes them less. */
+  settledStakes: change,
+  payouts: change,
+  /** Settled stakes − payouts. */
   profit: change,
   /** Rolling of the whole downline, and of the agent itself. */
   rolling: total,
   ownRolling: total,
   /** Money given to and taken from those directly below. */
-  given: total,
-  taken: total,
+  given: change,
+  taken: change,
 });
 
 export const agentStatisticsCalls = {

@@ -30,13 +30,17 @@ const queue = z.object({
 
 /** Sums of a period; won and counts. One definition each, in the glossary. */
 const flows = z.object({
-  deposits: total,
-  depositCount: total,
+  /** Below zero where more was taken back than came in. */
+  deposits: change,
+  depositCount: change,
   withdrawals: total,
   withdrawalCount: total,
   stakes: total,
   betCount: total,
-  payouts: total,
+  /** Stakes of the bets that were settled. */
+  settledStakes: change,
+  /** Below zero where corrections took back more than was paid. */
+  payouts: change,
   joins: total,
 });
 
@@ -56,12 +60,12 @@ const online = z.object({
 const hourPoint = z.object({
   /** 0 to 23, Seoul. */
   hour: z.int(),
-  deposits: total,
+  deposits: change,
   withdrawals: total,
   stakes: total,
-  payouts: total,
+  payouts: change,
   /** Mean of the same weekday and hour over the four weeks before; null without history. */
-  usualDeposits: total.nullable(),
+  usualDeposits: change.nullable(),
   usualWithdrawals: total.nullable(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, paging, search, text, time, total } from '../fields.js';
+import { amount, change, id, paging, search, text, time, total } from '../fields.js';
 import {
   accountUnits,
   joinCodeStates,
@@ -44,7 +44,7 @@ export const person = {
 export const holdings = { money: total, point: total, balance: total };
 
 /** What a member or agent did with money since joining or in a period, won. */
-export const memberFlows = { deposits: total, withdrawals: total, stakes: total, payouts: total };
+export const memberFlows = { deposits: change, withdrawals: total, stakes: total, settledStakes: change, payouts: change };
 
 /** The account behind a withdrawal; the number masked. */
 export const bankFields = { bankName: z.string(), bankAccount: z.string(), holder: z.string() };

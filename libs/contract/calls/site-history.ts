@@ -18,6 +18,8 @@ const activity = z.object({
   net: change,
   turnover: change,
   bets: change,
+  /** Stakes of the bets that were settled. */
+  settledStakes: change,
   payouts: change,
   rolling: change,
   bettors: total,
@@ -102,8 +104,9 @@ export const siteHistoryCalls = {
           parents: z.array(z.string()),
           turnover: change,
           bets: change,
+          settledStakes: change,
           payouts: change,
-          /** Payouts less stakes. */
+          /** Payouts less the stakes of settled bets. */
           result: change,
           deposits: change,
           withdrawals: change,

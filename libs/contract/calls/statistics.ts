@@ -77,8 +77,8 @@ const step = z.object({ ...Object.fromEntries(stepReaches.map((reach) => [reach,
   Record<StepReach | 'all', typeof measures>
 >;
 
-/** By how much a closed day changed; `ggr` is of the bets placed on it. */
-const changed = { deposits: change, turnover: change, payouts: change, ggr: change, rolling: change };
+/** By how much a closed day changed; `ggr` is of the bets placed on it. Everything else counts on the day on which it is corrected. */
+const changed = { turnover: change, ggr: change, rolling: change };
 
 export const statisticsCalls = {
   'admin/statistics/changes/get': call({
@@ -92,7 +92,7 @@ export const statisticsCalls = {
       items: z.array(
         z.object({
           ...{ day, changedAt: time, reason: z.enum(dayChangeReasons), causeKind: z.enum(dayChangeCauses), causeId: id },
-          /** Bets, deposits or runs of rolling that changed with it. */
+          /** Bets or runs of rolling that changed with it. */
           events: total,
           ...changed,
         }),
@@ -218,7 +218,7 @@ export const statisticsCalls = {
           week: z.array(change),
         }),
       ),
-      /** Who won most, payouts − stakes of the period. */
+      /** Who won most: payouts − stakes of the bets settled in the period. */
       winners: z.array(
         z.object({
           ...{ id, account: z.string(), nickname: z.string(), parents: z.array(z.string()), profit: change },
@@ -279,10 +279,11 @@ export const statisticsCalls = {
     who: ['player'],
     in: { /** Until today. */ days: z.int().min(1).max(92).default(7) },
     out: {
-      /** Oldest first, those without a bet included. Won: what was staked on the day, and what was paid out on it. */
-      items: z.array(z.object({ day, stakes: z.int(), payouts: z.int() })),
+      /** Oldest first, those without a bet included. Won: what was staked on the day, what of the stakes was settled on it, and paid out. */
+      items: z.array(z.object({ day, stakes: z.int(), settledStakes: z.int(), payouts: z.int() })),
       /** Of all these days. */
       stakes: z.int(),
+      settledStakes: z.int(),
       payouts: z.int(),
     },
     summary: 'What the caller staked and was paid out day by day, in every kind of play',

@@ -40,9 +40,9 @@ export const goalLines = ['turnover', 'ggr', 'ngr'] as const satisfies readonly 
 export type GoalLine = (typeof goalLines)[number];
 
 /** Why a closed day changed, and what caused it. */
-export const dayChangeReasons = ['corrected', 'cancelled', 'voided', 'approvalCancelled', 'rollingReversed'] as const;
+export const dayChangeReasons = ['corrected', 'cancelled', 'voided', 'rollingReversed'] as const;
 export type DayChangeReason = (typeof dayChangeReasons)[number];
-export const dayChangeCauses = ['round', 'bet', 'casino', 'deposit', 'rolling'] as const;
+export const dayChangeCauses = ['round', 'bet', 'casino', 'rolling'] as const;
 export type DayChangeCause = (typeof dayChangeCauses)[number];
 
 /** By what players are ranked: `won` and `lost` are payouts less stakes and its mirror. */

@@ -11,8 +11,7 @@ export class DayChangesRepository {
     const column = (name: keyof DayChange) => changes.map((each) => each[name]);
     await tx.query(
       `INSERT INTO stat_day_change AS known (day, reason, cause_kind, cause_id, changed_at, events, ${changedNames.join(', ')})
-       SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[],
-                            $10::bigint[], $11::bigint[])
+       SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])
        ON CONFLICT (day, reason, cause_kind, cause_id) DO UPDATE SET changed_at = greatest(known.changed_at, EXCLUDED.changed_at),
          events = known.events + EXCLUDED.events, ${changedNames.map((name) => `${name} = known.${name} + EXCLUDED.${name}`).join(', ')}`,
       [

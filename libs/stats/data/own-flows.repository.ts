@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
 import type { Days } from '../domain/days.js';
+import { column } from './flow-columns.js';
 
 /** What somebody did with money, won. */
 export interface MemberFlows {
   deposits: number;
   withdrawals: number;
   stakes: number;
+  /** Of settled bets. */
+  settledStakes: number;
   payouts: number;
 }
 
-const flowNames = ['deposits', 'withdrawals', 'stakes', 'payouts'] as const;
-const sums = flowNames.map((name) => `sum(${name})::bigint AS ${name}`).join(', ');
-const days = flowNames.map((name) => `coalesce(${name}, 0) AS ${name}`).join(', ');
+const flowNames = ['deposits', 'withdrawals', 'stakes', 'settledStakes', 'payouts'] as const;
+const sums = flowNames.map((name) => `sum(${column(name)})::bigint AS "${name}"`).join(', ');
+const days = flowNames.map((name) => `coalesce(${column(name)}, 0) AS "${name}"`).join(', ');
 
 /** Reads of the table stat_owner_day for an agent's lists of people. */
 @Injectable()

@@ -48,10 +48,10 @@ export class OwnerDaysRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Members who staked at least `amount` more than they were paid out on the days, won; open bets count as staked. */
+  /** Members whose settled bets of the days lost at least `amount` won; an open bet is not lost. */
   async losers(sql: Sql, { from, until }: Days, amount: number): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(
-      'SELECT owner_id AS id FROM stat_owner_day WHERE day BETWEEN $1 AND $2 GROUP BY owner_id HAVING sum(stakes) - sum(payouts) >= $3',
+      'SELECT owner_id AS id FROM stat_owner_day WHERE day BETWEEN $1 AND $2 GROUP BY owner_id HAVING sum(settled_stakes) - sum(payouts) >= $3',
       [from, until, amount],
     );
     return rows.map(({ id }) => id);

@@ -10,6 +10,8 @@ export interface PlayerSums {
   id: number;
   turnover: number;
   bets: number;
+  /** Of settled bets. */
+  settledStakes: number;
   payouts: number;
   deposits: number;
   withdrawals: number;
@@ -18,6 +20,7 @@ export interface PlayerSums {
 const columns = {
   turnover: 'stakes',
   bets: 'bet_count',
+  settledStakes: 'settled_stakes',
   payouts: 'payouts',
   deposits: 'deposits',
   withdrawals: 'withdrawals',
@@ -27,8 +30,8 @@ const names = Object.entries(columns);
 
 /** Columns that are added up, and one that is taken off. */
 const measures: Record<Ranking, [plus: Column, minus?: Column]> = {
-  won: ['payouts', 'stakes'],
-  lost: ['stakes', 'payouts'],
+  won: ['payouts', 'settled_stakes'],
+  lost: ['settled_stakes', 'payouts'],
   turnover: ['stakes'],
   bets: ['bet_count'],
   deposits: ['deposits'],
@@ -39,10 +42,10 @@ const measure = (by: Ranking, prefix: string): string => measures[by].map((colum
 
 /** Days that are read one by one, and what came late to those that are not: rows of `sign`, `owner_id` and the sums. */
 const leftOver = `(
-  SELECT e.sign, d.owner_id, d.stakes, d.bet_count, d.payouts, d.deposits, d.withdrawals
+  SELECT e.sign, d.owner_id, d.stakes, d.bet_count, d.settled_stakes, d.payouts, d.deposits, d.withdrawals
   FROM unnest($3::date[], $4::date[], $5::bigint[]) AS e (since, until, sign) JOIN stat_owner_day d ON d.day BETWEEN e.since AND e.until
   UNION ALL
-  SELECT 1, l.owner_id, l.stakes, l.bet_count, l.payouts, l.deposits, l.withdrawals FROM stat_late_day l WHERE l.day >= $1 AND l.day < $2
+  SELECT 1, l.owner_id, l.stakes, l.bet_count, l.settled_stakes, l.payouts, l.deposits, l.withdrawals FROM stat_late_day l WHERE l.day >= $1 AND l.day < $2
 )`;
 
 /** Reads of the table stat_owner_day across all players, and of what is kept of its days. */
@@ -92,7 +95,7 @@ export class PlayerDays {
   /** The cost grows with who did something in the days. */
   private rankedByDay(sql: Sql, { from, until }: Days, by: Ranking, take: number): Promise<PlayerSums[]> {
     return sql.query<PlayerSums>(
-      `SELECT owner_id AS id, ${names.map(([name, column]) => `sums.${column} AS ${name}`).join(', ')} FROM (
+      `SELECT owner_id AS id, ${names.map(([name, column]) => `sums.${column} AS "${name}"`).join(', ')} FROM (
          SELECT owner_id, ${names.map(([, column]) => `sum(${column})::bigint AS ${column}`).join(', ')}
          FROM stat_owner_day WHERE day BETWEEN $1 AND $2 GROUP BY owner_id
        ) AS sums
@@ -131,7 +134,7 @@ export class PlayerDays {
     const amount = (column: string) =>
       `coalesce(e.${column}[${place}], 0) - coalesce(s.${column}[${place}], 0) + coalesce(rest.${column}, 0)`;
     return sql.query<PlayerSums>(
-      `SELECT id, ${names.map(([name, column]) => `${amount(column)} AS ${name}`).join(', ')}
+      `SELECT id, ${names.map(([name, column]) => `${amount(column)} AS "${name}"`).join(', ')}
        FROM unnest($6::bigint[]) AS id
          LEFT JOIN stat_owner_before s ON s.monday = $1 AND s.block = id / ${ownersPerBlock}
          LEFT JOIN stat_owner_before e ON e.monday = $2 AND e.block = id / ${ownersPerBlock}

@@ -105,7 +105,7 @@ describe('what an event adds', () => {
     [betPlaced(bet), ...betEnded(bet, won), ...betRevised(bet, won, ended('lost', 0, later))].forEach((each) => tally.add(each));
     const ofSite = tally.games().filter(({ scopeId }) => scopeId === 0);
     expect(ofSite.map(({ day, game, flows }) => [day, game, flows])).toEqual([
-      ['2026-11-21', 'eos1', { ...noGameFlows(), stakes: 10_000, betCount: 1, endedStakes: 10_000 }],
+      ['2026-11-21', 'eos1', { ...noGameFlows(), stakes: 10_000, betCount: 1, endedStakes: 10_000, endedCount: 1 }],
       ['2026-11-22', 'eos1', { ...noGameFlows(), settledStakes: 10_000, settledPayouts: 19_500, settledCount: 1, wonCount: 1 }],
       ['2026-11-24', 'eos1', { ...noGameFlows(), settledPayouts: -19_500, wonCount: -1 }],
     ]);

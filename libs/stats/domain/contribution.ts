@@ -58,7 +58,7 @@ export function traded(path: number[], flow: 'given' | 'taken', amount: number, 
   return { path, at, flows: { [flow]: amount } };
 }
 
-/** Rolling that was accrued for an owner, negative where it was taken back. @param at an instant of the day that its bets were placed on */
+/** Rolling that was accrued for an owner, negative where it was taken back. @param at an instant of the hour in which its bets were placed */
 export function rolled(path: number[], amount: number, play: Play, at: Date): Contribution {
   return { path, at, flows: { rolling: amount }, play };
 }
@@ -73,7 +73,7 @@ export function betPlaced(bet: BetFacts): Contribution {
 export function betEnded(bet: BetFacts, outcome: BetOutcome): Contribution[] {
   return [
     { path: bet.path, at: outcome.at, flows: {}, open: { bets: -1, stakes: -bet.stake } },
-    ...effectOf(bet, outcome),
+    effectOf(bet, outcome),
     ...settlementOf(bet, outcome, outcome.at),
   ];
 }
@@ -81,29 +81,30 @@ export function betEnded(bet: BetFacts, outcome: BetOutcome): Contribution[] {
 /** A bet that had ended ended differently: the difference of the two. */
 export function betRevised(bet: BetFacts, before: BetOutcome, after: BetOutcome): Contribution[] {
   return [
-    ...effectOf(bet, before).map(reversed),
-    ...effectOf(bet, after),
+    reversed(effectOf(bet, before)),
+    effectOf(bet, after),
     ...settlementOf(bet, before, after.at).map(reversed),
     ...settlementOf(bet, after, after.at),
   ];
 }
 
-/** What an outcome adds to a bet that counts with its stake: the payout, or the stake's return. */
-function effectOf(bet: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
+/** What an outcome adds to the day of the bet: what came of it, or its stake's return. */
+function effectOf(bet: BetFacts, { result, payout }: BetOutcome): Contribution {
   const { path, stake, placedAt, play } = bet;
   if (givesStakeBack(result)) {
     const flows = { stakes: -stake, betCount: -1 };
-    return [{ path, at: placedAt, play, flows, game: given(bet, flows) }];
+    return { path, at: placedAt, play, flows, game: given(bet, flows) };
   }
-  const ended = { path, at: placedAt, flows: {}, game: given(bet, { endedStakes: stake, endedPayouts: payout }) };
-  return payout > 0 ? [ended, { path, at, play, flows: { payouts: payout, winCount: 1 } }] : [ended];
+  return { path, at: placedAt, flows: {}, game: given(bet, { endedStakes: stake, endedPayouts: payout, endedCount: 1 }) };
 }
 
-/** What an outcome adds to the day on which the house earned or lost by it. @param at when the outcome was posted */
+/** What an outcome adds to the hour in which the house earned or lost by it. @param at when the outcome was posted */
 function settlementOf(bet: BetFacts, { result, payout }: BetOutcome, at: Date): Contribution[] {
   if (givesStakeBack(result)) return [];
-  const flows = { settledStakes: bet.stake, settledPayouts: payout, settledCount: 1, wonCount: payout > 0 ? 1 : 0 };
-  return [{ path: bet.path, at, flows: {}, game: given(bet, flows) }];
+  const { path, play, stake } = bet;
+  const won = payout > 0 ? 1 : 0;
+  const game = given(bet, { settledStakes: stake, settledPayouts: payout, settledCount: 1, wonCount: won });
+  return [{ path, at, play, flows: { settledStakes: stake, payouts: payout, winCount: won }, game }];
 }
 
 function given({ game, vendorId }: BetFacts, flows: Partial<GameFlows>): GameAmounts {

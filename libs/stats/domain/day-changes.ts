@@ -7,14 +7,12 @@ const closedAfterMs = 10 * 60 * 1000;
 
 /** Won. */
 export interface ChangedAmounts {
-  deposits: number;
   turnover: number;
-  payouts: number;
   /** Of the bets placed on the day. */
   ggr: number;
   rolling: number;
 }
-export const changedNames = ['deposits', 'turnover', 'payouts', 'ggr', 'rolling'] as const satisfies readonly (keyof ChangedAmounts)[];
+export const changedNames = ['turnover', 'ggr', 'rolling'] as const satisfies readonly (keyof ChangedAmounts)[];
 
 /** What one cause changed of one closed day. */
 export interface DayChange extends ChangedAmounts {
@@ -36,11 +34,9 @@ export function dayChangesOf(correction: Correction, contributions: readonly Con
   for (const { at, flows, game } of contributions) {
     const day = seoulDay(at);
     if (correction.changedAt.getTime() < seoulDayEnd(day).getTime() + closedAfterMs) continue;
-    const change = days.get(day) ?? { ...correction, day, events: 1, deposits: 0, turnover: 0, payouts: 0, ggr: 0, rolling: 0 };
+    const change = days.get(day) ?? { ...correction, day, events: 1, turnover: 0, ggr: 0, rolling: 0 };
     days.set(day, change);
-    change.deposits += flows.deposits ?? 0;
     change.turnover += flows.stakes ?? 0;
-    change.payouts += flows.payouts ?? 0;
     change.ggr += (game?.flows.endedStakes ?? 0) - (game?.flows.endedPayouts ?? 0);
     change.rolling += flows.rolling ?? 0;
   }

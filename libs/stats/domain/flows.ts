@@ -6,8 +6,10 @@ export interface Flows {
   withdrawalCount: number;
   stakes: number;
   betCount: number;
+  /** Of settled bets: their stakes and what they paid. A correction counts by its difference when it was made, as in the ledger. */
+  settledStakes: number;
   payouts: number;
-  /** Bets with a payout. */
+  /** Bets among them with a payout. */
   winCount: number;
   joins: number;
   logins: number;
@@ -25,6 +27,7 @@ export const flowNames = [
   'withdrawalCount',
   'stakes',
   'betCount',
+  'settledStakes',
   'payouts',
   'winCount',
   'joins',

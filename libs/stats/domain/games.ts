@@ -6,6 +6,7 @@ export interface GameFlows {
   /** Those among them that have ended, and what they paid, whenever that was. */
   endedStakes: number;
   endedPayouts: number;
+  endedCount: number;
   /** Of bets settled on the day. A correction counts by its difference on the day that it was made, as in the ledger. */
   settledStakes: number;
   settledPayouts: number;
@@ -18,6 +19,7 @@ export const gameNames = [
   'betCount',
   'endedStakes',
   'endedPayouts',
+  'endedCount',
   'settledStakes',
   'settledPayouts',
   'settledCount',

@@ -12,7 +12,7 @@ export function measuresOf(flows: GameFlows, basis: 'placed' | 'settled'): Measu
     bets: flows.betCount,
     turnover: flows.stakes,
     open: flows.stakes - flows.endedStakes,
-    settledBets: flows.settledCount,
+    settledBets: isPlaced ? flows.endedCount : flows.settledCount,
     settledStakes,
     payout,
     ggr: settledStakes - payout,

@@ -4,11 +4,11 @@ import type { Flows } from './flows.js';
 export const plays = ['sports', 'minigame', 'powerball', 'casino', 'slot'] as const satisfies readonly Play[];
 
 /** The flows that are told apart by kind of play. */
-export const playNames = ['stakes', 'betCount', 'payouts', 'winCount', 'rolling'] as const satisfies readonly (keyof Flows)[];
+export const playNames = ['stakes', 'betCount', 'settledStakes', 'payouts', 'winCount', 'rolling'] as const satisfies readonly (keyof Flows)[];
 export type PlayFlows = Pick<Flows, (typeof playNames)[number]>;
 
 export function noPlayFlows(): PlayFlows {
-  return { stakes: 0, betCount: 0, payouts: 0, winCount: 0, rolling: 0 };
+  return { stakes: 0, betCount: 0, settledStakes: 0, payouts: 0, winCount: 0, rolling: 0 };
 }
 
 /** Somebody's own play, or that of everybody below a scope. */

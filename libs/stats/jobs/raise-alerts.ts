@@ -104,7 +104,7 @@ export class RaiseAlerts implements OnApplicationBootstrap {
     return {
       day,
       games: games.map((row) => ({ ...row, game: row.game! })),
-      ahead: won.map(({ id, payouts, turnover }) => ({ id, amount: payouts - turnover })),
+      ahead: won.map(({ id, payouts, settledStakes }) => ({ id, amount: payouts - settledStakes })),
     };
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { RelayedEvent } from '#lib/events';
-import { seoulDayStart } from '#lib/kernel';
 import {
   betEnded,
   betPlaced,
@@ -29,13 +28,12 @@ const outcome = z.object({ result: z.string(), payout: z.int().min(0) });
 const earlier = outcome.extend({ at: instant });
 
 // Made once: a schema is compiled when it is first used.
-const cancelledApproval = request.extend({ approvedAt: instant });
 const newcomer = z.object({ path, kind: z.enum(['player', 'agent']) });
 const newBet = bet.omit({ placedAt: true });
 const resettledBet = z.object({ before: earlier });
 const posted = z.object({
   kind: z.enum(['accrual', 'payment', 'reversal']),
-  lines: z.array(z.object({ path, day: z.iso.date(), category: z.string(), amount: z.int() })),
+  lines: z.array(z.object({ path, hour: instant, category: z.string(), amount: z.int() })),
 });
 const trade = moved.extend({ unit: z.string(), status: z.enum(['give', 'take']) });
 const cancelledBet = z.object({ before: earlier.nullish() });
@@ -43,10 +41,8 @@ const cancelledBet = z.object({ before: earlier.nullish() });
 /** What each event's facts must say for the statistics, and what they make of it. */
 const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contribution[]> = {
   'deposit.approved': ({ at, facts }) => [approvedDeposit(request.parse(facts), at)],
-  'deposit.approvalCancelled': ({ facts }) => {
-    const { approvedAt, ...deposit } = cancelledApproval.parse(facts);
-    return [reversed(approvedDeposit(deposit, approvedAt))];
-  },
+  // On the day of the cancellation, as in the ledger: what a closed day says stays.
+  'deposit.approvalCancelled': ({ at, facts }) => [reversed(approvedDeposit(request.parse(facts), at))],
   'withdrawal.approved': ({ at, facts }) => {
     const { path, amount, agentId } = request.parse(facts);
     return [agentId ? traded(path.slice(0, -1), 'taken', amount, at) : withdrew(path, amount, at)];
@@ -81,7 +77,7 @@ const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contr
   'rolling.posted': ({ facts }) => {
     const { kind, lines } = posted.parse(facts);
     if (kind === 'payment') return [];
-    return lines.map(({ path: place, day, category, amount }) => rolled(place, amount, playOfCategory(category), seoulDayStart(day)));
+    return lines.map(({ path: place, hour, category, amount }) => rolled(place, amount, playOfCategory(category), hour));
   },
 };
 

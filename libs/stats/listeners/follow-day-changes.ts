@@ -13,13 +13,11 @@ function reasonOf({ name, facts }: RelayedEvent): DayChangeReason | undefined {
   if (name === 'bet.resettled') return 'corrected';
   if (name === 'bet.cancelled') return 'cancelled';
   if (name === 'bet.settled') return facts?.['result'] === 'void' ? 'voided' : undefined;
-  if (name === 'deposit.approvalCancelled') return 'approvalCancelled';
   return name === 'rolling.posted' && facts?.['kind'] === 'reversal' ? 'rollingReversed' : undefined;
 }
 
-/** What caused it: the round of a result, and where there is none the bet, the deposit or the run of rolling. */
+/** What caused it: the round of a result, and where there is none the bet or the run of rolling. */
 function causeOf({ name, data, facts }: RelayedEvent): { causeKind: DayChangeCause; causeId: number } {
-  if (name === 'deposit.approvalCancelled') return { causeKind: 'deposit', causeId: Number(data['id']) };
   if (name === 'rolling.posted') return { causeKind: 'rolling', causeId: Number(data['runId']) };
   if (facts?.['vendorId'] !== undefined) return { causeKind: 'casino', causeId: Number(data['id']) };
   const roundId = Number(data['roundId'] ?? 0);

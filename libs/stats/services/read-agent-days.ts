@@ -66,7 +66,7 @@ export class ReadAgentDays {
 function agentFlows(below: Flows = noFlows(), own: Partial<Flows> = {}): AgentFlows {
   const { winCount: _, ...flows } = below;
   const { rolling: ownRolling = 0, given = 0, taken = 0 } = own;
-  return { ...flows, ownRolling, given, taken, net: flows.deposits - flows.withdrawals, profit: flows.stakes - flows.payouts };
+  return { ...flows, ownRolling, given, taken, net: flows.deposits - flows.withdrawals, profit: flows.settledStakes - flows.payouts };
 }
 
 function sumOf(days: ReadonlyMap<string, AgentFlows>): AgentFlows {
@@ -75,7 +75,7 @@ function sumOf(days: ReadonlyMap<string, AgentFlows>): AgentFlows {
   return sums;
 }
 
-/** Bets of the house's side: what the stakes leave after the payouts. */
-export function withProfit<F extends { stakes: number; payouts: number }>(flows: F): F & { profit: number } {
-  return { ...flows, profit: flows.stakes - flows.payouts };
+/** What the house earned by settled bets: their stakes less what they paid. */
+export function withProfit<F extends { settledStakes: number; payouts: number }>(flows: F): F & { profit: number } {
+  return { ...flows, profit: flows.settledStakes - flows.payouts };
 }

@@ -1,6 +1,5 @@
 import type { Play } from '#lib/contract';
 import type { Relay } from '#lib/events';
-import { seoulDayStart } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import { hourOf } from '../domain/flows.js';
 import { MemberDirectory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner, type TreePlace } from '../ports.js';
@@ -47,9 +46,10 @@ export class SiteSource extends StatsSource {
       ...trades
         .filter(({ unit }) => unit === 'money')
         .map(({ ownerId, at, status, amount }) => ({ ownerId, at, flows: status === 'give' ? { given: amount } : { taken: amount } })),
-      ...deposits
-        .filter(({ counts }) => counts)
-        .map(({ ownerId, amount, approvedAt }) => ({ ownerId, at: approvedAt, flows: { deposits: amount, depositCount: 1 } })),
+      ...deposits.map(({ ownerId, amount, approvedAt }) => ({ ownerId, at: approvedAt, flows: { deposits: amount, depositCount: 1 } })),
+      ...deposits.flatMap(({ ownerId, amount, cancelledAt }) =>
+        cancelledAt ? [{ ownerId, at: cancelledAt, flows: { deposits: -amount, depositCount: -1 } }] : [],
+      ),
       ...withdrawals.map(({ ownerId, amount, approvedAt }) => ({
         ownerId,
         at: approvedAt,
@@ -62,15 +62,14 @@ export class SiteSource extends StatsSource {
     const play = games[bet.game]!;
     const { ownerId, game, placedAt, settledAt, stake, payout } = bet;
     const rolling: Flowed[] = (bet.rolling ? this.world.rollingOf(bet) : []).map((line) => ({
-      ...{ ownerId: line.ownerId, at: seoulDayStart(line.day), flows: { rolling: line.amount }, play },
+      ...{ ownerId: line.ownerId, at: line.hour, flows: { rolling: line.amount }, play },
     }));
     rolling.push(...settlementsOf(bet));
     if (bet.status === 'cancelled' || bet.result === 'void') return rolling;
-    const settled = settledAt && { ownerId, at: settledAt, flows: { payouts: payout, winCount: payout > 0 ? 1 : 0 }, play };
-    const ended = settledAt ? { endedStakes: stake, endedPayouts: payout } : {};
+    const ended = settledAt ? { endedStakes: stake, endedPayouts: payout, endedCount: 1 } : {};
     const flows = { stakes: stake, betCount: 1 };
     const placed = { ownerId, at: placedAt, flows, play, game: { game, flows: { ...flows, ...ended } } };
-    return [...rolling, placed, ...(settled ? [settled] : [])];
+    return [...rolling, placed];
   }
 
   async owners(_: Sql, afterId: number, take: number): Promise<SourceOwner[]> {
@@ -85,10 +84,13 @@ function settlementsOf({ ownerId, game, stake, status, result, payout, settledAt
   return [...revisions, ...now]
     .filter((each) => each.result !== 'void')
     .flatMap((each) => {
-      const flows = { settledStakes: stake, settledPayouts: each.payout, settledCount: 1, wonCount: each.payout > 0 ? 1 : 0 };
-      const back = Object.fromEntries(Object.entries(flows).map(([name, value]) => [name, -value]));
-      const given = { ownerId, at: each.at, flows: {}, game: { game, flows } };
-      return each.until ? [given, { ownerId, at: each.until, flows: {}, game: { game, flows: back } }] : [given];
+      const of = (at: Date, sign: 1 | -1): Flowed => {
+        const won = each.payout > 0 ? sign : 0;
+        const flows = { settledStakes: sign * stake, payouts: sign * each.payout, winCount: won };
+        const ofGame = { settledStakes: sign * stake, settledPayouts: sign * each.payout, settledCount: sign, wonCount: won };
+        return { ownerId, at, flows, play: games[game], game: { game, flows: ofGame } };
+      };
+      return each.until ? [of(each.at, 1), of(each.until, -1)] : [of(each.at, 1)];
     });
 }
 

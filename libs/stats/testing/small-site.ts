@@ -1,14 +1,16 @@
 import type { Play } from '#lib/contract';
 import { Outbox, type DomainEvent } from '#lib/events';
-import { agentStreams, ownerStream, seoulDay, TestClock } from '#lib/kernel';
+import { agentStreams, ownerStream, TestClock } from '#lib/kernel';
 import type { Database } from '#lib/platform';
+import { hourOf } from '../domain/flows.js';
 import type { SourceOwner } from '../ports.js';
 
 interface Request {
   ownerId: number;
   amount: number;
   approvedAt: Date;
-  counts: boolean;
+  /** When its approval was cancelled. */
+  cancelledAt?: Date;
 }
 interface Bet {
   ownerId: number;
@@ -81,7 +83,7 @@ export class SmallSite {
 
   private async deposit(): Promise<void> {
     const owner = this.anyone();
-    const request = { ownerId: owner.id, amount: 10_000 * (1 + this.random(30)), approvedAt: this.clock.now(), counts: true };
+    const request = { ownerId: owner.id, amount: 10_000 * (1 + this.random(30)), approvedAt: this.clock.now() };
     this.deposits.push(request);
     owner.money += request.amount;
     owner.point += request.amount / 100;
@@ -89,13 +91,12 @@ export class SmallSite {
   }
 
   private async takeDepositBack(): Promise<void> {
-    const request = this.deposits.find((candidate) => candidate.counts);
+    const request = this.deposits.find(({ cancelledAt }) => cancelledAt === undefined);
     if (!request) return;
-    request.counts = false;
+    request.cancelledAt = this.clock.now();
     const owner = this.owners.get(request.ownerId)!;
     owner.money = Math.max(0, owner.money - request.amount);
-    const facts = { amount: request.amount, approvedAt: request.approvedAt };
-    await this.tell([this.moved('deposit.approvalCancelled', owner, facts), this.wallet(owner)]);
+    await this.tell([this.moved('deposit.approvalCancelled', owner, { amount: request.amount }), this.wallet(owner)]);
   }
 
   private async withdraw(): Promise<void> {
@@ -103,7 +104,7 @@ export class SmallSite {
     const amount = Math.floor(owner.money / 2);
     if (amount === 0) return;
     owner.money -= amount;
-    this.withdrawals.push({ ownerId: owner.id, amount, approvedAt: this.clock.now(), counts: true });
+    this.withdrawals.push({ ownerId: owner.id, amount, approvedAt: this.clock.now() });
     await this.tell([this.moved('withdrawal.approved', owner, { amount }), this.wallet(owner)]);
   }
 
@@ -172,13 +173,13 @@ export class SmallSite {
   }
 
   /** A hundredth for the bettor and for every level above. */
-  rollingOf({ ownerId, stake, placedAt, game }: Bet): { ownerId: number; path: number[]; day: string; category: string; amount: number }[] {
+  rollingOf({ ownerId, stake, placedAt, game }: Bet): { ownerId: number; path: number[]; hour: Date; category: string; amount: number }[] {
     const { path } = this.owners.get(ownerId)!;
     return path.map((id, index) => {
       return {
         ownerId: id,
         path: path.slice(0, index + 1),
-        day: seoulDay(placedAt),
+        hour: hourOf(placedAt),
         category: `${games[game]!}_single`,
         amount: Math.floor(stake / 100),
       };

@@ -8,7 +8,7 @@ import { noTotals } from '../domain/totals.js';
 import { DownlineRights, OnlineSessions, type Presence, type TreeEntry, Wallets } from '../ports.js';
 
 const noWallet = { money: 0, point: 0, balance: 0 };
-const noFlows: MemberFlows = { deposits: 0, withdrawals: 0, stakes: 0, payouts: 0 };
+const noFlows: MemberFlows = { deposits: 0, withdrawals: 0, stakes: 0, settledStakes: 0, payouts: 0 };
 const neverSeen: Presence = { online: false, inGame: false, lastSeenAt: null };
 
 export type DownlineRow = CallOutput<'agent/member/get'>['items'][number];
@@ -37,13 +37,13 @@ export class DownlineRows {
     ]);
     return entries.map(({ restricted: _, parentId, path, parents, joinedAt, ...entry }) => {
       const { money, point, balance } = wallets.get(entry.id) ?? noWallet;
-      const { deposits, withdrawals, stakes, payouts } = lifetimes.get(entry.id) ?? noFlows;
+      const { deposits, withdrawals, stakes, settledStakes, payouts } = lifetimes.get(entry.id) ?? noFlows;
       const sums = below.get(entry.id) ?? noTotals();
       const { online, inGame, lastSeenAt } = presence.get(entry.id) ?? neverSeen;
       return {
         ...entry,
         parents: parentsBelow(scopeId(actor), { path, parents }),
-        ...{ money, point, balance, deposits, withdrawals, stakes, payouts, online, inGame },
+        ...{ money, point, balance, deposits, withdrawals, stakes, settledStakes, payouts, online, inGame },
         below: { agents: sums.agents, members: sums.members, money: sums.money },
         starred: stars.has(entry.id),
         joinedAt: seoulIso(joinedAt),

@@ -18,9 +18,9 @@ export class ReadOwnDays {
     const until = seoulDay(this.clock.now());
     const days = newestDays({ from: until, until }, 0, count).reverse();
     const rows = await this.plays.byDay(this.database, { id, reach: 'own' }, { from: days[0] ?? until, until }, null);
-    const known = new Map(rows.map(({ day, stakes, payouts }) => [day, { stakes, payouts }]));
-    const items = days.map((day) => ({ day, ...(known.get(day) ?? { stakes: 0, payouts: 0 }) }));
-    const sumOf = (of: 'stakes' | 'payouts'): number => items.reduce((sum, item) => sum + item[of], 0);
-    return { items, stakes: sumOf('stakes'), payouts: sumOf('payouts') };
+    const known = new Map(rows.map(({ day, stakes, settledStakes, payouts }) => [day, { stakes, settledStakes, payouts }]));
+    const items = days.map((day) => ({ day, ...(known.get(day) ?? { stakes: 0, settledStakes: 0, payouts: 0 }) }));
+    const sumOf = (of: 'stakes' | 'settledStakes' | 'payouts'): number => items.reduce((sum, item) => sum + item[of], 0);
+    return { items, stakes: sumOf('stakes'), settledStakes: sumOf('settledStakes'), payouts: sumOf('payouts') };
   }
 }

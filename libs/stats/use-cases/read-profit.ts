@@ -154,11 +154,11 @@ export class ReadProfit {
     const people = new Map(entries.map((entry) => [entry.id, entry]));
     const ids = countOf(days) > maxLuckDays ? [] : won.map(({ id }) => id);
     const luck = await this.drawn.byMember(sql, ids, seoulDayStart(days.from), seoulDayEnd(days.until));
-    return won.flatMap(({ id, payouts, turnover }) => {
+    return won.flatMap(({ id, payouts, settledStakes }) => {
       const person = people.get(id);
       if (!person) return [];
       const { account, nickname, parents } = person;
-      return [{ id, account, nickname, parents, profit: payouts - turnover, luck: memberLuck(luck.get(id)) }];
+      return [{ id, account, nickname, parents, profit: payouts - settledStakes, luck: memberLuck(luck.get(id)) }];
     });
   }
 }

@@ -28,7 +28,8 @@ export class ReadRanking {
       const person = people.get(id);
       if (!person) return [];
       const { account, nickname, level, parents } = person;
-      return [{ rank: index + 1, id, account, nickname, level, parents, ...measures, result: measures.payouts - measures.turnover }];
+      const result = measures.payouts - measures.settledStakes;
+      return [{ rank: index + 1, id, account, nickname, level, parents, ...measures, result }];
     });
     return { items, total: items.length };
   }

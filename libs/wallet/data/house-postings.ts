@@ -47,10 +47,10 @@ export interface HousePostingSums {
   amount: number;
 }
 
-/** What wagers move goes through the games' accounts alone. */
+/** What moves by wagers day and night, through the games' accounts alone. */
 const ofGames = [
   ...['bet_placed', 'bet_lost', 'bet_won', 'bet_void', 'bet_cash_out', 'bet_cancelled', 'bet_resettled'],
-  ...['casino_bet', 'casino_win', 'casino_rollback', 'casino_closed', 'casino_adjusted'],
+  ...['casino_bet', 'casino_win', 'casino_closed'],
 ];
 
 /** Postings of some house accounts by transfers of $1 ≤ time < $2; both tables are read by their ids. */

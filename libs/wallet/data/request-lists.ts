@@ -19,7 +19,7 @@ export interface RequestQuery extends Period {
   bankName?: string;
   /** Requests of one member or agent. */
   memberId?: number;
-  /** When the request moved the house's money. */
+  /** When the request moved the house's money: its approval, and of a deposit also the cancellation of that, which counts against it. */
   booked?: Period;
   /** An agent's own path: only requests of the downline below, never the agent's own. */
   below?: number[];
@@ -28,7 +28,7 @@ export interface RequestQuery extends Period {
 export interface RequestPage<R> {
   rows: R[];
   total: number;
-  /** Sum over all rows that match, won. */
+  /** Sum over all rows that match, won; with `booked` what they moved in its span. */
   amountTotal: number;
   /** Rows by status that match everything but the status filter, for the tabs. */
   counts: Record<string, number>;
@@ -53,9 +53,9 @@ interface RequestRows {
 
 /** One page of a request list with its sums. */
 export async function listRequests<T extends RequestTable>(sql: Sql, table: T, query: RequestQuery): Promise<RequestPage<RequestRows[T]>> {
-  const { where, params } = conditions(query);
+  const { where, params, amount } = conditions(table, query);
   const sums = await sql.query<{ status: string; count: number; amount: number }>(
-    `SELECT status, count(*) AS count, sum(amount)::bigint AS amount FROM ${table} WHERE ${where} GROUP BY status`,
+    `SELECT status, count(*) AS count, sum(${amount})::bigint AS amount FROM ${table} WHERE ${where} GROUP BY status`,
     params,
   );
   const matching = sums.filter(({ status }) => !query.status || status === query.status);
@@ -92,8 +92,8 @@ export async function duplicatesOf(
   return new Map(found.map(({ id, others }) => [id, others]));
 }
 
-/** Every filter but the status, as SQL over numbered parameters. */
-function conditions(query: RequestQuery): { where: string; params: unknown[] } {
+/** Every filter but the status, as SQL over numbered parameters, and what a row adds to the sum. */
+function conditions(table: RequestTable, query: RequestQuery): { where: string; params: unknown[]; amount: string } {
   // Those that a data initialisation took out of the lists stand in its file.
   const parts = ['initialisation_id IS NULL'];
   const params: unknown[] = [];
@@ -106,10 +106,11 @@ function conditions(query: RequestQuery): { where: string; params: unknown[] } {
   if (query.minAmount) add((place) => `amount >= ${place}`, query.minAmount);
   if (query.bankName) add((place) => `bank_name = ${place}`, query.bankName);
   if (query.memberId) add((place) => `owner_id = ${place}`, query.memberId);
+  let amount = 'amount';
   if (query.booked) {
-    parts.push(`agent_id IS NULL AND ${tookEffect}`);
-    if (query.booked.from) add((place) => `approved_at >= ${place}`, query.booked.from);
-    if (query.booked.until) add((place) => `approved_at < ${place}`, query.booked.until);
+    params.push(query.booked.from ?? null, query.booked.until ?? null);
+    amount = bookedAmount(table, params.length - 1);
+    parts.push(`agent_id IS NULL AND ${bookedIn(table, params.length - 1)}`);
   }
   if (query.flag) parts.push(flags[query.flag]);
   if (query.below) {
@@ -121,7 +122,35 @@ function conditions(query: RequestQuery): { where: string; params: unknown[] } {
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     add((place) => `(account ILIKE ${place} OR nickname ILIKE ${place}${numbered(search)})`, pattern);
   }
-  return { where: parts.join(' AND '), params };
+  return { where: parts.join(' AND '), params, amount };
+}
+
+/** The moments at which requests move the house's money, with the sign. A withdrawal that was approved stays so. */
+const moves = {
+  deposit: [
+    { at: 'approved_at', condition: `status IN ('approved', 'completed', 'approval_cancelled')`, sign: '' },
+    { at: 'processed_at', condition: `status = 'approval_cancelled'`, sign: '-' },
+  ],
+  withdrawal: [{ at: 'approved_at', condition: tookEffect, sign: '' }],
+} satisfies Record<RequestTable, { at: string; condition: string; sign: '' | '-' }[]>;
+
+/** @param first number of the parameters of the span: its start, its end; null for none */
+function movesIn(table: RequestTable, first: number): { within: string; sign: '' | '-' }[] {
+  const [from, until] = [`$${first}::timestamptz`, `$${first + 1}::timestamptz`];
+  return moves[table].map(({ at, condition, sign }) => ({
+    within: `(${condition} AND ${at} >= coalesce(${from}, '-infinity') AND ${at} < coalesce(${until}, 'infinity'))`,
+    sign,
+  }));
+}
+
+function bookedIn(table: RequestTable, first: number): string {
+  const each = movesIn(table, first).map(({ within }) => within);
+  return `(${each.join(' OR ')})`;
+}
+
+function bookedAmount(table: RequestTable, first: number): string {
+  const each = movesIn(table, first).map(({ within, sign }) => `CASE WHEN ${within} THEN ${sign}amount ELSE 0 END`);
+  return each.join(' + ');
 }
 
 /** A search text of digits may also be the number of the request or its owner. */

@@ -11,7 +11,7 @@ export interface RecentRequest {
   at: Date;
 }
 
-/** Sums of the requests that took effect, by the Seoul hour of their approval and their owner's path. */
+/** Sums of the requests that took effect, less approvals that were cancelled, by the Seoul hour of either and their owner's path. */
 export interface RequestHour {
   /** The hour's start. Seoul's hours are UTC's. */
   hour: Date;
@@ -22,7 +22,10 @@ export interface RequestHour {
   count: number;
 }
 
-/** What agents gave of their own money by approving deposits, and took by paying withdrawals, by Seoul hour and the agent's path; won. */
+/**
+ * What agents gave of their own money by approving deposits, less what they got back by a cancellation, and took by paying withdrawals, by
+ * Seoul hour and the agent's path; won.
+ */
 export interface AgentHour {
   hour: Date;
   path: number[];
@@ -52,14 +55,6 @@ export interface WaitingQueue {
   waitingSince: Date[];
 }
 
-/** What an owner deposited and withdrew; won. */
-export interface OwnerFlows {
-  deposits: number;
-  depositCount: number;
-  withdrawals: number;
-  withdrawalCount: number;
-}
-
 /** What other parts read of deposits and withdrawals. The apps bind it to their ports. */
 @Injectable()
 export class WalletReports {
@@ -72,12 +67,21 @@ export class WalletReports {
     return this.recent('withdrawal', take);
   }
 
-  /** The house's approved deposits of `from` ≤ approval < `until`: what statistics need to be made anew. */
+  /**
+   * The house's deposits that were approved in `from` ≤ time < `until`, less those whose approval was cancelled then: what statistics need
+   * to be made anew.
+   */
   depositHours(from: Date, until: Date, sql: Sql = this.database): Promise<RequestHour[]> {
-    return this.hours(sql, 'deposit', from, until);
+    return this.hours(sql, depositMoves('agent_id IS NULL'), from, until);
   }
   withdrawalHours(from: Date, until: Date, sql: Sql = this.database): Promise<RequestHour[]> {
-    return this.hours(sql, 'withdrawal', from, until);
+    return this.hours(
+      sql,
+      `SELECT approved_at AS at, path, amount, 1 AS n FROM withdrawal
+       WHERE agent_id IS NULL AND ${tookEffect} AND approved_at >= $1 AND approved_at < $2`,
+      from,
+      until,
+    );
   }
 
   /** What agents approved with their own money in `from` ≤ approval < `until`, by the agent's place when it was asked for. */
@@ -85,8 +89,7 @@ export class WalletReports {
     const rows = await sql.query<Omit<AgentHour, 'path'> & { path: string }>(
       `SELECT date_trunc('hour', at, 'UTC') AS hour, path, sum(given)::bigint AS given, sum(taken)::bigint AS taken
        FROM (
-         SELECT approved_at AS at, subpath(path, 0, -1) AS path, amount AS given, 0 AS taken FROM deposit
-         WHERE agent_id IS NOT NULL AND ${tookEffect} AND approved_at >= $1 AND approved_at < $2
+         SELECT at, subpath(path, 0, -1) AS path, amount AS given, 0 AS taken FROM (${depositMoves('agent_id IS NOT NULL')}) AS deposits
          UNION ALL
          SELECT approved_at, subpath(path, 0, -1), 0, amount FROM withdrawal
          WHERE agent_id IS NOT NULL AND ${tookEffect} AND approved_at >= $1 AND approved_at < $2
@@ -172,33 +175,6 @@ export class WalletReports {
     return { deposits: await this.queue(sql, 'deposit'), withdrawals: await this.queue(sql, 'withdrawal') };
   }
 
-  /** Since the owner joined. */
-  async ownerFlows(ownerId: number, sql: Sql = this.database): Promise<OwnerFlows> {
-    const row = oneRow(
-      await sql.query<OwnerFlows>(
-        `SELECT d.amount AS deposits, d.count AS "depositCount", w.amount AS withdrawals, w.count AS "withdrawalCount"
-       FROM (SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FROM deposit WHERE owner_id = $1 AND ${tookEffect}) d,
-            (SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FROM withdrawal WHERE owner_id = $1 AND ${tookEffect}) w`,
-        [ownerId],
-      ),
-    );
-    return row;
-  }
-
-  /** Won per Seoul day (`YYYY-MM-DD`) from an instant on, oldest first; days without any are left out. */
-  ownerDays(ownerId: number, from: Date, sql: Sql = this.database): Promise<{ day: string; deposits: number; withdrawals: number }[]> {
-    return sql.query(
-      `SELECT to_char(at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day,
-              coalesce(sum(amount) FILTER (WHERE request = 'deposit'), 0)::bigint AS deposits,
-              coalesce(sum(amount) FILTER (WHERE request = 'withdrawal'), 0)::bigint AS withdrawals
-       FROM (SELECT 'deposit' AS request, approved_at AS at, amount FROM deposit WHERE owner_id = $1 AND ${tookEffect} AND approved_at >= $2
-             UNION ALL
-             SELECT 'withdrawal', approved_at, amount FROM withdrawal WHERE owner_id = $1 AND ${tookEffect} AND approved_at >= $2) AS done
-       GROUP BY 1 ORDER BY 1`,
-      [ownerId, from],
-    );
-  }
-
   private recent(table: RequestTable, take: number): Promise<RecentRequest[]> {
     return this.database.query(
       `SELECT nickname, amount AS money, bank_name AS "bankName", approved_at AS at FROM ${table}
@@ -207,10 +183,10 @@ export class WalletReports {
     );
   }
 
-  private async hours(sql: Sql, table: RequestTable, from: Date, until: Date): Promise<RequestHour[]> {
+  private async hours(sql: Sql, moves: string, from: Date, until: Date): Promise<RequestHour[]> {
     const rows = await sql.query<Omit<RequestHour, 'path'> & { path: string }>(
-      `SELECT date_trunc('hour', approved_at, 'UTC') AS hour, path, sum(amount)::bigint AS amount, count(*) AS count
-       FROM ${table} WHERE agent_id IS NULL AND ${tookEffect} AND approved_at >= $1 AND approved_at < $2 GROUP BY 1, 2 ORDER BY 1, 2`,
+      `SELECT date_trunc('hour', at, 'UTC') AS hour, path, sum(amount)::bigint AS amount, sum(n)::int AS count
+       FROM (${moves}) AS moved GROUP BY 1, 2 ORDER BY 1, 2`,
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
@@ -226,4 +202,14 @@ export class WalletReports {
     );
     return row;
   }
+}
+
+/** Deposits that were approved in $1 ≤ time < $2, and with the opposite sign those whose approval was cancelled then. */
+function depositMoves(whose: string): string {
+  return `
+    SELECT approved_at AS at, path, amount, 1 AS n FROM deposit
+    WHERE ${whose} AND status IN ('approved', 'completed', 'approval_cancelled') AND approved_at >= $1 AND approved_at < $2
+    UNION ALL
+    SELECT processed_at, path, -amount, -1 FROM deposit
+    WHERE ${whose} AND status = 'approval_cancelled' AND processed_at >= $1 AND processed_at < $2`;
 }

@@ -33,12 +33,12 @@ export class RollingReports {
   ) {}
 
   /**
-   * Accrued and not taken back, by day of the bets' placing in Seoul, by owner's place in the tree then and kind of bet, for `from` ≤
+   * Accrued and not taken back, by hour of the bets' placing, by owner's place in the tree then and kind of bet, for `from` ≤
    * placing < `until`.
    */
-  async daily(sql: Sql, from: Date, until: Date): Promise<{ day: Date; path: number[]; category: RollingCategory; amount: number }[]> {
+  async hourly(sql: Sql, from: Date, until: Date): Promise<{ hour: Date; path: number[]; category: RollingCategory; amount: number }[]> {
     return sql.query(
-      `SELECT date_trunc('day', placed_at, 'Asia/Seoul') AS day, string_to_array(subpath(path, 0, index(path, owner_id::text::ltree) + 1)::text, '.')::int[] AS path,
+      `SELECT date_trunc('hour', placed_at) AS hour, string_to_array(subpath(path, 0, index(path, owner_id::text::ltree) + 1)::text, '.')::int[] AS path,
               category, sum(amount)::bigint AS amount
        FROM rolling_share WHERE accrual_id IS NOT NULL AND reversal_id IS NULL AND placed_at >= $1 AND placed_at < $2 GROUP BY 1, 2, category`,
       [from, until],

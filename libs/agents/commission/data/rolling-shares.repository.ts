@@ -70,8 +70,8 @@ export interface PostedRolling {
   ownerId: number;
   /** Ids from the top of the tree down to the owner, as they were when the bets were placed. */
   path: number[];
-  /** Seoul day of the bets' placing, `YYYY-MM-DD`. */
-  day: string;
+  /** Start of the hour in which the bets were placed. */
+  hour: string;
   category: RollingCategory;
   /** Won; negative for what a reversal took back. */
   amount: number;
@@ -147,7 +147,7 @@ export class RollingSharesRepository {
            FROM moved m LEFT JOIN rolling_run paid ON paid.id = m.payment_id GROUP BY 1, 4, 5, 6) AS l) AS lines,
          (SELECT jsonb_agg(p) FROM (
            SELECT owner_id AS "ownerId", string_to_array(subpath(path, 0, index(path, owner_id::text::ltree) + 1)::text, '.')::bigint[] AS path,
-                  (placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, category, $8 * sum(amount)::bigint AS amount, payment_id IS NOT NULL AS "wasPaid"
+                  date_trunc('hour', placed_at) AS hour, category, $8 * sum(amount)::bigint AS amount, payment_id IS NOT NULL AS "wasPaid"
            FROM moved GROUP BY 1, 2, 3, 4, 6) AS p) AS posted
        FROM run`,
       [

@@ -24,19 +24,28 @@ interface Days {
   to: string;
 }
 
-/** What changed of the days that are shown after they were closed; nothing where nothing did. */
-export function ClosedDays({ days }: { days: Days }): ReactNode {
+/** The figures of closed days that a page shows; those placed by the day of the bet alone can change. */
+export type ChangedFigure = 'turnover' | 'ggr' | 'rolling';
+
+/** The causes and days that changed one of some figures. */
+function changedOf<Row extends Record<ChangedFigure, number>>(rows: readonly Row[], figures: readonly ChangedFigure[]): Row[] {
+  return rows.filter((row) => figures.some((figure) => row[figure] !== 0));
+}
+
+/** What changed, of the figures that the page shows, of days after they were closed; nothing where nothing did. */
+export function ClosedDays({ days, figures }: { days: Days; figures: readonly ChangedFigure[] }): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data } = useCall(read, days, { keepPrevious: true, refetchInterval: READ_MS });
-  if (data === undefined || data.days.length === 0) return null;
+  const changed = changedOf(data?.days ?? [], figures);
+  if (data === undefined || changed.length === 0) return null;
   return (
     <Card component="section" p={12} mb={12} aria-label={t('profit:closedDays.title')}>
       <Group gap={8} wrap="wrap">
         <Icon of={IconHistory} size={16} />
-        <Text fw={600}>{t('profit:closedDays.days', { count: data.days.length })}</Text>
+        <Text fw={600}>{t('profit:closedDays.days', { count: changed.length })}</Text>
         <Text size="t12" c="muted">
-          {data.days
+          {changed
             .slice(0, 5)
             .map(({ day }) => day)
             .join(' · ')}
@@ -46,16 +55,24 @@ export function ClosedDays({ days }: { days: Days }): ReactNode {
           {t(isOpen ? 'profit:closedDays.hide' : 'profit:closedDays.show')}
         </Button>
       </Group>
-      {isOpen && <Causes changes={data} />}
+      {isOpen && <Causes changes={data} figures={figures} />}
     </Card>
   );
 }
 
 /** Beside a day that changed after it was closed. */
-export function ClosedDayMark({ days, day }: { days: Days; day: string }): ReactNode {
+export function ClosedDayMark({
+  days,
+  day,
+  figures,
+}: {
+  days: Days;
+  day: string;
+  figures: readonly ChangedFigure[];
+}): ReactNode {
   const { t } = useTranslation();
   const { data } = useCall(read, days, { keepPrevious: true, refetchInterval: READ_MS });
-  const changed = data?.days.find((each) => each.day === day);
+  const changed = changedOf(data?.days ?? [], figures).find((each) => each.day === day);
   if (changed === undefined) return null;
   const words = t('profit:closedDays.mark', { at: formatTime(changed.changedAt, 'full') });
   return (
@@ -65,11 +82,12 @@ export function ClosedDayMark({ days, day }: { days: Days; day: string }): React
   );
 }
 
-function Causes({ changes: { items, total } }: { changes: Changes }): ReactNode {
+function Causes({ changes: { items, total }, figures }: { changes: Changes; figures: readonly ChangedFigure[] }): ReactNode {
   const { t } = useTranslation();
+  const rows = changedOf(items, figures);
   return (
     <Box mt={12}>
-      <DataTable label={t('profit:closedDays.title')} columns={columnsOf(t)} rows={items} rowKey={keyOf} empty="" />
+      <DataTable label={t('profit:closedDays.title')} columns={columnsOf(t, figures)} rows={rows} rowKey={keyOf} empty="" />
       {items.length < total && (
         <Text size="t12" c="muted" mt={8}>
           {t('profit:closedDays.all', { shown: items.length, total })}
@@ -79,10 +97,9 @@ function Causes({ changes: { items, total } }: { changes: Changes }): ReactNode 
   );
 }
 
-function columnsOf(t: TFunction): readonly Column<Cause>[] {
-  const amount = (key: 'deposits' | 'turnover' | 'payouts' | 'rolling', head: string): Column<Cause> => ({
-    ...{ key, head, as: 'money', isSigned: true, phone: 'fact' },
-  });
+const heads = { turnover: 'profit:activity.turnover', ggr: 'profit:closedDays.ggr', rolling: 'profit:activity.rolling' } as const;
+
+function columnsOf(t: TFunction, figures: readonly ChangedFigure[]): readonly Column<Cause>[] {
   return [
     { key: 'day', head: t('profit:closedDays.day'), phone: 'title' },
     { key: 'changedAt', head: t('profit:closedDays.at'), as: 'time', phone: 'line' },
@@ -100,11 +117,7 @@ function columnsOf(t: TFunction): readonly Column<Cause>[] {
         </Group>
       ),
     },
-    amount('deposits', t('profit:activity.deposits')),
-    amount('turnover', t('profit:activity.turnover')),
-    amount('payouts', t('profit:activity.payouts')),
-    { key: 'ggr', head: t('profit:closedDays.ggr'), as: 'money', isSigned: true, phone: 'amount' },
-    amount('rolling', t('profit:activity.rolling')),
+    ...figures.map((key): Column<Cause> => ({ key, head: t(heads[key]), as: 'money', isSigned: true, phone: 'fact' })),
   ];
 }
 
@@ -113,6 +126,5 @@ function causePage({ causeKind, causeId, day }: Cause): { to: string; search: ob
   if (causeKind === 'round') return { to: '/admin/rounds', search: { round: causeId } };
   if (causeKind === 'bet') return { to: '/admin/bets', search: { bet: causeId } };
   if (causeKind === 'casino') return { to: '/admin/casino', search: { tab: 'rounds', from: day, to: day } };
-  if (causeKind === 'rolling') return { to: '/admin/rolling', search: { from: day, to: day } };
-  return { to: '/admin/deposits', search: { tab: 'approval_cancelled', from: day, to: day } };
+  return { to: '/admin/rolling', search: { from: day, to: day } };
 }

@@ -49,7 +49,7 @@ export function StatisticsPage(): ReactNode {
         <ExportButton call="admin/statistics/get" input={question} columns={() => fileColumns(dimensions, t)} name="statistics" />
       </div>
       <StatisticsFilters days={days} search={search} onSearch={change} />
-      <ClosedDays days={days} />
+      <ClosedDays days={days} figures={search.basis === 'placed' ? ['turnover', 'ggr'] : ['turnover']} />
       <ComparedSums against={compared} sums={read.data && before.data && comparedSums(read.data.total, before.data.total, t)} />
       <StatisticsTable
         answer={read.data}

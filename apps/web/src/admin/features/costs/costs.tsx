@@ -16,7 +16,6 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { Sum } from '../../../ui/sum.js';
-import { ClosedDays } from '../../components/closed-days.js';
 import { PageHead } from '../../components/page-head.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import type { Days } from '../../lib/compared-days.js';
@@ -57,7 +56,6 @@ export function Costs({ search, onSearch }: CostsProps): ReactNode {
           </ChipFilter>
         )}
       </div>
-      <ClosedDays days={days} />
     </>
   );
   const onPage = (page: number): void => onSearch({ page });

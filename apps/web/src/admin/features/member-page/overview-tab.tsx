@@ -44,7 +44,7 @@ function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }): React
 
 function MoneyCard({ view: { lifetime, days } }: { view: View }): ReactNode {
   const { t } = useTranslation();
-  const returnRate = lifetime.stakes === 0 ? '–' : `${((lifetime.payouts / lifetime.stakes) * 100).toFixed(1)}%`;
+  const returnRate = lifetime.settledStakes === 0 ? '–' : `${((lifetime.payouts / lifetime.settledStakes) * 100).toFixed(1)}%`;
   const counted = (value: number, count: number): ReactNode => (
     <>
       <Text span c="muted">

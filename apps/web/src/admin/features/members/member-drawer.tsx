@@ -184,7 +184,7 @@ function seen(member: View['member'], t: (key: string, values?: Record<string, u
 
 function Lifetime({ view: { lifetime, inProgress } }: { view: View }): ReactNode {
   const { t } = useTranslation();
-  const returnRate = lifetime.stakes === 0 ? null : `${((lifetime.payouts / lifetime.stakes) * 100).toFixed(1)}%`;
+  const returnRate = lifetime.settledStakes === 0 ? null : `${((lifetime.payouts / lifetime.settledStakes) * 100).toFixed(1)}%`;
   return (
     <dl className="kvs">
       <div>

@@ -67,7 +67,7 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
   const isCompared = data.compared !== null;
   return (
     <>
-      <ClosedDays days={days} />
+      <ClosedDays days={days} figures={['turnover', 'rolling']} />
       <ProfitSentence data={data} />
       <div className={styles['cards']}>
         <ProfitStatement period={data.period} compared={data.compared} />

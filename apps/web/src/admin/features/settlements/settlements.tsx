@@ -18,7 +18,6 @@ import { Money } from '../../../ui/money.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
-import { ClosedDays } from '../../components/closed-days.js';
 import { PageHead } from '../../components/page-head.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { useMay } from '../../lib/may.js';
@@ -67,7 +66,6 @@ export function Settlements({ search, onSearch }: SettlementsProps): ReactNode {
   const around = (
     <>
       <Filters search={search} days={days} onChange={change} />
-      <ClosedDays days={days} />
       <Together parts={parts} basis={search.basis} everyMs={everyMs} />
     </>
   );

@@ -62,7 +62,7 @@ export function RankingList({ search, onSearch }: RankingListProps): ReactNode {
       <div className="dt-filters">
         <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={onSearch} />
       </div>
-      <ClosedDays days={days} />
+      <ClosedDays days={days} figures={['turnover']} />
       <DataTable
         label={t('profit:ranking.title')}
         {...list.table}
@@ -74,7 +74,7 @@ export function RankingList({ search, onSearch }: RankingListProps): ReactNode {
   );
 }
 
-const sums = ['bets', 'turnover', 'payouts', 'result', 'deposits', 'withdrawals'] as const;
+const sums = ['bets', 'turnover', 'settledStakes', 'payouts', 'result', 'deposits', 'withdrawals'] as const;
 
 /** Of those who are listed. */
 function sumOf(rows: readonly Row[]): Row {
@@ -155,7 +155,7 @@ function columnsOf(t: TFunction, days: Days): readonly Column<Row>[] {
         row.id === 0 ? (
           <Money value={row.payouts} />
         ) : (
-          <CellLink to="/admin/statistics/settlements" search={{ ...days, memberId: row.id, basis: 'standing' }}>
+          <CellLink to="/admin/statistics/settlements" search={{ ...days, memberId: row.id }}>
             <Money value={row.payouts} />
           </CellLink>
         ),

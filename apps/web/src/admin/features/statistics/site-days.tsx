@@ -73,7 +73,7 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
         <DateRange from={days.from} to={days.to} onChange={onSearch} shortcuts={reportShortcuts} />
         <AgainstSelect value={against} onChange={(next) => onSearch({ against: next })} />
       </Group>
-      <ClosedDays days={days} />
+      <ClosedDays days={days} figures={['turnover', 'rolling']} />
       <ComparedSums against={compared} sums={read.data && before.data && comparedSums(read.data.sum, before.data.sum, t)} />
       {read.data !== undefined && read.data.items.length > 1 && (
         <Card className="dt" p={16} mb={12}>
@@ -106,7 +106,7 @@ const pages: Partial<Record<Exclude<keyof Row, 'key'>, (days: Days) => { to: str
   withdrawalCount: (days) => bookedRequests('withdrawal', days),
   turnover: (days) => ({ to: '/admin/bets', search: { ...days, parts: 1 } }),
   bets: (days) => ({ to: '/admin/bets', search: { ...days, parts: 1 } }),
-  payouts: (days) => ({ to: '/admin/statistics/settlements', search: { ...days, basis: 'standing' } }),
+  payouts: (days) => ({ to: '/admin/statistics/settlements', search: days }),
   rolling: (days) => ({ to: '/admin/profit/costs', search: { ...days, line: 'rolling' } }),
 };
 
@@ -134,7 +134,7 @@ function columnsOf(by: 'day' | 'month', days: { from: string; to: string }, t: T
       phone: 'title',
       cell: ({ key }) => (
         <Text span inherit style={{ whiteSpace: 'nowrap' }}>
-          {key} <ClosedDayMark days={days} day={key} />
+          {key} <ClosedDayMark days={days} day={key} figures={['turnover', 'rolling']} />
         </Text>
       ),
     },

@@ -115,7 +115,7 @@ function Value({
   if (dimension === 'day')
     return (
       <Text span inherit style={{ whiteSpace: 'nowrap' }}>
-        {key.day} <ClosedDayMark days={days} day={key.day ?? ''} />
+        {key.day} <ClosedDayMark days={days} day={key.day ?? ''} figures={['turnover']} />
       </Text>
     );
   if (dimension !== 'agent') return key[dimension];

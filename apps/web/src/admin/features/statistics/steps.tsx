@@ -70,7 +70,7 @@ export function StepsView({ search, onSearch }: StepsViewProps): ReactNode {
           onChange={(next) => change({ basis: next })}
         />
       </Group>
-      <ClosedDays days={days} />
+      <ClosedDays days={days} figures={basis === 'placed' ? ['turnover', 'ggr'] : ['turnover']} />
       <StepsPath above={read.data?.above ?? []} onAgent={onAgent} />
       <StepsTable
         read={read}

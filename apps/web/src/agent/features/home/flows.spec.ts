@@ -15,7 +15,7 @@ const point = (hour: number, over: Partial<HourPoint> = {}): HourPoint => ({
 describe('net', () => {
   it('is what came in less what went out, and may be negative', () => {
     expect(netFlow({ deposits: 100, withdrawals: 250 })).toBe(-150);
-    expect(netBets({ stakes: 500, payouts: 320 })).toBe(180);
+    expect(netBets({ settledStakes: 500, payouts: 320 })).toBe(180);
   });
 });
 

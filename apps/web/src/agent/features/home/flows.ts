@@ -6,8 +6,8 @@ export type HourPoint = AgentHome['hours'][number];
 /** Deposits less withdrawals, won. */
 export const netFlow = ({ deposits, withdrawals }: Pick<Flows, 'deposits' | 'withdrawals'>): number => deposits - withdrawals;
 
-/** Stakes less payouts, won: what the games kept. */
-export const netBets = ({ stakes, payouts }: Pick<Flows, 'stakes' | 'payouts'>): number => stakes - payouts;
+/** Stakes of settled bets less payouts, won: what the games kept. */
+export const netBets = ({ settledStakes, payouts }: Pick<Flows, 'settledStakes' | 'payouts'>): number => settledStakes - payouts;
 
 /** Requests of both kinds that wait. */
 export const waitingCount = (counters: AgentHome['counters'] | undefined): number =>

@@ -48,13 +48,14 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
   );
 }
 
-const none = { stakes: 0, betCount: 0, payouts: 0, winCount: 0, profit: 0, rolling: 0 };
+const none = { stakes: 0, betCount: 0, settledStakes: 0, payouts: 0, winCount: 0, profit: 0, rolling: 0 };
 
 function sumOf(rows: readonly PlayRow[]): PlayRow['betting'] {
   return rows.reduce(
     (sum, { betting }) => ({
       stakes: sum.stakes + betting.stakes,
       betCount: sum.betCount + betting.betCount,
+      settledStakes: sum.settledStakes + betting.settledStakes,
       payouts: sum.payouts + betting.payouts,
       winCount: sum.winCount + betting.winCount,
       profit: sum.profit + betting.profit,

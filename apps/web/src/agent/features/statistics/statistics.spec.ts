@@ -13,6 +13,7 @@ const row = (day: string, over: Partial<DayRow['flows']>): DayRow => ({
     logins: 0,
     stakes: 0,
     betCount: 0,
+    settledStakes: 0,
     payouts: 0,
     profit: 0,
     rolling: 0,

@@ -9,7 +9,7 @@ import { chartHover, hoverLine } from '../../../ui/chart-hover.js';
 /** A bar for each day: upward what was won, downward what was lost. */
 export default function OwnDaysChart({ days }: { days: CallOutput<'user/game/bet/days'>['items'] }): ReactNode {
   const { t } = useTranslation();
-  const points = days.map(({ day, stakes, payouts }) => ({ day, net: payouts - stakes, stakes, payouts }));
+  const points = days.map(({ day, settledStakes, payouts }) => ({ day, net: payouts - settledStakes }));
   const tick = { fill: 'var(--muted)', fontSize: 'var(--t11)' };
   return (
     <div className="own-days-chart" role="img" aria-label={t('bets:days.title')}>

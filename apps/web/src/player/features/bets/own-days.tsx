@@ -23,7 +23,7 @@ export function OwnDays(): ReactNode {
           {t('bets:days.title')}
         </Text>
         <Text component="b" size="t22" fw={700} data-testid="own-result">
-          <Money value={data.payouts - data.stakes} unit="won" signed tone="settled" />
+          <Money value={data.payouts - data.settledStakes} unit="won" signed tone="settled" />
         </Text>
         <Row label={t('bets:history.stakes')} value={data.stakes} />
         <Row label={t('bets:history.payouts')} value={data.payouts} />

@@ -16,7 +16,7 @@ export function PersonOverview({ member, days }: PersonView): ReactNode {
     { label: 'agent:people.net', value: member.deposits - member.withdrawals, isChange: true },
     { label: 'agent:people.stakes', value: member.stakes, isChange: false },
     { label: 'agent:people.payouts', value: member.payouts, isChange: false },
-    { label: 'agent:people.profit', value: member.stakes - member.payouts, isChange: true },
+    { label: 'agent:people.profit', value: member.settledStakes - member.payouts, isChange: true },
   ];
   return (
     <Stack component={Card} gap={16} p="card">
