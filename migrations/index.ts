@@ -102,6 +102,9 @@ import { WinChecks1790000000415 } from './1790000000415-win-checks.js';
 import { PointsAndOddsByHand1790000000416 } from './1790000000416-points-and-odds-by-hand.js';
 import { MarksAndLinks1790000000417 } from './1790000000417-marks-and-links.js';
 import { SettledFigures1790000000420 } from './1790000000420-settled-figures.js';
+import { WorthOfPoints1790000000421 } from './1790000000421-worth-of-points.js';
+import { CasinoFigures1790000000422 } from './1790000000422-casino-figures.js';
+import { CostDays1790000000423 } from './1790000000423-cost-days.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -209,4 +212,7 @@ export const migrations = [
   PointsAndOddsByHand1790000000416,
   MarksAndLinks1790000000417,
   SettledFigures1790000000420,
+  WorthOfPoints1790000000421,
+  CasinoFigures1790000000422,
+  CostDays1790000000423,
 ];

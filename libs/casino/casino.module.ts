@@ -14,6 +14,7 @@ import { CallLogRepository } from './data/call-log.repository.js';
 import { CasinoFigures } from './data/casino-figures.js';
 import { CasinoLists } from './data/casino-lists.js';
 import { RoundSettlements } from './data/settlements.js';
+import { FeesRepository } from './data/fees.repository.js';
 import { FreeRoundsRepository } from './data/free-rounds.repository.js';
 import { GamesRepository } from './data/games.repository.js';
 import { LimitsRepository } from './data/limits.repository.js';
@@ -25,6 +26,7 @@ import { RoundsRepository } from './data/rounds.repository.js';
 import { ThumbnailsRepository } from './data/thumbnails.repository.js';
 import { TopWins } from './data/top-wins.js';
 import { TransactionsRepository } from './data/transactions.repository.js';
+import { VisitsRepository } from './data/visits.repository.js';
 import { VendorsRepository } from './data/vendors.repository.js';
 import { WinChecksRepository } from './data/win-checks.repository.js';
 import { GameVendors } from './gateway/game-vendors.js';
@@ -38,6 +40,7 @@ import { PlayerCasinoController } from './http/player-casino.controller.js';
 import { PlayerRoundsController } from './http/player-rounds.controller.js';
 import { RoundSettlementLists } from './http/round-settlement-lists.js';
 import { OutgoingPoller, RoundSweeper } from './jobs/casino-jobs.js';
+import { BookVendorFees } from './jobs/book-vendor-fees.js';
 import { HoldVendorHours } from './jobs/hold-vendor-hours.js';
 import { Nonces } from './ports.js';
 import { Adjustments } from './services/adjustments.js';
@@ -94,6 +97,9 @@ const data = [
     ThumbnailsRepository,
     TopWins,
     WinChecksRepository,
+    VisitsRepository,
+    FeesRepository,
+    CasinoFigures,
   ],
 ];
 const services = [
@@ -142,7 +148,7 @@ const nonces = {
     config.REDIS_URL ? RedisNonces.open(config.REDIS_URL) : new PostgresNonces(database),
 };
 
-const figures = [CasinoFigures, Playing, RoundSettlements, RoundSettlementLists, TopWins, VendorsRepository, WinChecksRepository];
+const figures = [CasinoFigures, FeesRepository, Playing, RoundSettlements, RoundSettlementLists, TopWins, VendorsRepository, WinChecksRepository];
 
 /** The figures of casino play, for those who count. */
 @Module({ providers: figures, exports: figures })
@@ -183,7 +189,7 @@ const forgetMs = 60 * 60_000;
 const logKeptMs = 90 * 24 * 60 * 60_000;
 
 /** The worker's part: it asks vendors what became of what nobody heard of, and forgets what is old. */
-@Module({ imports: [CasinoModule], providers: [RoundSweeper, OutgoingPoller, HoldVendorHours] })
+@Module({ imports: [CasinoModule], providers: [RoundSweeper, OutgoingPoller, HoldVendorHours, BookVendorFees] })
 export class CasinoJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly sweeper: RoundSweeper,

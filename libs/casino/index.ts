@@ -7,6 +7,7 @@ export { VendorTraffic } from './adapters/vendor-traffic.js';
 export * from './casino.module.js';
 export { TopWins } from './data/top-wins.js';
 export { RoundSettlementLists } from './http/round-settlement-lists.js';
+export { FeesRepository } from './data/fees.repository.js';
 export { CasinoFigures, type HighCasinoBet, type PlayFlow } from './data/casino-figures.js';
 export { Playing } from './data/playing.js';
 export type { RoundResult } from './domain/round.js';

@@ -178,6 +178,8 @@ export const pushes = {
   'trade.made': z.object({ id }),
   /** Rolling was accrued, paid or taken back; in nobody's stream, read models follow it. */
   'rolling.posted': z.object({ runId: id }),
+  /** A member’s eggs came back from the wallet of a vendor; in no stream, read models follow it. */
+  'casino.returned': z.object({ id }),
   /** A number of a stream whose event is not for this recipient: only counted, so that it misses nothing. */
   'stream.passed': z.object({}),
   /** Somebody else has set a password of a player or agent; `by` is such as `agent:shop`. */

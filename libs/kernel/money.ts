@@ -15,3 +15,9 @@ export function isAmount(value: unknown): value is number {
 export function assertAmount(value: number, what: string): void {
   assert(isAmount(value), `${what} must be a positive whole amount, got ${value}`);
 }
+
+/** What a share in per cent of an amount comes to, rounded to a whole unit. Of a loss it is below zero. */
+export function feeOf(amount: number, percent: number): number {
+  const fee = Math.round((amount * percent) / 100);
+  return fee === 0 ? 0 : fee;
+}

@@ -4,7 +4,7 @@ export type { CheckedWin, LargeWin, VendorHourFound } from './domain/own-alerts.
 export { playOfCategory } from './domain/plays.js';
 export type { LuckSums } from './domain/luck.js';
 export { ReckonDays } from './jobs/reckon-days.js';
-export type { HouseSum, VendorFee } from './domain/profit.js';
+export type { CostDay, HouseSum, VendorFee } from './domain/profit.js';
 export * from './agent-report-ports.js';
 export * from './ports.js';
 export * from './timeline-ports.js';

@@ -6,7 +6,7 @@ import type { Flows } from './domain/flows.js';
 import type { GameAmounts, GameFlows } from './domain/games.js';
 import type { LuckSums } from './domain/luck.js';
 import type { CheckedWin, LargeWin, VendorHourFound } from './domain/own-alerts.js';
-import type { HouseSum, VendorFee } from './domain/profit.js';
+import type { CostDay, HouseSum, VendorFee } from './domain/profit.js';
 
 /*
  * What the consoles need from other libraries. The statistics know none of them: apps bind each port to the library that owns
@@ -48,8 +48,7 @@ export abstract class LargeWins {
 export interface HousePostingsAsked {
   /** Seoul days, `YYYY-MM-DD`, both included. */
   days: Days;
-  /** With what a unit of each is worth, won. */
-  accounts: readonly { account: string; won: number }[];
+  accounts: readonly string[];
   ownerId?: number | undefined;
   skip: number;
   take: number;
@@ -78,8 +77,12 @@ export abstract class HouseBook {
   abstract between(sql: Sql, from: string, until: string): Promise<HouseSum[]>;
   /** The newest day that is closed; undefined before the first. */
   abstract lastClosed(sql: Sql): Promise<string | undefined>;
-  /** What a point is worth, won. */
-  abstract wonPerPoint(): Promise<number>;
+}
+
+/** The records of other libraries that the costs of the profit statement stand for. */
+export abstract class CostRecords {
+  /** Of one Seoul day, `from` ≤ time < `until`; lines without any may be left out. */
+  abstract ofDay(sql: Sql, from: Date, until: Date): Promise<Omit<CostDay, 'day'>[]>;
 }
 
 export interface GameLuck extends LuckSums {

@@ -6,6 +6,7 @@ import { DayChangesRepository } from './data/day-changes.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { KeptDaysRepository } from './data/kept-days.repository.js';
+import { CostDaysRepository } from './data/cost-days.repository.js';
 import { LevelDaysRepository } from './data/level-days.repository.js';
 import { LuckDaysRepository } from './data/luck-days.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
@@ -34,6 +35,7 @@ import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ChangeAlerts } from './services/change-alerts.js';
 import { GoalSection } from './services/goal-section.js';
+import { CostDays } from './services/cost-days.js';
 import { KeepDays } from './services/keep-days.js';
 import { OwnAlerts } from './services/own-alerts.js';
 import { ReadAlerts } from './services/read-alerts.js';
@@ -76,6 +78,7 @@ const repositories = [
   AlertsRepository,
   LuckDaysRepository,
   LevelDaysRepository,
+  CostDaysRepository,
   DayChangesRepository,
   KeptDaysRepository,
 ];
@@ -87,6 +90,7 @@ const repositories = [
     Played,
     PlayerDays,
     KeepDays,
+    CostDays,
     GoalSection,
     ReadDayFlows,
     ReadDashboard,
@@ -175,6 +179,7 @@ export class StatsHttpModule {}
     OwnAlerts,
     RaiseAlerts,
     KeepDays,
+    CostDays,
     ReckonDays,
   ],
   exports: [PresenceScheduler, RaiseAlerts, KeepDays, ReckonDays],

@@ -56,3 +56,4 @@ export * from './use-cases/request-withdrawal.js';
 export { withdrawalSealed } from './data/withdrawal-files.repository.js';
 export { WithdrawalNumbers } from './services/withdrawal-numbers.js';
 export * from './wallet.module.js';
+export { BonusCosts } from './data/bonus-costs.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DepositsRepository } from './data/deposits.repository.js';
 import { HouseDaysRepository } from './data/house-days.repository.js';
+import { BonusCosts } from './data/bonus-costs.js';
 import { HousePostings } from './data/house-postings.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { History } from './data/history.js';
@@ -105,6 +106,7 @@ const reads = [
   RequestMoments,
   HouseDays,
   HousePostings,
+  BonusCosts,
   WithdrawalFilesRepository,
   WithdrawalNumbers,
 ];

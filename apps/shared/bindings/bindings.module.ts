@@ -30,6 +30,7 @@ import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwit
 import {
   DownlineRights,
   HighBets,
+  CostRecords,
   DrawnLuck,
   GameVendors,
   LargeWins,
@@ -87,6 +88,7 @@ import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit, PerimeterDomainsOfSkins, StatsPlayedMembers } from './site-ports.js';
+import { LiveCostRecords } from './cost-records.js';
 import { LedgerHouseBook } from './house-book.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
@@ -153,6 +155,7 @@ const bindings = [
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: MemberMoments, useClass: LiveMemberMoments },
   { provide: HouseBook, useClass: LedgerHouseBook },
+  { provide: CostRecords, useClass: LiveCostRecords },
   { provide: LevelSource, useClass: LiveLevelSource },
   { provide: DrawnLuck, useClass: BetsOnDraws },
   { provide: ReportAgents, useClass: MembersReportAgents },

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CostGrouping } from '#lib/contract';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
-import { Settings, type Sql } from '#lib/platform';
+import type { Sql } from '#lib/platform';
 import { HouseBook, type HousePostingsAsked, type HouseSum } from '#lib/stats';
-import { HouseDays, HousePostings, statementText, walletSettings, type SiteAccountKind } from '#lib/wallet';
+import { HouseDays, HousePostings, statementText, type SiteAccountKind } from '#lib/wallet';
 
 @Injectable()
 export class LedgerHouseBook extends HouseBook {
   constructor(
     private readonly days: HouseDays,
     private readonly postings: HousePostings,
-    private readonly settings: Settings,
   ) {
     super();
   }
@@ -25,7 +24,7 @@ export class LedgerHouseBook extends HouseBook {
     const query = {
       ...asked,
       ...{ from: seoulDayStart(days.from), until: seoulDayEnd(days.until) },
-      accounts: accounts as { account: SiteAccountKind; won: number }[],
+      accounts: accounts as SiteAccountKind[],
     };
     if (by !== 'transfer') {
       const { items, sums } = await this.postings.grouped(sql, by, query);
@@ -34,8 +33,5 @@ export class LedgerHouseBook extends HouseBook {
     const { items, sums } = await this.postings.page(sql, query);
     const moves = items.map(({ kind, memo, ...item }) => ({ ...item, day: null, count: 1, content: statementText(kind, memo, language) }));
     return { items: moves, sums };
-  }
-  async wonPerPoint(): Promise<number> {
-    return (await this.settings.get(walletSettings)).wonPerPoint;
   }
 }

@@ -1,5 +1,6 @@
 export { PositionAgentsRepository, type PositionAgent, type PositionTerms } from './data/position-agents.repository.js';
 export { PositionAsksRepository } from './data/position-asks.repository.js';
+export { PositionReports } from './data/position-reports.js';
 export { PositionSharesRepository } from './data/position-shares.repository.js';
 export { ReckonPositions } from './use-cases/reckon-positions.js';
 export { PositionSources, type StandingBet } from './ports.js';

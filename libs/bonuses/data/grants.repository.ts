@@ -33,6 +33,8 @@ export interface CampaignCost {
   given: number;
   recalled: number;
   members: number;
+  /** Won, at what points were worth at each moment. */
+  cost: number;
 }
 
 const columns = `g.id, g.key, g.campaign_id AS "campaignId", g.member_id AS "memberId", g.points, g.won_per_point AS "wonPerPoint",
@@ -116,13 +118,29 @@ export class GrantsRepository {
     return { items, total };
   }
 
+  /** What campaigns gave in `from` ≤ time < `until` less what was recalled then, at what points were worth at each moment; won. */
+  async worth(sql: Sql, from: Date, until: Date): Promise<number> {
+    const [row] = await sql.query<{ worth: number }>(
+      `SELECT coalesce(sum(points * r.won), 0)::bigint AS worth FROM (
+         SELECT at, points FROM bonus_grant WHERE at >= $1 AND at < $2
+         UNION ALL SELECT recalled_at, -points FROM bonus_grant WHERE recalled_at >= $1 AND recalled_at < $2
+       ) AS moved JOIN point_rates() r ON moved.at >= r.since AND moved.at < r.until`,
+      [from, until],
+    );
+    return row?.worth ?? 0;
+  }
+
   /** What campaigns gave and took back in `from` ≤ time < `until`. */
   costs(sql: Sql, from: Date, until: Date): Promise<CampaignCost[]> {
     return sql.query<CampaignCost>(
       `SELECT g.campaign_id AS "campaignId", c.name, coalesce(sum(g.points) FILTER (WHERE g.at >= $1 AND g.at < $2), 0)::bigint AS given,
          coalesce(sum(g.points) FILTER (WHERE g.recalled_at >= $1 AND g.recalled_at < $2), 0)::bigint AS recalled,
-         count(DISTINCT g.member_id) FILTER (WHERE g.at >= $1 AND g.at < $2) AS members
+         count(DISTINCT g.member_id) FILTER (WHERE g.at >= $1 AND g.at < $2) AS members,
+         (coalesce(sum(g.points * given.won) FILTER (WHERE g.at >= $1 AND g.at < $2), 0)
+           - coalesce(sum(g.points * recalled.won) FILTER (WHERE g.recalled_at >= $1 AND g.recalled_at < $2), 0))::bigint AS cost
        FROM bonus_grant g JOIN campaign c ON c.id = g.campaign_id
+         JOIN point_rates() given ON g.at >= given.since AND g.at < given.until
+         LEFT JOIN point_rates() recalled ON g.recalled_at >= recalled.since AND g.recalled_at < recalled.until
        WHERE g.at >= $1 AND g.at < $2 OR g.recalled_at >= $1 AND g.recalled_at < $2 GROUP BY 1, 2 ORDER BY 3 DESC, 1`,
       [from, until],
     );

@@ -2,8 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { type Clock, must, seoulDayEnd, seoulDayStart, seoulIso } from '#lib/kernel';
 import { MemberLists, MembersRepository } from '#lib/members';
-import { Answers, CLOCK, Database, Input, Settings } from '#lib/platform';
-import { HouseDays, walletSettings } from '#lib/wallet';
+import { Answers, CLOCK, Database, Input } from '#lib/platform';
+import { HouseDays } from '#lib/wallet';
 import { CampaignsRepository } from '../data/campaigns.repository.js';
 import { CodesRepository } from '../data/codes.repository.js';
 import { GrantsRepository } from '../data/grants.repository.js';
@@ -15,7 +15,6 @@ import { campaignView, grantView } from './campaign-view.js';
 export class AdminCampaignsController {
   constructor(
     private readonly database: Database,
-    private readonly settings: Settings,
     private readonly members: MembersRepository,
     private readonly lists: MemberLists,
     private readonly campaigns: CampaignsRepository,
@@ -62,9 +61,7 @@ export class AdminCampaignsController {
 
   @Answers('admin/campaign/cost/get')
   async cost(@Input() { from, until }: CallParsed<'admin/campaign/cost/get'>): Promise<CallOutput<'admin/campaign/cost/get'>> {
-    const { wonPerPoint } = await this.settings.get(walletSettings);
-    const costs = await this.grants.costs(this.database, seoulDayStart(from), seoulDayEnd(until));
-    const items = costs.map((each) => ({ ...each, cost: (each.given - each.recalled) * wonPerPoint }));
+    const items = await this.grants.costs(this.database, seoulDayStart(from), seoulDayEnd(until));
     const kinds: readonly string[] = ['campaign_bonus', 'campaign_bonus_recalled'];
     const moved = (await this.house.between(this.database, from, until)).filter(
       ({ account, kind }) => account === 'bonus' && kinds.includes(kind),
@@ -73,7 +70,7 @@ export class AdminCampaignsController {
       items,
       cost: items.reduce((sum, { cost }) => sum + cost, 0),
       // What leaves the house's account is a cost.
-      ledger: moved.reduce((sum, { amount }) => sum - amount * wonPerPoint, 0),
+      ledger: moved.reduce((sum, { worth }) => sum - worth, 0),
     };
   }
 

@@ -70,13 +70,21 @@ const correctedRounds = (who: Who): string => `
           AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
   WHERE at >= $1 AND at < $2`;
 
+/** What members lost and won in the wallets of vendors, of which the bets are not seen. */
+const visits = (who: Who): string => `
+  SELECT at, ${who}, kind, vendor_id, 0, 0, 0, 0, 0, greatest(kept, 0), greatest(-kept, 0), 1, (kept < 0)::int
+  FROM casino_visit WHERE at >= $1 AND at < $2`;
+
 /** @param keys what the sums are told apart by besides kind and vendor */
 const summed = (who: Who, keys: string): string =>
   `SELECT ${keys}, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
      sum(paid)::bigint AS "endedPayouts", sum(ended_bets)::bigint AS "endedCount", sum(settled)::bigint AS "settledStakes",
      sum(payout)::bigint AS "settledPayouts", sum(count)::bigint AS "settledCount", sum(won)::bigint AS "wonCount"
-   FROM (${placedBets(who)} UNION ALL ${closedRounds(who)} UNION ALL ${correctedRounds(who)}) AS moved
+   FROM (${placedBets(who)} UNION ALL ${closedRounds(who)} UNION ALL ${correctedRounds(who)} UNION ALL ${visits(who)}) AS moved
    GROUP BY ${keys.replaceAll(/ AS \w+/g, '')}, kind, vendor_id ORDER BY ${keys.replaceAll(/ AS \w+/g, '')}, kind, vendor_id`;
+
+/** Of the parts above, in their order. */
+const movedColumns = 'at, who, kind, vendor_id, stake, bets, ended, paid, ended_bets, settled, payout, count, won';
 
 /** Figures of casino play for read models and consoles: what the events of its bets sum to. */
 @Injectable()
@@ -96,6 +104,42 @@ export class CasinoFigures {
   /** The same by the level that members had at the round. */
   levels(sql: Sql, from: Date, until: Date): Promise<LevelPlaySums[]> {
     return sql.query<LevelPlaySums>(summed('level', 'level'), [from, until]);
+  }
+
+  /** What each vendor's games earned in `from` ≤ time < `until`, won; corrections by their difference. */
+  async earnedByVendor(sql: Sql, from: Date, until: Date): Promise<Map<number, number>> {
+    const rows = await sql.query<{ vendorId: number; ggr: number }>(
+      `SELECT vendor_id AS "vendorId", sum(settled - payout)::bigint AS ggr
+       FROM (SELECT at, vendor_id, settled, payout FROM (${closedRounds('level')}) AS c (${movedColumns})
+             UNION ALL SELECT at, vendor_id, settled, payout FROM (${correctedRounds('level')}) AS c (${movedColumns})
+             UNION ALL SELECT at, vendor_id, settled, payout FROM (${visits('level')}) AS c (${movedColumns})) AS moved
+       GROUP BY vendor_id ORDER BY vendor_id`,
+      [from, until],
+    );
+    return new Map(rows.map(({ vendorId, ggr }) => [vendorId, ggr]));
+  }
+
+  /**
+   * What the house gave by free rounds and by rounds that cost nothing in `from` ≤ time < `until`, won and eggs; what was taken back then is
+   * taken off.
+   */
+  async gifts(sql: Sql, from: Date, until: Date): Promise<number> {
+    const [row] = await sql.query<{ given: number }>(
+      `SELECT coalesce(sum(given), 0)::bigint AS given FROM (
+         SELECT amount AS given FROM casino_transaction WHERE kind = 'free_win' AND at >= $1 AND at < $2
+         UNION ALL
+         SELECT -w.amount FROM casino_transaction b JOIN casino_transaction w ON w.vendor_id = b.vendor_id AND w.round_id = b.round_id
+         WHERE b.kind = 'rollback' AND b.at >= $1 AND b.at < $2 AND w.kind = 'free_win' AND w.rolled_back
+           AND (w.vendor_tx = b.reference OR w.id > (SELECT t.id FROM casino_transaction t WHERE t.vendor_id = b.vendor_id AND t.vendor_tx = b.reference))
+         UNION ALL
+         SELECT closed_payout - free_payout FROM casino_round WHERE status = 'closed' AND closed_at >= $1 AND closed_at < $2 AND stake = 0
+         UNION ALL
+         SELECT t.amount FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
+         WHERE t.kind = 'adjust' AND t.after_close AND t.at >= $1 AND t.at < $2 AND r.stake = 0
+       ) AS moved`,
+      [from, until],
+    );
+    return row?.given ?? 0;
   }
 
   /** What was settled in `from` ≤ settlement < `until`, and corrections by their difference. */

@@ -20,8 +20,10 @@ export interface RoundSettlement {
   gameName: string;
   gameNames: Record<string, string>;
   kind: PlayKind;
+  /** Empty for a stay of eggs in the wallet of the vendor, whose bets are not seen. */
   round: string;
   openedAt: Date;
+  isVisit: boolean;
 }
 
 export interface RoundSettlementSums {
@@ -61,7 +63,16 @@ const booked = `
         FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
         WHERE t.kind = 'adjust' AND t.after_close AND r.stake > 0
           AND t.round_id IN (SELECT round_id FROM casino_transaction WHERE kind = 'adjust' AND at >= $1 AND at < $2)) AS adjusted
-  WHERE at >= $1 AND at < $2`;
+  WHERE at >= $1 AND at < $2
+  UNION ALL
+  SELECT id, at, 0, 'settled', greatest(kept, 0), greatest(-kept, 0), 1 FROM casino_visit WHERE at >= $1 AND at < $2`;
+
+/** Rounds and stays in the wallets of vendors; their numbers are of one sequence. */
+const rounds = `(
+    SELECT id, member_id, account, nickname, level, path, vendor_id, game_id, kind, vendor_round, opened_at, false AS is_visit FROM casino_round
+    UNION ALL
+    SELECT id, member_id, account, nickname, level, path, vendor_id, game_id, kind, '', started_at, true FROM casino_visit
+  )`;
 
 /** Rounds that were closed or adjusted last in the span, as they stand now. */
 const standing = `
@@ -70,8 +81,8 @@ const standing = `
   FROM casino_round r WHERE r.status = 'closed' AND r.settled_at >= $1 AND r.settled_at < $2 AND r.stake > 0`;
 
 const movedOf = (basis: SettlementBasis): string => `WITH moved AS (
-    SELECT m.*, r.member_id, r.account, r.nickname, r.level, r.vendor_id, r.game_id, r.kind, r.vendor_round, r.opened_at
-    FROM (${basis === 'booked' ? booked : standing}) AS m JOIN casino_round r ON r.id = m.id JOIN casino_vendor v ON v.id = r.vendor_id
+    SELECT m.*, r.member_id, r.account, r.nickname, r.level, r.vendor_id, r.game_id, r.kind, r.vendor_round, r.opened_at, r.is_visit
+    FROM (${basis === 'booked' ? booked : standing}) AS m JOIN ${rounds} AS r ON r.id = m.id JOIN casino_vendor v ON v.id = r.vendor_id
     WHERE ($3::bigint IS NULL OR r.member_id = $3) AND ($4::text IS NULL OR r.account ILIKE $4 OR r.nickname ILIKE $4 OR r.vendor_round ILIKE $4)
       AND ($5::lquery IS NULL OR r.path ~ $5) AND ($6::lquery IS NULL OR r.path ~ $6) AND ($7::int IS NULL OR r.level = $7)
       AND ($8::text IS NULL OR v.code = $8) AND ($9::text IS NULL OR r.kind = $9))`;
@@ -90,7 +101,7 @@ export class RoundSettlements {
     );
     const items = await sql.query<RoundSettlement>(
       `${moved} SELECT m.id AS "roundId", m.at, m.effect, m.stake::bigint AS stake, m.payout::bigint AS payout, m.member_id AS "memberId", m.account, m.nickname, m.level,
-         v.code AS vendor, v.name AS "vendorName", g.name AS "gameName", g.names AS "gameNames", m.kind, m.vendor_round AS round, m.opened_at AS "openedAt"
+         v.code AS vendor, v.name AS "vendorName", g.name AS "gameName", g.names AS "gameNames", m.kind, m.vendor_round AS round, m.opened_at AS "openedAt", m.is_visit AS "isVisit"
        FROM moved m JOIN casino_vendor v ON v.id = m.vendor_id JOIN casino_game g ON g.id = m.game_id
        ORDER BY m.at DESC, m.id DESC, m.ordinal DESC OFFSET $10 LIMIT $11`,
       [...values, query.skip, query.take],

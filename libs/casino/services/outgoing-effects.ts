@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Outbox } from '#lib/events';
 import { type Clock, must } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger, owned, site, type PostingDraft, type TransferKind } from '#lib/wallet';
 import { type OutgoingCall, OutgoingRepository } from '../data/outgoing.repository.js';
+import { VisitsRepository } from '../data/visits.repository.js';
 import { WinChecks } from './win-checks.js';
 
 /** What the outcome of a call does to the ledger; eggs are at a vendor only after its yes. */
@@ -11,7 +14,10 @@ export class OutgoingEffects {
   constructor(
     private readonly ledger: Ledger,
     private readonly outgoing: OutgoingRepository,
+    private readonly visits: VisitsRepository,
+    private readonly members: MembersRepository,
     private readonly checks: WinChecks,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -24,27 +30,48 @@ export class OutgoingEffects {
   /** Eggs leave their owner before the vendor is asked. */
   async send(tx: Tx, call: OutgoingCall): Promise<void> {
     const { memberId, amount } = parts(call);
-    await this.post(tx, call, 'casino_sent', 'sent', { from: owned(memberId, 'egg'), to: site('vendor_in_flight'), amount });
+    await this.post(tx, call, 'casino_sent', 'sent', [{ from: owned(memberId, 'egg'), to: site('vendor_in_flight'), amount }]);
   }
 
   private async sent(tx: Tx, call: OutgoingCall, outcome: 'yes' | 'no'): Promise<void> {
     const { memberId, amount } = parts(call);
     const to = outcome === 'yes' ? site('vendor_wallet') : owned(memberId, 'egg');
-    await this.post(tx, call, 'casino_send_decided', 'decided', { from: site('vendor_in_flight'), to, amount });
+    await this.post(tx, call, 'casino_send_decided', 'decided', [{ from: site('vendor_in_flight'), to, amount }]);
   }
 
+  /** Everything came back: what the vendor kept, or paid beyond what went there, is what its games earned or lost. */
   private async returned(tx: Tx, call: OutgoingCall, amount: number): Promise<void> {
-    if (amount === 0) return;
     const memberId = must(call.memberId, 'a transfer has a member');
-    await this.post(tx, call, 'casino_returned', 'returned', { from: site('vendor_wallet'), to: owned(memberId, 'egg'), amount });
+    const sent = await this.visits.there(tx, call);
+    const kept = sent - amount;
+    const postings: PostingDraft[] = [];
+    if (amount > 0) postings.push({ from: site('vendor_wallet'), to: owned(memberId, 'egg'), amount });
+    if (kept > 0) postings.push({ from: site('vendor_wallet'), to: site('gaming_egg'), amount: kept });
+    if (kept < 0) postings.push({ from: site('gaming_egg'), to: site('vendor_wallet'), amount: -kept });
+    if (postings.length === 0) return;
+    await this.post(tx, call, 'casino_returned', 'returned', postings);
+    const at = this.clock.now();
+    await this.noteVisit(tx, call, memberId, { sent, returned: amount, at });
     const { id: reference, vendorId } = call;
     const stake = await this.outgoing.eggsAt(tx, vendorId, memberId);
-    await this.checks.note(tx, { vendorId, memberId, kind: 'transfer', reference, stake, win: amount, at: this.clock.now() });
+    await this.checks.note(tx, { vendorId, memberId, kind: 'transfer', reference, stake, win: amount, at });
   }
 
-  private async post(tx: Tx, call: OutgoingCall, kind: TransferKind, step: string, posting: PostingDraft): Promise<void> {
+  private async noteVisit(
+    tx: Tx,
+    call: OutgoingCall,
+    memberId: number,
+    stay: { sent: number; returned: number; at: Date },
+  ): Promise<void> {
+    const visitor = must(await this.members.byId(tx, memberId), `member ${memberId} has eggs at a vendor`);
+    const { id, kind: game, kept } = await this.visits.insert(tx, call, visitor, stay);
+    const facts = { path: visitor.path.map(Number), game, vendorId: call.vendorId, kept };
+    await this.outbox.record(tx, [{ name: 'casino.returned', at: stay.at, streams: [], data: { id }, facts }]);
+  }
+
+  private async post(tx: Tx, call: OutgoingCall, kind: TransferKind, step: string, postings: PostingDraft[]): Promise<void> {
     const key = `casino-transfer:${call.id}:${step}`;
-    await this.ledger.post(tx, [{ key, kind, cause: { kind: 'casino_transfer', id: call.id }, actor: 'system', postings: [posting] }]);
+    await this.ledger.post(tx, [{ key, kind, cause: { kind: 'casino_transfer', id: call.id }, actor: 'system', postings }]);
   }
 }
 

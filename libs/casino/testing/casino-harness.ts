@@ -27,6 +27,7 @@ import { OutgoingEffects } from '../services/outgoing-effects.js';
 import { Payouts } from '../services/payouts.js';
 import { Players } from '../services/players.js';
 import { Rollbacks } from '../services/rollbacks.js';
+import { VisitsRepository } from '../data/visits.repository.js';
 import { WinChecksRepository } from '../data/win-checks.repository.js';
 import type { WinBounds } from '../domain/win-check.js';
 import { EggVendor } from './egg-vendor.js';
@@ -156,7 +157,7 @@ export class CasinoHarness {
     this.verify = new VerifyLaunch(database, this.players, games, this.ledger);
     this.balance = new ReadCasinoBalance(database, this.launches, this.players, this.ledger);
     this.read = new ReadCasinoTransactions(database, transactions);
-    const effects = new OutgoingEffects(this.ledger, this.outgoing, checks, clock);
+    const effects = new OutgoingEffects(this.ledger, this.outgoing, new VisitsRepository(), this.members, checks, this.outbox, clock);
     this.askAgain = new AskAgain(database, this.outgoing, this.vendors, { of: () => this.eggs } as never, effects, clock);
     const commands = new Commands(database, clock);
     this.decideCall = new DecideCall(commands, this.outgoing, new CallDecisionsRepository(), effects, clock);

@@ -70,6 +70,8 @@ export const settlementCalls = {
         settlement.extend({
           roundId: id,
           ...{ vendor: z.string(), vendorName: z.string(), gameName: z.string(), kind, round: z.string(), openedAt: time },
+          /** A stay of eggs in the wallet of the vendor; its bets are not seen. */
+          isVisit: z.boolean(),
         }),
       ),
       ...{ total, sums: settlementSums },

@@ -5,6 +5,7 @@ import {
   type StepReach,
   dayChangeCauses,
   dayChangeReasons,
+  reconciledLines,
   goalLines,
   profitLines,
   profitParts,
@@ -66,8 +67,11 @@ const profitPeriod = z.object({
   /** Won, signed as the house sees them: what is paid or given is negative. */
   lines: amounts,
   money: z.object({ deposits: change, withdrawals: change, adjustments: change }),
-  /** The same from the ledger's postings; `difference` is GGR − ledger. */
-  ledger: z.object({ ggr: change, difference: change }),
+  /**
+   * Each line beside the ledger, won: what its accounts took in (`booked`), what of the line belongs to these days and is booked on others, less
+   * what is booked on these and belongs to others (`otherDays`), and what is left over: line = booked + otherDays + difference.
+   */
+  ledger: z.record(z.enum(reconciledLines), z.object({ booked: change, otherDays: change, difference: change })),
   /** Null where nothing was settled on games of known chances. */
   luck: luck.nullable(),
 });

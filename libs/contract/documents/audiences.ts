@@ -70,6 +70,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'member.loggedIn': [],
   'trade.made': [],
   'rolling.posted': [],
+  'casino.returned': [],
   'stream.passed': ['agents', 'admin'],
   'password.set': ['owner', 'admin'],
   'session.revoked': ['session'],

@@ -28,6 +28,9 @@ export type ProfitLine = (typeof profitLines)[number];
 /** Lines that are made of transfers, by whom or when their rows are summed. */
 export const costLines = ['bonuses', 'rolling', 'losing', 'positions'] as const satisfies readonly ProfitLine[];
 export type CostLine = (typeof costLines)[number];
+/** Lines of the profit statement that are put beside the ledger's accounts. */
+export const reconciledLines = ['ggr', ...costLines, 'vendorFees'] as const satisfies readonly ProfitLine[];
+export type ReconciledLine = (typeof reconciledLines)[number];
 export const costGroupings = ['transfer', 'person', 'day'] as const;
 export type CostGrouping = (typeof costGroupings)[number];
 

@@ -63,6 +63,20 @@ export function rolled(path: number[], amount: number, play: Play, at: Date): Co
   return { path, at, flows: { rolling: amount }, play };
 }
 
+/** A stay of eggs in the wallet of a vendor, with what the vendor kept; below zero where it paid more than went there. */
+export interface VisitFacts extends Pick<BetFacts, 'path' | 'play' | 'game' | 'vendorId'> {
+  /** Eggs, which are as many won. */
+  kept: number;
+  at: Date;
+}
+
+/** The bets of a vendor's own wallet are not seen: only what they came to counts, when everything has come back. */
+export function visited({ path, play, game, vendorId, kept, at }: VisitFacts): Contribution {
+  const [settledStakes, payouts, won] = kept > 0 ? [kept, 0, 0] : [0, -kept, kept < 0 ? 1 : 0];
+  const flows = { settledStakes, settledPayouts: payouts, settledCount: 1, wonCount: won };
+  return { path, at, play, flows: { settledStakes, payouts, winCount: won }, game: { game, vendorId, flows } };
+}
+
 export function betPlaced(bet: BetFacts): Contribution {
   const { path, stake, placedAt, play } = bet;
   const flows = { stakes: stake, betCount: 1 };

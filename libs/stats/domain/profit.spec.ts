@@ -25,7 +25,8 @@ describe('vendor fees', () => {
   it('are lowered by a day that lost, and part of NGR', () => {
     const days = [day('2026-11-21', 1, 1_000), day('2026-11-22', 1, -400)];
     expect(vendorFeesOf(days, fees)).toBe(-75);
-    const lines = profitOf({ stakes: 0, settledStakes: 200_000, settledPayouts: 199_400 }, [], 1, vendorFeesOf(days, fees));
+    const flows = { stakes: 0, settledStakes: 200_000, settledPayouts: 199_400 };
+    const lines = profitOf({ flows, costs: [], rolling: 0, vendorFees: vendorFeesOf(days, fees) });
     expect(lines).toMatchObject({ ggr: 600, vendorFees: -75, ngr: 525 });
   });
 });

@@ -1,13 +1,28 @@
-import type { CostLine, ProfitLine } from '#lib/contract';
+import { reconciledLines, type ProfitLine, type ReconciledLine } from '#lib/contract';
+import { feeOf } from '#lib/kernel';
 import type { GameFlows } from './games.js';
 
-/** What came into one of the house's accounts on a Seoul day less what went out, by the kind of transfer; won or points. */
+/** What came into one of the house's accounts on a Seoul day less what went out, by the kind of transfer. */
 export interface HouseSum {
   /** `YYYY-MM-DD`. */
   day: string;
   account: string;
   kind: string;
+  /** In the account's unit: won, points or eggs. */
   amount: number;
+  /** What it was worth when it moved, won. */
+  worth: number;
+}
+
+/** A cost of one Seoul day by the records that it stands for, won and negative. */
+export interface CostDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  line: Exclude<ReconciledLine, 'ggr'>;
+  /** For this day. Rolling and vendor fees follow from the bets and have 0 here. */
+  accrued: number;
+  /** On this day, for whatever day. */
+  booked: number;
 }
 
 /** What a vendor takes of its GGR, per cent, from a Seoul day on. */
@@ -39,70 +54,89 @@ export function vendorFeeOf(
   fees: readonly VendorFee[],
 ): { percent: number; amount: number } {
   const percent = fees.findLast(({ vendorId, fromDay }) => vendorId === vendor && fromDay <= day!)?.percent ?? 0;
-  const fee = Math.round(((settledStakes - settledPayouts) * percent) / 100);
+  const fee = feeOf(settledStakes - settledPayouts, percent);
   return { percent, amount: fee === 0 ? 0 : -fee };
 }
 
-/** The accounts that each cost of the statement is made of. What leaves them is a cost, so their sums are negative. */
-const costs: Record<CostLine, { won: string[]; points: string[] }> = {
-  bonuses: { won: [], points: ['bonus', 'comment', 'charge', 'signup', 'attendance', 'roulette', 'friend_loss'] },
-  rolling: { won: ['rolling'], points: ['point_rolling'] },
-  losing: { won: ['losing'], points: [] },
+/** The house's accounts that each line is booked in. What leaves them is a cost, so their sums are negative; those of the games earn. */
+export const accountsOf: Record<ReconciledLine, readonly string[]> = {
+  ggr: ['gaming', 'gaming_egg'],
+  bonuses: [
+    ...['bonus', 'comment', 'charge', 'signup', 'attendance', 'roulette', 'friend_loss', 'point_adjustment'],
+    ...['casino_bonus', 'casino_bonus_egg'],
+  ],
+  rolling: ['rolling', 'point_rolling'],
+  losing: ['losing'],
   // Agents who carry bets take over losses as well, so this one may be a gain.
-  positions: { won: ['carried'], points: [] },
+  positions: ['carried'],
+  vendorFees: ['vendor_fee'],
 };
 
-/** The accounts of a cost, with what a unit of each is worth, won. */
-export function accountsOfCost(line: CostLine, wonPerPoint: number): { account: string; won: number }[] {
-  const { won, points } = costs[line];
-  return [...won.map((account) => ({ account, won: 1 })), ...points.map((account) => ({ account, won: wonPerPoint }))];
+/** What a period is made of. */
+export interface ProfitSources {
+  flows: Pick<GameFlows, 'stakes' | 'settledStakes' | 'settledPayouts'>;
+  costs: readonly CostDay[];
+  /** Accrued for bets of the period, less what was taken back of it; won. */
+  rolling: number;
+  /** Won and negative. */
+  vendorFees: number;
 }
 
-/** Sums of some accounts. */
-function sumOf(sums: readonly HouseSum[], accounts: readonly string[], kinds?: readonly string[]): number {
+/** The lines of the statement, won, signed as the house sees them. */
+export function profitOf({ flows, costs, rolling, vendorFees }: ProfitSources): Record<ProfitLine, number> {
+  const ggr = flows.settledStakes - flows.settledPayouts;
+  const accrued = (line: CostDay['line']): number => costs.reduce((sum, each) => sum + (each.line === line ? each.accrued : 0), 0);
+  const own = {
+    bonuses: accrued('bonuses'),
+    rolling: rolling === 0 ? 0 : -rolling,
+    losing: accrued('losing'),
+    positions: accrued('positions'),
+    vendorFees,
+  };
+  const ngr = Object.values(own).reduce((sum, amount) => sum + amount, ggr);
+  return { turnover: flows.stakes, payout: -flows.settledPayouts, ggr, ...own, ngr };
+}
+
+/** A line beside the ledger, won: line = booked + otherDays + difference. */
+export interface Reconciled {
+  /** What the line's accounts took in. */
+  booked: number;
+  /** What of the line is booked on other days, less what is booked on these for others. */
+  otherDays: number;
+  difference: number;
+}
+
+/** Each line beside what the ledger's accounts took in, at what it was worth then. */
+export function reconciled(
+  lines: Record<ProfitLine, number>,
+  costs: readonly CostDay[],
+  sums: readonly HouseSum[],
+): Record<ReconciledLine, Reconciled> {
+  const of = (line: ReconciledLine): Reconciled => {
+    const booked = worthOf(sums, accountsOf[line]);
+    const said = line === 'ggr' ? lines.ggr : costs.reduce((sum, each) => sum + (each.line === line ? each.booked : 0), 0);
+    return { booked, otherDays: lines[line] - said, difference: said - booked };
+  };
+  return Object.fromEntries(reconciledLines.map((line) => [line, of(line)])) as Record<ReconciledLine, Reconciled>;
+}
+
+/** GGR as the ledger has it: what its accounts of the games took in, eggs at their value. */
+export function ledgerGgr(sums: readonly HouseSum[]): number {
+  return worthOf(sums, accountsOf.ggr);
+}
+
+/** What some accounts took in, won. @param kinds of transfers; all without */
+function worthOf(sums: readonly HouseSum[], accounts: readonly string[], kinds?: readonly string[]): number {
   return sums
     .filter(({ account, kind }) => accounts.includes(account) && (kinds === undefined || kinds.includes(kind)))
-    .reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** One cost, won; points at what they are worth. */
-function costOf(name: CostLine, sums: readonly HouseSum[], wonPerPoint: number): number {
-  const { won, points } = costs[name];
-  return sumOf(sums, won) + sumOf(sums, points) * wonPerPoint;
-}
-
-/**
- * The lines of the statement, won, signed as the house sees them.
- * @param wonPerPoint what a point is worth
- * @param vendorFees won and negative
- */
-export function profitOf(
-  flows: Pick<GameFlows, 'stakes' | 'settledStakes' | 'settledPayouts'>,
-  sums: readonly HouseSum[],
-  wonPerPoint: number,
-  vendorFees = 0,
-): Record<ProfitLine, number> {
-  const ggr = flows.settledStakes - flows.settledPayouts;
-  const bonuses = costOf('bonuses', sums, wonPerPoint);
-  const rolling = costOf('rolling', sums, wonPerPoint);
-  const losing = costOf('losing', sums, wonPerPoint);
-  const positions = costOf('positions', sums, wonPerPoint);
-  return {
-    ...{ turnover: flows.stakes, payout: -flows.settledPayouts, ggr, bonuses, rolling, losing, positions, vendorFees },
-    ngr: ggr + bonuses + rolling + losing + positions + vendorFees,
-  };
-}
-
-/** GGR as the ledger has it: what its account of the games took in. */
-export function ledgerGgr(sums: readonly HouseSum[]): number {
-  return sumOf(sums, ['gaming']);
+    .reduce((sum, { worth }) => sum + worth, 0);
 }
 
 /** Money that came in and went out, won. Deposits less those whose approval was cancelled. */
 export function moneyOf(sums: readonly HouseSum[]): { deposits: number; withdrawals: number; adjustments: number } {
   return {
-    deposits: -sumOf(sums, ['bank'], ['deposit', 'deposit_cancelled']),
-    withdrawals: sumOf(sums, ['bank'], ['withdrawal_paid']),
-    adjustments: -sumOf(sums, ['adjustment']),
+    deposits: -worthOf(sums, ['bank'], ['deposit', 'deposit_cancelled']),
+    withdrawals: worthOf(sums, ['bank'], ['withdrawal_paid']),
+    adjustments: -worthOf(sums, ['adjustment']),
   };
 }

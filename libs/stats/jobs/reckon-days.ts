@@ -4,6 +4,7 @@ import { CLOCK, Database, lastLeftAt, Schedules } from '#lib/platform';
 import { LevelDaysRepository } from '../data/level-days.repository.js';
 import { LuckDaysRepository } from '../data/luck-days.repository.js';
 import { DrawnLuck, LevelSource, StatsSource } from '../ports.js';
+import { CostDays } from '../services/cost-days.js';
 import { KeepDays } from '../services/keep-days.js';
 
 const everyMs = 60_000;
@@ -15,7 +16,7 @@ const againMs = 6 * 60 * 60_000;
 const pastDays = 30;
 
 /**
- * Keeps what games of known chances were to pay and what each level played, by day: today and yesterday every minute, the past once,
+ * Keeps what games of known chances were to pay, what each level played and what the house's costs came to, by day: today and yesterday every minute, the past once,
  * newest first, and the last weeks again from time to time. A day is replaced whole, so that a killed or repeated run changes nothing. Days
  * whose bets have left for the archive keep their numbers. Before that, days that are over are kept for reading many at once.
  */
@@ -29,6 +30,7 @@ export class ReckonDays implements OnApplicationBootstrap {
     private readonly levels: LevelDaysRepository,
     private readonly levelSource: LevelSource,
     private readonly source: StatsSource,
+    private readonly costs: CostDays,
     private readonly keeper: KeepDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -60,6 +62,7 @@ export class ReckonDays implements OnApplicationBootstrap {
     await this.database.transaction(async (tx) => {
       const games = await this.drawn.byGame(tx, seoulDayStart(day), seoulDayEnd(day));
       await this.levels.replace(tx, day, await this.levelSource.between(tx, seoulDayStart(day), seoulDayEnd(day)));
+      await this.costs.sumUp(tx, day);
       await this.luck.replace(tx, day, games, this.clock.now());
     });
   }

@@ -10,6 +10,7 @@ import {
   reversed,
   rolled,
   traded,
+  visited,
   withdrew,
   type BetFacts,
   type BetOutcome,
@@ -35,6 +36,7 @@ const posted = z.object({
   kind: z.enum(['accrual', 'payment', 'reversal']),
   lines: z.array(z.object({ path, hour: instant, category: z.string(), amount: z.int() })),
 });
+const visit = z.object({ path, game: z.string(), vendorId: z.int().positive(), kept: z.int() });
 const trade = moved.extend({ unit: z.string(), status: z.enum(['give', 'take']) });
 const cancelledBet = z.object({ before: earlier.nullish() });
 
@@ -72,6 +74,10 @@ const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contr
   'trade.made': ({ at, facts }) => {
     const { path: place, unit, status, amount } = trade.parse(facts);
     return unit === 'money' ? [traded(place, status === 'give' ? 'given' : 'taken', amount, at)] : [];
+  },
+  'casino.returned': ({ at, facts }, games) => {
+    const { path: place, game, vendorId, kept } = visit.parse(facts);
+    return [visited({ path: place, game, vendorId, play: games.of(game), kept, at })];
   },
   // Rolling counts when it is accrued; its payment only moves it from one account to another.
   'rolling.posted': ({ facts }) => {

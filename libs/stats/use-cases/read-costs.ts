@@ -5,7 +5,7 @@ import { CLOCK, Database, type Sql } from '#lib/platform';
 import { GameDaysRepository } from '../data/game-days.repository.js';
 import { daysOf } from '../domain/days.js';
 import { noVendor } from '../domain/games.js';
-import { accountsOfCost, vendorFeeOf } from '../domain/profit.js';
+import { accountsOf, vendorFeeOf } from '../domain/profit.js';
 import { siteScope } from '../domain/totals.js';
 import { GameVendors, HouseBook, MemberDirectory, type HouseMove } from '../ports.js';
 
@@ -28,7 +28,7 @@ export class ReadCosts {
   async execute(asked: CallParsed<'admin/profit/cost/get'>, language: string): Promise<Costs> {
     const { line, by, personId, skip, take } = asked;
     const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
-    const accounts = accountsOfCost(line, await this.house.wonPerPoint());
+    const accounts = accountsOf[line];
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const { items, sums } = await this.house.moves(tx, by, { days, accounts, ownerId: personId, skip, take }, language);

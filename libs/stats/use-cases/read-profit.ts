@@ -3,13 +3,15 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulDayEnd, seoulDayStart, seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import { GameDaysRepository, type GameSums } from '../data/game-days.repository.js';
+import { HoursRepository } from '../data/hours.repository.js';
 import { LuckDaysRepository } from '../data/luck-days.repository.js';
 import { PlayerDays } from '../data/player-days.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { addGameFlows, noGameFlows } from '../domain/games.js';
 import { addLuck, luckOf, noLuck, type LuckSums } from '../domain/luck.js';
-import { ledgerGgr, moneyOf, profitOf, type HouseSum, vendorFeesOf } from '../domain/profit.js';
+import { moneyOf, profitOf, reconciled, vendorFeesOf } from '../domain/profit.js';
 import { siteScope } from '../domain/totals.js';
+import { CostDays } from '../services/cost-days.js';
 import { DrawnLuck, GameVendors, HouseBook, MemberDirectory, PlayOfGames } from '../ports.js';
 
 type Asked = CallParsed<'admin/profit/get'>;
@@ -42,6 +44,8 @@ export class ReadProfit {
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
     private readonly house: HouseBook,
+    private readonly hours: HoursRepository,
+    private readonly costs: CostDays,
     private readonly vendors: GameVendors,
     private readonly luckDays: LuckDaysRepository,
     private readonly drawn: DrawnLuck,
@@ -52,14 +56,13 @@ export class ReadProfit {
   async execute(asked: Asked): Promise<Profit> {
     const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
     const compared = asked.compareFrom && asked.compareTo ? this.compared(asked.compareFrom, asked.compareTo) : null;
-    const wonPerPoint = await this.house.wonPerPoint();
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const read = (span: Days): Promise<Profit['period']> => this.period(tx, span, wonPerPoint);
+      const read = (span: Days): Promise<Profit['period']> => this.period(tx, span);
       return {
         period: await read(days),
         compared: compared && (await read(compared)),
-        days: await this.byDay(tx, days, wonPerPoint),
+        days: await this.byDay(tx, days),
         games: await this.byGame(tx, days, compared),
         luck: (await this.luckDays.between(tx, days)).map(({ game, ...sums }) => ({ game, ...luckOf(sums) })),
         agents: await this.byAgent(tx, days, compared),
@@ -72,10 +75,9 @@ export class ReadProfit {
 
   /** The lines of the statement alone, as `execute` has them of these days. */
   async linesOf(days: Days): Promise<Profit['period']['lines']> {
-    const wonPerPoint = await this.house.wonPerPoint();
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      return (await this.statement(tx, days, wonPerPoint)).lines;
+      return (await this.statement(tx, days)).lines;
     });
   }
 
@@ -83,22 +85,23 @@ export class ReadProfit {
     return daysOf({ startedAt: from, endedAt: to }, this.clock);
   }
 
-  private async period(sql: Sql, days: Days, wonPerPoint: number): Promise<Profit['period']> {
-    const { flows, sums, lines } = await this.statement(sql, days, wonPerPoint);
-    const ggr = ledgerGgr(sums);
+  private async period(sql: Sql, days: Days): Promise<Profit['period']> {
+    const { flows, costs, lines } = await this.statement(sql, days);
+    const sums = await this.house.between(sql, days.from, days.until);
     return {
       ...{ from: days.from, to: days.until, bets: flows.betCount, lines },
       money: moneyOf(sums),
-      ledger: { ggr, difference: lines.ggr - ggr },
+      ledger: reconciled(lines, costs, sums),
       luck: await this.luckIn(sql, days),
     };
   }
 
-  private async statement(sql: Sql, days: Days, wonPerPoint: number) {
+  private async statement(sql: Sql, days: Days) {
     const parts = await this.gameDays.sums(sql, ofSite(days), ['day', 'vendor']);
     const flows = total(parts);
-    const sums = await this.house.between(sql, days.from, days.until);
-    return { flows, sums, lines: profitOf(flows, sums, wonPerPoint, vendorFeesOf(parts, await this.vendors.fees(sql))) };
+    const costs = await this.costs.between(sql, days);
+    const rolling = (await this.hours.byDay(sql, siteScope, days)).reduce((sum, day) => sum + day.rolling, 0);
+    return { flows, costs, lines: profitOf({ flows, costs, rolling, vendorFees: vendorFeesOf(parts, await this.vendors.fees(sql)) }) };
   }
 
   private async luckIn(sql: Sql, days: Days): Promise<Profit['period']['luck']> {
@@ -107,15 +110,17 @@ export class ReadProfit {
     return sums.bets === 0 ? null : luckOf(sums);
   }
 
-  private async byDay(sql: Sql, days: Days, wonPerPoint: number): Promise<Profit['days']> {
+  private async byDay(sql: Sql, days: Days): Promise<Profit['days']> {
     const shown = newestDays(days, 0, Math.max(chartDays, countOf(days))).reverse();
     const span = { from: shown[0]!, until: days.until };
     const flows = groupedBy(await this.gameDays.sums(sql, ofSite(span), ['day', 'vendor']), ({ day }) => day);
     const fees = await this.vendors.fees(sql);
-    const sums = groupedBy(await this.house.between(sql, span.from, span.until), ({ day }: HouseSum) => day);
+    const costs = groupedBy(await this.costs.between(sql, span), ({ day }) => day);
+    const rolling = new Map((await this.hours.byDay(sql, siteScope, span)).map((row) => [row.day, row.rolling]));
     return shown.map((day) => {
       const own = flows.get(day) ?? [];
-      const { ggr, ngr } = profitOf(total(own), sums.get(day) ?? [], wonPerPoint, vendorFeesOf(own, fees));
+      const sources = { flows: total(own), costs: costs.get(day) ?? [], rolling: rolling.get(day) ?? 0, vendorFees: vendorFeesOf(own, fees) };
+      const { ggr, ngr } = profitOf(sources);
       return { day, ggr, ngr };
     });
   }

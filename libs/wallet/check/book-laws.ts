@@ -1,3 +1,4 @@
+import { wonOf } from '../data/worth.js';
 import type { Law } from './law.js';
 
 /** The books say what the house has taken and may have to pay on each outcome; limits on exposure are only as true as they are. */
@@ -5,18 +6,19 @@ export const bookLaws: Law[] = [
   {
     law: 'A closed day says what the house’s accounts took in on it.',
     needs: 'ledger_house_day',
-    sql: `SELECT format('%s, %s by %s: closed with %s, the postings say %s', day, account, kind, coalesce(k.amount, 0), coalesce(p.amount, 0)) AS broken
+    sql: `SELECT format('%s, %s by %s: closed with %s worth %s, the postings say %s worth %s', day, account, kind,
+             coalesce(k.amount, 0), coalesce(k.worth, 0), coalesce(p.amount, 0), coalesce(p.worth, 0)) AS broken
       FROM (SELECT h.* FROM ledger_house_day h
             WHERE h.day > coalesce((SELECT (max(left_at) AT TIME ZONE 'Asia/Seoul')::date FROM period), '-infinity')) AS k
       FULL JOIN (
-        SELECT c.day, account, kind, sum(amount) AS amount FROM (
+        SELECT c.day, account, kind, sum(amount) AS amount, sum(amount * won) AS worth FROM (
           SELECT (t.at AT TIME ZONE 'Asia/Seoul')::date AS day, t.kind, a.kind AS account,
-                 CASE WHEN a.id = p.destination_id THEN p.amount ELSE -p.amount END AS amount
+                 CASE WHEN a.id = p.destination_id THEN p.amount ELSE -p.amount END AS amount, ${wonOf('a.kind', 't.at')} AS won
           FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account a ON a.id IN (p.source_id, p.destination_id) AND a.owner_kind = 'site'
         ) AS moved JOIN ledger_closed_day c USING (day)
         WHERE c.day > coalesce((SELECT (max(left_at) AT TIME ZONE 'Asia/Seoul')::date FROM period), '-infinity')
-        GROUP BY 1, 2, 3 HAVING sum(amount) <> 0) AS p USING (day, account, kind)
-      WHERE coalesce(k.amount, 0) <> coalesce(p.amount, 0)`,
+        GROUP BY 1, 2, 3 HAVING sum(amount) <> 0 OR sum(amount * won) <> 0) AS p USING (day, account, kind)
+      WHERE (coalesce(k.amount, 0), coalesce(k.worth, 0)) <> (coalesce(p.amount, 0), coalesce(p.worth, 0))`,
   },
   {
     law: 'The book of every round holds its bets, and no others.',

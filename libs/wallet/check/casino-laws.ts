@@ -32,8 +32,11 @@ const transfersDue = `
   SELECT 'casino-transfer:' || id || ':decided', member_id, format('vendor_in_flight → %s %s', CASE outcome WHEN 'yes' THEN 'vendor_wallet' ELSE 'egg' END, amount)
   FROM casino_outgoing WHERE call = 'transfer/in' AND outcome <> 'unknown'
   UNION ALL
-  SELECT 'casino-transfer:' || id || ':returned', member_id, format('vendor_wallet → egg %s', amount)
-  FROM casino_outgoing WHERE call = 'transfer/out' AND outcome = 'yes' AND amount > 0`;
+  SELECT 'casino-transfer:' || o.id || ':returned', o.member_id, concat_ws(', ',
+    CASE WHEN o.amount > 0 THEN format('vendor_wallet → egg %s', o.amount) END,
+    CASE WHEN v.kept > 0 THEN format('vendor_wallet → gaming_egg %s', v.kept) WHEN v.kept < 0 THEN format('gaming_egg → vendor_wallet %s', -v.kept) END)
+  FROM casino_outgoing o LEFT JOIN casino_visit v ON v.call_id = o.id
+  WHERE o.call = 'transfer/out' AND o.outcome = 'yes' AND (o.amount > 0 OR v.kept <> 0)`;
 
 /** Laws that tie rounds of vendors to the ledger. */
 export const casinoLaws: Law[] = [
@@ -102,7 +105,8 @@ export const casinoLaws: Law[] = [
               + coalesce((SELECT o.balance FROM ledger_opening o WHERE o.account_id = a.id), 0) AS held,
               (SELECT coalesce(sum(CASE o.call WHEN 'transfer/in' THEN o.amount ELSE -o.amount END), 0) FROM casino_outgoing o
                WHERE o.call IN ('transfer/in', 'transfer/out')
-                 AND CASE a.kind WHEN 'vendor_wallet' THEN o.outcome = 'yes' ELSE o.outcome = 'unknown' AND o.call = 'transfer/in' END) AS said
+                 AND CASE a.kind WHEN 'vendor_wallet' THEN o.outcome = 'yes' ELSE o.outcome = 'unknown' AND o.call = 'transfer/in' END)
+              - CASE a.kind WHEN 'vendor_wallet' THEN (SELECT coalesce(sum(kept), 0) FROM casino_visit) ELSE 0 END AS said
             FROM account a WHERE a.kind IN ('vendor_wallet', 'vendor_in_flight')) AS there
       WHERE held <> said`,
   },
@@ -113,5 +117,15 @@ export const casinoLaws: Law[] = [
       SELECT format('%s of member %s: %s due, went %s for %s', key, due.member_id, due.way, went.way, went.owner_id) AS broken
       FROM due FULL JOIN went USING (key)
       WHERE (due.way IS DISTINCT FROM went.way OR went.owner_id NOT IN (0, due.member_id)) AND NOT ${isArchived('key')}`,
+  },
+  {
+    law: 'Every fee of a vendor was booked once, as it was noted.',
+    needs: 'casino_fee',
+    sql: `SELECT format('fee %s of vendor %s for %s: %s noted, %s booked', f.id, f.vendor_id, f.day, f.amount, m.amount) AS broken
+      FROM casino_fee f FULL JOIN (
+        SELECT t.cause_id, sum(CASE WHEN d.kind = 'vendor_due' THEN p.amount WHEN s.kind = 'vendor_due' THEN -p.amount END) AS amount
+        FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+        WHERE t.kind = 'vendor_fee' GROUP BY 1) AS m ON m.cause_id = f.id::text
+      WHERE f.amount IS DISTINCT FROM m.amount AND NOT (m.amount IS NULL AND ${isArchived(`'vendor-fee:' || f.id`)})`,
   },
 ];

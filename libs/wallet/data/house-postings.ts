@@ -2,18 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql } from '#lib/platform';
 import type { SiteAccountKind } from '../domain/accounts.js';
 import type { RecordedKind } from '../domain/transfer.js';
-
-/** One of the house's accounts and what a unit of it is worth, won. */
-export interface PricedAccount {
-  account: SiteAccountKind;
-  won: number;
-}
+import { wonOf } from './worth.js';
 
 export interface HousePostingsQuery {
   /** `from` ≤ transfer < `until`. */
   from: Date;
   until: Date;
-  accounts: readonly PricedAccount[];
+  accounts: readonly SiteAccountKind[];
   /** Of this member or agent alone. */
   ownerId?: number | undefined;
   skip: number;
@@ -55,16 +50,16 @@ const ofGames = [
 
 /** Postings of some house accounts by transfers of $1 ≤ time < $2; both tables are read by their ids. */
 const lines = `
-  WITH priced AS MATERIALIZED (
-    SELECT a.id, c.won FROM unnest($3::text[], $4::bigint[]) AS c (kind, won) JOIN account a ON a.kind = c.kind AND a.owner_kind = 'site'
+  WITH rate AS MATERIALIZED (SELECT * FROM point_rates()), asked AS MATERIALIZED (
+    SELECT id, kind FROM account WHERE kind = ANY ($3::text[]) AND owner_kind = 'site'
   ), made AS MATERIALIZED (
-    SELECT id, kind, memo, at FROM transfer WHERE at >= $1 AND at < $2 AND kind <> ALL ($5::text[])
+    SELECT id, kind, memo, at FROM transfer WHERE at >= $1 AND at < $2 AND kind <> ALL ($4::text[])
   ), line AS (
     SELECT t.id, t.kind, t.memo, t.at, p.ordinal, h.id AS house, nullif(o.owner_id, 0) AS owner_id,
-      CASE WHEN p.destination_id = h.id THEN p.amount ELSE -p.amount END * h.won AS amount
-    FROM made t JOIN posting p ON p.transfer_id = t.id JOIN priced h ON h.id IN (p.source_id, p.destination_id)
+      CASE WHEN p.destination_id = h.id THEN p.amount ELSE -p.amount END * ${wonOf('h.kind', 't.at', 'rate')} AS amount
+    FROM made t JOIN posting p ON p.transfer_id = t.id JOIN asked h ON h.id IN (p.source_id, p.destination_id)
     JOIN account o ON o.id = CASE WHEN p.destination_id = h.id THEN p.source_id ELSE p.destination_id END
-    WHERE p.transfer_id BETWEEN (SELECT min(id) FROM made) AND (SELECT max(id) FROM made) AND ($6::bigint IS NULL OR o.owner_id = $6)
+    WHERE p.transfer_id BETWEEN (SELECT min(id) FROM made) AND (SELECT max(id) FROM made) AND ($5::bigint IS NULL OR o.owner_id = $5)
   )`;
 
 const groups = {
@@ -84,7 +79,7 @@ export class HousePostings {
     );
     const items = await sql.query<HousePosting>(
       `${lines} SELECT id AS "transferId", at, kind, memo, owner_id AS "ownerId", amount::bigint AS amount FROM line
-       ORDER BY at DESC, id DESC, ordinal, house OFFSET $7 LIMIT $8`,
+       ORDER BY at DESC, id DESC, ordinal, house OFFSET $6 LIMIT $7`,
       [...values, query.skip, query.take],
     );
     return { items, sums: oneRow(sums) };
@@ -104,7 +99,7 @@ export class HousePostings {
       values,
     );
     const items = await sql.query<HousePostingGroup>(
-      `${grouped} SELECT "ownerId", day, count, amount FROM grouped ORDER BY day DESC, abs(amount) DESC, "ownerId" OFFSET $7 LIMIT $8`,
+      `${grouped} SELECT "ownerId", day, count, amount FROM grouped ORDER BY day DESC, abs(amount) DESC, "ownerId" OFFSET $6 LIMIT $7`,
       [...values, query.skip, query.take],
     );
     return { items, sums: oneRow(sums) };
@@ -112,5 +107,5 @@ export class HousePostings {
 }
 
 function valuesOf({ from, until, accounts, ownerId }: HousePostingsQuery): unknown[] {
-  return [from, until, accounts.map(({ account }) => account), accounts.map(({ won }) => won), ofGames, ownerId ?? null];
+  return [from, until, accounts, ofGames, ownerId ?? null];
 }

@@ -44,6 +44,9 @@ export const siteAccounts = {
   vendor_in_flight: 'egg',
   /** The house's side of positions: what carriers took over of what the games earned and lost. */
   carried: 'won',
+  /** What vendors take of what their games earned, and what of it they are owed. */
+  vendor_fee: 'won',
+  vendor_due: 'won',
 } as const satisfies Record<string, Unit>;
 
 export type OwnedAccountKind = keyof typeof ownedAccounts;

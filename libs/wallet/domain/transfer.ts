@@ -80,6 +80,7 @@ export const transferKinds = [
   'casino_sent',
   'casino_send_decided',
   'casino_returned',
+  'vendor_fee',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

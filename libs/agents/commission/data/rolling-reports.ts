@@ -45,6 +45,16 @@ export class RollingReports {
     );
   }
 
+  /** Accrued in `from` ≤ run < `until` less what was taken back then, for whichever bets; won. */
+  async posted(sql: Sql, from: Date, until: Date): Promise<number> {
+    const [row] = await sql.query<{ amount: number }>(
+      `SELECT coalesce(sum(CASE r.kind WHEN 'accrual' THEN l.amount WHEN 'reversal' THEN -l.amount ELSE 0 END), 0)::bigint AS amount
+       FROM rolling_run r JOIN rolling_run_line l ON l.run_id = r.id WHERE r.at >= $1 AND r.at < $2`,
+      [from, until],
+    );
+    return must(row, 'a sum has a row').amount;
+  }
+
   /** An owner's rolling of the bets placed in `from` ≤ placing < `until`. */
   async byOwner(ownerId: number, from: Date, until: Date): Promise<RollingSums> {
     const rows = await this.database.query<{ state: ShareState; amount: number }>(

@@ -33,6 +33,15 @@ export interface CarriedSums {
 /** What agents carry, as the consoles read it. */
 @Injectable()
 export class PositionReports {
+  /** What runs of `from` ≤ time < `until` moved to agents who carry bets; below zero where they took over losses. Won. */
+  async moved(sql: Sql, from: Date, until: Date): Promise<number> {
+    const rows = await sql.query<{ amount: number }>(
+      `SELECT coalesce(sum(m.amount), 0)::bigint AS amount FROM position_run r JOIN position_move m ON m.run_id = r.id WHERE r.at >= $1 AND r.at < $2`,
+      [from, until],
+    );
+    return oneRow(rows).amount;
+  }
+
   /** Newest first. Cancelled bets count in no sum. */
   async page(
     sql: Sql,

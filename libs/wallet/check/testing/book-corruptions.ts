@@ -7,7 +7,7 @@ export const bookCorruptions: Corruptions = {
     ],
     'a sum that nobody posted': () => [
       `INSERT INTO ledger_closed_day (day, closed_at) VALUES ('2020-01-01', now())`,
-      `INSERT INTO ledger_house_day (day, account, kind, amount) VALUES ('2020-01-01', 'gaming', 'bet_lost', 1)`,
+      `INSERT INTO ledger_house_day (day, account, kind, amount, worth) VALUES ('2020-01-01', 'gaming', 'bet_lost', 1, 1)`,
     ],
   },
   'The book of every round holds its bets, and no others.': {

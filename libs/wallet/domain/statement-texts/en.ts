@@ -53,4 +53,5 @@ export const en: StatementTexts = {
   casino_sent: 'Eggs taken into the game',
   casino_send_decided: 'Game entry decided',
   casino_returned: 'Eggs brought back from the game',
+  vendor_fee: 'Fee of the vendor',
 };

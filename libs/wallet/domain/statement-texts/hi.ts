@@ -53,4 +53,5 @@ export const hi: StatementTexts = {
   casino_sent: 'अंडे गेम में भेजे',
   casino_send_decided: 'गेम प्रवेश तय',
   casino_returned: 'अंडे गेम से वापस',
+  vendor_fee: 'प्रदाता का शुल्क',
 };

@@ -53,4 +53,5 @@ export const ja: StatementTexts = {
   casino_sent: 'エッグをゲームへ移動',
   casino_send_decided: 'ゲーム入場の確定',
   casino_returned: 'エッグをゲームから回収',
+  vendor_fee: 'ベンダー手数料',
 };

@@ -53,4 +53,5 @@ export const ko: StatementTexts = {
   casino_sent: '게임 입장 알 이동',
   casino_send_decided: '게임 입장 확정',
   casino_returned: '게임 퇴장 알 회수',
+  vendor_fee: '업체 수수료',
 };

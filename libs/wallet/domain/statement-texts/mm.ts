@@ -53,4 +53,5 @@ export const mm: StatementTexts = {
   casino_sent: 'ဂိမ်းထဲသို့ ဥလွှဲ',
   casino_send_decided: 'ဂိမ်းဝင်ခြင်း အတည်ပြု',
   casino_returned: 'ဂိမ်းမှ ဥပြန်ယူ',
+  vendor_fee: 'ပံ့ပိုးသူ အခကြေး',
 };

@@ -53,4 +53,5 @@ export const th: StatementTexts = {
   casino_sent: 'โอนไข่เข้าเกม',
   casino_send_decided: 'ยืนยันการเข้าเกม',
   casino_returned: 'โอนไข่ออกจากเกม',
+  vendor_fee: 'ค่าธรรมเนียมผู้ให้บริการ',
 };

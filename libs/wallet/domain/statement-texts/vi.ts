@@ -53,4 +53,5 @@ export const vi: StatementTexts = {
   casino_sent: 'Chuyển trứng vào game',
   casino_send_decided: 'Xác nhận vào game',
   casino_returned: 'Rút trứng khỏi game',
+  vendor_fee: 'Phí nhà cung cấp',
 };

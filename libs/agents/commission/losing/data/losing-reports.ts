@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import { Database } from '#lib/platform';
+import { Database, type Sql } from '#lib/platform';
 import type { LosingPart } from '../domain/losing.js';
 import type { LosingState } from '../domain/losing-line.js';
 import { LosingLinesRepository } from './losing-lines.repository.js';
@@ -71,6 +71,23 @@ export class LosingReports {
       [skip, take],
     );
     return { items, total: must(count, 'a count has a row').total };
+  }
+
+  /**
+   * What shares of losing came to on a Seoul day, won. A period counts on the last day that lies wholly in it, for it ends at noon, paid or not;
+   * what was taken back counts on its own day.
+   * @returns `accrued` for the day, `paid` on it, both less what was taken back
+   */
+  async ofDay(sql: Sql, from: Date, until: Date): Promise<{ accrued: number; paid: number }> {
+    const [row] = await sql.query<{ accrued: number; paid: number; recovered: number }>(
+      `SELECT (SELECT coalesce(sum(l.payable), 0) FROM losing_period p JOIN losing_line l ON l.period_id = p.id
+               WHERE p.closed_at IS NOT NULL AND p.ends_at >= $2 AND p.ends_at < $2::timestamptz + ($2::timestamptz - $1))::bigint AS accrued,
+         (SELECT coalesce(sum(payable), 0) FROM losing_line WHERE paid_at >= $1 AND paid_at < $2)::bigint AS paid,
+         (SELECT coalesce(sum(payable), 0) FROM losing_line WHERE state = 'recovered' AND processed_at >= $1 AND processed_at < $2)::bigint AS recovered`,
+      [from, until],
+    );
+    const { accrued, paid, recovered } = must(row, 'a sum has a row');
+    return { accrued: accrued - recovered, paid: paid - recovered };
   }
 
   /** Lines of closed periods, the newest period first. */
