@@ -101,6 +101,7 @@ import { StaffAccess1790000000413 } from './1790000000413-staff-access.js';
 import { WinChecks1790000000415 } from './1790000000415-win-checks.js';
 import { PointsAndOddsByHand1790000000416 } from './1790000000416-points-and-odds-by-hand.js';
 import { MarksAndLinks1790000000417 } from './1790000000417-marks-and-links.js';
+import { StepVendors1790000000418 } from './1790000000418-step-vendors.js';
 import { SettledFigures1790000000420 } from './1790000000420-settled-figures.js';
 import { WorthOfPoints1790000000421 } from './1790000000421-worth-of-points.js';
 import { CasinoFigures1790000000422 } from './1790000000422-casino-figures.js';
@@ -211,6 +212,7 @@ export const migrations = [
   WinChecks1790000000415,
   PointsAndOddsByHand1790000000416,
   MarksAndLinks1790000000417,
+  StepVendors1790000000418,
   SettledFigures1790000000420,
   WorthOfPoints1790000000421,
   CasinoFigures1790000000422,

@@ -35,6 +35,7 @@ import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ChangeAlerts } from './services/change-alerts.js';
 import { GoalSection } from './services/goal-section.js';
+import { BranchSums } from './services/branch-sums.js';
 import { CostDays } from './services/cost-days.js';
 import { KeepDays } from './services/keep-days.js';
 import { OwnAlerts } from './services/own-alerts.js';
@@ -45,6 +46,7 @@ import { ListDownline } from './use-cases/list-downline.js';
 import { ListMembers } from './use-cases/list-members.js';
 import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
 import { ReadAgentDays } from './services/read-agent-days.js';
+import { ProfitAgents } from './use-cases/profit-agents.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadCosts } from './use-cases/read-costs.js';
@@ -94,6 +96,8 @@ const repositories = [
     GoalSection,
     ReadDayFlows,
     ReadDashboard,
+    BranchSums,
+    ProfitAgents,
     ReadStatistics,
     ReadAlerts,
     ChangeAlerts,

@@ -7,10 +7,10 @@ import { addSpan, addTerms, type BetFilter, sealedFilter } from './bet-filter.js
 import { type SealedFilter, SealedDays } from './sealed-days.js';
 import { SqlTerms } from './sql-terms.js';
 
-/** Over all bets that match a filter; amounts are won. */
+/** Over all bets that match a filter; amounts are won. Bets that were cancelled or became void count in `total` alone. */
 export interface BetSums {
   total: number;
-  /** Without what was cancelled. */
+  bets: number;
   stake: number;
   payout: number;
   /** Stakes of bets in progress. */
@@ -53,8 +53,9 @@ export class BetCounts {
       const rows = await Promise.all(
         [newer, older, ...gaps].flatMap((one) => (one ? [this.rows(filter, one, params, one === newer)] : [])),
       );
-      if (kept && sealed) rows.push(`SELECT total, stakes, payouts, 0, 0 FROM (${this.sealed.sums(kept, sealed, seals, params)}) AS kept`);
-      const names = ['total', 'stake', 'payout', 'open', 'newer'];
+      if (kept && sealed)
+        rows.push(`SELECT total, bets, stakes, payouts, 0, 0 FROM (${this.sealed.sums(kept, sealed, seals, params)}) AS kept`);
+      const names = ['total', 'bets', 'stake', 'payout', 'open', 'newer'];
       const sum = names.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ');
       return { text: `SELECT ${sum} FROM (${rows.join(' UNION ALL ')}) AS part (${names.join(', ')})`, params };
     });
@@ -94,7 +95,8 @@ export class BetCounts {
     const where = new SqlTerms(params);
     addTerms(where, filter);
     addSpan(where, span, ids);
-    return `SELECT count(*), sum(stake) FILTER (WHERE status <> 'cancelled'), sum(payout), sum(stake) FILTER (WHERE status = 'accepted'),
+    const counts = `FILTER (WHERE status <> 'cancelled' AND result IS DISTINCT FROM 'void')`;
+    return `SELECT count(*), count(*) ${counts}, sum(stake) ${counts}, sum(payout) ${counts}, sum(stake) FILTER (WHERE status = 'accepted'),
               ${isNewer ? 'count(*)' : '0'}
             FROM bet b WHERE ${where.text}`;
   }

@@ -25,6 +25,7 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
   else where.add(filter.ownerIds, (place) => `b.owner_id = ANY (${place})`);
   where.add(filter.below?.join('.'), (place) => `b.path <@ ${place}::ltree AND b.path <> ${place}::ltree`);
   where.add(filter.agentId && `*.${filter.agentId}.*{1,}`, (place) => `b.path ~ ${place}::lquery`);
+  where.add(directlyBelow(filter.parentId), (place) => `b.path ~ ${place}::lquery`);
   where.add(stepOf(filter), (place) => `b.path ~ ${place}::lquery`);
   where.add(filter.level, (place) => `b.level = ${place}`);
   where.add(gamesOf(filter), (place) => `b.game = ANY (${place})`);
@@ -45,10 +46,16 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
   where.add(filter.address?.trim(), (place) => `b.address = ${place}`);
 }
 
+/** Those who stood directly below an agent at the bet; 0 is above the top of the tree. */
+function directlyBelow(parentId: number | undefined): string | undefined {
+  if (parentId === undefined) return undefined;
+  return parentId === 0 ? '*{1}' : `*.${parentId}.*{1}`;
+}
+
 /** Whose bets a step down the tree counts, below the parent that it had at each bet. */
 function stepOf({ stepId, stepBelowId, stepReach }: BetFilter): string | undefined {
   if (!stepId) return undefined;
-  const below = { own: '', direct: '.*{1}', deeper: '.*{2,}' };
+  const below = { own: '', direct: '.*{1}', deeper: '.*{2,}', below: '.*{1,}' };
   const child = stepBelowId === undefined ? `*.${stepId}` : stepBelowId === 0 ? `${stepId}` : `*.${stepBelowId}.${stepId}`;
   return `${child}${stepReach ? below[stepReach] : '.*'}`;
 }
@@ -68,6 +75,7 @@ export function addIds(where: SqlTerms, column: string, { from, before }: IdSpan
 
 const finer = [
   'stepId',
+  'parentId',
   'level',
   'roundId',
   'round',

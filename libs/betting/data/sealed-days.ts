@@ -39,7 +39,10 @@ export class SealedDays {
     return must(seals, 'a selection without a table is one row');
   }
 
-  /** A part of such a statement: rows of `total`, `bets`, `stakes` and `payouts`, won. Those of all sealed days stand ready as one. */
+  /**
+   * A part of such a statement: rows of `total`, `bets`, `stakes` and `payouts`, won. Those of all sealed days stand ready as one. What was
+   * cancelled or became void counts in the total alone.
+   */
   sums(filter: SealedFilter, days: Days, { until }: Seals, params: unknown[]): string {
     const where = new SqlTerms(params);
     where.add(filter.scopes, (place) => `scope = ANY (${place})`);
@@ -49,7 +52,8 @@ export class SealedDays {
       where.add(days.from, (place) => `day >= ${place}::date`);
       where.add(days.until, (place) => `day < ${place}::date`);
     }
-    return `SELECT total, bets, CASE state WHEN 'cancelled' THEN 0 ELSE stakes END AS stakes, payouts
+    const counted = (name: string): string => `CASE WHEN state IN ('cancelled', 'void') THEN 0 ELSE ${name} END AS ${name}`;
+    return `SELECT total, ${counted('bets')}, ${counted('stakes')}, ${counted('payouts')}
             FROM ${isAll ? 'sealed_sum' : 'day_sum'} WHERE ${where.text}`;
   }
 

@@ -7,7 +7,7 @@ import { CLOCK, Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
 import { BetRolling } from '../bet-rolling.js';
 import { betView, memberBetView } from '../bet-view.js';
-import { BetList } from '../data/bet-list.js';
+import { BetList, type BetPage } from '../data/bet-list.js';
 import type { BetRow, DrawBetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { historyOf } from '../domain/bet-history.js';
@@ -32,7 +32,7 @@ export class BetQueries {
 
   async own(actor: Actor, input: CallParsed<'user/game/bet/get'>): Promise<CallOutput<'user/game/bet/get'>> {
     const page = await this.list.page({ ...input, ownerIds: [actor.id] });
-    return { ...page, items: await this.views(page.items, betView) };
+    return { ...page, sums: amountsOf(page.sums), items: await this.views(page.items, betView) };
   }
 
   async downline(actor: Actor, { search, memberId, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
@@ -40,12 +40,13 @@ export class BetQueries {
     const ownerIds = memberId === undefined ? named : (named ?? [memberId]).filter((id) => id === memberId);
     // Those who were named stand below; a member given by its id may stand anywhere.
     const page = await this.list.page({ ...filter, ownerIds, ...(named ? {} : { below: scopePath(actor) }) });
-    return { ...page, items: await this.views(page.items, memberBetView) };
+    return { ...page, sums: amountsOf(page.sums), items: await this.views(page.items, memberBetView) };
   }
 
   async all({ memberId, search, ...filter }: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
     const page = await this.list.page({ ...filter, ownerIds: await this.owners(memberId, search) });
-    return { ...page, items: await this.views(page.items, memberBetView) };
+    const { stake, open, payout } = page.sums;
+    return { ...page, sums: { ...page.sums, ggr: stake - open - payout }, items: await this.views(page.items, memberBetView) };
   }
 
   /** @throws DomainError NOT_FOUND, also for another member's bet */
@@ -128,6 +129,10 @@ export class BetQueries {
       ),
     );
   }
+}
+
+function amountsOf({ stake, payout, open }: BetPage['sums']): CallOutput<'user/game/bet/get'>['sums'] {
+  return { stake, payout, open };
 }
 
 /** The keys of every transfer that a bet may have had. */

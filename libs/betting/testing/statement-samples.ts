@@ -20,7 +20,7 @@ const seals = { until: '2026-11-20', unsealed: ['2026-11-18'] };
 const span = { from: new Date('2026-11-18T15:00:00Z'), until: new Date('2026-11-19T15:00:00Z') };
 const settled: SettlementQuery[] = [
   { ...page, ...span, basis: 'booked', stepId: 2, stepBelowId: 1, stepReach: 'deeper' },
-  { ...page, ...span, basis: 'standing', ownerIds: [1], level: 3, play: 'sports' },
+  { ...page, ...span, basis: 'placed', ownerIds: [1], level: 3, play: 'sports' },
 ];
 
 async function commissionBets(tx: Tx): Promise<void> {

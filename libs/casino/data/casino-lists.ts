@@ -3,7 +3,7 @@ import { oneRow, type Sql } from '#lib/platform';
 import type { RoundUnit } from '../domain/round.js';
 import type { TransactionKind } from '../domain/transaction.js';
 import type { PlayKind } from '../domain/vendor.js';
-import { belowOf, pathText, stepOf, type Scope, type StepFilter } from './casino-paths.js';
+import { belowOf, directlyBelow, pathText, stepOf, type Scope, type StepFilter } from './casino-paths.js';
 import type { OutgoingCall } from './outgoing.repository.js';
 
 /** A round as lists show it. */
@@ -114,7 +114,8 @@ const rounds = `FROM casino_round r JOIN casino_vendor v ON v.id = r.vendor_id J
     AND ($4::text IS NULL OR r.status = $4) AND ($5::text IS NULL OR r.vendor_round = $5)
     AND ($6::text IS NULL OR r.account ILIKE $6 OR r.nickname ILIKE $6 OR r.vendor_round ILIKE $6 OR g.name ILIKE $6 OR g.names::text ILIKE $6)
     AND ($7::timestamptz IS NULL OR r.opened_at >= $7) AND ($8::timestamptz IS NULL OR r.opened_at < $8) AND ${belowOf('r', 9)}
-    AND ($10::lquery IS NULL OR r.path ~ $10) AND ($11::lquery IS NULL OR r.path ~ $11)`;
+    AND ($10::lquery IS NULL OR r.path ~ $10) AND ($11::lquery IS NULL OR r.path ~ $11)
+    AND ($12::lquery IS NULL OR r.path ~ $12)`;
 
 const roundColumns = `r.id, r.vendor_id AS "vendorId", v.code AS vendor, v.name AS "vendorName", g.code AS game, g.name AS "gameName", g.names AS "gameNames", r.kind, r.vendor_round AS round,
   r.status, r.unit, r.stake, r.payout, r.effective, r.opened_at AS "openedAt", r.closed_at AS "closedAt", r.member_id AS "memberId", r.account, r.nickname`;
@@ -144,7 +145,7 @@ export class CasinoLists {
   async rounds(sql: Sql, filter: RoundFilter, skip: number, take: number): Promise<{ items: ListedRound[]; total: number }> {
     const values = roundValues(filter);
     const items = await sql.query<ListedRound>(
-      `SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $12 LIMIT $13`,
+      `SELECT ${roundColumns} ${rounds} ORDER BY r.opened_at DESC, r.id DESC OFFSET $13 LIMIT $14`,
       [...values, skip, take],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${rounds}`, values));
@@ -266,7 +267,20 @@ export class CasinoLists {
 function roundValues(filter: RoundFilter): unknown[] {
   const { memberId = null, vendor = null, kind = null, status = null, round = null, search, from = null, until = null } = filter;
   const downline = filter.agentId ? `*.${filter.agentId}.*{1,}` : null;
-  return [memberId, vendor, kind, status, round, patternOf(search), from, until, pathText(filter), downline, stepOf(filter)];
+  return [
+    memberId,
+    vendor,
+    kind,
+    status,
+    round,
+    patternOf(search),
+    from,
+    until,
+    pathText(filter),
+    downline,
+    stepOf(filter),
+    directlyBelow(filter),
+  ];
 }
 
 function patternOf(search: string | undefined): string | null {

@@ -15,8 +15,9 @@ import {
   roundResult,
   turnover,
 } from './admin-game-shapes.js';
-import { betFilters, betRevision, betSums, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
-import { betKinds, betSorts, longest, stepReaches } from '../values/index.js';
+import { betFilters, betRevision, countedBetSums, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
+import { betKinds, betSorts, longest } from '../values/index.js';
+import { whoseBets } from './whose-bets.js';
 import { betSettings } from '../settings/bet.js';
 import { gameLimits, memberLimits as limitsOfMember } from '../settings/limits.js';
 import { commissionSettings } from '../settings/commission.js';
@@ -146,12 +147,7 @@ export const adminGameCalls = {
       ...betFilters,
       search,
       memberId: id.optional(),
-      /** Bets of this agent's whole downline. */
-      agentId: id.optional(),
-      /** Bets that the step statistics count for somebody: below this parent at the bet (0: the top of the tree), own or from below. */
-      stepId: id.optional(),
-      stepBelowId: z.int().min(0).optional(),
-      stepReach: z.enum(stepReaches).optional(),
+      ...whoseBets,
       level: z.int().min(1).max(7).optional(),
       /** Bets on this kind of play. */
       play: play.optional(),
@@ -169,7 +165,7 @@ export const adminGameCalls = {
       sort: z.enum(betSorts).default('placedAt'),
       ascending: z.boolean().default(false),
     },
-    out: { items: z.array(memberBet), total, sums: betSums },
+    out: { items: z.array(memberBet), total, sums: countedBetSums },
     summary: 'Bets of everybody, newest first',
   }),
   'admin/bet/view': call({

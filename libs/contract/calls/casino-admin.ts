@@ -21,8 +21,8 @@ import {
   casinoWalletModels,
   inspectionLimits,
   longest,
-  stepReaches,
 } from '../values/index.js';
+import { whoseBets } from './whose-bets.js';
 
 const level = z.string().regex(/^[1-7]$/);
 
@@ -165,12 +165,7 @@ export const casinoAdminCalls = {
     in: {
       ...{ vendor: vendorCode.optional(), kind: kind.optional(), status: z.enum(casinoRoundStatuses).optional(), memberId: id.optional() },
       ...{ round: text(120).optional(), search, ...paging, ...period },
-      /** Rounds of this agent's whole downline. */
-      agentId: id.optional(),
-      /** Rounds that the step statistics count for somebody, as for bets. */
-      stepId: id.optional(),
-      stepBelowId: z.int().min(0).optional(),
-      stepReach: z.enum(stepReaches).optional(),
+      ...whoseBets,
     },
     out: { items: z.array(memberCasinoRound), total, sums: casinoRoundSums },
     summary: 'Rounds of vendors, newest first',

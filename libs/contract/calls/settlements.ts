@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { change, day, id, paging, search, text, time, total, wholePeriod } from '../fields.js';
-import { settlementBases, settlementEffects, stepReaches } from '../values/index.js';
+import { settlementBases, settlementEffects } from '../values/index.js';
 import { play } from './agent-statistics.js';
 import { casinoKind as kind, vendorCode } from './casino-shapes.js';
+import { whoseBets } from './whose-bets.js';
 
 /** Whose settlements; as for lists of bets. */
 const settlementFilters = {
   search,
   memberId: id.optional(),
-  /** Of this agent's whole downline. */
-  agentId: id.optional(),
-  /** What the step statistics count for somebody. */
-  stepId: id.optional(),
-  stepBelowId: z.int().min(0).optional(),
-  stepReach: z.enum(stepReaches).optional(),
+  ...whoseBets,
+  effect: z.enum(settlementEffects).optional(),
   basis: z.enum(settlementBases).default('booked'),
 };
 
-/** What one settlement added to the day that it was made on, won; what it took away is negative. */
+/**
+ * What one settlement added to the day that it was made on, won; what it took away is negative. By the day of placing a bet as it stands
+ * now: settled with `stake`, or in progress with `open`.
+ */
 const settlement = z.object({
   at: time,
   effect: z.enum(settlementEffects),
@@ -26,11 +26,11 @@ const settlement = z.object({
   account: z.string(),
   nickname: z.string(),
   level: z.int(),
-  ...{ stake: change, payout: change, ggr: change },
+  ...{ stake: change, payout: change, ggr: change, open: total },
 });
 
-/** Of all that match. */
-const settlementSums = z.object({ bets: change, stake: change, payout: change, ggr: change, corrections: total });
+/** Of all that match; by the day of placing `stake` and `open` together are the turnover. */
+const settlementSums = z.object({ bets: change, stake: change, payout: change, ggr: change, open: total, corrections: total });
 
 /** What figures by the day of settlement are made of. */
 export const settlementCalls = {
@@ -56,7 +56,7 @@ export const settlementCalls = {
       ...{ total, sums: settlementSums },
     },
     summary:
-      'What settlements, corrections and cancellations of bets did to the days that they were made on, newest first; their sum is GGR',
+      'What settlements, corrections and cancellations of bets did to the days that they were made on, or the bets placed on some days; newest first, their sum is GGR',
   }),
   'admin/casino/settlement/get': call({
     who: ['admin'],
@@ -69,6 +69,8 @@ export const settlementCalls = {
       items: z.array(
         settlement.extend({
           roundId: id,
+          /** What of the round it is; 0 for its close. */
+          transactionId: z.int().min(0),
           ...{ vendor: z.string(), vendorName: z.string(), gameName: z.string(), kind, round: z.string(), openedAt: time },
           /** A stay of eggs in the wallet of the vendor; its bets are not seen. */
           isVisit: z.boolean(),
@@ -76,6 +78,7 @@ export const settlementCalls = {
       ),
       ...{ total, sums: settlementSums },
     },
-    summary: 'What closed rounds of vendors and their adjustments did to the days that they were made on, newest first; their sum is GGR',
+    summary:
+      'What closed rounds of vendors and their adjustments did to the days that they were made on, or the bets placed there on some days; newest first, their sum is GGR',
   }),
 };

@@ -3,6 +3,7 @@ import { call } from '../call.js';
 import { change, day, id, paging, time, total } from '../fields.js';
 import {
   type StepReach,
+  agentRests,
   dayChangeCauses,
   dayChangeReasons,
   reconciledLines,
@@ -43,6 +44,8 @@ const key = z.object({
   /** The member's at the bet. */
   level: z.int().optional(),
   agent: id.optional(),
+  /** Instead of an agent: the bets that are below none of the agents listed, so that the rows add up to the total. */
+  rest: z.enum(agentRests).optional(),
 });
 
 /**
@@ -119,7 +122,7 @@ export const statisticsCalls = {
           game: z.string().max(60).optional(),
           /** 0 for games of the site's own. */
           vendorId: z.int().min(0).optional(),
-          /** Everybody below this agent; with the dimension `agent` the agents directly below it. */
+          /** Everybody below this agent; with the dimension `agent` the agents directly below it, and a row for the players there. */
           agentId: id.optional(),
         })
         .default({}),
@@ -212,7 +215,12 @@ export const statisticsCalls = {
       luck: z.array(luck.extend({ game: z.string() })),
       agents: z.array(
         z.object({
-          id,
+          /** Null for a row that is no agent. */
+          id: id.nullable(),
+          /** The agent directly above the row at the bets; 0 above the top of the tree. Null of `others`. */
+          parentId: z.int().min(0).nullable(),
+          /** What a row is that is no agent: it makes the rows add up to the statement. */
+          rest: z.enum(agentRests).nullable(),
           account: z.string(),
           nickname: z.string(),
           turnover: change,
@@ -244,7 +252,7 @@ export const statisticsCalls = {
       items: z.array(
         z.object({
           part: z.enum(profitParts),
-          /** A line of the statement, a day, a game, or an agent's account. */
+          /** A line of the statement, a day, a game, or an agent's account; empty where the part says it all. */
           name: z.string(),
           /** Of agents. */
           nickname: z.string().nullable(),

@@ -2,9 +2,19 @@
 export const statisticsDimensions = ['day', 'month', 'play', 'game', 'vendor', 'level', 'agent'] as const;
 export type StatisticsDimension = (typeof statisticsDimensions)[number];
 
+/**
+ * Rows of a table by agent for those who are below none of its agents: players without an agent, players directly below the agent that is
+ * looked at, and the agents that a short table leaves out.
+ */
+export const agentRests = ['noAgent', 'direct', 'others'] as const;
+export type AgentRest = (typeof agentRests)[number];
+
 /** Whose bets a step down the tree counts: one's own, of those directly below, of those further below. */
 export const stepReaches = ['own', 'direct', 'deeper'] as const;
 export type StepReach = (typeof stepReaches)[number];
+/** What a list of bets can be narrowed to; `below` is everything but one's own. */
+export const stepFilters = [...stepReaches, 'below'] as const;
+export type StepFilter = (typeof stepFilters)[number];
 
 /** What its rows can be ordered by. */
 export const statisticsMeasures = ['bets', 'turnover', 'settledStakes', 'payout', 'ggr'] as const;
@@ -12,13 +22,16 @@ export type StatisticsMeasure = (typeof statisticsMeasures)[number];
 
 /**
  * What a settlement did to the day that it was made on: a bet settled for the first time, settled otherwise, or taken out because it was
- * cancelled or became void.
+ * cancelled or became void. By the day of placing a bet may be open yet.
  */
-export const settlementEffects = ['settled', 'corrected', 'undone'] as const;
+export const settlementEffects = ['settled', 'corrected', 'undone', 'open'] as const;
 export type SettlementEffect = (typeof settlementEffects)[number];
 
-/** Whether a day has what was booked on it, corrections by their difference, or what was settled last on it as it stands now. */
-export const settlementBases = ['booked', 'standing'] as const;
+/**
+ * Whether a day has what was booked on it, corrections by their difference; what was settled last on it as it stands now; or the bets
+ * that were placed on it as they stand now.
+ */
+export const settlementBases = ['booked', 'placed'] as const;
 export type SettlementBasis = (typeof settlementBases)[number];
 
 /** The lines of the profit statement in their order. */
@@ -35,7 +48,7 @@ export const costGroupings = ['transfer', 'person', 'day'] as const;
 export type CostGrouping = (typeof costGroupings)[number];
 
 /** What a row of the profit statement's file is about. */
-export const profitParts = ['statement', 'day', 'game', 'agent'] as const;
+export const profitParts = ['statement', 'day', 'game', 'agent', ...agentRests] as const;
 export type ProfitPart = (typeof profitParts)[number];
 
 /** Lines that can have a goal of the month. */

@@ -28,14 +28,20 @@ export interface GameSums extends GameFlows {
   scope: number | null;
 }
 
-const expressions: Record<GameDimension, string> = {
+const expressions: Record<Exclude<GameDimension, 'scope'>, string> = {
   day: 'day::text',
   month: `to_char(day, 'YYYY-MM')`,
   game: 'game',
   vendor: 'vendor_id',
-  scope: 'scope_id',
 };
 const types: Record<GameDimension, string> = { day: 'text', month: 'text', game: 'text', vendor: 'bigint', scope: 'bigint' };
+
+/** The columns that tell sums apart, null where they are not asked for. @param scope the column of the scope */
+export function sumColumns(by: readonly GameDimension[], scope: string): string {
+  return (Object.keys(types) as GameDimension[])
+    .map((name) => (by.includes(name) ? `${name === 'scope' ? scope : expressions[name]} AS ${name}` : `NULL::${types[name]} AS ${name}`))
+    .join(', ');
+}
 
 /** Table stat_game_day: sums of bets by scope, Seoul day, game and vendor. */
 @Injectable()
@@ -61,11 +67,8 @@ export class GameDaysRepository {
 
   /** Sums by some dimensions, in no order; what has no bets is left out. */
   async sums(sql: Sql, { scopes, days, games }: GameDaysFilter, by: readonly GameDimension[]): Promise<GameSums[]> {
-    const columns = (Object.keys(expressions) as GameDimension[]).map((name) =>
-      by.includes(name) ? `${expressions[name]} AS ${name}` : `NULL::${types[name]} AS ${name}`,
-    );
     return sql.query<GameSums>(
-      `SELECT ${columns.join(', ')}, ${gameColumns.sums} FROM stat_game_day
+      `SELECT ${sumColumns(by, 'scope_id')}, ${gameColumns.sums} FROM stat_game_day
        WHERE scope_id = ANY ($1) AND day BETWEEN $2 AND $3 AND ($4::text[] IS NULL OR game = ANY ($4))
        GROUP BY 1, 2, 3, 4, 5`,
       [scopes, days.from, days.until, games],

@@ -10,11 +10,13 @@ export interface Step {
   reach: StepReach;
 }
 
-/** The sums of one step, of one game and Seoul day. */
+/** The sums of one step, of one game, vendor and Seoul day. */
 export interface StepCell extends Step {
   /** Seoul, `YYYY-MM-DD`. */
   day: string;
   game: string;
+  /** 0 for the site's own games. */
+  vendorId: number;
   flows: GameFlows;
 }
 

@@ -53,7 +53,7 @@ export class Tally {
   private addSteps({ path, game }: Contribution, day: string): void {
     if (!game) return;
     for (const step of stepsOf(path)) {
-      const cell = { ...step, day, game: game.game, flows: noGameFlows() };
+      const cell = { ...step, day, game: game.game, vendorId: game.vendorId ?? noVendor, flows: noGameFlows() };
       addGameFlows(this.of(this.stepCells, stepKey(cell), cell).flows, game.flows);
     }
   }
@@ -94,7 +94,8 @@ export class Tally {
 }
 
 const gameKey = ({ day, game, vendorId }: Omit<GameCell, 'flows'>) => `${day} ${game} ${vendorId}`;
-const stepKey = ({ parentId, childId, reach, day, game }: StepCell) => `${parentId} ${day} ${childId} ${reach} ${game}`;
+const stepKey = ({ parentId, childId, reach, day, game, vendorId }: StepCell) =>
+  `${parentId} ${day} ${childId} ${reach} ${game} ${vendorId}`;
 const playKey = ({ reach, day, play }: PlayCell) => `${reach} ${day} ${play}`;
 
 /** What changes in every scope when owners go from one standing to another; an owner without a `before` is new. */

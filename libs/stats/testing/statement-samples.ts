@@ -70,8 +70,11 @@ export const samples: Sample[] = [
   { run: (tx) => plays.byPlay(tx, subject, days) },
   { run: (tx) => plays.byDay(tx, subject, days, null) },
   { run: (tx) => gameDays.add(tx, [{ scopeId: 0, day, game: 'eos1', vendorId: 0, flows: noGameFlows() }]) },
-  { run: (tx) => steps.add(tx, [{ parentId: 0, childId: 1, reach: 'own', day, game: 'eos1', flows: noGameFlows() }]) },
+  { run: (tx) => steps.add(tx, [{ parentId: 0, childId: 1, reach: 'own', day, game: 'eos1', vendorId: 0, flows: noGameFlows() }]) },
   ...[true, false].map((perGame): Sample => ({ run: (tx) => steps.below(tx, 0, days, perGame) })),
+  ...[[], ['day', 'game'], ['month', 'vendor']].map((by): Sample => ({
+    run: (tx) => steps.branches(tx, { parentId: 0, days, games: null }, by as GameDimension[]),
+  })),
   ...[[], ['day', 'game'], ['month', 'scope'], ['vendor']].map((by): Sample => ({
     run: (tx) => gameDays.sums(tx, { scopes: [0], days, games: null }, by as GameDimension[]),
   })),

@@ -24,8 +24,8 @@ export class ReadProfitParts {
         .filter(({ day }) => day >= period.from)
         .map(({ day, ggr, ngr }): Row => ({ ...nothing, part: 'day', name: day, amount: ggr, ngr })),
       ...games.map(({ game, ...sums }) => ({ ...nothing, ...partOf(sums), part: 'game' as const, name: game })),
-      ...agents.map(({ account, nickname, ...sums }) => {
-        return { ...nothing, ...partOf(sums), part: 'agent' as const, name: account, nickname };
+      ...agents.map(({ rest, account, nickname, ...sums }): Row => {
+        return { ...nothing, ...partOf(sums), part: rest ?? 'agent', name: account, nickname: rest === null ? nickname : null };
       }),
     ];
     return { items, total: items.length };

@@ -13,26 +13,17 @@ import { moneyOf, profitOf, reconciled, vendorFeesOf } from '../domain/profit.js
 import { siteScope } from '../domain/totals.js';
 import { CostDays } from '../services/cost-days.js';
 import { DrawnLuck, GameVendors, HouseBook, MemberDirectory, PlayOfGames } from '../ports.js';
+import { type Part, ProfitAgents } from './profit-agents.js';
 
 type Asked = CallParsed<'admin/profit/get'>;
 type Profit = CallOutput<'admin/profit/get'>;
 
-/** Days that the chart shows at least, that a small line shows, and people and branches that are listed. */
+/** Days that the chart shows at least, that a small line shows, and people that are listed. */
 const chartDays = 14;
 const weekDays = 7;
 const maxWinners = 5;
-const maxAgents = 100;
 /** A member's own bets are looked at for so many days at most. */
 const maxLuckDays = 31;
-
-/** What a table of games or agents says of one of them. */
-interface Part {
-  turnover: number;
-  settledStakes: number;
-  ggr: number;
-  before: number | null;
-  week: number[];
-}
 
 /** What the house earned in some days, line by line, beside what the ledger says. */
 @Injectable()
@@ -42,6 +33,7 @@ export class ReadProfit {
     private readonly gameDays: GameDaysRepository,
     private readonly players: PlayerDays,
     private readonly directory: MemberDirectory,
+    private readonly agents: ProfitAgents,
     private readonly games: PlayOfGames,
     private readonly house: HouseBook,
     private readonly hours: HoursRepository,
@@ -132,22 +124,12 @@ export class ReadProfit {
   }
 
   private async byAgent(sql: Sql, days: Days, compared: Days | null): Promise<Profit['agents']> {
-    const { nodes } = await this.directory.tops(sql, { skip: 0, take: maxAgents });
-    const agents = await this.branches(sql, nodes);
-    const scopes = [...agents.keys()];
-    const rows: RowsOf = (span, by) => this.gameDays.sums(sql, { scopes, days: span, games: null }, [...by, 'scope']);
-    const parts = await partsOf(days, compared, rows, (row) => row.scope!);
-    return [...parts].map(([id, part]) => ({ id, ...agents.get(id)!, ...part })).sort(byGgr);
-  }
-
-  /** The agents at the top; below a single one those directly below it, for a table of one row tells nothing. */
-  private async branches(sql: Sql, tops: { id: number; kind: string; account: string; nickname: string }[]) {
-    const agents = tops.filter(({ kind }) => kind === 'agent');
-    const [only] = agents;
-    const below =
-      agents.length === 1 && only ? await this.directory.page(sql, { parentId: only.id, kind: 'agent', skip: 0, take: maxAgents }) : [];
-    const shown = below.length > 0 ? below : agents;
-    return new Map(shown.map(({ id, account, nickname }) => [id, { account, nickname }]));
+    const tables = [];
+    for (const parentId of await this.agents.parents(sql)) {
+      const rows: RowsOf = (span, by) => this.agents.sums(sql, parentId, span, by);
+      tables.push({ parentId, parts: await partsOf(days, compared, rows, (row) => row.scope) });
+    }
+    return this.agents.named(sql, tables);
   }
 
   private async mostWon(sql: Sql, days: Days): Promise<Profit['winners']> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse, type CallOutput, type CallParsed, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract';
+import { refuse, type AgentRest, type CallOutput, type CallParsed, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract';
 import { seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import { LevelDaysRepository, type LevelDimension, type LevelSums } from '../data/level-days.repository.js';
@@ -10,13 +10,11 @@ import { measuresOf, type Measures } from '../domain/measures.js';
 import { ledgerGgr } from '../domain/profit.js';
 import { siteScope } from '../domain/totals.js';
 import { GameVendors, HouseBook, MemberDirectory, PlayOfGames, type TreeEntry } from '../ports.js';
+import { BranchSums } from '../services/branch-sums.js';
 
 type Asked = CallParsed<'admin/statistics/get'>;
 type Answer = CallOutput<'admin/statistics/get'>;
 type Row = Answer['items'][number];
-
-/** Agents directly below one, or without one above, at most. */
-const maxAgents = 10_000;
 
 type Vendor = NonNullable<Row['vendor']>;
 
@@ -34,6 +32,7 @@ export class ReadStatistics {
     private readonly database: Database,
     private readonly gameDays: GameDaysRepository,
     private readonly levelDays: LevelDaysRepository,
+    private readonly branches: BranchSums,
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
     private readonly vendors: GameVendors,
@@ -46,17 +45,16 @@ export class ReadStatistics {
     const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const agents = asked.by.includes('agent') ? await this.agentsOf(tx, asked.filter.agentId) : new Map<number, TreeEntry>();
       const vendors = asked.by.includes('vendor') ? await this.vendors.all(tx) : new Map<number, Vendor>();
-      const groups = this.grouped(await this.sums(tx, asked, days, [...agents.keys()]), asked);
+      const groups = this.grouped(await this.sums(tx, asked, days), asked);
       const rows = groups.map((group) => ({ ...group, measures: measuresOf(group.flows, asked.basis) }));
       rows.sort(orderOf(asked));
       const flows = noGameFlows();
       for (const group of groups) addGameFlows(flows, group.flows);
+      const shown = rows.slice(asked.skip, asked.skip + asked.take);
+      const agents = await this.agentsOf(tx, shown);
       return {
-        items: rows
-          .slice(asked.skip, asked.skip + asked.take)
-          .map(({ key, measures }) => ({ key, ...nameOf(key, agents, vendors), measures })),
+        items: shown.map(({ key, measures }) => ({ key, ...nameOf(key, agents, vendors), measures })),
         rows: rows.length,
         total: measuresOf(flows, asked.basis),
         asOf: seoulIso(this.clock.now()),
@@ -65,16 +63,16 @@ export class ReadStatistics {
     });
   }
 
-  private sums(sql: Sql, { by, filter }: Asked, days: Days, agentIds: number[]): Promise<Sums[]> {
+  private sums(sql: Sql, { by, filter }: Asked, days: Days): Promise<Sums[]> {
     if (by.includes('level')) return this.levelSums(sql, { by, filter }, days);
-    const isByAgent = by.includes('agent');
     const dimensions = by.flatMap((each): GameDimension[] =>
-      each === 'agent' ? ['scope'] : each === 'level' ? [] : each === 'play' ? ['game'] : [each],
+      each === 'agent' || each === 'level' ? [] : each === 'play' ? ['game'] : [each],
     );
     if (filter.play) dimensions.push('game');
     if (filter.vendorId !== undefined) dimensions.push('vendor');
-    const scopes = isByAgent ? agentIds : [filter.agentId ?? siteScope];
-    return this.gameDays.sums(sql, { scopes, days, games: filter.game ? [filter.game] : null }, [...new Set(dimensions)]);
+    const [scope, games, apart] = [filter.agentId ?? siteScope, filter.game ? [filter.game] : null, [...new Set(dimensions)]];
+    if (by.includes('agent')) return this.branches.below(sql, scope, days, games, apart);
+    return this.gameDays.sums(sql, { scopes: [scope], days, games }, apart);
   }
 
   /** Levels are not kept by branch. @throws DomainError INVALID_INPUT */
@@ -94,7 +92,9 @@ export class ReadStatistics {
       if (filter.play && play !== filter.play) continue;
       if (filter.vendorId !== undefined && row.vendor !== filter.vendorId) continue;
       const values = { day: row.day, month: row.month, game: row.game, play, vendor: row.vendor, agent: row.scope, level: row.level };
-      const key = Object.fromEntries(by.map((name) => [name, values[name]])) as Row['key'];
+      const rest: AgentRest = filter.agentId === undefined ? 'noAgent' : 'direct';
+      const named = by.map((name) => (name === 'agent' && row.scope === null ? ['rest', rest] : [name, values[name]]));
+      const key = Object.fromEntries(named) as Row['key'];
       const group = groups.get(JSON.stringify(key)) ?? { key, flows: noGameFlows() };
       groups.set(JSON.stringify(key), group);
       addGameFlows(group.flows, row);
@@ -102,11 +102,9 @@ export class ReadStatistics {
     return [...groups.values()];
   }
 
-  private async agentsOf(sql: Sql, above: number | undefined): Promise<Map<number, TreeEntry>> {
-    const page = { skip: 0, take: maxAgents };
-    const entries = above
-      ? await this.directory.page(sql, { parentId: above, kind: 'agent', ...page })
-      : (await this.directory.tops(sql, page)).nodes.filter(({ kind }) => kind === 'agent');
+  private async agentsOf(sql: Sql, rows: readonly Pick<Row, 'key'>[]): Promise<Map<number, TreeEntry>> {
+    const ids = new Set(rows.flatMap(({ key }) => key.agent ?? []));
+    const entries = ids.size > 0 ? await this.directory.entries(sql, [...ids]) : [];
     return new Map(entries.map((entry) => [entry.id, entry]));
   }
 }

@@ -1,15 +1,9 @@
 import { seoulDay } from '../../lib/format.js';
+import type { Comparison, Days } from './days.js';
+
+export { comparisons, type Comparison, type Days } from './days.js';
 
 const DAY_MS = 86_400_000;
-
-/** What a period is compared with. */
-export const comparisons = ['before', 'weekday', 'month', 'none'] as const;
-export type Comparison = (typeof comparisons)[number];
-
-export interface Days {
-  from: string;
-  to: string;
-}
 
 /** Noon in Seoul, so that a day forward or back is a day. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+09:00`);

@@ -1,19 +1,10 @@
 import { serverNow } from '../../lib/clock.js';
 import { seoulDay } from '../../lib/format.js';
-import { dateParam } from '../../lib/search-params.js';
+import type { DaysSearch } from './days.js';
+
+export { daysSearch, type DaysSearch } from './days.js';
 
 const DAY_MS = 86_400_000;
-
-/** The URL of a report about some days. */
-export interface DaysSearch {
-  from?: string;
-  to?: string;
-}
-
-export const daysSearch = (raw: Record<string, unknown>): DaysSearch => ({
-  ...dateParam('from', raw['from']),
-  ...dateParam('to', raw['to']),
-});
 
 /** The days that the URL says; without any the newest. @param count how many of them */
 export function daysOf({ from, to }: DaysSearch, count: number): { from: string; to: string } {

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../lib/i18n.js';
@@ -15,16 +16,23 @@ const RoundLogs = lazy(() =>
   withTexts(import('../features/casino/round-logs.js'), 'casino-log', 'admin-casino').then(({ RoundLogs: shown }) => ({ default: shown })),
 );
 
-const noStep = { stepId: undefined, stepBelowId: undefined, stepReach: undefined, agentId: undefined } as const;
+const noStep = { stepId: undefined, stepBelowId: undefined, stepReach: undefined, agentId: undefined, parentId: undefined } as const;
 
 /** What of a step's or an agent's rounds is asked for; undefined for everybody's. */
-function stepOf({ stepId, stepBelowId, stepReach, agentId }: BetSearch): CasinoStep | undefined {
-  if (stepId === undefined && agentId === undefined) return undefined;
+function stepOf({ stepId, stepBelowId, stepReach, agentId, parentId }: BetSearch): CasinoStep | undefined {
+  if (stepId === undefined && agentId === undefined && parentId === undefined) return undefined;
   return {
     ...(stepId !== undefined && { stepId, stepBelowId }),
     ...(stepId !== undefined && stepReach && { stepReach }),
     ...(agentId !== undefined && { agentId }),
+    ...(parentId !== undefined && { parentId }),
   };
+}
+
+function stepWords({ stepId, agentId, parentId }: BetSearch, t: TFunction): string {
+  if (stepId !== undefined) return t('admin:bets.ofStep', { id: stepId });
+  if (agentId !== undefined) return t('admin:bets.ofAgent', { id: agentId });
+  return parentId === 0 ? t('admin:bets.noAgent') : t('admin:bets.directlyBelow', { id: parentId });
 }
 
 /** Bets on draws and sports, or what was played at vendors, of everybody or of one member. */
@@ -36,9 +44,7 @@ export function BetsDesk(props: BetListProps): ReactNode {
   if (on !== 'casino' && on !== 'slot')
     return (
       <>
-        {(search.stepId !== undefined || search.parts === 1) && on === undefined && (
-          <StepParts search={search} onSearch={(change) => onSearch(change as Partial<BetSearch>)} />
-        )}
+        {(search.stepId !== undefined || search.parts === 1) && on === undefined && <StepParts search={search} />}
         <BetList {...props} />
       </>
     );
@@ -50,9 +56,7 @@ export function BetsDesk(props: BetListProps): ReactNode {
           <OnFilter value={on} onChange={(next) => onSearch({ on: next, log: undefined, status: undefined, page: undefined })} />
           {step !== undefined && (
             <ChipFilter isOn onChange={() => onSearch({ ...noStep, page: undefined } as Partial<BetSearch>)}>
-              {search.stepId === undefined
-                ? t('admin:bets.ofAgent', { id: search.agentId })
-                : t('admin:bets.ofStep', { id: search.stepId })}
+              {stepWords(search, t)}
             </ChipFilter>
           )}
         </Group>

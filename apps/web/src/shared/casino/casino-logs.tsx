@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Sum } from '../../ui/sum.js';
 import { accessColumns, roundColumns, walletColumns, type LoggedRound } from './log-columns.js';
-import { casinoRoundStatuses, type StepReach } from '#lib/contract/values';
+import { casinoRoundStatuses, type StepFilter } from '#lib/contract/values';
 
 /** Rounds are not pushed to consoles one by one; the lists are read again in this rhythm, ms. */
 const READ_MS = 4_000;
@@ -35,7 +35,8 @@ export interface LogView {
 export interface CasinoStep {
   stepId?: number | undefined;
   stepBelowId?: number | undefined;
-  stepReach?: StepReach | undefined;
+  stepReach?: StepFilter | undefined;
+  parentId?: number | undefined;
   agentId?: number | undefined;
 }
 

@@ -174,6 +174,11 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
           {t('admin:bets.ofStep', { id: search.stepId })}
         </ChipFilter>
       )}
+      {search.parentId !== undefined && (
+        <ChipFilter isOn onChange={() => change({ parentId: undefined })}>
+          {search.parentId === 0 ? t('admin:bets.noAgent') : t('admin:bets.directlyBelow', { id: search.parentId })}
+        </ChipFilter>
+      )}
       {search.memberId !== undefined && (
         <ChipFilter isOn onChange={() => change({ memberId: undefined })}>
           {t('admin:bets.ofMember', { id: search.memberId })}

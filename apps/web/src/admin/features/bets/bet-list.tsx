@@ -153,9 +153,11 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'
   return (
     <>
       <Sum label={t('admin:list.matching')}>{t('admin:bulk.count', { rows: formatAmount(total) })}</Sum>
-      <Sum label={t('admin:bets.stakes')} value={sums.stake} />
+      <Sum label={t('admin:bets.counted')}>{formatAmount(sums.bets)}</Sum>
+      <Sum label={t('admin:bets.countedStakes')} value={sums.stake} />
       <Sum label={t('admin:bets.payouts')} value={sums.payout} />
       <Sum label={t('admin:bets.open')} value={sums.open} />
+      <Sum label={t('admin:bets.ggr')} value={sums.ggr} />
     </>
   );
 }

@@ -22,6 +22,7 @@ describe('betSearch', () => {
       roundId: 12,
       memberId: 4,
       agentId: 2,
+      parentId: 0,
       address: '10.0.0.1',
       sort: 'stake',
       page: 2,

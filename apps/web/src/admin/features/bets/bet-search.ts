@@ -6,8 +6,8 @@ import {
   betStatuses as states,
   gameFamilies,
   plays,
-  stepReaches,
-  type StepReach,
+  stepFilters,
+  type StepFilter,
 } from '#lib/contract/values';
 
 export { betResults, gameFamilies as families };
@@ -29,7 +29,9 @@ export interface BetSearch extends Partial<Record<(typeof numbers)[number], numb
   game?: string;
   /** The parent of `stepId` at the bet, 0 above the top of the tree; and whose of the bets from there. */
   stepBelowId?: number;
-  stepReach?: StepReach;
+  stepReach?: StepFilter;
+  /** Bets of those who stood directly below this agent; 0: below none. */
+  parentId?: number;
   /** Bets on draws, tickets on sports, or what is played at vendors. */
   on?: 'draws' | 'sports' | 'casino' | 'slot';
   /** Bets on this kind of play. */
@@ -66,7 +68,8 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
   return {
     ...Object.fromEntries(whole),
     ...(raw['stepBelowId'] === 0 ? { stepBelowId: 0 } : idParam('stepBelowId', raw['stepBelowId'])),
-    ...choiceParam('stepReach', raw['stepReach'], stepReaches),
+    ...(raw['parentId'] === 0 ? { parentId: 0 } : idParam('parentId', raw['parentId'])),
+    ...choiceParam('stepReach', raw['stepReach'], stepFilters),
     ...choiceParam('state', raw['state'], states),
     ...choiceParam('result', raw['result'], betResults),
     ...textParam('q', raw['q']),
@@ -110,6 +113,7 @@ export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
     stepId: search.stepId,
     stepBelowId: search.stepBelowId,
     stepReach: search.stepReach,
+    parentId: search.parentId,
     minStake: search.min,
     maxStake: search.max,
     minPayout: search.minPayout,
@@ -148,6 +152,7 @@ const narrowing = [
   'stepId',
   'stepBelowId',
   'stepReach',
+  'parentId',
 ] as const satisfies readonly (keyof BetSearch)[];
 
 export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) => search[name] !== undefined);
@@ -167,12 +172,28 @@ export const isDetailed = ({
   fixtureId,
   agentId,
   stepId,
+  parentId,
   memberId,
   max,
   minOdds,
   minPayout,
   address,
 }: BetSearch): boolean =>
-  [family, play, market, kind, level, round, roundId, fixtureId, agentId, stepId, memberId, max, minOdds, minPayout, address].some(
-    (each) => each !== undefined,
-  );
+  [
+    family,
+    play,
+    market,
+    kind,
+    level,
+    round,
+    roundId,
+    fixtureId,
+    agentId,
+    stepId,
+    parentId,
+    memberId,
+    max,
+    minOdds,
+    minPayout,
+    address,
+  ].some((each) => each !== undefined);

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/states.js';
 import { NumberHead } from '../../../ui/number-head.js';
 import { Change } from '../../components/change.js';
 import { CellLink } from '../../components/cell-link.js';
+import type { Place } from '../../lib/drill-down.js';
 import { percentOf, type Part } from './profit-figures.js';
 import styles from './profit.module.css';
 import { ScrollBox } from '../../../ui/list/scroll-box.js';
@@ -20,9 +21,9 @@ export interface PartsTableProps<P extends Part> {
   /** The name, with a link to what the row is made of. */
   nameOf: (part: P) => ReactNode;
   isCompared: boolean;
-  /** The bets that a row's turnover, and the settlements that its GGR, are made of; of all rows without one. */
-  placedOf: (part?: P) => { to: string; search: object };
-  settledOf: (part?: P) => { to: string; search: object };
+  /** The lists that a row's turnover and GGR are the sums of, without a row those of all; null where no list is narrowed so. */
+  placedOf: (part?: P) => Place | null;
+  settledOf: (part?: P) => Place | null;
 }
 
 /** Games or agents by what they earned, with their sum. */
@@ -83,8 +84,8 @@ interface RowProps {
   name: ReactNode;
   isCompared: boolean;
   isTotal?: boolean;
-  placed: { to: string; search: object };
-  settled: { to: string; search: object };
+  placed: Place | null;
+  settled: Place | null;
 }
 
 function Row({ part, name, isCompared, isTotal = false, placed, settled }: RowProps): ReactNode {
@@ -93,14 +94,14 @@ function Row({ part, name, isCompared, isTotal = false, placed, settled }: RowPr
     <Text component="tr" fw={isTotal ? 700 : undefined}>
       <td>{name}</td>
       <td className="num">
-        <CellLink {...placed}>
+        <Way of={placed}>
           <Money value={part.turnover} />
-        </CellLink>
+        </Way>
       </td>
       <td className="num">
-        <CellLink {...settled}>
+        <Way of={settled}>
           <Money value={part.ggr} fw={600} />
-        </CellLink>
+        </Way>
       </td>
       <td className="num">{hold === null ? '–' : `${hold} %`}</td>
       {isCompared && (
@@ -113,6 +114,10 @@ function Row({ part, name, isCompared, isTotal = false, placed, settled }: RowPr
       </td>
     </Text>
   );
+}
+
+function Way({ of, children }: { of: Place | null; children: ReactNode }): ReactNode {
+  return of === null ? children : <CellLink {...of}>{children}</CellLink>;
 }
 
 function sumOf(parts: readonly Part[]): Part {

@@ -37,7 +37,7 @@ export function causeOf({
       null,
     );
   };
-  return { game: furthest(games), agent: furthest(agents) };
+  return { game: furthest(games), agent: furthest(agents.filter(({ rest }) => rest === null)) };
 }
 
 /** The line that went the way of NGR, furthest: what it added to NGR, won. Null when nothing is compared or NGR is the same. */

@@ -1,4 +1,4 @@
-import { profitLines, profitParts } from '#lib/contract/values';
+import { profitLines, profitParts, reconciledLines } from '#lib/contract/values';
 import type { TFunction } from 'i18next';
 import { Box, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
@@ -96,11 +96,11 @@ export function ProfitHead({ days, input, against, data, onDays, onAgainst }: Pr
   );
 }
 
-/** Green where the ledger has the same GGR; a day under way has news on its way from one to the other. */
+/** Green where the ledger says the same of every line; a day under way has news on its way from one to the other. */
 function LedgerMark({ data: { period, closedDay } }: { data: Profit }): ReactNode {
   const { t } = useTranslation();
-  const { difference } = period.ledger;
-  if (difference === 0) {
+  const differing = reconciledLines.filter((line) => period.ledger[line].difference !== 0);
+  if (differing.length === 0) {
     const isRunning = period.to >= seoulDay(serverNow());
     return (
       <Badge tone={isRunning ? 'neutral' : 'win'}>
@@ -112,7 +112,12 @@ function LedgerMark({ data: { period, closedDay } }: { data: Profit }): ReactNod
   return (
     <Badge tone="warning">
       <Icon of={IconAlertTriangle} size={14} />
-      {t('profit:ledger.differs', { amount: formatWon(difference, true) })}
+      {differing
+        .map((line) => {
+          const amount = formatWon(period.ledger[line].difference, true);
+          return t('profit:ledger.differs', { line: t(`profit:line.${line}`), amount });
+        })
+        .join(' · ')}
     </Badge>
   );
 }

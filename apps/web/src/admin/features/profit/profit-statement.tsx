@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.js';
 import { Change } from '../../components/change.js';
 import { statementLines, statementOf, type StatementLine } from '../../lib/profit-statement.js';
 import { CellLink } from '../../components/cell-link.js';
-import { betsOf, settlementsOf } from '../../lib/drill-down.js';
+import { cellOf, settlementsOf } from '../../lib/drill-down.js';
 import { percentOf, type Profit } from './profit-figures.js';
 import styles from './profit.module.css';
 
@@ -69,8 +69,9 @@ type Place = { to: string; search: object } | null;
 /** The list that a line is the sum of; NGR is the sum of lines. */
 function waysOf(line: StatementLine, { from, to }: Profit['period']): Place {
   const days = { from, to };
-  if (line === 'turnover') return { to: '/admin/bets', search: betsOf({}, days) };
-  if (line === 'ngr') return null;
+  if (line === 'turnover') return cellOf('turnover', { key: {} }, days);
+  // Rolling and losing are booked when they are paid or accrued: the ledger's table opens what was booked.
+  if (line === 'ngr' || line === 'rolling' || line === 'losing') return null;
   if (line === 'settled' || line === 'payout' || line === 'ggr') return settlementsOf({}, days);
   return { to: '/admin/profit/costs', search: { ...days, line } };
 }

@@ -1,5 +1,5 @@
 import { Card, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
@@ -13,10 +13,12 @@ import { PartsTable } from './parts-table.js';
 import { comparedDays, type Days } from '../../lib/compared-days.js';
 import { type Profit, type ProfitSearch } from './profit-figures.js';
 import { ProfitHead } from './profit-head.js';
+import { ProfitLedger } from './profit-ledger.js';
 import { ProfitLuck } from './profit-luck.js';
 import { ProfitSentence } from './profit-sentence.js';
 import { ProfitStatement } from './profit-statement.js';
-import { betsOf, settlementsOf } from '../../lib/drill-down.js';
+import { cellOf, type Place } from '../../lib/drill-down.js';
+import { CellLink } from '../../components/cell-link.js';
 import { ClosedDays } from '../../components/closed-days.js';
 import { ProfitWinners } from './profit-winners.js';
 import styles from './profit.module.css';
@@ -81,6 +83,7 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
         </Card>
         <ProfitWinners data={data} />
       </div>
+      <ProfitLedger period={data.period} />
       <div className={styles['tables']} style={{ marginTop: 12 }}>
         <PartsTable
           title={t('profit:parts.games')}
@@ -88,25 +91,21 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
           empty={t('profit:parts.empty')}
           parts={data.games}
           keyOf={({ game }) => game}
-          nameOf={({ game }) => <BetsLink search={betsOf({ game }, days)}>{gameWords(game, t)}</BetsLink>}
+          nameOf={({ game }) => <BetsLink of={cellOf('turnover', { key: { game } }, days)}>{gameWords(game, t)}</BetsLink>}
           isCompared={isCompared}
-          placedOf={(part) => ({ to: '/admin/bets', search: betsOf(part === undefined ? {} : { game: part.game }, days) })}
-          settledOf={(part) => settlementsOf(part === undefined ? {} : { game: part.game }, days)}
+          placedOf={(part) => cellOf('turnover', { key: part === undefined ? {} : { game: part.game } }, days)}
+          settledOf={(part) => cellOf('ggr', { key: part === undefined ? {} : { game: part.game } }, days)}
         />
         <PartsTable
           title={t('profit:parts.agents')}
           what={t('profit:parts.agent')}
           empty={t('profit:parts.empty')}
           parts={data.agents}
-          keyOf={({ id }) => id}
-          nameOf={({ id, account, nickname }) => (
-            <BetsLink search={betsOf({ agent: id }, days)}>
-              {nickname} <span className="muted">{account}</span>
-            </BetsLink>
-          )}
+          keyOf={({ id, rest }) => id ?? rest ?? ''}
+          nameOf={(part) => <BetsLink of={ofAgent('turnover', days, part)}>{agentWords(part, t)}</BetsLink>}
           isCompared={isCompared}
-          placedOf={(part) => ({ to: '/admin/bets', search: betsOf(part === undefined ? {} : { agent: part.id }, days) })}
-          settledOf={(part) => settlementsOf(part === undefined ? {} : { agent: part.id }, days)}
+          placedOf={(part) => ofAgent('turnover', days, part)}
+          settledOf={(part) => ofAgent('ggr', days, part)}
         />
       </div>
       <ProfitLuck data={data} />
@@ -114,11 +113,26 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
   );
 }
 
-/** The bets that a row is made of. */
-function BetsLink({ search, children }: { search: object; children: ReactNode }): ReactNode {
+type Agent = Profit['agents'][number];
+
+/** The list that a figure of an agent's row is the sum of; of all rows without one. */
+function ofAgent(measure: 'turnover' | 'ggr', days: Days, part?: Agent): Place | null {
+  if (part === undefined) return cellOf(measure, { key: {} }, days);
+  const { id, parentId, rest } = part;
+  const key = { ...(id !== null && { agent: id }), ...(rest !== null && { rest }) };
+  return cellOf(measure, { key }, days, { agent: parentId ?? 0 });
+}
+
+function agentWords({ rest, nickname, account }: Agent, t: TFunction): ReactNode {
+  if (rest !== null) return t(`profit:rest.${rest}`);
   return (
-    <Link to={'/admin/bets' as never} search={search as never}>
-      {children}
-    </Link>
+    <>
+      {nickname} <span className="muted">{account}</span>
+    </>
   );
+}
+
+/** The bets that a row is made of. */
+function BetsLink({ of, children }: { of: Place | null; children: ReactNode }): ReactNode {
+  return of === null ? children : <CellLink {...of}>{children}</CellLink>;
 }

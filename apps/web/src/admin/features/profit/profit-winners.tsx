@@ -9,12 +9,11 @@ import type { Profit } from './profit-figures.js';
 /** Money in and out, and who won most. */
 export function ProfitWinners({ data: { period, winners } }: { data: Profit }): ReactNode {
   const { t } = useTranslation();
-  const { money, ledger } = period;
+  const { money } = period;
   const rows = [
     { label: t('profit:money.deposits'), value: money.deposits },
     { label: t('profit:money.withdrawals'), value: -money.withdrawals },
     { label: t('profit:money.adjustments'), value: money.adjustments },
-    { label: t('profit:ledger.ggr'), value: ledger.ggr },
   ];
   return (
     <Card component="section" p={16} aria-label={t('profit:money.title')}>

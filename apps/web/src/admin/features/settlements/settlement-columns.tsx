@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { SettlementEffect } from '#lib/contract/values';
+import { settlementEffects, type SettlementEffect } from '#lib/contract/values';
 import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
@@ -14,9 +14,10 @@ export type BetSettlement = CallOutput<'admin/bet/settlement/get'>['items'][numb
 export type RoundSettlement = CallOutput<'admin/casino/settlement/get'>['items'][number];
 type Settlement = Pick<BetSettlement, 'at' | 'effect' | 'memberId' | 'account' | 'nickname' | 'level' | 'stake' | 'payout' | 'ggr'>;
 
-const tones: Readonly<Record<SettlementEffect, BadgeTone>> = { settled: 'neutral', corrected: 'info', undone: 'warning' };
+const tones: Readonly<Record<SettlementEffect, BadgeTone>> = { settled: 'neutral', corrected: 'info', undone: 'warning', open: 'info' };
 
-export const betSettlementColumns = (t: TFunction): readonly Column<BetSettlement>[] => [
+/** @param isPlaced by the day of placing, where bets may be open */
+export const betSettlementColumns = (t: TFunction, isPlaced = false): readonly Column<BetSettlement>[] => [
   ...headColumns<BetSettlement>(t),
   {
     key: 'betId',
@@ -34,11 +35,11 @@ export const betSettlementColumns = (t: TFunction): readonly Column<BetSettlemen
       </WayTo>
     ),
   },
-  ...amountColumns<BetSettlement>(t),
+  ...amountColumns<BetSettlement>(t, isPlaced),
   { key: 'placedAt', head: t('profit:settlements.placedAt'), as: 'time', phone: 'hidden' },
 ];
 
-export const roundSettlementColumns = (t: TFunction): readonly Column<RoundSettlement>[] => [
+export const roundSettlementColumns = (t: TFunction, isPlaced = false): readonly Column<RoundSettlement>[] => [
   ...headColumns<RoundSettlement>(t),
   {
     key: 'round',
@@ -56,7 +57,7 @@ export const roundSettlementColumns = (t: TFunction): readonly Column<RoundSettl
       </WayTo>
     ),
   },
-  ...amountColumns<RoundSettlement>(t),
+  ...amountColumns<RoundSettlement>(t, isPlaced),
   { key: 'openedAt', head: t('profit:settlements.placedAt'), as: 'time', phone: 'hidden' },
 ];
 
@@ -69,8 +70,7 @@ function WayTo({ to, search, children }: { to: string; search: object; children:
 }
 
 function headColumns<R extends Settlement>(t: TFunction): Column<R>[] {
-  const effects = ['settled', 'corrected', 'undone'] as const;
-  const words = Object.fromEntries(effects.map((effect) => [effect, t(`profit:settlements.effect.${effect}`)]));
+  const words = Object.fromEntries(settlementEffects.map((effect) => [effect, t(`profit:settlements.effect.${effect}`)]));
   return [
     { key: 'at', head: t('profit:settlements.at'), as: 'time', phone: 'line' },
     {
@@ -94,8 +94,10 @@ function headColumns<R extends Settlement>(t: TFunction): Column<R>[] {
   ] as Column<R>[];
 }
 
-function amountColumns<R extends Settlement>(t: TFunction): Column<R>[] {
+function amountColumns<R extends Settlement>(t: TFunction, isPlaced: boolean): Column<R>[] {
+  const open = { key: 'open', head: t('profit:measure.open'), as: 'money', phone: 'fact' };
   return [
+    ...(isPlaced ? [open] : []),
     { key: 'stake', head: t('profit:measure.settledStakes'), as: 'money', phone: 'fact' },
     { key: 'payout', head: t('profit:measure.payout'), as: 'money', phone: 'fact' },
     {

@@ -1,7 +1,15 @@
-import { plays, settlementBases, stepReaches, type SettlementBasis, type StepReach } from '#lib/contract/values';
+import {
+  plays,
+  settlementBases,
+  settlementEffects,
+  stepFilters,
+  type SettlementBasis,
+  type SettlementEffect,
+  type StepFilter,
+} from '#lib/contract/values';
 import type { CallInput } from '../../../lib/contract.js';
 import { choiceParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
-import { daysSearch, type DaysSearch } from '../../lib/days-search.js';
+import { daysSearch, type DaysSearch } from '../../lib/days.js';
 
 type Play = (typeof plays)[number];
 
@@ -9,8 +17,9 @@ type Play = (typeof plays)[number];
 export interface SettlementsSearch extends DaysSearch {
   /** Rounds at vendors instead of bets. */
   tab?: 'casino';
-  /** As bets stand now instead of what was booked on each day. */
+  /** As bets stand now instead of what was booked on each day; by the day settled or placed. */
   basis?: SettlementBasis;
+  effect?: SettlementEffect;
   q?: string;
   play?: Play;
   game?: string;
@@ -23,7 +32,9 @@ export interface SettlementsSearch extends DaysSearch {
   agentId?: number;
   stepId?: number;
   stepBelowId?: number;
-  stepReach?: StepReach;
+  stepReach?: StepFilter;
+  /** Of those directly below this agent; 0: below none. */
+  parentId?: number;
   page?: number;
 }
 
@@ -35,7 +46,8 @@ export function settlementsSearch(raw: Record<string, unknown>): SettlementsSear
     ...choiceParam('tab', raw['tab'], ['casino'] as const),
     ...choiceParam('basis', raw['basis'], settlementBases),
     ...choiceParam('play', raw['play'], plays),
-    ...choiceParam('stepReach', raw['stepReach'], stepReaches),
+    ...choiceParam('effect', raw['effect'], settlementEffects),
+    ...choiceParam('stepReach', raw['stepReach'], stepFilters),
     ...textParam('q', raw['q']),
     ...textParam('game', raw['game']),
     ...textParam('vendor', raw['vendor']),
@@ -45,6 +57,7 @@ export function settlementsSearch(raw: Record<string, unknown>): SettlementsSear
     ...idParam('agentId', raw['agentId']),
     ...idParam('stepId', raw['stepId']),
     ...(raw['stepBelowId'] === 0 ? { stepBelowId: 0 } : idParam('stepBelowId', raw['stepBelowId'])),
+    ...(raw['parentId'] === 0 ? { parentId: 0 } : idParam('parentId', raw['parentId'])),
     ...(page > 1 ? { page } : {}),
   };
 }
@@ -61,6 +74,8 @@ export const narrowing = [
   'stepId',
   'stepBelowId',
   'stepReach',
+  'parentId',
+  'effect',
   'q',
 ] as const;
 
@@ -76,7 +91,7 @@ export interface SettlementParts {
 
 /** What the two lists are asked for; their sums together are what was settled. */
 export function partsOf(search: SettlementsSearch, days: { from: string; to: string }): SettlementParts {
-  const { play, game, vendor, own, basis, q, level, memberId, agentId, stepId, stepBelowId, stepReach } = search;
+  const { play, game, vendor, own, basis, effect, q, level, memberId, agentId, stepId, stepBelowId, stepReach, parentId } = search;
   const whose = {
     level,
     memberId,
@@ -84,8 +99,10 @@ export function partsOf(search: SettlementsSearch, days: { from: string; to: str
     stepId,
     stepBelowId: stepId === undefined ? undefined : stepBelowId,
     stepReach,
+    parentId,
     search: q,
     basis,
+    effect,
   };
   const common = {
     ...{ startedAt: days.from, endedAt: days.to },

@@ -20,8 +20,10 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
 import { PageHead } from '../../components/page-head.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
+import { ClosedDays } from '../../components/closed-days.js';
 import { useMay } from '../../lib/may.js';
 import { daysOf } from '../../lib/days-search.js';
+import type { CellMeasure } from '../../lib/drill-down.js';
 import { betSettlementColumns, roundSettlementColumns, type BetSettlement, type RoundSettlement } from './settlement-columns.js';
 import { narrowing, partsOf, type SettlementParts, type SettlementsSearch } from './settlements-search.js';
 
@@ -43,7 +45,7 @@ const ofRounds = {
   part: 'casino',
   name: 'casino-settlements',
   call: 'admin/casino/settlement/get',
-  keyOf: (row: RoundSettlement) => `${row.roundId}:${row.at}:${row.effect}:${row.payout}`,
+  keyOf: (row: RoundSettlement) => `${row.roundId}:${row.transactionId}`,
   columnsOf: roundSettlementColumns,
 } as const;
 
@@ -66,7 +68,8 @@ export function Settlements({ search, onSearch }: SettlementsProps): ReactNode {
   const around = (
     <>
       <Filters search={search} days={days} onChange={change} />
-      <Together parts={parts} basis={search.basis} everyMs={everyMs} />
+      {search.basis === 'placed' && <ClosedDays days={days} figures={['turnover', 'ggr']} />}
+      <Together parts={parts} search={search} everyMs={everyMs} />
     </>
   );
   if (tab === 'bets' && parts.bets !== null)
@@ -106,44 +109,47 @@ interface SettlementListProps<P extends SettlementPath> extends ListProps<CallIn
   part: Tab;
   name: string;
   keyOf: (row: RowOf<P>) => string;
-  columnsOf: (t: TFunction) => readonly Column<RowOf<P>>[];
+  columnsOf: (t: TFunction, isPlaced: boolean) => readonly Column<RowOf<P>>[];
 }
 
 function SettlementList<P extends SettlementPath>(props: SettlementListProps<P>): ReactNode {
   const { t } = useTranslation();
   const { part, call, input, columnsOf, tabs, around } = props;
   const list = useListPage<P, string>({ ...props, page: props.search.page });
-  const columns = columnsOf(t);
+  const isPlaced = props.search.basis === 'placed';
+  const columns = columnsOf(t, isPlaced);
+  const title = t(isPlaced ? 'profit:settlements.placedTitle' : 'profit:settlements.title');
   const answer: Pick<CallOutput<SettlementPath>, 'total' | 'sums'> | undefined = list.data;
   return (
     <>
-      <PageHead title={t('profit:settlements.title')} tabs={tabs}>
+      <PageHead title={title} tabs={tabs}>
         <ScheduleReport
           list={call}
           input={input}
-          columns={(words) => fileColumnsOf(columnsOf(words))}
+          columns={(words) => fileColumnsOf(columnsOf(words, isPlaced))}
           name={t(`profit:settlements.${part}`)}
         />
         <ListTools list={list} columns={columns} />
       </PageHead>
       {around}
       <DataTable
-        label={t('profit:settlements.title')}
+        label={title}
         {...list.table}
         columns={columns}
         empty={t('profit:settlements.empty')}
-        footer={answer === undefined ? null : <Foot total={answer.total} sums={answer.sums} />}
+        footer={answer === undefined ? null : <Foot total={answer.total} sums={answer.sums} isPlaced={isPlaced} />}
       />
     </>
   );
 }
 
-function Foot({ total, sums }: { total: number; sums: Sums }): ReactNode {
+function Foot({ total, sums, isPlaced }: { total: number; sums: Sums; isPlaced: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       <Sum label={t('admin:list.matching')}>{formatAmount(total)}</Sum>
       {sums.corrections > 0 && <Sum label={t('profit:settlements.corrections')}>{formatAmount(sums.corrections)}</Sum>}
+      {isPlaced && <Sum label={t('profit:measure.open')} value={sums.open} />}
       <Sum label={t('profit:measure.settledStakes')} value={sums.stake} />
       <Sum label={t('profit:measure.payout')} value={sums.payout} />
       <Sum label={t('profit:measure.ggr')} value={sums.ggr} />
@@ -151,16 +157,16 @@ function Foot({ total, sums }: { total: number; sums: Sums }): ReactNode {
   );
 }
 
-const none: Sums = { bets: 0, stake: 0, payout: 0, ggr: 0, corrections: 0 };
+const none: Sums = { bets: 0, stake: 0, payout: 0, ggr: 0, open: 0, corrections: 0 };
 
 interface TogetherProps {
   parts: SettlementParts;
-  basis: SettlementsSearch['basis'];
+  search: SettlementsSearch;
   everyMs: number;
 }
 
 /** Both lists together: the figure that somebody came from. */
-function Together({ parts: { bets, casino }, basis, everyMs }: TogetherProps): ReactNode {
+function Together({ parts: { bets, casino }, search: { basis, effect }, everyMs }: TogetherProps): ReactNode {
   const { t } = useTranslation();
   const days = { startedAt: '', endedAt: '' };
   const live = { keepPrevious: true, refetchInterval: everyMs === 0 ? false : everyMs } as const;
@@ -169,15 +175,11 @@ function Together({ parts: { bets, casino }, basis, everyMs }: TogetherProps): R
   const sums = [bets === null ? none : betsRead.data?.sums, casino === null ? none : casinoRead.data?.sums];
   const [own, vendors] = sums;
   if (own === undefined || vendors === undefined) return null;
-  const facts = [
-    ['settledStakes', own.stake + vendors.stake],
-    ['payout', own.payout + vendors.payout],
-    ['ggr', own.ggr + vendors.ggr],
-  ] as const;
+  const facts = factsOf(own, vendors).filter(([name]) => shownFacts(basis, effect).includes(name));
   return (
     <Card component="section" p={12} mb={12} aria-label={t('profit:settlements.together')} data-testid="settlements-together">
       <Text size="t12" c="muted" mb={8}>
-        {t(basis === 'standing' ? 'profit:settlements.aboutStanding' : 'profit:settlements.about')}
+        {t(`profit:settlements.${aboutBasis[basis ?? 'booked']}`)}
       </Text>
       <Group gap={24} wrap="wrap">
         {facts.map(([name, value]) => (
@@ -186,13 +188,35 @@ function Together({ parts: { bets, casino }, basis, everyMs }: TogetherProps): R
               {t(`profit:measure.${name}`)}
             </Text>
             <Text span fw={600}>
-              <Money value={value} />
+              {name === 'bets' ? formatAmount(value) : <Money value={value} />}
             </Text>
           </Stack>
         ))}
       </Group>
     </Card>
   );
+}
+
+const aboutBasis = { booked: 'about', placed: 'aboutPlaced' } as const;
+
+/** The figures of the statistics, of both lists. */
+function factsOf(own: Sums, vendors: Sums): [CellMeasure, number][] {
+  const sum = (name: keyof Sums): number => own[name] + vendors[name];
+  return [
+    ['bets', sum('bets')],
+    ['turnover', sum('stake') + sum('open')],
+    ['open', sum('open')],
+    ['settledStakes', sum('stake')],
+    ['payout', sum('payout')],
+    ['ggr', sum('ggr')],
+  ];
+}
+
+/** Figures that the lists are the sum of: of settled bets alone the turnover is not. */
+function shownFacts(basis: SettlementsSearch['basis'], effect: SettlementsSearch['effect']): readonly CellMeasure[] {
+  if (effect === 'open') return ['bets', 'open'];
+  const settled: readonly CellMeasure[] = ['settledStakes', 'payout', 'ggr'];
+  return basis === 'placed' && effect === undefined ? ['bets', 'turnover', 'open', ...settled] : settled;
 }
 
 interface FiltersProps {
@@ -211,6 +235,8 @@ function Filters({ search, days, onChange }: FiltersProps): ReactNode {
     ['memberId', t('admin:bets.ofMember', { id: search.memberId })],
     ['agentId', t('profit:settlements.ofAgent', { id: search.agentId })],
     ['stepId', t('admin:bets.ofStep', { id: search.stepId })],
+    ['parentId', search.parentId === 0 ? t('profit:rest.noAgent') : t('profit:settlements.directlyBelow', { id: search.parentId })],
+    ['effect', search.effect === undefined ? '' : t(`profit:settlements.effect.${search.effect}`)],
   ];
   return (
     <div className="dt-filters">

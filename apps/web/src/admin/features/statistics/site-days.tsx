@@ -19,7 +19,7 @@ import { comparedDays, type Days } from '../../lib/compared-days.js';
 import { daysOf } from '../../lib/days-search.js';
 import type { SiteDaysSearch } from './days-search.js';
 import { bookedRequests, CellLink } from '../../components/cell-link.js';
-import { betsOf } from '../../lib/drill-down.js';
+import { betsOf, cellOf } from '../../lib/drill-down.js';
 
 const SiteDaysChart = lazy(() => import('./site-days-chart.js'));
 
@@ -98,16 +98,19 @@ export function SiteDays({ search, onSearch }: SiteDaysProps): ReactNode {
   );
 }
 
+function placed(measure: 'turnover' | 'bets', days: Days): { to: string; search: object } {
+  return cellOf(measure, { key: {} }, days)!;
+}
+
 /** The lists of what a cell is made of, whose sum is the cell. */
 const pages: Partial<Record<Exclude<keyof Row, 'key'>, (days: Days) => { to: string; search: object }>> = {
   deposits: (days) => bookedRequests('deposit', days),
   depositCount: (days) => bookedRequests('deposit', days),
   withdrawals: (days) => bookedRequests('withdrawal', days),
   withdrawalCount: (days) => bookedRequests('withdrawal', days),
-  turnover: (days) => ({ to: '/admin/bets', search: { ...days, parts: 1 } }),
-  bets: (days) => ({ to: '/admin/bets', search: { ...days, parts: 1 } }),
+  turnover: (days) => placed('turnover', days),
+  bets: (days) => placed('bets', days),
   payouts: (days) => ({ to: '/admin/statistics/settlements', search: days }),
-  rolling: (days) => ({ to: '/admin/profit/costs', search: { ...days, line: 'rolling' } }),
 };
 
 /** The days of a row; of the sum all that are shown. */

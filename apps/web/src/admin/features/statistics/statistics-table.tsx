@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statisticsMeasures, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract/values';
+import { agentRests, statisticsMeasures, type StatisticsDimension, type StatisticsMeasure } from '#lib/contract/values';
 import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
@@ -11,7 +11,7 @@ import { Money } from '../../../ui/money.js';
 import type { ComparedSum } from '../../components/compared-sums.js';
 import { ClosedDayMark } from '../../components/closed-days.js';
 import { CellLink } from '../../components/cell-link.js';
-import { betsOf, settlementsOf, type Within } from '../../lib/drill-down.js';
+import { betsOf, cellOf, type CellMeasure, type Within } from '../../lib/drill-down.js';
 
 type Answer = CallOutput<'admin/statistics/get'>;
 type Row = Answer['items'][number];
@@ -84,14 +84,14 @@ function keyColumn(
   dimension: StatisticsDimension,
   index: number,
   t: Translate,
-  { onAgent, days }: Pick<StatisticsTableProps, 'onAgent' | 'days'>,
+  { onAgent, days, within }: Pick<StatisticsTableProps, 'onAgent' | 'days' | 'within'>,
 ): Column<Row> {
   return {
     key: `key.${dimension}`,
     head: t(`profit:by.${dimension}`),
     phone: index === 0 ? 'title' : 'line',
     hasLink: dimension === 'agent',
-    cell: (row) => <Value row={row} dimension={dimension} onAgent={onAgent} days={days} />,
+    cell: (row) => <Value row={row} dimension={dimension} onAgent={onAgent} days={days} isPlaced={within.basis === 'placed'} />,
   } as Column<Row>;
 }
 
@@ -100,13 +100,16 @@ function Value({
   dimension,
   onAgent,
   days,
+  isPlaced,
 }: {
   row: Row;
   dimension: StatisticsDimension;
   onAgent: (id: number) => void;
   days: { from: string; to: string };
+  isPlaced: boolean;
 }): ReactNode {
   const { t } = useTranslation();
+  if (dimension === 'agent' && key.rest !== undefined) return t(`profit:rest.${key.rest}`);
   if (key[dimension] === undefined) return null;
   if (dimension === 'game') return gameWords(key.game ?? '', t);
   if (dimension === 'vendor') return vendor?.name ?? t('profit:stats.ownGames');
@@ -115,7 +118,7 @@ function Value({
   if (dimension === 'day')
     return (
       <Text span inherit style={{ whiteSpace: 'nowrap' }}>
-        {key.day} <ClosedDayMark days={days} day={key.day ?? ''} figures={['turnover']} />
+        {key.day} <ClosedDayMark days={days} day={key.day ?? ''} figures={isPlaced ? ['turnover', 'ggr'] : ['turnover']} />
       </Text>
     );
   if (dimension !== 'agent') return key[dimension];
@@ -133,32 +136,24 @@ type Around = Pick<StatisticsTableProps, 'days' | 'within'>;
 
 function measureColumns(t: Translate, around: Around): Column<Row>[] {
   const head = (name: keyof Row['measures']): string => t(`profit:measure.${name}`);
-  const placed = (name: 'bets' | 'turnover' | 'open'): Partial<Column<Row>> => ({
+  const cell = (name: CellMeasure): Partial<Column<Row>> => ({
     hasLink: true,
     cell: (row) => (
-      <PlacedLink row={row} around={around} isOpen={name === 'open'}>
+      <CellOf measure={name} row={row} around={around}>
         {name === 'bets' ? formatAmount(row.measures.bets) : <Money value={row.measures[name]} />}
-      </PlacedLink>
-    ),
-  });
-  const settled = (name: 'settledStakes' | 'payout' | 'ggr'): Partial<Column<Row>> => ({
-    hasLink: true,
-    cell: (row) => (
-      <SettledLink row={row} around={around}>
-        <Money value={row.measures[name]} />
-      </SettledLink>
+      </CellOf>
     ),
   });
   return [
-    { key: 'measures.bets', head: head('bets'), as: 'number', sort: 'bets', phone: 'fact', ...placed('bets') },
-    { key: 'measures.turnover', head: head('turnover'), as: 'money', sort: 'turnover', phone: 'fact', ...placed('turnover') },
-    { key: 'measures.open', head: head('open'), as: 'money', phone: 'hidden', ...placed('open') },
+    { key: 'measures.bets', head: head('bets'), as: 'number', sort: 'bets', phone: 'fact', ...cell('bets') },
+    { key: 'measures.turnover', head: head('turnover'), as: 'money', sort: 'turnover', phone: 'fact', ...cell('turnover') },
+    { key: 'measures.open', head: head('open'), as: 'money', phone: 'hidden', ...cell('open') },
     {
       ...{ key: 'measures.settledStakes', head: head('settledStakes'), as: 'money', sort: 'settledStakes', phone: 'hidden' },
-      ...settled('settledStakes'),
+      ...cell('settledStakes'),
     },
-    { key: 'measures.payout', head: head('payout'), as: 'money', sort: 'payout', phone: 'fact', ...settled('payout') },
-    { key: 'measures.ggr', head: head('ggr'), as: 'money', sort: 'ggr', phone: 'amount', ...settled('ggr') },
+    { key: 'measures.payout', head: head('payout'), as: 'money', sort: 'payout', phone: 'fact', ...cell('payout') },
+    { key: 'measures.ggr', head: head('ggr'), as: 'money', sort: 'ggr', phone: 'amount', ...cell('ggr') },
     {
       key: 'measures.returnPercent',
       head: head('returnPercent'),
@@ -169,13 +164,18 @@ function measureColumns(t: Translate, around: Around): Column<Row>[] {
   ] as Column<Row>[];
 }
 
-/** The file has every measure, and agents by account and nickname. */
+/** The file has every measure, agents by account and nickname, and what a row is that is no agent. */
 export function fileColumns(dimensions: readonly StatisticsDimension[], t: Translate): ExportColumn[] {
   const keys = dimensions.flatMap((dimension) =>
     dimension === 'agent'
       ? [
           { key: 'name', label: t('profit:by.agent') },
           { key: 'nickname', label: t('admin:list.nickname') },
+          {
+            key: 'key.rest',
+            label: t('profit:rest.label'),
+            words: Object.fromEntries(agentRests.map((rest) => [rest, t(`profit:rest.${rest}`)])),
+          },
         ]
       : [{ key: dimension === 'vendor' ? 'vendor.name' : `key.${dimension}`, label: t(`profit:by.${dimension}`) }],
   );
@@ -184,40 +184,27 @@ export function fileColumns(dimensions: readonly StatisticsDimension[], t: Trans
 }
 
 interface CellProps {
+  measure: CellMeasure;
   row: Row;
   around: Around;
   children: ReactNode;
 }
 
-/** The bets that were placed. Rounds of a vendor have a list of their own. */
-function PlacedLink({
-  row: { key, vendor },
-  around: { days, within },
-  isOpen = false,
-  children,
-}: CellProps & { isOpen?: boolean }): ReactNode {
-  const search = betsOf(key, days, within);
-  return vendor ? (
-    <CellLink to="/admin/casino" search={{ ...search, tab: 'rounds', vendor: vendor.code, ...(isOpen && { status: 'open' }) }}>
-      {children}
-    </CellLink>
-  ) : (
-    <CellLink to="/admin/bets" search={{ ...search, ...(isOpen && { state: 'accepted' }) }}>
-      {children}
-    </CellLink>
-  );
+/** A figure with the way to the list that it is the sum of. */
+function CellOf({ measure, row: { key, vendor }, around: { days, within }, children }: CellProps): ReactNode {
+  const place = cellOf(measure, { key, vendor: vendor?.code }, days, within);
+  return place === null ? children : <CellLink {...place}>{children}</CellLink>;
 }
 
-/** What was settled on the row's days; by the day placed, the bets that have ended. */
-function SettledLink({ row, around, children }: CellProps): ReactNode {
-  const { days, within } = around;
-  if (within.basis !== 'placed') return <CellLink {...settlementsOf(row.key, days, within, row.vendor?.code)}>{children}</CellLink>;
-  if (row.vendor) return <PlacedLink {...{ row, around }}>{children}</PlacedLink>;
-  return (
-    <CellLink to="/admin/bets" search={{ ...betsOf(row.key, days, within), state: 'settled' }}>
-      {children}
-    </CellLink>
-  );
+/** Bets are worked on in their own list; what is played at vendors stands among the bets placed. */
+function BetsOf({ row, around: { days, within } }: Pick<CellProps, 'row' | 'around'>): ReactNode {
+  const { t } = useTranslation();
+  const { key, vendor } = row;
+  const isOfVendor = vendor !== null || [key.play ?? within.play, key.game].some((name) => name === 'casino' || name === 'slot');
+  const place = isOfVendor
+    ? cellOf('turnover', { key, vendor: vendor?.code }, days, within)
+    : { to: '/admin/bets', search: betsOf(key, days, within) };
+  return place && <CellLink {...place}>{t('profit:stats.bets')}</CellLink>;
 }
 
 function betsColumn(t: Translate, around: Around): Column<Row> {
@@ -229,10 +216,6 @@ function betsColumn(t: Translate, around: Around): Column<Row> {
     phone: 'actions',
     hasLink: true,
     file: false,
-    cell: (row) => (
-      <PlacedLink row={row} around={around}>
-        {t('profit:stats.bets')}
-      </PlacedLink>
-    ),
+    cell: (row) => <BetsOf row={row} around={around} />,
   };
 }

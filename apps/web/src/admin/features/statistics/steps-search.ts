@@ -1,8 +1,6 @@
 import { plays, statisticsMeasures, type StatisticsMeasure, type StepReach } from '#lib/contract/values';
 import { choiceParam, idParam, pageParam } from '../../../lib/search-params.js';
-import { comparisons, type Comparison } from '../../lib/compared-days.js';
-import { daysSearch, type DaysSearch } from '../../lib/days-search.js';
-import { listOfPlay } from '../../lib/drill-down.js';
+import { comparisons, daysSearch, type Comparison, type DaysSearch } from '../../lib/days.js';
 
 const bases = ['settled', 'placed'] as const;
 
@@ -30,29 +28,19 @@ export function stepsSearch(raw: Record<string, unknown>): StepsSearch {
   };
 }
 
-/** The list of what was settled of a step's bets; its sum is the cell's GGR. */
-export function settlementsOfStep(
-  id: number,
-  reach: StepReach | undefined,
+/** The list that a cell is the sum of: the bets placed of a step, or what was settled of them. */
+export function cellOfStep(
+  { id, reach, of }: { id: number; reach?: StepReach | undefined; of: 'turnover' | 'ggr' },
   days: { from: string; to: string },
-  search: StepsSearch,
+  { agent, play, basis }: StepsSearch,
 ): { to: string; search: object } {
-  const step = {
-    stepId: id,
-    stepBelowId: search.agent ?? 0,
-    ...(reach && { stepReach: reach }),
-    ...(search.play && { play: search.play }),
-  };
-  return { to: '/admin/statistics/settlements', search: { ...days, ...step } };
-}
-
-/** The list of bets with what a cell is made of. */
-export function betsOfStep(id: number, reach: StepReach | undefined, days: { from: string; to: string }, search: StepsSearch): object {
-  return {
+  const search = {
     ...days,
-    stepId: id,
-    stepBelowId: search.agent ?? 0,
+    ...((of === 'turnover' || basis === 'placed') && { basis: 'placed' }),
+    ...(of === 'ggr' && basis === 'placed' && { effect: 'settled' }),
+    ...{ stepId: id, stepBelowId: agent ?? 0 },
     ...(reach && { stepReach: reach }),
-    ...(search.play && listOfPlay[search.play]),
+    ...(play && { play }),
   };
+  return { to: '/admin/statistics/settlements', search };
 }

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money.js';
 import { MemberLink } from '../../components/member-link.js';
 import { Change } from '../../components/change.js';
 import { CellLink } from '../../components/cell-link.js';
-import { betsOfStep, settlementsOfStep, type StepsSearch } from './steps-search.js';
+import { cellOfStep, type StepsSearch } from './steps-search.js';
 
 type Answer = CallOutput<'admin/statistics/steps/get'>;
 type Row = Answer['items'][number];
@@ -116,12 +116,7 @@ function BetsOf({ row, of, reach, around: { days, search } }: BetsOfProps): Reac
   const measures = row.step[reach ?? 'all'];
   const amount = <Money value={measures[of]} />;
   if (row.id === 0 || measures.bets + measures.settledBets === 0) return amount;
-  if (of === 'ggr' && search.basis !== 'placed') return <CellLink {...settlementsOfStep(row.id, reach, days, search)}>{amount}</CellLink>;
-  return (
-    <CellLink to="/admin/bets" search={betsOfStep(row.id, reach, days, search)}>
-      {amount}
-    </CellLink>
-  );
+  return <CellLink {...cellOfStep({ id: row.id, reach, of }, days, search)}>{amount}</CellLink>;
 }
 
 function Who({ row, onAgent }: { row: Row; onAgent: (id: number) => void }): ReactNode {

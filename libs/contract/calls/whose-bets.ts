@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id } from '../fields.js';
+import { stepFilters } from '../values/index.js';
+
+/** Whose bets or rounds a list has, by where they stood in the tree at the bet. */
+export const whoseBets = {
+  /** Of this agent's whole downline. */
+  agentId: id.optional(),
+  /** What the step statistics count for somebody: below this parent (0: the top of the tree), own or from below. */
+  stepId: id.optional(),
+  stepBelowId: z.int().min(0).optional(),
+  stepReach: z.enum(stepFilters).optional(),
+  /** Of those who stood directly below this agent; 0: below none. */
+  parentId: z.int().min(0).optional(),
+};
