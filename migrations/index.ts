@@ -102,6 +102,7 @@ import { WinChecks1790000000415 } from './1790000000415-win-checks.js';
 import { PointsAndOddsByHand1790000000416 } from './1790000000416-points-and-odds-by-hand.js';
 import { MarksAndLinks1790000000417 } from './1790000000417-marks-and-links.js';
 import { StepVendors1790000000418 } from './1790000000418-step-vendors.js';
+import { RebuildProgress1790000000419 } from './1790000000419-rebuild-progress.js';
 import { SettledFigures1790000000420 } from './1790000000420-settled-figures.js';
 import { WorthOfPoints1790000000421 } from './1790000000421-worth-of-points.js';
 import { CasinoFigures1790000000422 } from './1790000000422-casino-figures.js';
@@ -213,6 +214,7 @@ export const migrations = [
   PointsAndOddsByHand1790000000416,
   MarksAndLinks1790000000417,
   StepVendors1790000000418,
+  RebuildProgress1790000000419,
   SettledFigures1790000000420,
   WorthOfPoints1790000000421,
   CasinoFigures1790000000422,

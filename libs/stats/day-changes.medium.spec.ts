@@ -6,23 +6,13 @@ import { Database } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
 import { SilentBus } from '../../test/support/silent-bus.js';
-import { BranchesRepository } from './data/branches.repository.js';
 import { DayChangesRepository } from './data/day-changes.repository.js';
-import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
-import { KeptDaysRepository } from './data/kept-days.repository.js';
-import { OwnerDaysRepository } from './data/owner-days.repository.js';
-import { PlaysRepository } from './data/plays.repository.js';
-import { StepDaysRepository } from './data/step-days.repository.js';
-import { TotalsRepository } from './data/totals.repository.js';
-import { FollowDayChanges } from './listeners/follow-day-changes.js';
-import { FollowMoves } from './listeners/follow-moves.js';
-import { FollowStatistics } from './listeners/follow-statistics.js';
-import { KeepDays } from './services/keep-days.js';
 import { SmallSite } from './testing/small-site.js';
-import { resolveWallets, SiteDirectory, SiteGames, SiteSource } from './testing/fixed-ports.js';
+import { resolveWallets } from './testing/fixed-ports.js';
+import { emptied, statisticsOf } from './testing/small-statistics.js';
 import { ReadDayChanges } from './use-cases/read-day-changes.js';
-import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
+import type { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 
 type Sums = Record<'deposits' | 'turnover' | 'payouts', number>;
 
@@ -48,24 +38,13 @@ describe('the notes of closed days', () => {
     await clone.drop();
   });
   beforeEach(async () => {
-    await database.query(
-      'TRUNCATE stat_hour, stat_owner_day, stat_play, stat_game_day, stat_step_day, stat_owner, stat_total, stat_day_change, stat_bettor_day, stat_owner_before, stat_late_day, stat_kept, outbox, stream, stream_entry',
-    );
+    await database.query(`TRUNCATE ${emptied}`);
     const bus = new SilentBus();
     outbox = new Outbox(bus);
     relay = new Relay(database, bus, new Streams(database), logger);
     world = new SmallSite(database, outbox, seededRandom(20_261_122));
-    const kept = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new GameDaysRepository()] as const;
-    const repositories = [...kept, new StepDaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
-    const keptDays = new KeptDaysRepository();
-    const moves = new FollowMoves(new BranchesRepository(), repositories[5]);
-    relay.project(
-      new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), keptDays, world.clock, logger).follow,
-    );
-    relay.project(new FollowDayChanges(new DayChangesRepository(), new SiteGames(), logger).follow);
-    const keeper = new KeepDays(database, keptDays, world.clock);
-    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), keeper, world.clock);
+    ({ rebuild } = statisticsOf(database, world, relay));
   });
 
   const relayAll = async () => {

@@ -17,4 +17,5 @@ export { RaiseAlerts } from './jobs/raise-alerts.js';
 export { PresenceScheduler } from './jobs/presence-scheduler.js';
 export { ListMembers } from './use-cases/list-members.js';
 export { ReadTree } from './use-cases/read-tree.js';
-export { RebuildStatistics, type RebuildReport } from './use-cases/rebuild-statistics.js';
+export type { RebuildProgress } from './domain/rebuild.js';
+export { RebuildStatistics, type RebuildAsked, type RebuildReport } from './use-cases/rebuild-statistics.js';

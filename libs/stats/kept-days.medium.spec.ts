@@ -106,6 +106,12 @@ describe('kept days', () => {
     return Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)));
   }
 
+  /** Nothing of what was kept is left over. */
+  async function madeAnew(): Promise<void> {
+    await database.query(`TRUNCATE ${tables.join(', ')}`);
+    await keeper.run();
+  }
+
   it('answer as the days themselves do, whatever came late and however far the keeper is', async () => {
     for (let step = 0; step < times(600, 200); step++) {
       clock.advance(random(8) * 60 * 60_000);
@@ -127,8 +133,37 @@ describe('kept days', () => {
     await keeper.run();
     const live = await contents();
     expect((live as unknown[][]).map((rows) => rows.length > 0)).toEqual([true, true, false, true]);
-    await database.transaction((tx) => keeper.again(tx));
+    await madeAnew();
     expect(await contents()).toEqual(live);
+  });
+
+  it('are put right week by week where they are wrong, whatever statement that is killed at, while days are added to', async () => {
+    for (let step = 0; step < 120; step++) {
+      clock.advance(random(12) * 60 * 60_000);
+      await happens();
+    }
+    await keeper.run();
+    await database.query(`DELETE FROM stat_bettor_day WHERE day BETWEEN '2026-01-10' AND '2026-01-14'`);
+    await database.query(`UPDATE stat_bettor_day SET bettors = ~bettors WHERE day > '2026-02-01'`);
+    await database.query(`UPDATE stat_owner_before SET deposits[3] = deposits[3] + 7 WHERE monday = '2026-01-19'`);
+    await database.query(
+      `INSERT INTO stat_owner_before SELECT '2026-01-05', 7, deposits, withdrawals, stakes, bet_count, payouts FROM stat_owner_before LIMIT 1`,
+    );
+    let from: string | undefined;
+    const kills = await killedAtEachStatement(
+      database,
+      () =>
+        keeper.again(from, (tx, day) => {
+          tx.afterCommit(() => void (from = daysLater(day, 1)));
+          return Promise.resolve(true);
+        }),
+      happens,
+    );
+    expect(kills).toBeGreaterThan(5);
+    await keeper.run();
+    const mended = await contents();
+    await madeAnew();
+    expect(await contents()).toEqual(mended);
   });
 
   it('lose nothing to whatever is added while they are kept, by several keepers at once', async () => {
@@ -145,7 +180,7 @@ describe('kept days', () => {
     await keeper.run();
     await compare(anyDays());
     const live = await contents();
-    await database.transaction((tx) => keeper.again(tx));
+    await madeAnew();
     expect(await contents()).toEqual(live);
   });
 
@@ -162,7 +197,7 @@ describe('kept days', () => {
     );
     expect(kills).toBeGreaterThan(10);
     const live = await contents();
-    await database.transaction((tx) => keeper.again(tx));
+    await madeAnew();
     expect(await contents()).toEqual(live);
   });
 });

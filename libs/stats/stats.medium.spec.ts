@@ -7,27 +7,17 @@ import { Database } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
 import { SilentBus } from '../../test/support/silent-bus.js';
-import { BranchesRepository } from './data/branches.repository.js';
-import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
-import { KeptDaysRepository } from './data/kept-days.repository.js';
-import { OwnerDaysRepository } from './data/owner-days.repository.js';
-import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
-import { StepDaysRepository } from './data/step-days.repository.js';
-import { TotalsRepository } from './data/totals.repository.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
-import { DayChangesRepository } from './data/day-changes.repository.js';
-import { FollowDayChanges } from './listeners/follow-day-changes.js';
-import { FollowMoves } from './listeners/follow-moves.js';
-import { FollowStatistics } from './listeners/follow-statistics.js';
 import { OnlineSessions, PendingCounts } from './ports.js';
-import { KeepDays } from './services/keep-days.js';
+import type { KeepDays } from './services/keep-days.js';
 import { SmallSite } from './testing/small-site.js';
-import { resolveWallets, SiteDirectory, SiteGames, SiteSource } from './testing/fixed-ports.js';
+import { resolveWallets } from './testing/fixed-ports.js';
+import { contentsOf, emptied, rebuiltTables, statisticsOf } from './testing/small-statistics.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
-import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
+import type { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 
 class CountedCalls extends PendingCounts {
   async site(): Promise<Counters> {
@@ -41,8 +31,6 @@ class CountedCalls extends PendingCounts {
 }
 
 const logger = pino({ level: 'silent' });
-const keptTables = ['stat_bettor_day', 'stat_owner_before', 'stat_late_day', 'stat_kept'];
-const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_game_day', 'stat_step_day', 'stat_owner', 'stat_total', ...keptTables];
 
 describe('the statistics', () => {
   let clone: TestDatabase;
@@ -63,23 +51,14 @@ describe('the statistics', () => {
   });
 
   beforeEach(async () => {
-    await database.query(`TRUNCATE ${[...tables, 'outbox', 'stream', 'stream_entry', 'presence_minute'].join(', ')}`);
+    await database.query(`TRUNCATE ${emptied}, presence_minute`);
     const bus = new SilentBus();
     outbox = new Outbox(bus);
     relay = new Relay(database, bus, new Streams(database), logger);
     world = new SmallSite(database, outbox, seededRandom(20_261_121));
-    const kept = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new GameDaysRepository()] as const;
-    const repositories = [...kept, new StepDaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
-    const keptDays = new KeptDaysRepository();
-    const moves = new FollowMoves(new BranchesRepository(), repositories[5]);
-    relay.project(
-      new FollowStatistics(...repositories, moves, new SiteDirectory(world), new SiteGames(), keptDays, world.clock, logger).follow,
-    );
-    relay.project(new FollowDayChanges(new DayChangesRepository(), new SiteGames(), logger).follow);
+    ({ keeper, rebuild } = statisticsOf(database, world, relay));
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
-    keeper = new KeepDays(database, keptDays, world.clock);
-    rebuild = new RebuildStatistics(database, new SiteSource(world), relay, ...repositories, new SiteGames(), keeper, world.clock);
   });
 
   async function relayAll(): Promise<void> {
@@ -89,12 +68,7 @@ describe('the statistics', () => {
   /** Every row of the read models that says something, once the days that are over are kept. */
   async function contents(): Promise<Record<string, unknown[]>> {
     await keeper.run();
-    const entries = await Promise.all(
-      tables.map(async (table) => [table, await database.query(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)] as const),
-    );
-    const silent = (row: object) =>
-      Object.entries(row).every(([name, value]) => /_id$|^(hour|day|reach|play|game)$/.test(name) || value === 0);
-    return Object.fromEntries(entries.map(([table, rows]) => [table, rows.filter((row) => !silent(row as object))]));
+    return contentsOf(database, rebuiltTables);
   }
 
   it('that follow the events equal those made anew from the sources', async () => {

@@ -2,6 +2,7 @@ import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } f
 import { Relay } from '#lib/events';
 import { AlertsRepository } from './data/alerts.repository.js';
 import { BranchesRepository } from './data/branches.repository.js';
+import { DayCellsRepository } from './data/day-cells.repository.js';
 import { DayChangesRepository } from './data/day-changes.repository.js';
 import { GameDaysRepository } from './data/game-days.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
@@ -15,6 +16,7 @@ import { Played } from './data/played.js';
 import { PlayerDays } from './data/player-days.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
+import { RebuildsRepository } from './data/rebuilds.repository.js';
 import { StepDaysRepository } from './data/step-days.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
@@ -31,8 +33,10 @@ import { RaiseAlerts } from './jobs/raise-alerts.js';
 import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowDayChanges } from './listeners/follow-day-changes.js';
+import { FollowDueDays } from './listeners/follow-due-days.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
+import { ReadWaiting } from './listeners/read-waiting.js';
 import { ChangeAlerts } from './services/change-alerts.js';
 import { GoalSection } from './services/goal-section.js';
 import { BranchSums } from './services/branch-sums.js';
@@ -40,6 +44,10 @@ import { CostDays } from './services/cost-days.js';
 import { KeepDays } from './services/keep-days.js';
 import { OwnAlerts } from './services/own-alerts.js';
 import { ReadAlerts } from './services/read-alerts.js';
+import { RebuildDay } from './services/rebuild-day.js';
+import { RebuildStandings } from './services/rebuild-standings.js';
+import { ReckonDay } from './services/reckon-day.js';
+import { WaitingEvents } from './services/waiting-events.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { DownlineRows } from './use-cases/downline-rows.js';
 import { ListDownline } from './use-cases/list-downline.js';
@@ -178,12 +186,14 @@ export class StatsHttpModule {}
     FollowMoves,
     FollowStatistics,
     FollowDayChanges,
+    FollowDueDays,
     AnnounceCounters,
     PresenceScheduler,
     OwnAlerts,
     RaiseAlerts,
     KeepDays,
     CostDays,
+    ReckonDay,
     ReckonDays,
   ],
   exports: [PresenceScheduler, RaiseAlerts, KeepDays, ReckonDays],
@@ -193,12 +203,14 @@ export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicatio
     relay: Relay,
     statistics: FollowStatistics,
     changes: FollowDayChanges,
+    dueDays: FollowDueDays,
     counters: AnnounceCounters,
     private readonly presence: PresenceScheduler,
   ) {
     // In the constructor, because no batch may pass the read models by.
     relay.project(statistics.follow);
     relay.project(changes.follow);
+    relay.project(dueDays.follow);
     relay.project(counters.announce);
   }
 
@@ -219,6 +231,20 @@ export class PlayersByFlowModule {}
 @Module({ providers: [AlertsRepository, OwnAlerts], exports: [OwnAlerts] })
 export class OwnAlertsModule {}
 
-/** Makes the read models anew; for a program of its own. */
-@Module({ providers: [...repositories, KeepDays, RebuildStatistics], exports: [RebuildStatistics] })
+/** Puts the read models right by their sources; for a program of its own. */
+@Module({
+  providers: [
+    ...repositories,
+    RebuildsRepository,
+    DayCellsRepository,
+    { provide: WaitingEvents, useClass: ReadWaiting },
+    CostDays,
+    ReckonDay,
+    RebuildDay,
+    RebuildStandings,
+    KeepDays,
+    RebuildStatistics,
+  ],
+  exports: [RebuildStatistics],
+})
 export class StatsRebuildModule {}

@@ -84,6 +84,20 @@ async function bet(account: string): Promise<void> {
   });
 }
 
+/** Random actions, and time in between. */
+async function act(steps: number): Promise<void> {
+  const actions = [deposit, deposit, withdraw, bet, bet, bet];
+  for (let step = 0; step < steps; step++) {
+    const account = players[random(players.length)]!;
+    const action = actions[random(actions.length)]!;
+    if (action !== bet || clients[account]!.kind === 'player') await action(account);
+    if (step % 10 !== 9) continue;
+    app.clock.advance(random(80) * 60_000);
+    await app.turnRounds();
+    if (step % 50 === 49) await logInAll();
+  }
+}
+
 /** Rows that say something: cells that came back to nothing leave a row of zeros behind. */
 async function contents(): Promise<Record<string, unknown[]>> {
   await app.worker!.get(KeepDays, { strict: false }).run();
@@ -117,16 +131,7 @@ beforeAll(async () => {
     const { id } = await clients[account]!.must('user/bank/charge', { charge_money: 10_000 });
     await clients['admin']!.must('admin/deposit/approve', { ids: [id] });
   }
-  const actions = [deposit, deposit, withdraw, bet, bet, bet];
-  for (let step = 0; step < 150; step++) {
-    const account = players[random(players.length)]!;
-    const action = actions[random(actions.length)]!;
-    if (action !== bet || clients[account]!.kind === 'player') await action(account);
-    if (step % 10 !== 9) continue;
-    app.clock.advance(random(80) * 60_000);
-    await app.turnRounds();
-    if (step % 50 === 49) await logInAll();
-  }
+  await act(150);
   await settled();
 }, workloadMs);
 afterAll(async () => {
@@ -544,4 +549,31 @@ describe('the owner’s figures', () => {
     };
     expect(error?.code).toBe('INVALID_INPUT');
   });
+});
+
+describe('statistics that are wrong', () => {
+  it(
+    'are put right while bets, deposits, settlements and the relay go on, as if they were made anew afterwards',
+    async () => {
+      await logInAll();
+      const rebuild = rebuilding.get(RebuildStatistics);
+      await app.database.query('UPDATE stat_hour SET deposits = deposits + 5, stakes = stakes * 2');
+      await app.database.query('DELETE FROM stat_game_day WHERE hashtext(stat_game_day::text) % 3 = 0');
+      await app.database.query('UPDATE stat_owner SET money = money - 1, open_bets = open_bets + 1');
+      await app.database.query('DELETE FROM stat_total WHERE scope_id = 0');
+      let isOver = false;
+      const acting = act(40).finally(() => (isOver = true));
+      const rebuildAll = async () => {
+        while (!isOver) await rebuild.execute();
+      };
+      await Promise.all([acting, rebuildAll(), rebuildAll()]);
+      await settled();
+      const followed = await contents();
+      expect(await rebuild.execute()).toMatchObject({ owners: 7, mended: 0 });
+      await app.database.query(`TRUNCATE ${tables.join(', ')}`);
+      await rebuild.execute();
+      expect(await contents()).toEqual(followed);
+    },
+    workloadMs,
+  );
 });

@@ -186,6 +186,8 @@ const owners: Record<string, string[]> = {
     'stat_owner_before',
     'stat_late_day',
     'stat_kept',
+    'stat_rebuild',
+    'stat_due_day',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

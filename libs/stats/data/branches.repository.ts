@@ -9,7 +9,8 @@ export interface Move {
   to: readonly number[];
 }
 
-const sums: Record<keyof Totals, string> = {
+/** What owners come to, by the columns of stat_owner. */
+export const ownerSums: Record<keyof Totals, string> = {
   members: `count(*) FILTER (WHERE kind = 'player')`,
   agents: `count(*) FILTER (WHERE kind = 'agent')`,
   money: 'sum(money)',
@@ -37,7 +38,7 @@ export class BranchesRepository {
          UPDATE stat_owner o SET path = b.becomes FROM branch b WHERE o.owner_id = b.owner_id AND b.was <> b.becomes
          RETURNING b.was[: array_position(b.was, $1) - 1] AS above, o.*
        )
-       SELECT above, ${totalNames.map((name) => `${sums[name]}::bigint AS "${name}"`).join(', ')} FROM moved GROUP BY above`,
+       SELECT above, ${totalNames.map((name) => `${ownerSums[name]}::bigint AS "${name}"`).join(', ')} FROM moved GROUP BY above`,
       [id, to],
     );
     const changes = new Map<number, Totals>();

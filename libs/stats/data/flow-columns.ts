@@ -14,6 +14,8 @@ export function columnsOf<Name extends string>(names: readonly Name[]) {
   const all = names.map(column);
   return {
     all,
+    /** Each under its name. */
+    selection: all.map((each, index) => `${each} AS "${names[index]}"`).join(', '),
     /** Placeholders of one bigint[] per column, from `$first` on. */
     arrays: (first: number) => all.map((_, index) => `$${first + index}::bigint[]`).join(', '),
     /** Sums of the columns under the names of the flows. */

@@ -118,8 +118,11 @@ export class KeptDaysRepository {
     );
   }
 
-  /** Nothing is kept any more. */
-  async forget(tx: Tx): Promise<void> {
-    for (const table of ['stat_bettor_day', 'stat_owner_before', 'stat_late_day', 'stat_kept']) await tx.query(`DELETE FROM ${table}`);
+  /** Takes out what is kept of days before `earliest`, and of `until` and later; all of it where one of them is missing. */
+  async dropOutside(tx: Tx, earliest: string | undefined, until: string | undefined): Promise<void> {
+    const isOutside = (day: string, first: string) => `DELETE FROM ${day} WHERE $1::date IS NULL OR $2::date IS NULL OR ${first}`;
+    const ends = [earliest ?? null, until ?? null];
+    await tx.query(isOutside('stat_bettor_day', 'day < $1 OR day >= $2'), ends);
+    await tx.query(isOutside('stat_owner_before', 'monday <= $1 OR monday > $2'), ends);
   }
 }

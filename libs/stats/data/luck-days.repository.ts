@@ -7,7 +7,10 @@ export interface LuckDay extends LuckSums {
   game: string;
 }
 
-/** Tables stat_luck_day and stat_luck_done: luck by day of the settlement and game, and when a day was reckoned. */
+/**
+ * Tables stat_luck_day, stat_luck_done and stat_due_day: luck by day of the settlement and game, when a day was reckoned, and which must
+ * be again.
+ */
 @Injectable()
 export class LuckDaysRepository {
   /** By game. */
@@ -32,11 +35,34 @@ export class LuckDaysRepository {
     await tx.query('INSERT INTO stat_luck_done (day, at) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET at = EXCLUDED.at', [day, at]);
   }
 
-  /** The newest days of a span that were never reckoned, then those of its last part that were not since an instant. */
+  /** Lets one after the other reckon a day; before the first read of the transaction. */
+  async lock(tx: Tx, day: string): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('reckon-day'), $1::date - date '2000-01-01')`, [day]);
+  }
+
+  /** Notes days that must be reckoned again; waits for no reader and no writer. */
+  async noteDue(tx: Tx, days: readonly string[]): Promise<void> {
+    if (days.length === 0) return;
+    await tx.query('INSERT INTO stat_due_day (day) SELECT * FROM unnest($1::date[])', [days]);
+  }
+
+  /** Takes the notes of a day out, as far as this statement sees them. */
+  async takeDue(tx: Tx, day: string): Promise<void> {
+    await tx.query('DELETE FROM stat_due_day WHERE day = $1', [day]);
+  }
+
+  /** Takes out what was noted of days before `day`: their bets are not whole any more. */
+  async dropDueBefore(sql: Sql, day: string): Promise<void> {
+    await sql.query('DELETE FROM stat_due_day WHERE day < $1', [day]);
+  }
+
+  /** Days of a span that were noted, the newest that were never reckoned, and those of its last part that were not since an instant. */
   async due(sql: Sql, { from, until }: Days, again: { from: string; before: Date }, take: number): Promise<string[]> {
     const rows = await sql.query<{ day: string }>(
-      `SELECT d::date::text AS day FROM generate_series($1::date, $2::date, interval '1 day') d LEFT JOIN stat_luck_done s ON s.day = d::date
-       WHERE s.day IS NULL OR (s.day >= $3 AND s.at < $4) ORDER BY s.day IS NOT NULL, d DESC LIMIT $5`,
+      `SELECT d::date::text AS day
+       FROM (SELECT d, EXISTS (SELECT FROM stat_due_day n WHERE n.day = d::date) AS noted FROM generate_series($1::date, $2::date, interval '1 day') d) AS span
+         LEFT JOIN stat_luck_done s ON s.day = d::date
+       WHERE noted OR s.day IS NULL OR (s.day >= $3 AND s.at < $4) ORDER BY NOT noted, s.day IS NOT NULL, d DESC LIMIT $5`,
       [from, until, again.from, again.before, take],
     );
     return rows.map(({ day }) => day);

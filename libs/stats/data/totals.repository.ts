@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
-import { noTotals, totalNames, type OwnerStanding, type Totals } from '../domain/totals.js';
+import { noTotals, siteScope, totalNames, type OwnerStanding, type Totals } from '../domain/totals.js';
+import { ownerSums } from './branches.repository.js';
 
 const columnOf: Record<keyof Totals, string> = {
   members: 'members',
@@ -13,6 +14,8 @@ const columnOf: Record<keyof Totals, string> = {
   openStakes: 'open_stakes',
 };
 const columns = totalNames.map((name) => columnOf[name]);
+
+const ownerSelection = `owner_id AS "ownerId", kind, path, money, hold, point, egg, open_bets AS "openBets", open_stakes AS "openStakes"`;
 
 /** Tables stat_total and stat_owner: what stands now, by scope and by owner. */
 @Injectable()
@@ -49,18 +52,59 @@ export class TotalsRepository {
     return this.select(sql, ids, '');
   }
 
-  /** The same for anybody who is going to change them: waits until a rebuild has finished. */
+  /** Those with an id after `afterId` up to `untilId`; all after it when that is null. */
+  async ownersBetween(sql: Sql, afterId: number, untilId: number | null): Promise<Map<number, OwnerStanding>> {
+    const rows = await sql.query<OwnerStanding>(
+      `SELECT ${ownerSelection} FROM stat_owner WHERE owner_id > $1 AND ($2::bigint IS NULL OR owner_id <= $2) ORDER BY owner_id`,
+      [afterId, untilId],
+    );
+    return new Map(rows.map((row) => [row.ownerId, row]));
+  }
+
+  /** Keeps others from changing what stands until the transaction ends. Before its first query, which then sees what it waited for. */
+  async lockAll(tx: Tx): Promise<void> {
+    await tx.query('LOCK TABLE stat_owner, stat_total IN EXCLUSIVE MODE');
+  }
+
+  async removeOwners(tx: Tx, ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await tx.query('DELETE FROM stat_owner WHERE owner_id = ANY ($1)', [ids]);
+  }
+
+  /** What the totals lack of the sums over their owners, by scope and in their order; scopes that are right are left out. */
+  async lacking(sql: Sql): Promise<Map<number, Totals>> {
+    const selection = totalNames.map((name) => `coalesce(w."${name}", 0) - coalesce(t.${columnOf[name]}, 0) AS "${name}"`);
+    const rows = await sql.query<Totals & { scopeId: number }>(
+      `WITH wanted AS (
+         SELECT scope_id, ${totalNames.map((name) => `${ownerSums[name]}::bigint AS "${name}"`).join(', ')}
+         FROM stat_owner, unnest(${siteScope}::bigint || path[: cardinality(path) - 1]) AS scope_id GROUP BY scope_id
+       )
+       SELECT * FROM (
+         SELECT scope_id AS "scopeId", ${selection.join(', ')} FROM wanted w FULL JOIN stat_total t USING (scope_id)
+       ) AS difference WHERE ${totalNames.map((name) => `"${name}" <> 0`).join(' OR ')} ORDER BY "scopeId"`,
+    );
+    return new Map(rows.map(({ scopeId, ...totals }) => [scopeId, totals]));
+  }
+
+  /** Takes out scopes in which nothing stands, but for those that a writer holds. */
+  async dropEmpty(tx: Tx): Promise<void> {
+    await tx.query(
+      `DELETE FROM stat_total WHERE scope_id IN (
+         SELECT scope_id FROM stat_total WHERE ${columns.map((name) => `${name} = 0`).join(' AND ')} FOR UPDATE SKIP LOCKED
+       )`,
+    );
+  }
+
+  /** The same for anybody who is going to change them: waits until a rebuild has put a page of them right. */
   async lockOwners(tx: Tx, ids: number[]): Promise<Map<number, OwnerStanding>> {
     return this.select(tx, ids, 'FOR UPDATE');
   }
 
   private async select(sql: Sql, ids: number[], lock: '' | 'FOR UPDATE'): Promise<Map<number, OwnerStanding>> {
     if (ids.length === 0) return new Map();
-    // The driver's parser of bigint does not reach into arrays, hence the way over JSON.
     const rows = await sql.query<OwnerStanding>(
       {
         name: lock ? 'lock-stat-owners' : 'stat-owners',
-        text: `SELECT owner_id AS "ownerId", kind, to_json(path) AS path, money, hold, point, egg, open_bets AS "openBets", open_stakes AS "openStakes"
+        text: `SELECT ${ownerSelection}
                FROM stat_owner WHERE owner_id = ANY ($1) ORDER BY owner_id ${lock}`,
       },
       [ids],

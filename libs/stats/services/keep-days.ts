@@ -19,19 +19,28 @@ export class KeepDays {
 
   /** Until all days that are over are kept. */
   async run(): Promise<void> {
-    while (await this.isWork())
-      await this.database.transaction(async (tx) => {
-        // The lock comes before the snapshot, which the first query takes.
-        await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-        await this.kept.lock(tx);
-        await this.step(tx);
-      });
+    while (await this.isWork()) await this.alone((tx) => this.step(tx));
   }
 
-  /** All of it made anew from the sums of the days, within a transaction that nobody else keeps days in. */
-  async again(tx: Tx): Promise<void> {
-    await this.kept.forget(tx);
-    while (await this.step(tx));
+  /**
+   * Makes what is kept anew from the sums of the days, a week in each transaction. Readers and the relay go on meanwhile: what a week has
+   * already been made of is read with the others as it was before. Then keeps what is left to keep.
+   * @param from the first day of the week that a killed one goes on with; all of them without one
+   * @param note called in each transaction before it writes, with the last of its days; false stops
+   */
+  async again(from?: string, note: (tx: Tx, day: string) => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
+    for (let next = from, isFirst = true; isFirst || next !== undefined; isFirst = false)
+      next = await this.alone((tx) => this.stepAgain(tx, next, note));
+    await this.run();
+  }
+
+  private alone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      // The lock comes before the snapshot, which the first query takes.
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      await this.kept.lock(tx);
+      return work(tx);
+    });
   }
 
   private async isWork(): Promise<boolean> {
@@ -54,6 +63,24 @@ export class KeepDays {
     if (until === monday) await this.kept.replaceBefore(tx, monday, null);
     await this.kept.keepUntil(tx, until);
     return until < over;
+  }
+
+  /** A week at most. @returns the day after it; undefined when all weeks are made */
+  private async stepAgain(tx: Tx, from: string | undefined, note: (tx: Tx, day: string) => Promise<boolean>): Promise<string | undefined> {
+    const until = await this.kept.until(tx);
+    const earliest = await this.kept.earliest(tx);
+    if (from === undefined) await this.kept.dropOutside(tx, earliest, until);
+    const start = from ?? earliest;
+    if (start === undefined || until === undefined || start >= until) return undefined;
+    const monday = mondayAfter(start);
+    const end = until < monday ? until : monday;
+    const days = { from: start, until: daysLater(end, -1) };
+    if (!(await note(tx, days.until))) return undefined;
+    // What came late is in the days that are read: it must not be added to them once more.
+    await this.workIn(tx, until);
+    await this.kept.replaceBettors(tx, newestDays(days, 0, countOf(days)));
+    if (end === monday) await this.kept.replaceBefore(tx, monday, null);
+    return end;
   }
 
   private async workIn(tx: Tx, until: string): Promise<void> {

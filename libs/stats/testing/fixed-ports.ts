@@ -1,9 +1,9 @@
 import type { Play } from '#lib/contract';
-import type { Relay } from '#lib/events';
-import type { Sql } from '#lib/platform';
+import type { Relay, RelayedEvent } from '#lib/events';
+import type { Database, Sql } from '#lib/platform';
 import { hourOf } from '../domain/flows.js';
 import { MemberDirectory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner, type TreePlace } from '../ports.js';
-import { games, type SmallSite } from './small-site.js';
+import { games, SmallSite } from './small-site.js';
 
 /** What somebody did at an instant. */
 type Flowed = Pick<SourceFlows, 'flows' | 'play' | 'game'> & { ownerId: number; at: Date };
@@ -114,10 +114,58 @@ const never = () => Promise.reject(new Error('not part of this world'));
 
 /** Fills `wallet.changed` from the world, as the wallet does from its accounts. */
 export function resolveWallets(relay: Relay, world: SmallSite): void {
-  relay.resolve('wallet.changed', async (_, events) => {
-    for (const event of events) {
-      const { id, money, hold, point, egg } = world.owners.get(Number(event.data['memberId']))!;
-      event.data = { memberId: id, money, hold, point, balance: egg, receivable: 0, version: 1, cause: { kind: 'test', id: 1 } };
-    }
-  });
+  relay.resolve('wallet.changed', async (_, events) => fillWallets(world, events));
+}
+
+function fillWallets(world: SmallSite, events: RelayedEvent[]): void {
+  for (const event of events) {
+    const { id, money, hold, point, egg } = world.owners.get(Number(event.data['memberId']))!;
+    event.data = { memberId: id, money, hold, point, balance: egg, receivable: 0, version: 1, cause: { kind: 'test', id: 1 } };
+  }
+}
+
+const table = 'small_site';
+const isTime = /^(at|until|.*At)$/;
+
+/** The small site as a table of its database has it: what a transaction reads is as old as the rest that it reads. */
+export class StoredSite extends StatsSource {
+  private constructor(private readonly world: SmallSite) {
+    super();
+  }
+
+  /** From here on each action of the site is in the table once it is committed. */
+  static async store(database: Database, world: SmallSite): Promise<StoredSite> {
+    await database.query(`CREATE TABLE IF NOT EXISTS ${table} (world jsonb NOT NULL)`);
+    await database.query(`TRUNCATE ${table}`);
+    const stored = () => {
+      const { deposits, withdrawals, bets, trades, logins } = world;
+      return JSON.stringify({ deposits, withdrawals, bets, trades, logins, owners: [...world.owners] });
+    };
+    await database.query(`INSERT INTO ${table} VALUES ($1)`, [stored()]);
+    world.onAction = (tx) => tx.query(`UPDATE ${table} SET world = $1`, [stored()]);
+    return new StoredSite(world);
+  }
+
+  earliest(): Promise<Date> {
+    return new SiteSource(this.world).earliest();
+  }
+  async flows(sql: Sql, from: Date, until: Date): Promise<SourceFlows[]> {
+    return new SiteSource(await read(sql)).flows(sql, from, until);
+  }
+  async owners(sql: Sql, afterId: number, take: number): Promise<SourceOwner[]> {
+    return new SiteSource(await read(sql)).owners(sql, afterId, take);
+  }
+}
+
+async function read(sql: Sql): Promise<SmallSite> {
+  const [row] = await sql.query<{ world: string }>(`SELECT world::text AS world FROM ${table}`);
+  const { owners, ...stored } = JSON.parse(row!.world, (key, value: unknown) =>
+    isTime.test(key) && typeof value === 'string' ? new Date(value) : value,
+  ) as Record<string, [number, unknown][]>;
+  return Object.assign(Object.create(SmallSite.prototype) as SmallSite, { ...stored, owners: new Map(owners) });
+}
+
+/** Fills `wallet.changed` from the table, as the wallet does from its accounts. */
+export function resolveStoredWallets(relay: Relay): void {
+  relay.resolve('wallet.changed', async (tx, events) => fillWallets(await read(tx), events));
 }

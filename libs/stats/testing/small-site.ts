@@ -1,7 +1,7 @@
 import type { Play } from '#lib/contract';
 import { Outbox, type DomainEvent } from '#lib/events';
 import { agentStreams, ownerStream, TestClock } from '#lib/kernel';
-import type { Database } from '#lib/platform';
+import type { Database, Tx } from '#lib/platform';
 import { hourOf } from '../domain/flows.js';
 import type { SourceOwner } from '../ports.js';
 
@@ -42,6 +42,9 @@ export class SmallSite {
   readonly trades: { ownerId: number; at: Date; unit: string; status: string; amount: number }[] = [];
   readonly logins: { ownerId: number; at: Date }[] = [];
   readonly owners = new Map<number, SourceOwner & { joinedAt: Date }>();
+
+  /** Called in the transaction of each action, so that what is done can be read from the database as well. */
+  onAction: (tx: Tx) => Promise<unknown> = () => Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -252,7 +255,10 @@ export class SmallSite {
     return { at: this.clock.now(), streams: ['admin', ...agentStreams(path)] };
   }
   private tell(events: DomainEvent[]): Promise<void> {
-    return this.database.transaction((tx) => this.outbox.record(tx, events));
+    return this.database.transaction(async (tx) => {
+      await this.onAction(tx);
+      await this.outbox.record(tx, events);
+    });
   }
 }
 

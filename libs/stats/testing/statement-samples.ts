@@ -1,7 +1,7 @@
 import type { Sample } from '../../../test/support/statements/record.js';
 import { rankings } from '#lib/contract';
-import { TestClock } from '#lib/kernel';
 import { BranchesRepository } from '../data/branches.repository.js';
+import { DayCellsRepository } from '../data/day-cells.repository.js';
 import { DayChangesRepository } from '../data/day-changes.repository.js';
 import { type GameDimension, GameDaysRepository } from '../data/game-days.repository.js';
 import { HoursRepository } from '../data/hours.repository.js';
@@ -13,13 +13,14 @@ import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { Played, type Subjects } from '../data/played.js';
 import { PlayerDays } from '../data/player-days.js';
 import { PlaysRepository } from '../data/plays.repository.js';
+import { RebuildsRepository } from '../data/rebuilds.repository.js';
 import { StepDaysRepository } from '../data/step-days.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { noFlows } from '../domain/flows.js';
 import { noGameFlows } from '../domain/games.js';
 import { noPlayFlows } from '../domain/plays.js';
+import type { Cells } from '../domain/tally.js';
 import { noTotals } from '../domain/totals.js';
-import { KeepDays, RebuildStatistics } from '../index.js';
 
 const hours = new HoursRepository();
 const ownDays = new OwnerDaysRepository();
@@ -33,6 +34,8 @@ const luck = new LuckDaysRepository();
 
 const changes = new DayChangesRepository();
 const kept = new KeptDaysRepository();
+const runs = new RebuildsRepository();
+const cells = new DayCellsRepository(hours, ownDays, plays, gameDays, steps);
 const players = new PlayerDays();
 
 const day = '2026-11-22';
@@ -41,15 +44,15 @@ const at = new Date('2026-11-22T03:00:00Z');
 const subject = { id: 1, reach: 'own' } as const;
 const subjects: Subjects[] = [{ ids: [1] }, { below: 1, direct: true }, { below: 1, direct: false }];
 
-/** The statistics of a site where nothing has happened, made anew. */
-function rebuild(tx: Parameters<Sample['run']>[0]): Promise<unknown> {
-  const database = { transaction: (work: (inside: typeof tx) => Promise<unknown>) => work(tx) };
-  const source = { earliest: () => Promise.resolve(undefined), owners: () => Promise.resolve([]) };
-  const relay = { waiting: () => Promise.resolve([]) };
-  const keeper = new KeepDays(undefined as never, kept, new TestClock(at));
-  const parts = [database, source, relay, hours, ownDays, plays, gameDays, steps, totals, {}, keeper, {}] as unknown;
-  return new RebuildStatistics(...(parts as ConstructorParameters<typeof RebuildStatistics>)).execute();
-}
+const noCells = { hours: [], days: [], plays: [], games: [], steps: [] };
+/** One of each kind. */
+const someCells: Cells = {
+  hours: [{ scopeId: 0, hour: at, flows: noFlows() }],
+  days: [{ ownerId: 1, day, flows: noFlows() }],
+  plays: [{ subjectId: 1, reach: 'own', day, play: 'slot', flows: noPlayFlows() }],
+  games: [{ scopeId: 0, day, game: 'eos1', vendorId: 0, flows: noGameFlows() }],
+  steps: [{ parentId: 0, childId: 1, reach: 'own', day, game: 'eos1', vendorId: 0, flows: noGameFlows() }],
+};
 
 export const samples: Sample[] = [
   { run: (tx) => hours.add(tx, [{ scopeId: 0, hour: at, flows: noFlows() }]) },
@@ -113,5 +116,13 @@ export const samples: Sample[] = [
       answer: [{ until: day, id: 1 }],
     })),
   ),
-  { run: rebuild },
+  { run: (tx) => cells.read(tx, day) },
+  { run: (tx) => cells.daysWithin(tx, day, 'infinity') },
+  { run: (tx) => cells.add(tx, noCells, someCells) },
+  { run: (tx) => runs.begin(tx, { from: null, again: false }, at) },
+  { run: (tx) => runs.get(tx, 1) },
+  { run: (tx) => totals.ownersBetween(tx, 0, null) },
+  { run: (tx) => totals.lacking(tx) },
+  { run: (tx) => totals.dropEmpty(tx) },
+  { run: (tx) => kept.dropOutside(tx, day, day) },
 ];
