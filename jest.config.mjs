@@ -122,7 +122,7 @@ export default {
       ...sharing,
       ...patience(120 * SECOND),
       displayName: 'medium',
-      testMatch: ['<rootDir>/{apps,libs,migrations,test/simulation,test/support}/**/*.medium.spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs,migrations,test/simulation,test/figures,test/support}/**/*.medium.spec.ts'],
     },
     // It reads every file of the repository.
     folder('arch', 300 * SECOND),

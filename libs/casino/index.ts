@@ -28,6 +28,7 @@ export {
 export { GamesRepository } from './data/games.repository.js';
 export { type VendorDraft, VendorsRepository } from './data/vendors.repository.js';
 export { ThumbnailsRepository } from './data/thumbnails.repository.js';
+export { AskAgain } from './use-cases/ask-again.js';
 export { type KeyPair, SaveVendor } from './use-cases/save-vendor.js';
 export { SyncGames } from './use-cases/sync-games.js';
 export { vendorSealed } from './data/sealed-columns.js';

@@ -18,7 +18,7 @@ const oneDiesOf = 5;
 const firstStatements = 24;
 /** Of so many calls one comes twice, as when its answer was lost. */
 const oneTwiceOf = 8;
-const actsOfDay = 10;
+const usualActsOfDay = 10;
 
 export interface Month {
   operations: number;
@@ -29,18 +29,20 @@ export interface Month {
   hash: string;
 }
 
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
+/** Something that may happen, with its weight among all that may. */
+export type Act = [weight: number, act: () => Promise<unknown>];
 
 export class Simulation {
-  private readonly random: (below: number) => number;
-  private readonly kills: Kills;
+  protected readonly random: (below: number) => number;
+  protected readonly kills: Kills;
   private readonly clients = new Map<string, WireClient>();
-  private readonly refused: Record<string, number> = {};
+  protected readonly refused: Record<string, number> = {};
   private operations = 0;
   private repeats = 0;
 
   constructor(
-    private readonly site: Site,
+    protected readonly site: Site,
     seed: number,
   ) {
     this.random = seededRandom(seed);
@@ -48,7 +50,7 @@ export class Simulation {
   }
 
   /** @throws Error when a law is broken, or when something happened twice */
-  async run(days: number): Promise<Month> {
+  async run(days: number, actsOfDay = usualActsOfDay): Promise<Month> {
     const start = this.clock.now().getTime();
     for (let day = 0; day < days; day++) {
       for (let act = 0; act < actsOfDay; act++) {
@@ -62,12 +64,13 @@ export class Simulation {
     return { operations, kills: this.kills.done, repeats, refused, hash: await ledgerHash(this.site.database) };
   }
 
-  private get clock(): Clock {
+  protected get clock(): Clock {
     return this.site.app.clock;
   }
 
-  private act(): Promise<unknown> {
-    const acts: [weight: number, act: () => Promise<unknown>][] = [
+  /** What people and the clock may do, and how often one of them comes beside the others. */
+  protected acts(): Act[] {
+    return [
       [8, () => this.playRound()],
       [5, () => this.askDeposit()],
       [6, () => this.decide('deposit')],
@@ -82,6 +85,10 @@ export class Simulation {
       [2, () => this.worker()],
       [1, () => this.settlePosition()],
     ];
+  }
+
+  private act(): Promise<unknown> {
+    const acts = this.acts();
     let place = this.random(acts.reduce((sum, [weight]) => sum + weight, 0));
     return must(
       acts.find(([weight]) => (place -= weight) < 0),
@@ -154,7 +161,7 @@ export class Simulation {
     await this.work(() => this.site.settle.execute(roundId));
   }
 
-  private async correctResult(): Promise<void> {
+  protected async correctResult(): Promise<void> {
     const id = await this.some(`SELECT id FROM round WHERE status IN ('settled', 'void') ORDER BY id DESC LIMIT 10`);
     if (id !== undefined) await this.enterResult(id);
   }
@@ -195,7 +202,7 @@ export class Simulation {
   }
 
   /** What the worker does by the clock. */
-  private async worker(): Promise<void> {
+  protected async worker(): Promise<void> {
     await this.work(() => this.site.rolling.tick());
     await this.work(() => this.site.losing.tick());
     await this.work(() => this.site.positions.tick());
@@ -206,7 +213,7 @@ export class Simulation {
   }
 
   /** Calls, perhaps dies under it and comes again, perhaps comes again for nothing; always with one key. */
-  private async call(by: string, path: string, fields: Body): Promise<Answer> {
+  protected async call(by: string, path: string, fields: Body): Promise<Answer> {
     const body = { ...fields, key: this.key() };
     this.operations++;
     const client = await this.loggedIn(by);
@@ -226,7 +233,7 @@ export class Simulation {
     if ((await this.transfers()) !== before) throw new Error(`${path} happened twice under one key`);
   }
 
-  private async send(by: string, path: string, body: Body): Promise<Answer> {
+  protected async send(by: string, path: string, body: Body): Promise<Answer> {
     const answer = await this.post(await this.loggedIn(by), path, body);
     if (!hasExpired(answer)) return answer;
     this.clients.delete(by);
@@ -240,13 +247,13 @@ export class Simulation {
     return answer;
   }
 
-  private async loggedIn(by: string): Promise<WireClient> {
+  protected async loggedIn(by: string): Promise<WireClient> {
     const client = this.clients.get(by) ?? (await this.site.app.login(by));
     this.clients.set(by, client);
     return client;
   }
 
-  private async work(work: () => Promise<unknown>): Promise<void> {
+  protected async work(work: () => Promise<unknown>): Promise<void> {
     this.operations++;
     await this.mayDie(work).catch((error: unknown) => {
       if (!isKill(error)) throw error;
@@ -269,33 +276,33 @@ export class Simulation {
     return oneRow(await this.site.database.query<{ n: number }>('SELECT count(*) AS n FROM transfer')).n;
   }
 
-  private async some(sql: string): Promise<number | undefined> {
+  protected async some(sql: string): Promise<number | undefined> {
     const rows = await this.site.database.query<{ id: number }>(sql);
     return rows[this.random(Math.max(1, rows.length))]?.id;
   }
 
-  private part<T>(type: abstract new (...args: never[]) => T): T {
+  protected part<T>(type: abstract new (...args: never[]) => T): T {
     return this.site.app.api.get<T>(type, { strict: false });
   }
 
-  private anybody(): string {
+  protected anybody(): string {
     return this.pick(players);
   }
 
-  private id(account: string): number {
+  protected id(account: string): number {
     return this.site.app.person(account).id;
   }
 
-  private pick<T>(from: readonly T[]): T {
+  protected pick<T>(from: readonly T[]): T {
     return from[this.random(from.length)] as T;
   }
 
   /** Won, so many times ten thousand. */
-  private amount(least: number, most: number): number {
+  protected amount(least: number, most: number): number {
     return (least + this.random(most - least + 1)) * 10_000;
   }
 
-  private key(): string {
+  protected key(): string {
     const hex = Array.from({ length: 32 }, () => this.random(16).toString(16)).join('');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   }

@@ -1,4 +1,5 @@
 /** The product without its worker: what the worker does by the clock is done when the simulation says so; nothing happens by chance. */
+import type { ModuleMetadata } from '@nestjs/common';
 import {
   CommissionModule,
   commissionSettings,
@@ -23,11 +24,16 @@ export const agents = ['hq', 'branch', 'shop', 'rival'] as const;
 
 class SimulationModule {}
 
-const root = (options: PlatformOptions) => ({
-  module: SimulationModule,
-  imports: [ApiModule.with(options), CommissionModule, LosingSchedulerModule, PositionSchedulerModule],
-  providers: [RollingScheduler],
-});
+/** Further parts of the worker that a simulation drives. */
+export type FurtherParts = Pick<ModuleMetadata, 'imports' | 'providers'>;
+
+const root =
+  ({ imports = [], providers = [] }: FurtherParts) =>
+  (options: PlatformOptions) => ({
+    module: SimulationModule,
+    imports: [ApiModule.with(options), CommissionModule, LosingSchedulerModule, PositionSchedulerModule, ...imports],
+    providers: [RollingScheduler, ...providers],
+  });
 
 export interface Site {
   app: TestApp;
@@ -40,8 +46,8 @@ export interface Site {
 }
 
 /** @param url of a database with the people of the tests */
-export async function openSite(url: string, start: Date): Promise<Site> {
-  const app = await TestApp.over(url, { worker: false, root, env: { RATE_LIMIT_FACTOR: '10000' } });
+export async function openSite(url: string, start: Date, further: FurtherParts = {}): Promise<Site> {
+  const app = await TestApp.over(url, { worker: false, root: root(further), env: { RATE_LIMIT_FACTOR: '10000' } });
   app.clock.set(start);
   for (const [index, account] of players.entries())
     if (!app.people.has(account)) await app.register(account, roles.member.name, index % 2 === 0 ? 'shop' : 'rival');

@@ -19,6 +19,7 @@ const ONLY_IN_ALL = [
   '/test/acceptance/casino-certification\\.',
   '/test/acceptance/season-replay\\.',
   '/test/simulation/(first|further)-months\\.',
+  '/test/figures/(first|further)-seeds\\.',
 ];
 
 /** The stages of `npm test`: what tells in ten minutes whether the product works. */

@@ -1,0 +1,136 @@
+/** The profit statement with its days, games and agents, the costs behind its lines, fees of vendors, goals, and the ledger beside them. */
+import { costLines } from '#lib/contract';
+import type { WireClient } from '../support/wire-client.js';
+import { allRows, type Comparison, daysFrom, sumOf, groupBy } from './comparison.js';
+import { below, type Expected, type Span, total, within } from './expected-figures.js';
+
+export class ProfitPages {
+  constructor(
+    private readonly admin: WireClient,
+    private readonly expected: Expected,
+    private readonly comparison: Comparison,
+  ) {}
+
+  async compare(span: Span): Promise<void> {
+    const days = daysFrom(span.from, span.to);
+    await this.statement(span);
+    for (const day of days) await this.statement({ from: day, to: day });
+    await this.parts(span);
+    // Which bets and rounds the books and their own rows differ by.
+    for (const { cause, ggr, posted } of this.expected.sources.causes) this.comparison.figure('the ledger', cause, ggr, posted);
+    for (const line of costLines) await this.costs(span, line);
+    await this.fees(span);
+    await this.goals(span);
+  }
+
+  private async statement(span: Span): Promise<void> {
+    const page = `admin/profit/get ${JSON.stringify(span)}`;
+    const { comparison, expected } = this;
+    const { period, days, games, agents, winners } = await this.admin.ask('admin/profit/get', span);
+    const lines = expected.lines(span);
+    comparison.cell(page, 'line', lines, period.lines);
+    const { deposits, withdrawals } = expected.money(span);
+    comparison.cell(page, 'money', { deposits, withdrawals, adjustments: -expected.houseSum(span, ['adjustment']) || 0 }, period.money);
+    comparison.cell(page, 'ledger', { ggr: expected.ledgerGgr(span), difference: 0 }, period.ledger);
+    // The law that the books and the statistics agree on each day, whatever the page says.
+    comparison.figure(
+      'the ledger',
+      `gaming and gaming_egg of ${span.from} to ${span.to}, beside the GGR of the bets`,
+      lines['ggr'],
+      expected.ledgerGgr(span),
+    );
+    for (const { day, ...shown } of days) {
+      if (day < span.from) continue;
+      const { ggr, ngr } = expected.lines({ from: day, to: day });
+      comparison.cell(page, `day ${day}`, { ggr: ggr!, ngr: ngr! }, shown);
+    }
+    const facts = expected.earnings('settled').filter(within(span));
+    const cellOf = (own: typeof facts): Record<string, number> => {
+      const { turnover, settledStakes, settledPayouts } = total(own);
+      const ggr = settledStakes - settledPayouts;
+      return own.some(({ isNet }) => isNet) ? { turnover, ggr } : { turnover, settledStakes, ggr };
+    };
+    const byGame = [...groupBy(facts, ({ game }) => game)].map(([game, own]) => [`game ${game}`, cellOf(own)] as const);
+    comparison.rows(
+      page,
+      new Map(byGame),
+      new Map(games.map(({ game, turnover, settledStakes, ggr }) => [`game ${game}`, { turnover, settledStakes, ggr }])),
+    );
+    for (const { id, account, ...shown } of agents) {
+      if (!id) continue;
+      comparison.cell(page, `agent ${account}`, cellOf(facts.filter(below(id))), shown);
+    }
+    comparison.figure(
+      page,
+      'sum of the agents’ GGR',
+      lines['ggr'],
+      sumOf(agents, ({ ggr }) => ggr),
+    );
+    const won = [...groupBy(expected.bets.filter(within(span)), ({ ownerId }) => ownerId)]
+      .map(([id, own]) => ({ id, profit: -(cellOf(own)['ggr'] ?? 0) }))
+      .filter(({ profit }) => profit > 0)
+      .sort((a, b) => b.profit - a.profit || a.id - b.id)
+      .slice(0, 5);
+    comparison.figure(
+      page,
+      'winners',
+      won.map(({ id, profit }) => `${id} ${profit}`).join(),
+      winners.map(({ id, profit }) => `${id} ${profit}`).join(),
+    );
+  }
+
+  private async parts(span: Span): Promise<void> {
+    const page = `admin/profit/part/get ${JSON.stringify(span)}`;
+    const { items } = await this.admin.ask('admin/profit/part/get', span);
+    const lines = items.filter(({ part }) => part === 'statement').map(({ name, amount }) => [name, amount]);
+    this.comparison.cell(page, 'line', this.expected.lines(span), Object.fromEntries(lines) as Record<string, number>);
+    for (const row of items.filter(({ part }) => part === 'day')) {
+      const { ggr, ngr } = this.expected.lines({ from: row.name, to: row.name });
+      this.comparison.cell(page, `day ${row.name}`, { amount: ggr!, ngr: ngr! }, row);
+    }
+    for (const part of ['game', 'agent']) {
+      const amount = sumOf(
+        items.filter((row) => row.part === part),
+        (row) => row.amount,
+      );
+      this.comparison.figure(page, `sum by ${part}`, this.expected.lines(span)['ggr'], amount);
+    }
+  }
+
+  private async costs(span: Span, line: (typeof costLines)[number]): Promise<void> {
+    for (const by of ['transfer', 'person', 'day'] as const) {
+      const page = `admin/profit/cost/get ${line} by ${by}`;
+      const { items, sums } = await allRows(this.admin, 'admin/profit/cost/get', { ...span, line, by });
+      const amount = this.expected.lines(span)[line];
+      this.comparison.figure(page, 'sum', amount, sums.amount);
+      this.comparison.figure(
+        page,
+        'sum of the rows',
+        amount,
+        sumOf(items, (item) => item.amount),
+      );
+      if (by !== 'day') continue;
+      const cells = daysFrom(span.from, span.to).map(
+        (day) => [day, { amount: this.expected.lines({ from: day, to: day })[line]! }] as const,
+      );
+      this.comparison.rows(page, new Map(cells), new Map(items.map((item) => [item.day!, { amount: item.amount }])));
+    }
+  }
+
+  private async fees(span: Span): Promise<void> {
+    const page = 'admin/profit/fee/get';
+    const { items, sums } = await allRows(this.admin, 'admin/profit/fee/get', span);
+    const expected = this.expected.fees(span);
+    const cells = expected.map(({ day, vendor, ggr, percent, amount }) => [`${day} vendor ${vendor}`, { ggr, percent, amount }] as const);
+    const shown = items.map(({ day, vendor, ggr, percent, amount }) => [`${day} vendor ${vendor.id}`, { ggr, percent, amount }] as const);
+    this.comparison.rows(page, new Map(cells), new Map(shown));
+    this.comparison.cell(page, 'sums', { ggr: sumOf(expected, ({ ggr }) => ggr), amount: sumOf(expected, ({ amount }) => amount) }, sums);
+  }
+
+  /** Of the month that the clock stands in. */
+  private async goals({ to }: Span): Promise<void> {
+    const { items } = await this.admin.ask('admin/profit/goal/get', {});
+    const lines = this.expected.lines({ from: `${to.slice(0, 7)}-01`, to });
+    for (const { line, reached } of items) this.comparison.figure('admin/profit/goal/get', `${line} reached`, lines[line], reached);
+  }
+}
