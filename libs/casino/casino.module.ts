@@ -189,7 +189,7 @@ const forgetMs = 60 * 60_000;
 const logKeptMs = 90 * 24 * 60 * 60_000;
 
 /** The worker's part: it asks vendors what became of what nobody heard of, and forgets what is old. */
-@Module({ imports: [CasinoModule], providers: [RoundSweeper, OutgoingPoller, HoldVendorHours, BookVendorFees] })
+@Module({ imports: [CasinoModule, WalletModule], providers: [RoundSweeper, OutgoingPoller, HoldVendorHours, BookVendorFees] })
 export class CasinoJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly sweeper: RoundSweeper,

@@ -147,7 +147,8 @@ describe('kept days', () => {
     await database.query(`UPDATE stat_bettor_day SET bettors = ~bettors WHERE day > '2026-02-01'`);
     await database.query(`UPDATE stat_owner_before SET deposits[3] = deposits[3] + 7 WHERE monday = '2026-01-19'`);
     await database.query(
-      `INSERT INTO stat_owner_before SELECT '2026-01-05', 7, deposits, withdrawals, stakes, bet_count, payouts FROM stat_owner_before LIMIT 1`,
+      `INSERT INTO stat_owner_before (monday, block, deposits, withdrawals, stakes, bet_count, settled_stakes, payouts)
+       SELECT '2026-01-05', 7, deposits, withdrawals, stakes, bet_count, settled_stakes, payouts FROM stat_owner_before LIMIT 1`,
     );
     let from: string | undefined;
     const kills = await killedAtEachStatement(

@@ -42,7 +42,7 @@ describe('the house’s accounts by day', () => {
     }
     const live = await read();
     expect(live.filter(({ account, kind }) => account === 'bank' && kind === 'deposit')).toEqual(
-      days.map((day) => ({ day, account: 'bank', kind: 'deposit', amount: -10_000 })),
+      days.map((day) => ({ day, account: 'bank', kind: 'deposit', amount: -10_000, worth: -10_000 })),
     );
     kit.clock.set(new Date(noon.getTime() + 3 * dayMs));
     const closed = await Promise.all([close.run(), close.run(), close.run()]);
@@ -56,7 +56,7 @@ describe('the house’s accounts by day', () => {
     const owner = await kit.owner({ cash: 7_000 });
     expect(owner).toBeGreaterThan(0);
     const today = '2026-03-05';
-    expect(await read(today, today)).toEqual([{ day: today, account: 'adjustment', kind: 'adjustment', amount: -7_000 }]);
+    expect(await read(today, today)).toEqual([{ day: today, account: 'adjustment', kind: 'adjustment', amount: -7_000, worth: -7_000 }]);
     const all = await read(days[0], today);
     const sums = new Map<string, number>();
     for (const { account, amount } of all) sums.set(account, (sums.get(account) ?? 0) + amount);

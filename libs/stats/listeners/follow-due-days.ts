@@ -27,10 +27,15 @@ export class FollowDueDays {
     return [];
   };
 
-  /** Of the placing and of each settlement. An event that cannot be read is logged by those who count it. */
+  /**
+   * Of the placing and of each settlement, the one that a correction takes the place of among them: luck is of bets as they stand. An event that
+   * cannot be read is logged by those who count it.
+   */
   private daysOf(event: RelayedEvent): string[] {
+    const before = event.facts?.['before'] as { at?: string } | null | undefined;
     try {
-      return contributionsOf(event, this.games).map(({ at }) => seoulDay(at));
+      const settledBefore = before?.at === undefined ? [] : [new Date(before.at)];
+      return [...settledBefore, ...contributionsOf(event, this.games).map(({ at }) => at)].map(seoulDay);
     } catch {
       return [];
     }

@@ -47,4 +47,11 @@ export const casinoCorruptions: Corruptions = {
     'a transfer that moved nothing': () => [vendor, sent],
     'eggs that nobody sent': (ids) => [`UPDATE transfer SET kind = 'casino_sent' WHERE key = 'deposit:${ids.deposit}'`],
   },
+  'Every fee of a vendor was booked once, as it was noted.': {
+    'a fee that moved nothing': () => [
+      vendor,
+      `INSERT INTO casino_fee_day (day, at) VALUES ('2026-01-01', now())`,
+      `INSERT INTO casino_fee (vendor_id, day, amount, at) SELECT id, '2026-01-01', 700, now() FROM casino_vendor`,
+    ],
+  },
 };
