@@ -101,6 +101,7 @@ import { StaffAccess1790000000413 } from './1790000000413-staff-access.js';
 import { WinChecks1790000000415 } from './1790000000415-win-checks.js';
 import { PointsAndOddsByHand1790000000416 } from './1790000000416-points-and-odds-by-hand.js';
 import { MarksAndLinks1790000000417 } from './1790000000417-marks-and-links.js';
+import { PostingsOutsideGames1790000000418 } from './1790000000418-postings-outside-games.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   WinChecks1790000000415,
   PointsAndOddsByHand1790000000416,
   MarksAndLinks1790000000417,
+  PostingsOutsideGames1790000000418,
 ];

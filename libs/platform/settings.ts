@@ -150,6 +150,11 @@ export class Settings {
     return repository(sql, SettingChange).find({ where: { groupName: In(names) }, order: { id: 'DESC' }, take });
   }
 
+  /** Every change of one setting, oldest first. @param path such as `roulette.validDays` */
+  changesOf(sql: Sql, group: SettingsGroup<z.ZodType>, path: string): Promise<SettingChange[]> {
+    return repository(sql, SettingChange).find({ where: { groupName: group.name, path }, order: { id: 'ASC' } });
+  }
+
   /** Changes some fields and tells every process. @throws ZodError when the result does not fit the group's schema */
   async change<S extends z.ZodType>(group: SettingsGroup<S>, fields: Partial<z.input<S>>, by: string): Promise<void> {
     await this.database.transaction((tx) => this.changeIn(tx, group, () => fields, by));

@@ -40,6 +40,7 @@ import {
   PendingCounts,
   PlayOfGames,
   HouseBook,
+  PlayerLedger,
   ReportAgents,
   ReportedLists,
   ReportOwners,
@@ -87,7 +88,7 @@ import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit, PerimeterDomainsOfSkins, StatsPlayedMembers } from './site-ports.js';
-import { LedgerHouseBook } from './house-book.js';
+import { LedgerHouseBook, OwnPlayerLedger } from './house-book.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
@@ -153,6 +154,7 @@ const bindings = [
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: MemberMoments, useClass: LiveMemberMoments },
   { provide: HouseBook, useClass: LedgerHouseBook },
+  { provide: PlayerLedger, useClass: OwnPlayerLedger },
   { provide: LevelSource, useClass: LiveLevelSource },
   { provide: DrawnLuck, useClass: BetsOnDraws },
   { provide: ReportAgents, useClass: MembersReportAgents },

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CostGrouping } from '#lib/contract';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import { Settings, type Sql } from '#lib/platform';
-import { HouseBook, type HousePostingsAsked, type HouseSum } from '#lib/stats';
-import { HouseDays, HousePostings, statementText, walletSettings, type SiteAccountKind } from '#lib/wallet';
+import { HouseBook, type HousePostingsAsked, type HouseSum, type OwnMoneyMonth, PlayerLedger } from '#lib/stats';
+import { HouseDays, HousePostings, OwnMoney, statementText, walletSettings, type SiteAccountKind } from '#lib/wallet';
 
 @Injectable()
 export class LedgerHouseBook extends HouseBook {
@@ -37,5 +37,23 @@ export class LedgerHouseBook extends HouseBook {
   }
   async wonPerPoint(): Promise<number> {
     return (await this.settings.get(walletSettings)).wonPerPoint;
+  }
+}
+
+/** Points count at what they were worth; what of them became money moved nothing in or out. */
+@Injectable()
+export class OwnPlayerLedger extends PlayerLedger {
+  constructor(private readonly money: OwnMoney) {
+    super();
+  }
+
+  async months(sql: Sql, playerId: number, { from, until }: HousePostingsAsked['days']): Promise<Map<string, OwnMoneyMonth>> {
+    const months = await this.money.months(sql, playerId, { from: seoulDayStart(from), until: seoulDayEnd(until) });
+    return new Map(
+      [...months].map(([month, { converted: _, ...lines }]) => {
+        const sums = Object.entries(lines).map(([line, { money, points }]) => [line, money + points]);
+        return [month, Object.fromEntries(sums) as unknown as OwnMoneyMonth];
+      }),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql } from '#lib/platform';
 import type { SiteAccountKind } from '../domain/accounts.js';
 import type { RecordedKind } from '../domain/transfer.js';
+import { kindsOfGames } from './kinds-of-games.js';
 
 /** One of the house's accounts and what a unit of it is worth, won. */
 export interface PricedAccount {
@@ -47,13 +48,7 @@ export interface HousePostingSums {
   amount: number;
 }
 
-/** What wagers move goes through the games' accounts alone. */
-const ofGames = [
-  ...['bet_placed', 'bet_lost', 'bet_won', 'bet_void', 'bet_cash_out', 'bet_cancelled', 'bet_resettled'],
-  ...['casino_bet', 'casino_win', 'casino_rollback', 'casino_closed', 'casino_adjusted'],
-];
-
-/** Postings of some house accounts by transfers of $1 ≤ time < $2; both tables are read by their ids. */
+/** Postings of some house accounts by transfers outside games of $1 ≤ time < $2; both tables are read by their ids. */
 const lines = `
   WITH priced AS MATERIALIZED (
     SELECT a.id, c.won FROM unnest($3::text[], $4::bigint[]) AS c (kind, won) JOIN account a ON a.kind = c.kind AND a.owner_kind = 'site'
@@ -112,5 +107,5 @@ export class HousePostings {
 }
 
 function valuesOf({ from, until, accounts, ownerId }: HousePostingsQuery): unknown[] {
-  return [from, until, accounts.map(({ account }) => account), accounts.map(({ won }) => won), ofGames, ownerId ?? null];
+  return [from, until, accounts.map(({ account }) => account), accounts.map(({ won }) => won), kindsOfGames, ownerId ?? null];
 }
