@@ -102,6 +102,7 @@ import { WinChecks1790000000415 } from './1790000000415-win-checks.js';
 import { PointsAndOddsByHand1790000000416 } from './1790000000416-points-and-odds-by-hand.js';
 import { MarksAndLinks1790000000417 } from './1790000000417-marks-and-links.js';
 import { PostingsOutsideGames1790000000418 } from './1790000000418-postings-outside-games.js';
+import { InstantsOfTransfers1790000000419 } from './1790000000419-instants-of-transfers.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -209,4 +210,5 @@ export const migrations = [
   PointsAndOddsByHand1790000000416,
   MarksAndLinks1790000000417,
   PostingsOutsideGames1790000000418,
+  InstantsOfTransfers1790000000419,
 ];
