@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What one person's money, points and eggs did outside games, without reading a year of bets. The house's accounts have the same ids in
- * every database: escrow 12, gaming 16, casino_escrow 88, casino_escrow_egg 94, gaming_egg 98, carried 116, and rolling 28, from which each bet's
- * share is accrued.
+ * every database: escrow 12, gaming 16, casino_escrow 88, casino_escrow_egg 94, gaming_egg 98, carried 116, and rolling 28, from which
+ * each bet's share is accrued.
  */
 export class PostingsOutsideGames1790000000418 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
