@@ -107,6 +107,8 @@ import { SettledFigures1790000000420 } from './1790000000420-settled-figures.js'
 import { WorthOfPoints1790000000421 } from './1790000000421-worth-of-points.js';
 import { CasinoFigures1790000000422 } from './1790000000422-casino-figures.js';
 import { CostDays1790000000423 } from './1790000000423-cost-days.js';
+import { PostingsOutsideGames1790000000424 } from './1790000000424-postings-outside-games.js';
+import { InstantsOfTransfers1790000000425 } from './1790000000425-instants-of-transfers.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -219,4 +221,6 @@ export const migrations = [
   WorthOfPoints1790000000421,
   CasinoFigures1790000000422,
   CostDays1790000000423,
+  PostingsOutsideGames1790000000424,
+  InstantsOfTransfers1790000000425,
 ];

@@ -8,10 +8,10 @@ export interface Movements {
   recalls: Recall[];
 }
 
-/** @param actor such as `system` or `admin:1` */
+/** @param by such as `system` or `admin:1`, and the instant of the settlement */
 export function movementsOf(
   changed: readonly { bet: Pick<GradableBet, 'id' | 'ownerId' | 'revision'>; change: BetChange }[],
-  actor: string,
+  { actor, at }: { actor: string; at: Date },
 ): Movements {
   const movements: Movements = { transfers: [], recalls: [] };
   for (const { bet, change } of changed) {
@@ -20,6 +20,7 @@ export function movementsOf(
       kind: 'bet_resettled',
       cause: { kind: 'bet', id: bet.id },
       actor,
+      at,
     } as const;
     const amount = Math.abs(change.delta);
     if (change.delta > 0)

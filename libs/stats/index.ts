@@ -7,6 +7,7 @@ export { ReckonDays } from './jobs/reckon-days.js';
 export type { CostDay, HouseSum, VendorFee } from './domain/profit.js';
 export * from './agent-report-ports.js';
 export * from './ports.js';
+export * from './statement-ports.js';
 export * from './timeline-ports.js';
 export * from './stats.module.js';
 export * from './reports.module.js';

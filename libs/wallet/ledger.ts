@@ -34,6 +34,17 @@ export interface Recall {
   also?: PostingDraft[];
   /** For the statement. */
   memo?: string;
+  /** As of a transfer. */
+  at?: Date;
+}
+
+/** What a recall could not take. */
+interface Debt {
+  key: string;
+  ownerId: number;
+  /** Won. */
+  amount: number;
+  at: Date;
 }
 
 /** What became of a list of transfers. */
@@ -46,7 +57,7 @@ interface Posted {
 
 const callLedgerPost = {
   name: 'ledger-post',
-  text: `SELECT posted, indebted FROM ledger_post($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7,
+  text: `SELECT posted, indebted FROM ledger_post($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
            $8::int[], $9::bigint[], $10::text[], $11::bigint[], $12::text[], $13::bigint[])`,
 };
 
@@ -128,6 +139,7 @@ export class Ledger {
 
   private async postBatch(tx: Tx, transfers: readonly TransferDraft[]): Promise<{ posted: string[]; indebted: number[] }> {
     transfers.forEach(assertTransfer);
+    const now = this.clock.now();
     const postings = transfers.flatMap((transfer, index) => transfer.postings.map((posting) => ({ ...posting, transfer: index + 1 })));
     try {
       const row = oneRow(
@@ -138,7 +150,7 @@ export class Ledger {
           transfers.map((transfer) => String(transfer.cause.id)),
           transfers.map((transfer) => transfer.actor),
           transfers.map((transfer) => transfer.memo ?? null),
-          this.clock.now(),
+          transfers.map((transfer) => transfer.at ?? now),
           postings.map((posting) => posting.transfer),
           postings.map((posting) => posting.from.owner),
           postings.map((posting) => posting.from.kind),
@@ -177,7 +189,7 @@ export class Ledger {
       recalls.map(({ key }) => key),
     );
     const transfers: TransferDraft[] = [];
-    const debts: { key: string; ownerId: number; amount: number }[] = [];
+    const debts: Debt[] = [];
     for (const recall of recalls) {
       const { key, ownerId, amount } = recall;
       if (missing.has(key)) continue;
@@ -186,7 +198,7 @@ export class Ledger {
       cash.set(ownerId, there - taken);
       missing.set(key, amount - taken);
       transfers.push(recallTransfer(recall, taken));
-      if (taken < amount) debts.push({ key, ownerId, amount: amount - taken });
+      if (taken < amount) debts.push({ key, ownerId, amount: amount - taken, at: recall.at ?? this.clock.now() });
     }
     if (transfers.length > 0) await this.postBatch(tx, transfers);
     await this.noteDebts(tx, debts);
@@ -202,12 +214,13 @@ export class Ledger {
     return new Map(rows.map(({ key, missing }) => [key, missing]));
   }
 
-  private async noteDebts(tx: Tx, debts: readonly { key: string; ownerId: number; amount: number }[]): Promise<void> {
+  private async noteDebts(tx: Tx, debts: readonly Debt[]): Promise<void> {
     if (debts.length === 0) return;
     await tx.query(
       `INSERT INTO debt (owner_id, transfer_key, amount, at)
-       SELECT owner_id, key, amount, $4 FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS d (owner_id, key, amount, n) ORDER BY n`,
-      [debts.map(({ ownerId }) => ownerId), debts.map(({ key }) => key), debts.map(({ amount }) => amount), this.clock.now()],
+       SELECT owner_id, key, amount, at FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::timestamptz[])
+         WITH ORDINALITY AS d (owner_id, key, amount, at, n) ORDER BY n`,
+      [debts.map(({ ownerId }) => ownerId), debts.map(({ key }) => key), debts.map(({ amount }) => amount), debts.map(({ at }) => at)],
     );
   }
 
@@ -283,7 +296,7 @@ function noteMoved(transfers: readonly TransferDraft[], posted: readonly string[
 
 /** What is there goes back; the house fronts what is missing, and the owner's receivable account keeps the claim. */
 function recallTransfer(recall: Recall, taken: number): TransferDraft {
-  const { key, kind, cause, actor, memo, ownerId, amount, to, also = [] } = recall;
+  const { key, kind, cause, actor, memo, at, ownerId, amount, to, also = [] } = recall;
   const postings: PostingDraft[] = [...also];
   const missing = amount - taken;
   if (taken > 0) postings.push({ from: owned(ownerId, 'cash'), to, amount: taken });
@@ -291,7 +304,7 @@ function recallTransfer(recall: Recall, taken: number): TransferDraft {
     postings.push({ from: site('receivable'), to, amount: missing });
     postings.push({ from: site('debt_clearing'), to: owned(ownerId, 'receivable'), amount: missing });
   }
-  return { key, kind, cause, actor, memo, postings };
+  return { key, kind, cause, actor, memo, at, postings };
 }
 
 /** The database's refusal of a negative balance as an answer for the caller. */

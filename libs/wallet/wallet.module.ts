@@ -6,6 +6,7 @@ import { HousePostings } from './data/house-postings.js';
 import { WithdrawalFilesRepository } from './data/withdrawal-files.repository.js';
 import { History } from './data/history.js';
 import { DepositFlows } from './data/deposit-flows.js';
+import { OwnMoney } from './data/own-money.js';
 import { PlayFlows } from './data/play-flows.js';
 import { PlayerMoneyDays } from './data/player-days.js';
 import { RequestEffects } from './data/request-effects.js';
@@ -96,6 +97,7 @@ const reads = [
   OpenRequirements,
   OwnerRules,
   OwnerRulesRepository,
+  OwnMoney,
   PlayFlows,
   PlayerMoneyDays,
   DepositFlows,

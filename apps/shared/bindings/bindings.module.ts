@@ -41,6 +41,7 @@ import {
   PendingCounts,
   PlayOfGames,
   HouseBook,
+  PlayerLedger,
   ReportAgents,
   ReportedLists,
   ReportOwners,
@@ -89,7 +90,7 @@ import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit, PerimeterDomainsOfSkins, StatsPlayedMembers } from './site-ports.js';
 import { LiveCostRecords } from './cost-records.js';
-import { LedgerHouseBook } from './house-book.js';
+import { LedgerHouseBook, OwnPlayerLedger } from './house-book.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
@@ -156,6 +157,7 @@ const bindings = [
   { provide: MemberMoments, useClass: LiveMemberMoments },
   { provide: HouseBook, useClass: LedgerHouseBook },
   { provide: CostRecords, useClass: LiveCostRecords },
+  { provide: PlayerLedger, useClass: OwnPlayerLedger },
   { provide: LevelSource, useClass: LiveLevelSource },
   { provide: DrawnLuck, useClass: BetsOnDraws },
   { provide: ReportAgents, useClass: MembersReportAgents },

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CostGrouping } from '#lib/contract';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
-import { HouseBook, type HousePostingsAsked, type HouseSum } from '#lib/stats';
-import { HouseDays, HousePostings, statementText, type SiteAccountKind } from '#lib/wallet';
+import { HouseBook, type HousePostingsAsked, type HouseSum, type OwnMoneyMonth, PlayerLedger } from '#lib/stats';
+import { HouseDays, HousePostings, OwnMoney, statementText, type SiteAccountKind } from '#lib/wallet';
 
 @Injectable()
 export class LedgerHouseBook extends HouseBook {
@@ -33,5 +33,23 @@ export class LedgerHouseBook extends HouseBook {
     const { items, sums } = await this.postings.page(sql, query);
     const moves = items.map(({ kind, memo, ...item }) => ({ ...item, day: null, count: 1, content: statementText(kind, memo, language) }));
     return { items: moves, sums };
+  }
+}
+
+/** Points count at what they were worth; what of them became money moved nothing in or out. */
+@Injectable()
+export class OwnPlayerLedger extends PlayerLedger {
+  constructor(private readonly money: OwnMoney) {
+    super();
+  }
+
+  async months(sql: Sql, playerId: number, { from, until }: HousePostingsAsked['days']): Promise<Map<string, OwnMoneyMonth>> {
+    const months = await this.money.months(sql, playerId, { from: seoulDayStart(from), until: seoulDayEnd(until) });
+    return new Map(
+      [...months].map(([month, { converted: _, ...lines }]) => {
+        const sums = Object.entries(lines).map(([line, { money, points }]) => [line, money + points]);
+        return [month, Object.fromEntries(sums) as unknown as OwnMoneyMonth];
+      }),
+    );
   }
 }

@@ -22,6 +22,9 @@ export const runSize = 10_000;
  * together, summed by owner; every transfer names its run, and the run its shares.
  * Shares are locked before accounts, by everybody who locks both.
  */
+/** A run, its rows, its transfers and its news have one instant. */
+type DatedRun = Run & { at: Date };
+
 @Injectable()
 export class RollingRuns {
   constructor(
@@ -98,17 +101,18 @@ export class RollingRuns {
       { from: owned(ownerId, 'rolling_pending'), to: site('rolling'), amount },
     ]);
     const paid = run.lines.filter(({ wasPaid }) => wasPaid);
-    for (const [index, line] of paid.entries()) await this.recall(tx, run.id, line, index + 1);
+    for (const [index, line] of paid.entries()) await this.recall(tx, run, line, index + 1);
     return this.finish(tx, 'reversal', run);
   }
 
-  private run(tx: Tx, run: Omit<NewRun, 'at'>): Promise<Run | undefined> {
-    return this.shares.run(tx, { ...run, at: this.clock.now() });
+  private async run(tx: Tx, draft: Omit<NewRun, 'at'>): Promise<DatedRun | undefined> {
+    const at = this.clock.now();
+    const run = await this.shares.run(tx, { ...draft, at });
+    return run && { ...run, at };
   }
 
   /** Keeps the owners' sums up, behind the locks of their accounts, and tells the read models. */
-  private async finish(tx: Tx, kind: NewRun['kind'], { id, lines, posted }: Run): Promise<RunLine[]> {
-    const at = this.clock.now();
+  private async finish(tx: Tx, kind: NewRun['kind'], { id, lines, posted, at }: DatedRun): Promise<RunLine[]> {
     await this.sums.follow(tx, kind, lines, at);
     await this.outbox.record(tx, [{ name: 'rolling.posted', at, streams: [], data: { runId: id }, facts: { kind, lines: posted } }]);
     return lines;
@@ -116,16 +120,16 @@ export class RollingRuns {
 
   private async post(
     tx: Tx,
-    { id }: Run,
+    run: DatedRun,
     kind: TransferKind,
     lines: RunLine[],
     postingsOf: (line: RunLine) => PostingDraft[],
   ): Promise<void> {
     if (lines.length === 0) return;
-    await this.ledger.post(tx, [{ ...common(id), key: `rolling:${id}`, kind, postings: lines.flatMap(postingsOf) }]);
+    await this.ledger.post(tx, [{ ...common(run), key: `rolling:${run.id}`, kind, postings: lines.flatMap(postingsOf) }]);
   }
 
-  private async recall(tx: Tx, run: number, { ownerId, amount, paidWonPerPoint }: RunLine, number: number): Promise<void> {
+  private async recall(tx: Tx, run: DatedRun, { ownerId, amount, paidWonPerPoint }: RunLine, number: number): Promise<void> {
     const also: PostingDraft[] = [];
     let rest = amount;
     if (paidWonPerPoint !== null) {
@@ -138,13 +142,13 @@ export class RollingRuns {
       }
       rest -= won;
     }
-    const key = `rolling:${run}:${number}`;
+    const key = `rolling:${run.id}:${number}`;
     await this.ledger.recall(tx, { ...common(run), key, kind: 'rolling_reversed', ownerId, amount: rest, to: site('rolling'), also });
   }
 }
 
-function common(run: number) {
-  return { cause: { kind: 'rolling_run', id: run }, actor: 'system' };
+function common({ id, at }: DatedRun) {
+  return { cause: { kind: 'rolling_run', id }, actor: 'system', at };
 }
 
 /** One line for each owner, so that what is less than a point is left over once. */

@@ -23,7 +23,8 @@ export class PositionSettlements {
     const { cash, position } = await lockOwner(tx, agentId);
     const { amount, rest } = settlementOf(position, cash);
     if (amount === 0) return { amount, rest };
-    const id = await this.settlements.insert(tx, { agentId, amount, rest, at: this.clock.now(), actor });
+    const at = this.clock.now();
+    const id = await this.settlements.insert(tx, { agentId, amount, rest, at, actor });
     const [from, to] = [owned(agentId, 'position'), owned(agentId, 'cash')];
     await this.ledger.post(tx, [
       {
@@ -31,6 +32,7 @@ export class PositionSettlements {
         kind: amount > 0 ? 'position_paid' : 'position_collected',
         cause: { kind: 'position_settlement', id },
         actor,
+        at,
         postings: [amount > 0 ? { from, to, amount } : { from: to, to: from, amount: -amount }],
       },
     ]);

@@ -43,7 +43,7 @@ export class TicketSettlements {
     assert(row?.settled === tickets.length, 'every ticket that was locked is settled');
     await this.ledger.post(
       tx,
-      tickets.map((ticket) => transferOf(ticket, actor)),
+      tickets.map((ticket) => ({ ...transferOf(ticket, actor), at })),
     );
     this.outbox.wakeAfterCommit(tx);
   }

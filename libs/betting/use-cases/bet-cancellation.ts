@@ -34,8 +34,9 @@ export class BetCancellation {
    * @param by who does it, such as `player:42`, and why
    */
   async execute(tx: Tx, before: LockedBet, subject: BetSubject, by: { actor: string; reason: string }): Promise<CancelledBet> {
-    const bet = await this.bets.cancel(tx, before.id, { at: this.clock.now(), ...by });
-    const debt = await this.refund(tx, before, bet.revision, by.actor);
+    const at = this.clock.now();
+    const bet = await this.bets.cancel(tx, before.id, { at, ...by });
+    const debt = await this.refund(tx, before, bet.revision, { actor: by.actor, at });
     await this.outbox.record(tx, [cancelledEvent(bet, before)]);
     await this.commission.cancel(tx, bet.id);
     await subject.leaveBooks(before);
@@ -43,10 +44,10 @@ export class BetCancellation {
   }
 
   /** A bet may come back and be cancelled again, so its revision is part of the key. @returns what is owed now, won */
-  private async refund(tx: Tx, before: LockedBet, revision: number, actor: string): Promise<number> {
+  private async refund(tx: Tx, before: LockedBet, revision: number, by: { actor: string; at: Date }): Promise<number> {
     const { id, ownerId } = before;
     const { from, amount } = refundOf(before);
-    const common = { key: `cancel:${id}:${revision}`, kind: 'bet_cancelled', cause: { kind: 'bet', id }, actor } as const;
+    const common = { key: `cancel:${id}:${revision}`, kind: 'bet_cancelled', cause: { kind: 'bet', id }, ...by } as const;
     if (amount < 0) return this.ledger.recall(tx, { ...common, ownerId, amount: -amount, to: site(from) });
     if (amount > 0) await this.ledger.post(tx, [{ ...common, postings: [{ from: site(from), to: owned(ownerId, 'cash'), amount }] }]);
     return 0;

@@ -102,6 +102,7 @@ export class PlaceBet {
       kind: 'bet_placed',
       cause: { kind: 'bet', id },
       actor: `player:${ownerId}`,
+      at: placedAt,
       postings: [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }],
     };
     const commissioned = {

@@ -46,7 +46,10 @@ export class BookVendorFees implements OnApplicationBootstrap {
     const day = seoulDay(first);
     if (now.getTime() < seoulDayEnd(day).getTime() + slackMs) return false;
     const booked = await this.fees.insert(tx, day, await this.of(tx, day), now);
-    await this.ledger.post(tx, booked.map(transferOf));
+    await this.ledger.post(
+      tx,
+      booked.map((fee) => transferOf(fee, now)),
+    );
     return true;
   }
 
@@ -62,8 +65,8 @@ export class BookVendorFees implements OnApplicationBootstrap {
   }
 }
 
-function transferOf({ id, amount }: Fee): TransferDraft {
+function transferOf({ id, amount }: Fee, at: Date): TransferDraft {
   const [fee, due] = [site('vendor_fee'), site('vendor_due')];
   const posting = amount > 0 ? { from: fee, to: due, amount } : { from: due, to: fee, amount: -amount };
-  return { key: `vendor-fee:${id}`, kind: 'vendor_fee', cause: { kind: 'casino_fee', id }, actor: 'system', postings: [posting] };
+  return { key: `vendor-fee:${id}`, kind: 'vendor_fee', cause: { kind: 'casino_fee', id }, actor: 'system', at, postings: [posting] };
 }

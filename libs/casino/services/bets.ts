@@ -89,13 +89,14 @@ export class Bets {
     if (await this.protection.refusal(tx, memberId, amount)) throw refusal('RG_LIMIT');
   }
 
-  private async post({ tx, actor, memberId }: WalletWork, round: CasinoRound, id: number, amount: number): Promise<void> {
+  private async post({ tx, actor, memberId, at }: WalletWork, round: CasinoRound, id: number, amount: number): Promise<void> {
     await this.ledger.post(tx, [
       {
         key: `casino:${id}`,
         kind: 'casino_bet',
         cause: { kind: 'casino_round', id: round.id },
         actor,
+        at,
         postings: [{ from: playerAccount(memberId, round.unit), to: escrowOf(round.unit), amount }],
       },
     ]);

@@ -49,8 +49,8 @@ export class OutgoingEffects {
     if (kept > 0) postings.push({ from: site('vendor_wallet'), to: site('gaming_egg'), amount: kept });
     if (kept < 0) postings.push({ from: site('gaming_egg'), to: site('vendor_wallet'), amount: -kept });
     if (postings.length === 0) return;
-    await this.post(tx, call, 'casino_returned', 'returned', postings);
     const at = this.clock.now();
+    await this.post(tx, call, 'casino_returned', 'returned', postings, at);
     await this.noteVisit(tx, call, memberId, { sent, returned: amount, at });
     const { id: reference, vendorId } = call;
     const stake = await this.outgoing.eggsAt(tx, vendorId, memberId);
@@ -69,9 +69,9 @@ export class OutgoingEffects {
     await this.outbox.record(tx, [{ name: 'casino.returned', at: stay.at, streams: [], data: { id }, facts }]);
   }
 
-  private async post(tx: Tx, call: OutgoingCall, kind: TransferKind, step: string, postings: PostingDraft[]): Promise<void> {
+  private async post(tx: Tx, call: OutgoingCall, kind: TransferKind, step: string, postings: PostingDraft[], at?: Date): Promise<void> {
     const key = `casino-transfer:${call.id}:${step}`;
-    await this.ledger.post(tx, [{ key, kind, cause: { kind: 'casino_transfer', id: call.id }, actor: 'system', postings }]);
+    await this.ledger.post(tx, [{ key, kind, cause: { kind: 'casino_transfer', id: call.id }, actor: 'system', postings, ...(at && { at }) }]);
   }
 }
 

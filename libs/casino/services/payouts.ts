@@ -53,14 +53,14 @@ export class Payouts {
     round: CasinoRound,
     recall: { key: string; kind: Kind; amount: number; memo?: string; isFree?: boolean },
   ): Promise<CasinoRound> {
-    const { tx, actor, memberId } = work;
+    const { tx, actor, memberId, at } = work;
     const { key, kind, amount, memo, isFree } = recall;
     const to = isFree ? bonusOf(round.unit) : counterOf(round);
     const payout = round.payout - amount;
     const after = isFree
       ? { ...round, payout, freePayout: round.freePayout - amount }
       : { ...round, payout, escrow: escrowAfter(round, amount) };
-    const common = { kind, cause: { kind: 'casino_round', id: round.id }, actor, memo, ownerId: memberId };
+    const common = { kind, cause: { kind: 'casino_round', id: round.id }, actor, memo, ownerId: memberId, at };
     if (round.unit === 'cash') {
       await this.ledger.recall(tx, { ...common, key, amount, to });
       return after;
@@ -77,12 +77,12 @@ export class Payouts {
   }
 
   private async post(
-    { tx, actor }: WalletWork,
+    { tx, actor, at }: WalletWork,
     round: CasinoRound,
     transfer: Pick<TransferDraft, 'key' | 'kind' | 'postings'> & { memo?: string | undefined },
   ): Promise<void> {
     const { memo, ...rest } = transfer;
-    await this.ledger.post(tx, [{ ...rest, ...(memo && { memo }), cause: { kind: 'casino_round', id: round.id }, actor }]);
+    await this.ledger.post(tx, [{ ...rest, ...(memo && { memo }), cause: { kind: 'casino_round', id: round.id }, actor, at }]);
   }
 }
 

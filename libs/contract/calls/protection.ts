@@ -94,12 +94,24 @@ const statement = {
     z.object({
       /** `YYYY-MM` in Seoul. */
       month: z.string(),
+      /** By the house; a cancelled approval is taken out in the month of the cancellation. */
       deposits: change,
       withdrawals: change,
+      /** What agents approved or paid from their own, and what they took or paid out to their own. */
+      fromAgent: change,
+      toAgent: change,
+      /** Points of rules, campaigns, coupons and staff at what they were worth when given, and wins of free rounds. */
+      gifts: change,
+      /** Money and eggs that staff paid less what they recovered. */
+      adjustments: change,
+      /** Rolling that was paid, less what was taken back. */
+      rolling: change,
       stakes: change,
       payouts: change,
-      /** Payouts less stakes; open bets count as lost. */
+      /** Payouts less the stakes of settled bets; an open bet is neither won nor lost. */
       result: change,
+      /** What came in less what went out, and the result: by so much the player's money, eggs, points and open stakes became more. */
+      net: change,
       /** By kind of play; those without any are left out. */
       plays: z.array(z.object({ play: z.enum(plays), stakes: change, payouts: change, result: change })),
     }),
@@ -139,7 +151,7 @@ export const protectionCalls = {
   'user/protection/statement/get': call({
     who: player,
     out: statement,
-    summary: 'One’s own last twelve months: deposits, withdrawals, stakes and payouts, by month and kind of play',
+    summary: 'One’s own last twelve months: what came in and went out, gifts, stakes and payouts, by month and kind of play',
   }),
   'user/protection/timeOut': call({
     who: player,

@@ -56,7 +56,7 @@ export class Attend {
     const id = await this.days.insert(tx, { memberId, points, at, ...count });
     const key = `attendance:${memberId}:${day}`;
     if (points > 0)
-      await this.gifts.give(tx, { key, kind: 'attendance', memberId, points, actor: 'system', cause: { kind: 'attendance', id } });
+      await this.gifts.give(tx, { key, kind: 'attendance', memberId, points, actor: 'system', cause: { kind: 'attendance', id }, at });
     const tickets = count.isComplete ? streakTickets : 0;
     if (tickets > 0) await this.giveTickets(tx, { memberId, id, key, tickets });
     await this.outbox.record(tx, [{ name: 'attendance.checked', at, streams: [], data: { id } }]);

@@ -36,6 +36,7 @@ export class UseCoupon {
         actor: `player:${memberId}`,
         cause: { kind: 'coupon', id },
         memo,
+        at,
       });
       await this.inventory.tell(tx, [memberId]);
       return { points };

@@ -66,7 +66,7 @@ export class SpinWheel {
     return { id, ...spin };
   }
 
-  private async pay(tx: Tx, { id, memberId, prizes, index }: Spin): Promise<void> {
+  private async pay(tx: Tx, { id, memberId, prizes, index, at }: Spin): Promise<void> {
     const { kind, points, name } = must(prizes[index], 'a roll falls on a prize');
     const key = `roulette:${id}`;
     if (kind === 'points')
@@ -78,6 +78,7 @@ export class SpinWheel {
         actor: `player:${memberId}`,
         cause: { kind: 'spin', id },
         memo: name,
+        at,
       });
     if (kind === 'coupon' || kind === 'ticket') {
       const item = kind === 'coupon' ? ({ kind: 'point_coupon', points } as const) : ({ kind: 'roulette_ticket', points: 0 } as const);

@@ -57,19 +57,20 @@ export class SettleBets {
 
   private async again(tx: Tx, graded: readonly Changed[], { round, actor, reason }: Grading): Promise<void> {
     const changed = graded.filter(({ change }) => change.changes);
+    const at = this.clock.now();
     await this.bets.confirm(
       tx,
       graded.filter(({ change }) => !change.changes),
       round.revision,
     );
-    await this.bets.resettle(tx, changed, { resultRevision: round.revision, at: this.clock.now(), actor, reason });
-    await this.move(tx, changed, actor);
+    await this.bets.resettle(tx, changed, { resultRevision: round.revision, at, actor, reason });
+    await this.move(tx, changed, { actor, at });
     this.outbox.wakeAfterCommit(tx);
   }
 
   /** Credits come first, so that no debt is noted which they would repay at once. */
-  private async move(tx: Tx, changed: readonly Changed[], actor: string): Promise<void> {
-    const { transfers, recalls } = movementsOf(changed, actor);
+  private async move(tx: Tx, changed: readonly Changed[], note: { actor: string; at: Date }): Promise<void> {
+    const { transfers, recalls } = movementsOf(changed, note);
     // What is posted in two steps is locked in one, in the order that everybody keeps.
     if (recalls.length > 0)
       await this.ledger.lockOwners(

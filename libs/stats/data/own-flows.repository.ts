@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
-import type { Days } from '../domain/days.js';
 import { column } from './flow-columns.js';
 
 /** What somebody did with money, won. */
@@ -27,15 +26,6 @@ export class OwnFlowsRepository {
       [ownerIds],
     );
     return new Map(rows.map(({ id, ...flows }) => [id, flows]));
-  }
-
-  /** Deposits and withdrawals by Seoul month; months without any are left out. */
-  months(sql: Sql, ownerId: number, { from, until }: Days): Promise<{ month: string; deposits: number; withdrawals: number }[]> {
-    return sql.query(
-      `SELECT to_char(day, 'YYYY-MM') AS month, sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals
-       FROM stat_owner_day WHERE owner_id = $1 AND day BETWEEN $2 AND $3 GROUP BY 1`,
-      [ownerId, from, until],
-    );
   }
 
   /** Every day up to `until`, oldest first, those without anything included. @param count how many days */

@@ -8,6 +8,17 @@ import { columnsOf } from './flow-columns.js';
 /** The columns of the sums. */
 export const playColumns = columnsOf(playNames);
 
+/** What one player staked and was paid in a Seoul month by one kind of play, won. */
+export interface OwnMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  play: Play;
+  stakes: number;
+  /** Of settled bets, as the payouts. */
+  settledStakes: number;
+  payouts: number;
+}
+
 /** Table stat_play: sums of bets by kind of play and Seoul day, of owners and of scopes. */
 @Injectable()
 export class PlaysRepository {
@@ -53,9 +64,10 @@ export class PlaysRepository {
   }
 
   /** Somebody's own, by Seoul month and kind; months and kinds without any are left out. */
-  ownMonths(sql: Sql, ownerId: number, { from, until }: Days): Promise<{ month: string; play: Play; stakes: number; payouts: number }[]> {
+  ownMonths(sql: Sql, ownerId: number, { from, until }: Days): Promise<OwnMonth[]> {
     return sql.query(
-      `SELECT to_char(day, 'YYYY-MM') AS month, play, sum(stakes)::bigint AS stakes, sum(payouts)::bigint AS payouts
+      `SELECT to_char(day, 'YYYY-MM') AS month, play, sum(stakes)::bigint AS stakes,
+         sum(settled_stakes)::bigint AS "settledStakes", sum(payouts)::bigint AS payouts
        FROM stat_play WHERE subject_id = $1 AND reach = 'own' AND day BETWEEN $2 AND $3 GROUP BY 1, 2`,
       [ownerId, from, until],
     );

@@ -39,7 +39,7 @@ export class BonusMoney {
     const { grantId, key, memberId, points, wonPerPoint, at, actor, memo } = bonus;
     const posted = await this.ledger.post(tx, [
       {
-        ...{ key, kind: 'campaign_bonus', cause: { kind: 'bonus', id: grantId }, actor, memo },
+        ...{ key, kind: 'campaign_bonus', cause: { kind: 'bonus', id: grantId }, actor, at, memo },
         postings: [{ from: site('bonus'), to: owned(memberId, 'point'), amount: points }],
       },
     ]);
@@ -58,7 +58,7 @@ export class BonusMoney {
     const there = Math.min(point, points);
     const converted = points - there;
     const missing = await this.ledger.recall(tx, {
-      ...{ key: `${key}:recall`, kind: 'campaign_bonus_recalled', cause: { kind: 'bonus', id: grantId }, actor, memo },
+      ...{ key: `${key}:recall`, kind: 'campaign_bonus_recalled', cause: { kind: 'bonus', id: grantId }, actor, at, memo },
       ...{ ownerId: memberId, amount: converted * wonPerPoint, to: site('cash_exchange') },
       also: [
         { from: owned(memberId, 'point'), to: site('bonus'), amount: there },

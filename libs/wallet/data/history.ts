@@ -96,7 +96,7 @@ export class History {
          FROM transfer t JOIN posting p ON p.transfer_id = t.id
          JOIN account a ON a.id IN (p.source_id, p.destination_id) AND a.kind IN ('cash', 'point', 'egg')
          WHERE ${outsideGames.replaceAll('kind', 't.kind')} AND t.kind = 'adjustment' AND t.at >= $1 AND t.at < $2
-       ) AS paid GROUP BY actor, account ORDER BY 3 + 5 DESC, actor, account`,
+       ) AS paid GROUP BY actor, account ORDER BY sum(abs(change)) DESC, actor, account`,
       [from, until],
     );
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { oneRow, type Sql } from '#lib/platform';
 import type { SiteAccountKind } from '../domain/accounts.js';
 import type { RecordedKind } from '../domain/transfer.js';
+import { kindsOfGames } from './kinds-of-games.js';
 import { wonOf } from './worth.js';
 
 export interface HousePostingsQuery {
@@ -42,13 +43,10 @@ export interface HousePostingSums {
   amount: number;
 }
 
-/** What moves by wagers day and night, through the games' accounts alone. */
-const ofGames = [
-  ...['bet_placed', 'bet_lost', 'bet_won', 'bet_void', 'bet_cash_out', 'bet_cancelled', 'bet_resettled'],
-  ...['casino_bet', 'casino_win', 'casino_closed'],
-];
+/** Corrections and roll-backs of rounds may be of gifts; they are few. */
+const ofGames = kindsOfGames.filter((kind) => kind !== 'casino_rollback' && kind !== 'casino_adjusted');
 
-/** Postings of some house accounts by transfers of $1 ≤ time < $2; both tables are read by their ids. */
+/** Postings of some house accounts by transfers outside games of $1 ≤ time < $2; both tables are read by their ids. */
 const lines = `
   WITH rate AS MATERIALIZED (SELECT * FROM point_rates()), asked AS MATERIALIZED (
     SELECT id, kind FROM account WHERE kind = ANY ($3::text[]) AND owner_kind = 'site'

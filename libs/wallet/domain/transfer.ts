@@ -24,6 +24,8 @@ export interface TransferDraft {
   /** Who acted, such as `player:42` or `admin:1`, or `system`. */
   actor: string;
   memo?: string;
+  /** When what caused it happened, as the caller's own rows and events say; the ledger's clock without it. */
+  at?: Date;
   postings: PostingDraft[];
 }
 

@@ -17,6 +17,8 @@ interface Movement {
   actor: string;
   cause: Cause;
   memo?: string;
+  /** When it was earned, as the caller's own rows say; now without it. */
+  at?: Date;
 }
 
 /** Points of the house for a member. */
@@ -40,8 +42,10 @@ export class Gifts {
   /** The same for many. @returns the keys that took effect now */
   async giveAll(tx: Tx, gifts: readonly Gift[]): Promise<Set<string>> {
     if (gifts.length === 0) return new Set();
-    const fresh = await this.note(tx, gifts);
-    const transfers = gifts
+    const now = this.clock.now();
+    const dated = gifts.map((gift) => ({ ...gift, at: gift.at ?? now }));
+    const fresh = await this.note(tx, dated);
+    const transfers = dated
       .filter(({ key }) => fresh.has(key))
       .map(({ kind, points, memberId, ...rest }): TransferDraft => {
         const { account, transfer } = giftKinds[kind];
@@ -55,30 +59,34 @@ export class Gifts {
    * Takes points for friends back, as far as they are still there. The caller sees to it that a key comes once. @returns points that it
    * took
    */
-  async takeBack(tx: Tx, { memberId, points, ...rest }: Movement): Promise<number> {
+  async takeBack(tx: Tx, { memberId, points, at = this.clock.now(), ...rest }: Movement): Promise<number> {
     const { point } = await lockOwner(tx, memberId);
     const taken = Math.min(point, points);
     if (taken === 0) return 0;
     const { kind, account, transfer } = takenBack;
-    await this.note(tx, [{ key: rest.key, kind, memberId, points: -taken }]);
+    await this.note(tx, [{ key: rest.key, kind, memberId, points: -taken, at }]);
     await this.ledger.post(tx, [
-      { ...rest, kind: transfer, postings: [{ from: owned(memberId, 'point'), to: site(account), amount: taken }] },
+      { ...rest, at, kind: transfer, postings: [{ from: owned(memberId, 'point'), to: site(account), amount: taken }] },
     ]);
     return taken;
   }
 
   /** @returns the keys that were not there */
-  private async note(tx: Tx, gifts: readonly { key: string; kind: string; memberId: number; points: number }[]): Promise<Set<string>> {
+  private async note(
+    tx: Tx,
+    gifts: readonly { key: string; kind: string; memberId: number; points: number; at: Date }[],
+  ): Promise<Set<string>> {
     const rows = await tx.query<{ key: string }>(
       `INSERT INTO gift (key, kind, member_id, points, at)
-       SELECT key, kind, member_id, points, $5 FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) AS g (key, kind, member_id, points) ORDER BY key
+       SELECT key, kind, member_id, points, at FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::timestamptz[])
+         AS g (key, kind, member_id, points, at) ORDER BY key
        ON CONFLICT (key) DO NOTHING RETURNING key`,
       [
         gifts.map(({ key }) => key),
         gifts.map(({ kind }) => kind),
         gifts.map(({ memberId }) => memberId),
         gifts.map(({ points }) => points),
-        this.clock.now(),
+        gifts.map(({ at }) => at),
       ],
     );
     return new Set(rows.map(({ key }) => key));

@@ -63,7 +63,9 @@ export class ApproveDeposits {
     const bonus = granted?.bonus;
     const deposit = await this.deposits.approve(tx, { id, at, by: command.actor.account, agentId: agent?.id }, bonus?.points ?? 0);
 
-    const transfers = [moneyOf(deposit, agent, actorName(command)), ...bonusOf(deposit, bonus, seoulDay(at), actorName(command))];
+    const transfers = [moneyOf(deposit, agent, actorName(command)), ...bonusOf(deposit, bonus, seoulDay(at), actorName(command))].map(
+      (transfer) => ({ ...transfer, at }),
+    );
     const posted = await this.ledger.post(tx, transfers);
     assert(posted.size === transfers.length, `deposit ${id} had been posted before its approval`);
 

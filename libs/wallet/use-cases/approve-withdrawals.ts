@@ -50,7 +50,7 @@ export class ApproveWithdrawals {
     const step = { id, to: 'approved', at: this.clock.now(), by: command.actor.account, agentId: agent?.id } as const;
     const withdrawal = await this.withdrawals.step(tx, step);
     const { ownerId, amount } = withdrawal;
-    const posted = await this.ledger.post(tx, [paymentOf(withdrawal, agent, actorName(command))]);
+    const posted = await this.ledger.post(tx, [{ ...paymentOf(withdrawal, agent, actorName(command)), at: step.at }]);
     assert(posted.size === 1, `withdrawal ${id} had been paid before its approval`);
 
     if (largest) await this.heldWins.clear(tx, idsOf(wins), { by: command.actor.account, reason: reason!, at: step.at });

@@ -54,10 +54,10 @@ export class CancelDepositApprovals {
     await this.campaigns.holdGiven(tx, id);
     const step = { id, to: 'approval_cancelled', at: this.clock.now(), by: command.actor.account, reason } as const;
     const deposit = await this.deposits.step(tx, step);
-    const own = await this.takeBack(tx, actorName(command), deposit, wonPerPoint);
     const { at, by } = step;
+    const own = await this.takeBack(tx, { actor: actorName(command), at }, deposit, wonPerPoint);
     const receivable = own + (await this.campaigns.takeBack(tx, { id, at, by, actor: actorName(command) }));
-    await this.giveBack(tx, actorName(command), deposit);
+    await this.giveBack(tx, { actor: actorName(command), at }, deposit);
 
     await this.turnover.cancel(tx, id, step.at);
     await this.outbox.record(tx, [depositEvent('approvalCancelled', deposit)]);
@@ -76,7 +76,7 @@ export class CancelDepositApprovals {
   }
 
   /** @returns what became receivables, won */
-  private async takeBack(tx: Tx, actor: string, deposit: RequestRow, wonPerPoint: number): Promise<number> {
+  private async takeBack(tx: Tx, by: { actor: string; at: Date }, deposit: RequestRow, wonPerPoint: number): Promise<number> {
     const { id, ownerId, amount } = deposit;
     const { held, taken } = await this.holdTakers(tx, deposit);
     const bonus = await this.deposits.bonusOf(tx, id);
@@ -90,7 +90,7 @@ export class CancelDepositApprovals {
     const converted = points.reduce((sum, share) => sum + (share.holder === ownerId ? share.converted * wonPerPoint : 0), 0);
     const money = shares(ownerId, amount + converted, claimsOn(amount + converted, taken.won, claimed.won));
     const memo = (holder: number) => (holder === ownerId ? undefined : deposit.account);
-    const common = { kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, actor } as const;
+    const common = { kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, ...by } as const;
     for (const { holder, there } of points) await releaseTied(tx, holder, there);
     const missing = await this.ledger.recallAll(tx, [
       ...split(money, amount).map(({ holder, amount: part, to }, n) => {
@@ -113,11 +113,11 @@ export class CancelDepositApprovals {
   }
 
   /** What was an agent's own money is the agent's again, all of it: the house claims what was missing. */
-  private async giveBack(tx: Tx, actor: string, { id, agentId, account, amount }: RequestRow): Promise<void> {
+  private async giveBack(tx: Tx, by: { actor: string; at: Date }, { id, agentId, account, amount }: RequestRow): Promise<void> {
     if (agentId === null) return;
     const posted = await this.ledger.post(tx, [
       {
-        ...{ key: `deposit:${id}:cancel-return`, kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, actor, memo: account },
+        ...{ key: `deposit:${id}:cancel-return`, kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, ...by, memo: account },
         postings: [{ from: site('bank'), to: owned(agentId, 'cash'), amount }],
       },
     ]);

@@ -36,8 +36,9 @@ export class ConvertPoints {
     // Before the product with the rate, which only then is sure to be an exact number.
     if (points > point) throw refuse('INSUFFICIENT_POINT');
     const conversion = randomUUID();
+    const at = this.clock.now();
     // Agents do not bet: what they earned is settled between them and the house, what they took of members is not theirs to convert.
-    if (command.actor.kind === 'player') await this.turnover.note(tx, { ownerId, id: conversion, points, at: this.clock.now() }, rules);
+    if (command.actor.kind === 'player') await this.turnover.note(tx, { ownerId, id: conversion, points, at }, rules);
     else await assertFree(tx, ownerId, points, point);
     await this.ledger.post(tx, [
       {
@@ -45,6 +46,7 @@ export class ConvertPoints {
         kind: 'point_conversion',
         cause: { kind: 'point_conversion', id: conversion },
         actor: actorName(command),
+        at,
         postings: [
           { from: owned(ownerId, 'point'), to: site('point_exchange'), amount: points },
           { from: site('cash_exchange'), to: owned(ownerId, 'cash'), amount: points * rules.wonPerPoint },

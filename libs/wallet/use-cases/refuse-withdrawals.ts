@@ -37,6 +37,7 @@ export class RefuseWithdrawals {
         kind: 'withdrawal_refused',
         cause: { kind: 'withdrawal', id },
         actor: actorName(command),
+        at: step.at,
         postings: [{ from: owned(ownerId, 'hold'), to: owned(ownerId, 'cash'), amount }],
       },
     ]);

@@ -76,6 +76,7 @@ export class RequestWithdrawal {
         kind: 'withdrawal_requested',
         cause: { kind: 'withdrawal', id: withdrawal.id },
         actor: actorName(command),
+        at,
         postings: [{ from: owned(ownerId, 'cash'), to: owned(ownerId, 'hold'), amount }],
       },
     ]);

@@ -90,6 +90,7 @@ export class GiveAndTake {
         kind: kindOf(wish),
         cause: { kind: 'trade', id },
         actor: `agent:${actor.id}`,
+        at,
         memo: [status === 'give' ? `${actor.account} → ${account}` : `${account} → ${actor.account}`, memo].filter(Boolean).join(' · '),
         postings: postingsOf(wish, actor.id),
       },

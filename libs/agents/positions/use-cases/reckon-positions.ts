@@ -47,18 +47,19 @@ export class ReckonPositions {
     const bets = new Map((await this.sources.standing(tx, betIds)).map((bet) => [bet.id, bet]));
     const changes = shares.flatMap((share) => changeOf(share, bets.get(share.betId)));
     if (changes.length === 0) return;
-    const run = await this.shares.reckon(tx, changes, this.clock.now());
+    const at = this.clock.now();
+    const run = await this.shares.reckon(tx, changes, at);
     const released = sums(changes, ({ share }) => (share.state === 'open' ? -share.risk : 0));
     await this.agents.risk(tx, released);
-    await this.post(tx, run, changes);
+    await this.post(tx, { run, at }, changes);
   }
 
-  private async post(tx: Tx, run: number, changes: readonly ShareChange[]): Promise<void> {
+  private async post(tx: Tx, { run, at }: { run: number; at: Date }, changes: readonly ShareChange[]): Promise<void> {
     const moves = sums(changes, ({ posted, share }) => posted - share.posted);
     const postings = [...moves].sort(([one], [other]) => one - other).flatMap(([id, amount]) => postingOf(id, amount));
     if (postings.length === 0) return;
     const cause = { kind: 'position_run', id: run };
-    await this.ledger.post(tx, [{ key: `position:${run}`, kind: 'position_reckoned', cause, actor: 'system', postings }]);
+    await this.ledger.post(tx, [{ key: `position:${run}`, kind: 'position_reckoned', cause, actor: 'system', at, postings }]);
   }
 }
 

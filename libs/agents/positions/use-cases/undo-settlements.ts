@@ -24,8 +24,9 @@ export class UndoSettlements {
     const settlement = await this.settlements.lock(tx, id);
     if (!settlement) throw refuse('NOT_FOUND');
     if (settlement.undoneAt) throw refuse('ALREADY_PROCESSED');
-    await this.settlements.undo(tx, id, { at: this.clock.now(), by: actorName(command), reason });
-    const missing = await this.putBack(tx, settlement, actorName(command));
+    const at = this.clock.now();
+    await this.settlements.undo(tx, id, { at, by: actorName(command), reason });
+    const missing = await this.putBack(tx, settlement, { actor: actorName(command), at });
     const { agentId, amount } = settlement;
     const after = { settlement: id, amount, missing, reason };
     await audit(tx, command, this.clock, [{ action: 'position.undo', target: `member:${agentId}`, after }]);
@@ -33,9 +34,9 @@ export class UndoSettlements {
   }
 
   /** @returns what the agent no longer has, won */
-  private async putBack(tx: Tx, { id, agentId, amount }: PositionSettlement, actor: string): Promise<number> {
+  private async putBack(tx: Tx, { id, agentId, amount }: PositionSettlement, by: { actor: string; at: Date }): Promise<number> {
     const cause = { kind: 'position_settlement', id };
-    const common = { key: `position-settlement:${id}:undone`, kind: 'position_undone', cause, actor } as const;
+    const common = { key: `position-settlement:${id}:undone`, kind: 'position_undone', cause, ...by } as const;
     const position = owned(agentId, 'position');
     if (amount > 0) return this.ledger.recall(tx, { ...common, ownerId: agentId, amount, to: position });
     await this.ledger.post(tx, [{ ...common, postings: [{ from: position, to: owned(agentId, 'cash'), amount: -amount }] }]);

@@ -37,11 +37,11 @@ export class Applications {
   async approve(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
     await this.assertPermitted(command);
     return this.rows.run(command, ids, async (tx, id) => {
-      const applicant = await this.step(tx, command, id, { action: 'join.approve', status: 'normal_a' });
-      await this.breaks.assertNotKeptOut(tx, id, this.clock.now());
-      await this.ledger.open(tx, ownerKindOf(applicant.kind), id);
-      await this.welcome(tx, applicant);
       const at = this.clock.now();
+      const applicant = await this.step(tx, command, id, { action: 'join.approve', status: 'normal_a', at });
+      await this.breaks.assertNotKeptOut(tx, id, at);
+      await this.ledger.open(tx, ownerKindOf(applicant.kind), id);
+      await this.welcome(tx, applicant, at);
       await this.outbox.record(tx, [memberEvent('member.approved', applicant, at), memberEvent('member.joined', applicant, at)]);
       return 'approved';
     });
@@ -71,21 +71,21 @@ export class Applications {
     tx: Tx,
     command: CommandContext,
     id: number,
-    { action, status, refusal }: { action: AuditAction; status: MemberStatus; refusal?: string },
+    { action, status, refusal, at = this.clock.now() }: { action: AuditAction; status: MemberStatus; refusal?: string; at?: Date },
   ): Promise<LockedApplication> {
     await holdPlaces(tx);
     const applicant = await this.applications.lock(tx, id);
     if (!applicant) throw refuse('NOT_FOUND');
     const { status: from } = applicant;
     if (!isApplicant(from) || !canMove(memberTransitions, from, status)) throw refuse('ALREADY_PROCESSED', { from, to: status });
-    await this.members.processApplication(tx, id, { status, at: this.clock.now(), by: command.actor.account, refusal });
+    await this.members.processApplication(tx, id, { status, at, by: command.actor.account, refusal });
     await audit(tx, command, this.clock, [
       { action, target: `member:${id}`, before: { status: from }, after: { status, reason: refusal } },
     ]);
     return applicant;
   }
 
-  private async welcome(tx: Tx, { id, kind }: LockedApplication): Promise<void> {
+  private async welcome(tx: Tx, { id, kind }: LockedApplication, at: Date): Promise<void> {
     const { signupPoints: points } = await this.settings.get(giftSettings, tx);
     if (points === 0 || kind !== 'player') return;
     await this.gifts.give(tx, {
@@ -95,6 +95,7 @@ export class Applications {
       points,
       actor: 'system',
       cause: { kind: 'member', id },
+      at,
     });
   }
 

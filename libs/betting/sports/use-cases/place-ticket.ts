@@ -146,6 +146,7 @@ export class PlaceTicket {
     const id = await this.bets.insert(tx, bet);
     const transfer = {
       ...({ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}` } as const),
+      at: placedAt,
       postings: [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }],
     };
     const commissioned = {

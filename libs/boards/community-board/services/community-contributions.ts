@@ -63,7 +63,7 @@ export class CommunityContributions {
       const { commentPoints, commentsPerDay } = await this.settings.get(communitySettings, tx);
       const points = earned < commentsPerDay ? commentPoints : 0;
       const id = await this.comments.insert(tx, postId, writerOf(member), { content: html, points, at });
-      if (points > 0) await this.gifts.give(tx, commentGift(member.id, seoulDay(at), earned + 1, points));
+      if (points > 0) await this.gifts.give(tx, { ...commentGift(member.id, seoulDay(at), earned + 1, points), at });
       await this.posts.addComments(tx, postId, 1);
       await this.outbox.record(tx, [freeChanged(postId, 'comment', at)]);
       return { id, points, left: Math.max(0, commentsPerDay - earned - (points > 0 ? 1 : 0)) };

@@ -86,7 +86,7 @@ export class SettleTickets {
     if (changed.length === 0) return;
     const bets = changed.map(({ ticket: bet, change }) => ({ bet, change, result: change.result, payout: change.payout }));
     await this.bets.change(tx, bets, { resultRevision: 1, ...note });
-    const { transfers, recalls } = movementsOf(bets, note.actor);
+    const { transfers, recalls } = movementsOf(bets, note);
     await this.ledger.lockOwners(
       tx,
       bets.map(({ bet }) => bet.ownerId),

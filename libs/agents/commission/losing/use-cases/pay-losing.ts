@@ -50,14 +50,15 @@ export class PayLosing {
 
   private async post(tx: Tx, lines: readonly LockedLine[], actor: string, by: string): Promise<void> {
     if (lines.length === 0) return;
+    const at = this.clock.now();
     await this.lines.step(
       tx,
       lines.map(({ id }) => id),
-      { to: 'paid', at: this.clock.now(), by },
+      { to: 'paid', at, by },
     );
     const posted = await this.ledger.post(
       tx,
-      lines.map((line) => transferOf(line, actor)),
+      lines.map((line) => ({ ...transferOf(line, actor), at })),
     );
     assert(posted.size === lines.length, 'a line of losing that waits had been paid before');
   }

@@ -25,13 +25,15 @@ export class RecoverLosing {
     if (!line) throw refuse('NOT_FOUND');
     if (line.state === 'recovered') throw refuse('ALREADY_PROCESSED');
     if (line.state !== 'paid') throw refuse('RECOVERY_NONE');
-    await this.lines.step(tx, [id], { to: 'recovered', at: this.clock.now(), by: command.actor.account });
+    const at = this.clock.now();
+    await this.lines.step(tx, [id], { to: 'recovered', at, by: command.actor.account });
     const { agentId: ownerId, payable: amount } = line;
     const missing = await this.ledger.recall(tx, {
       key: `losing:${id}:recovered`,
       kind: 'losing_recovered',
       cause: { kind: 'losing_line', id },
       actor: actorName(command),
+      at,
       ownerId,
       amount,
       to: site('losing'),

@@ -1,0 +1,27 @@
+import type { Sql } from '#lib/platform';
+import type { Days } from './domain/days.js';
+
+/**
+ * What came into and left a player's own money, points and eggs outside games in one Seoul month: won, points at what they were worth. Eggs
+ * that are at a vendor are still the player's.
+ */
+export interface OwnMoneyMonth {
+  /** What the house took in and paid out, as on the operator's pages. */
+  deposits: number;
+  withdrawals: number;
+  /** What agents approved or paid from their own, and took or paid out to their own. */
+  fromAgent: number;
+  toAgent: number;
+  /** Points of the house and wins of free rounds, those taken back left out. */
+  gifts: number;
+  /** Money and eggs that administrators paid less what they recovered. */
+  adjustments: number;
+  /** Rolling that was paid, less what was taken back. */
+  rolling: number;
+}
+
+/** A player's own accounts in the ledger. */
+export abstract class PlayerLedger {
+  /** By month, `YYYY-MM`; months without any are left out. */
+  abstract months(sql: Sql, playerId: number, days: Days): Promise<Map<string, OwnMoneyMonth>>;
+}
