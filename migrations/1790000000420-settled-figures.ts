@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Stakes of settled bets beside their payouts, so that won and lost are of settled bets alone; how many of the bets of a day have ended.
- * A rebuild fills what is past (`npm run stats:rebuild`). Deposits and payouts change no closed day any more: both count on the day on which
- * they are corrected.
+ * A rebuild fills what is past (`npm run stats:rebuild`). Deposits and payouts change no closed day any more: both count on the day on
+ * which they are corrected.
  */
 export class SettledFigures1790000000420 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -148,7 +148,16 @@ const nonces = {
     config.REDIS_URL ? RedisNonces.open(config.REDIS_URL) : new PostgresNonces(database),
 };
 
-const figures = [CasinoFigures, FeesRepository, Playing, RoundSettlements, RoundSettlementLists, TopWins, VendorsRepository, WinChecksRepository];
+const figures = [
+  CasinoFigures,
+  FeesRepository,
+  Playing,
+  RoundSettlements,
+  RoundSettlementLists,
+  TopWins,
+  VendorsRepository,
+  WinChecksRepository,
+];
 
 /** The figures of casino play, for those who count. */
 @Module({ providers: figures, exports: figures })

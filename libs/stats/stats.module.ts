@@ -54,7 +54,7 @@ import { ListDownline } from './use-cases/list-downline.js';
 import { ListMembers } from './use-cases/list-members.js';
 import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
 import { ReadAgentDays } from './services/read-agent-days.js';
-import { ProfitAgents } from './use-cases/profit-agents.js';
+import { ProfitAgents } from './services/profit-agents.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadCosts } from './use-cases/read-costs.js';

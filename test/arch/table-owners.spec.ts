@@ -131,6 +131,9 @@ const owners: Record<string, string[]> = {
     'casino_call_log',
     'casino_member_limit',
     'casino_win_check',
+    'casino_visit',
+    'casino_fee_day',
+    'casino_fee',
   ],
   draws: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report', 'dealer_game'],
   sports: [
@@ -188,6 +191,7 @@ const owners: Record<string, string[]> = {
     'stat_kept',
     'stat_rebuild',
     'stat_due_day',
+    'stat_cost_day',
   ],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));

@@ -104,13 +104,15 @@ export class AgentPages {
       const person = people.find((each) => each.id === id);
       const ever = { from: '2000-01-01', to: span.to };
       const { deposits, withdrawals } = this.expected.money(ever, ({ ownerId }) => ownerId === id);
-      const { turnover: stakes, settledPayouts: payouts } = total(this.expected.bets.filter(({ ownerId }) => ownerId === id));
+      const { turnover: stakes, settledPayouts: payouts } = total(
+        this.expected.earnings('settled').filter(({ ownerId }) => ownerId === id),
+      );
       this.comparison.cell(page, account, { deposits, withdrawals, stakes, payouts, money: person?.cash ?? 0 }, item);
       const { days } = await this.agent.ask('agent/member/view', { id });
       for (const { day, ...shown } of days) {
         const one = { from: day, to: day };
         const money = this.expected.money(one, ({ ownerId }) => ownerId === id);
-        const sums = total(this.expected.bets.filter((fact) => within(one)(fact) && fact.ownerId === id));
+        const sums = total(this.expected.earnings('settled').filter((fact) => within(one)(fact) && fact.ownerId === id));
         const cell = { deposits: money.deposits, withdrawals: money.withdrawals, stakes: sums.turnover, payouts: sums.settledPayouts };
         this.comparison.cell(this.page('agent/member/view'), `${account} ${day}`, cell, shown);
       }
@@ -119,14 +121,14 @@ export class AgentPages {
 
   private flows(span: Span): Record<string, number> {
     const money = this.expected.money(span, below(this.id));
-    const { stakes, betCount, payouts, profit, rolling } = this.betting(span);
+    const { stakes, betCount, settledStakes, payouts, profit, rolling } = this.betting(span);
     const logins = sumOf(
       this.expected.sources.logins.filter((fact) => within(span)(fact) && below(this.id)(fact)),
       ({ amount }) => amount,
     );
     return {
       ...{ ...money, net: money.deposits - money.withdrawals, joins: this.expected.joins(span, this.id), logins },
-      ...{ stakes: stakes!, betCount: betCount!, payouts: payouts!, profit: profit!, rolling: rolling! },
+      ...{ stakes: stakes!, betCount: betCount!, settledStakes: settledStakes!, payouts: payouts!, profit: profit!, rolling: rolling! },
       ...{ ownRolling: this.ownRolling(this.id, span), ...this.expected.ofAgent(this.id, span) },
     };
   }
@@ -136,15 +138,22 @@ export class AgentPages {
   }
 
   private sums(span: Span, filter: (fact: Pick<PlayFact, 'path' | 'ownerId'>) => boolean, play?: string): Record<string, number> {
-    const facts = this.expected.bets.filter(
-      (fact) => within(span)(fact) && filter(fact) && (play === undefined || playOf(fact.game) === play),
-    );
-    const { turnover, bets, settledPayouts, wonBets } = total(facts);
+    const facts = this.expected
+      .earnings('settled')
+      .filter((fact) => within(span)(fact) && filter(fact) && (play === undefined || playOf(fact.game) === play));
+    const { turnover, bets, settledStakes, settledPayouts, wonBets } = total(facts);
     const rolling = this.expected.sources.rolling.filter(
       (fact) => within(span)(fact) && filter(fact) && (play === undefined || fact.play === play),
     );
     return {
-      ...{ stakes: turnover, betCount: bets, payouts: settledPayouts, winCount: wonBets, profit: turnover - settledPayouts },
+      ...{
+        stakes: turnover,
+        betCount: bets,
+        settledStakes,
+        payouts: settledPayouts,
+        winCount: wonBets,
+        profit: settledStakes - settledPayouts,
+      },
       rolling: sumOf(rolling, ({ amount }) => amount),
     };
   }

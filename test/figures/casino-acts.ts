@@ -14,6 +14,8 @@ export interface Table {
   /** The worker asks a vendor what it was to be asked. */
   ask: (callId: number) => Promise<unknown>;
   now: () => Date;
+  /** A second goes by. */
+  wait: () => void;
 }
 
 interface VendorRound {
@@ -95,6 +97,8 @@ export class CasinoActs {
       if (this.table.random(2) === 0) return;
     }
     const there = this.vendors.eggs.get(player) ?? 0;
+    // Behind the launch, so that the stay has a game of its own.
+    this.table.wait();
     // Who lost everything brings nothing back.
     this.vendors.eggs.set(player, Math.floor((there * this.table.random(6)) / 3));
     await client.call('user/game/casino/leave', {});

@@ -1,4 +1,5 @@
 /** What every page is to show, made of what happened by the definitions of the domain and by nothing of the product. */
+import type { ReconciledLine } from '#lib/contract';
 import { sumOf, groupBy } from './comparison.js';
 import { noPlay, playSumNames, type HouseFact, type PlayFact, type PlaySums, type Sources } from './sources.js';
 
@@ -36,12 +37,14 @@ export class Expected {
   }
 
   /**
-   * What GGR is made of: beside the bets, by settlement, what vendors' own wallets kept. The house sees no bets there. Only their GGR is
-   * defined, so it stands here as a stake without a payout and `isNet` marks it.
+   * What GGR is made of: beside the bets, by settlement, what vendors' own wallets kept, as a stake that lost, or paid beyond what went
+   * there, as a payout. The house sees no bets there. Their level is not known from here: `isVisit` marks them.
    */
   earnings(basis: Basis): PlayFact[] {
     const visits = this.sources.visits.map(({ sent, returned, ...place }): PlayFact => {
-      return { ...noPlay(), ...place, level: 0, isNet: true, settledStakes: sent - returned };
+      const kept = sent - returned;
+      const net = { settledStakes: Math.max(kept, 0), settledPayouts: Math.max(-kept, 0), wonBets: kept < 0 ? 1 : 0 };
+      return { ...noPlay(), ...place, ...net, level: 0, isVisit: true, settledBets: 1 };
     });
     return basis === 'settled' ? [...this.sources.plays, ...visits] : this.sources.plays;
   }
@@ -62,6 +65,13 @@ export class Expected {
   bonuses(span: Span): number {
     const points = ['bonus', 'comment', 'charge', 'signup', 'attendance', 'roulette', 'friend_loss', 'point_adjustment'];
     return this.houseSum(span, points, ({ wonPerPoint }) => wonPerPoint) + this.houseSum(span, ['casino_bonus', 'casino_bonus_egg']);
+  }
+
+  /** What the accounts of a cost took in, points at what they were worth then. */
+  booked(line: Exclude<ReconciledLine, 'ggr'>, span: Span): number {
+    if (line === 'bonuses') return this.bonuses(span);
+    const accounts = { rolling: ['rolling', 'point_rolling'], losing: ['losing'], positions: ['carried'], vendorFees: ['vendor_fee'] };
+    return this.houseSum(span, accounts[line]);
   }
 
   rolling(span: Span): number {
@@ -88,11 +98,7 @@ export class Expected {
     });
   }
 
-  private hasNet(span: Span): boolean {
-    return this.sources.visits.some(within(span));
-  }
-
-  /** The lines of the profit statement; without the payout where eggs came back from a vendor's own wallet. */
+  /** The lines of the profit statement. */
   lines(span: Span): Record<string, number> {
     const { turnover, settledStakes, settledPayouts } = total(this.earnings('settled').filter(within(span)));
     const ggr = settledStakes - settledPayouts;
@@ -103,7 +109,7 @@ export class Expected {
     return {
       turnover,
       ggr,
-      ...(this.hasNet(span) ? {} : { payout: -settledPayouts || 0 }),
+      payout: -settledPayouts || 0,
       bonuses,
       rolling,
       losing,
@@ -167,8 +173,6 @@ export function measuresOf(facts: readonly PlayFact[], basis: Basis): Record<str
       ? [sums.endedBets, sums.endedStakes, sums.endedPayouts]
       : [sums.settledBets, sums.settledStakes, sums.settledPayouts];
   const measures = { bets: sums.bets, turnover: sums.turnover, open: sums.turnover - sums.endedStakes, ggr: settledStakes - payout };
-  // How a net of eggs is split into stakes and payouts is the product's to choose.
-  if (facts.some(({ isNet }) => isNet)) return measures;
   const returnPercent = settledStakes > 0 ? Math.round((payout / settledStakes) * 10_000) / 100 : null;
   return { ...measures, settledBets, settledStakes, payout, returnPercent };
 }

@@ -19,7 +19,7 @@ export class PlayerPages {
   }
 
   private plays(span: Span) {
-    return this.expected.bets.filter((fact) => within(span)(fact) && fact.ownerId === this.person.id);
+    return this.expected.earnings('settled').filter((fact) => within(span)(fact) && fact.ownerId === this.person.id);
   }
 
   /** An agent's decisions with its own money are in it: the member paid, and was paid. */
@@ -30,7 +30,9 @@ export class PlayerPages {
       const span = { from: `${month}-01`, to: `${month}-31` };
       const facts = this.plays(span);
       const { turnover, settledStakes, settledPayouts } = total(facts);
-      const money = this.expected.sources.money.filter((fact) => within(span)(fact) && fact.ownerId === this.person.id);
+      const money = this.expected.sources.money.filter(
+        (fact) => within(span)(fact) && fact.ownerId === this.person.id && fact.agentId === null,
+      );
       const of = (flow: string) =>
         sumOf(
           money.filter((fact) => fact.flow === flow),

@@ -1,5 +1,5 @@
 /** The profit statement with its days, games and agents, the costs behind its lines, fees of vendors, goals, and the ledger beside them. */
-import { costLines } from '#lib/contract';
+import { costLines, reconciledLines } from '#lib/contract';
 import type { WireClient } from '../support/wire-client.js';
 import { allRows, type Comparison, daysFrom, sumOf, groupBy } from './comparison.js';
 import { below, type Expected, type Span, total, within } from './expected-figures.js';
@@ -31,7 +31,13 @@ export class ProfitPages {
     comparison.cell(page, 'line', lines, period.lines);
     const { deposits, withdrawals } = expected.money(span);
     comparison.cell(page, 'money', { deposits, withdrawals, adjustments: -expected.houseSum(span, ['adjustment']) || 0 }, period.money);
-    comparison.cell(page, 'ledger', { ggr: expected.ledgerGgr(span), difference: 0 }, period.ledger);
+    comparison.figure(page, 'GGR of the ledger', expected.ledgerGgr(span), period.ledger.ggr.booked);
+    for (const line of reconciledLines) {
+      const { booked, otherDays, difference } = period.ledger[line];
+      comparison.figure(page, `difference of ${line} from the ledger`, 0, difference);
+      comparison.figure(page, `${line} beside the ledger`, lines[line], booked + otherDays);
+      if (line !== 'ggr') comparison.figure(page, `${line} in the ledger`, expected.booked(line, span), booked);
+    }
     // The law that the books and the statistics agree on each day, whatever the page says.
     comparison.figure(
       'the ledger',
@@ -48,7 +54,7 @@ export class ProfitPages {
     const cellOf = (own: typeof facts): Record<string, number> => {
       const { turnover, settledStakes, settledPayouts } = total(own);
       const ggr = settledStakes - settledPayouts;
-      return own.some(({ isNet }) => isNet) ? { turnover, ggr } : { turnover, settledStakes, ggr };
+      return { turnover, settledStakes, ggr };
     };
     const byGame = [...groupBy(facts, ({ game }) => game)].map(([game, own]) => [`game ${game}`, cellOf(own)] as const);
     comparison.rows(
@@ -66,7 +72,7 @@ export class ProfitPages {
       lines['ggr'],
       sumOf(agents, ({ ggr }) => ggr),
     );
-    const won = [...groupBy(expected.bets.filter(within(span)), ({ ownerId }) => ownerId)]
+    const won = [...groupBy(facts, ({ ownerId }) => ownerId)]
       .map(([id, own]) => ({ id, profit: -(cellOf(own)['ggr'] ?? 0) }))
       .filter(({ profit }) => profit > 0)
       .sort((a, b) => b.profit - a.profit || a.id - b.id)
@@ -101,7 +107,8 @@ export class ProfitPages {
     for (const by of ['transfer', 'person', 'day'] as const) {
       const page = `admin/profit/cost/get ${line} by ${by}`;
       const { items, sums } = await allRows(this.admin, 'admin/profit/cost/get', { ...span, line, by });
-      const amount = this.expected.lines(span)[line];
+      // The postings themselves, by the day on which they were booked.
+      const amount = this.expected.booked(line, span);
       this.comparison.figure(page, 'sum', amount, sums.amount);
       this.comparison.figure(
         page,
@@ -111,7 +118,7 @@ export class ProfitPages {
       );
       if (by !== 'day') continue;
       const cells = daysFrom(span.from, span.to).map(
-        (day) => [day, { amount: this.expected.lines({ from: day, to: day })[line]! }] as const,
+        (day) => [day, { amount: this.expected.booked(line, { from: day, to: day }) }] as const,
       );
       this.comparison.rows(page, new Map(cells), new Map(items.map((item) => [item.day!, { amount: item.amount }])));
     }

@@ -57,7 +57,7 @@ export class SitePages {
   }
 
   private activity(span: Span): Record<string, number> {
-    const { turnover, bets, settledPayouts } = total(this.expected.bets.filter(within(span)));
+    const { turnover, bets, settledPayouts } = total(this.expected.earnings('settled').filter(within(span)));
     const money = this.expected.money(span);
     const { logins } = this.expected.sources;
     return {
@@ -80,7 +80,7 @@ export class SitePages {
     const ranked = this.expected.sources.people
       .filter(({ kind }) => kind === 'player')
       .map(({ id }) => {
-        const own = total(this.expected.bets.filter((fact) => within(span)(fact) && fact.ownerId === id));
+        const own = total(this.expected.earnings('settled').filter((fact) => within(span)(fact) && fact.ownerId === id));
         const { deposits, withdrawals } = this.expected.money(span, ({ ownerId }) => ownerId === id);
         const { turnover, bets, settledPayouts: payouts, settledStakes } = own;
         const result = payouts - settledStakes;
@@ -134,7 +134,7 @@ export class SitePages {
     const page = `admin/member/view ${account}`;
     const { lifetime, days, inProgress, wallet } = await this.admin.ask('admin/member/view', { id });
     const ever = { from: '2000-01-01', to: span.to };
-    const { turnover, bets, settledPayouts } = total(this.expected.bets.filter((fact) => fact.ownerId === id));
+    const { turnover, bets, settledPayouts } = total(this.expected.earnings('settled').filter((fact) => fact.ownerId === id));
     const own = (days_: Span) => this.expected.money(days_, ({ ownerId }) => ownerId === id);
     this.comparison.cell(page, 'lifetime', { ...own(ever), stakes: turnover, betCount: bets, payouts: settledPayouts }, lifetime);
     for (const { day, ...shown } of days) {
@@ -168,7 +168,7 @@ type Shown = Record<string, number | null>;
 /** The sums of one day and of each of its hours, of the site or of everybody below an agent. */
 export function compareDay({ expected, comparison, page, day, scope }: DayAsked, flows: Shown, hours: (Shown & { hour: number })[]): void {
   const span = { from: day, to: day };
-  const plays = expected.bets.filter((fact) => within(span)(fact) && below(scope)(fact));
+  const plays = expected.earnings('settled').filter((fact) => within(span)(fact) && below(scope)(fact));
   const { turnover, bets, settledPayouts } = total(plays);
   const day_ = {
     ...expected.money(span, below(scope)),

@@ -33,7 +33,7 @@ export interface PlayFact extends At, PlaySums {
   vendor: number;
   level: number;
   /** A net of eggs that came back from a vendor's own wallet. */
-  isNet?: boolean;
+  isVisit?: boolean;
 }
 /** A deposit or withdrawal that took effect, or its cancellation. @property agentId whose own money it was */
 export interface MoneyFact extends At {
@@ -125,10 +125,14 @@ const rollingQuery = `
   FROM rolling_share s WHERE s.accrual_id IS NOT NULL AND s.reversal_id IS NULL`;
 
 /** The period ends at noon: its last whole day is the one before. */
+/** Shares of a period on the last day that lies wholly in it; what was taken back on its own day. */
 const losingQuery = `
+  SELECT ${when('l.processed_at')}, ${way('m.path')}, l.agent_id AS "ownerId", -l.payable AS amount
+  FROM losing_line l JOIN member m ON m.id = l.agent_id WHERE l.state = 'recovered'
+  UNION ALL
   SELECT to_char((p.ends_at AT TIME ZONE 'Asia/Seoul')::date - 1, 'YYYY-MM-DD') AS day, 0 AS hour, ${way('m.path')}, l.agent_id AS "ownerId", l.payable AS amount
   FROM losing_line l JOIN losing_period p ON p.id = l.period_id JOIN member m ON m.id = l.agent_id
-  WHERE p.closed_at IS NOT NULL AND l.state IN ('waiting', 'paid') AND l.payable > 0`;
+  WHERE p.closed_at IS NOT NULL AND l.state IN ('waiting', 'paid', 'recovered')`;
 
 const tradeQuery = `
   SELECT CASE status WHEN 'give' THEN 'given' ELSE 'taken' END AS flow, ${when('t.at')}, ${way('t.path')}, t.agent_id AS "ownerId", t.amount
@@ -158,7 +162,7 @@ const visitQuery = `
     coalesce(back.amount, (back.answer ->> 'amount')::bigint) AS returned
   FROM casino_outgoing back, LATERAL (
     SELECT c.path, g.kind FROM casino_session c JOIN casino_game g ON g.id = c.game_id
-    WHERE c.member_id = back.member_id AND c.vendor_id = back.vendor_id AND c.created_at <= back.created_at ORDER BY c.id DESC LIMIT 1
+    WHERE c.member_id = back.member_id AND c.vendor_id = back.vendor_id AND c.created_at < back.created_at ORDER BY c.id DESC LIMIT 1
   ) AS s
   WHERE back.call = 'transfer/out' AND back.outcome = 'yes'`;
 

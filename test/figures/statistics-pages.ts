@@ -79,7 +79,7 @@ export class StatisticsPages {
       for (const [measure, value] of Object.entries(measures)) sums[measure] = (sums[measure] ?? 0) + (value ?? 0);
     }
     // The level of a member who was at a vendor with a wallet of its own is written nowhere.
-    if (!by.includes('level') || !facts.some(({ isNet }) => isNet)) this.comparison.rows(page, cells, shown);
+    if (!by.includes('level') || !facts.some(({ isVisit }) => isVisit)) this.comparison.rows(page, cells, shown);
     this.comparison.cell(page, 'total', measuresOf(facts, basis), total);
   }
 

@@ -37,6 +37,7 @@ export class Workload extends Simulation {
     super(place, seed);
     const table = {
       ...{ random: this.random, player: () => this.anybody(), id: (account: string) => this.id(account), now: () => this.clock.now() },
+      wait: () => place.app.clock.advance(1_000),
       ...{ account: (id: number) => this.accountOf(id), some: (sql: string) => this.some(sql) },
       client: (account: string) => this.fresh(account),
       ask: (callId: number) => this.work(() => place.askAgain.execute(callId)),

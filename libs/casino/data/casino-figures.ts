@@ -90,14 +90,14 @@ const movedColumns = 'at, who, kind, vendor_id, stake, bets, ended, paid, ended_
 @Injectable()
 export class CasinoFigures {
   /**
-   * Sums by hour, kind of play and vendor for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections by
-   * their difference. What a round paid counts with its first bet. Free rounds are no bets.
+   * Sums by hour, kind of play and vendor for `from` ≤ time < `until`: of the bets placed then, and of what was settled then, corrections
+   * by their difference. What a round paid counts with its first bet. Free rounds are no bets.
    */
   async hourly(sql: Sql, from: Date, until: Date): Promise<PlaySums[]> {
-    const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(summed('path', `date_trunc('hour', at) AS hour, path::text AS path`), [
-      from,
-      until,
-    ]);
+    const rows = await sql.query<Omit<PlaySums, 'path'> & { path: string }>(
+      summed('path', `date_trunc('hour', at) AS hour, path::text AS path`),
+      [from, until],
+    );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
   }
 
@@ -120,8 +120,8 @@ export class CasinoFigures {
   }
 
   /**
-   * What the house gave by free rounds and by rounds that cost nothing in `from` ≤ time < `until`, won and eggs; what was taken back then is
-   * taken off.
+   * What the house gave by free rounds and by rounds that cost nothing in `from` ≤ time < `until`, won and eggs; what was taken back then
+   * is taken off.
    */
   async gifts(sql: Sql, from: Date, until: Date): Promise<number> {
     const [row] = await sql.query<{ given: number }>(

@@ -17,6 +17,8 @@ export interface Visitor {
 export interface Visit {
   id: number;
   kind: PlayKind;
+  /** Ids from the top of the tree down to the member, as they were when the game was begun. */
+  path: number[];
   /** What the vendor kept; below zero where it paid more than was sent. */
   kept: number;
 }
@@ -36,22 +38,23 @@ export class VisitsRepository {
     ).there;
   }
 
-  /** Notes a stay under the game that was begun last. */
+  /** Notes a stay under the game that was begun last before everything was asked back. */
   async insert(
     tx: Tx,
-    { id: callId, vendorId }: OutgoingCall,
+    { id: callId, vendorId, createdAt }: OutgoingCall,
     { id, account, nickname, level, path }: Visitor,
     { sent, returned, at }: { sent: number; returned: number; at: Date },
   ): Promise<Visit> {
-    return oneRow(
-      await tx.query<Visit>(
+    const { path: places, ...visit } = oneRow(
+      await tx.query<Omit<Visit, 'path'> & { path: string }>(
         `INSERT INTO casino_visit (id, call_id, vendor_id, member_id, account, nickname, level, path, game_id, kind, sent, returned, started_at, at)
-         SELECT nextval('bet_id_seq'), $1, $2, $3, $4, $5, $6, $7, g.id, g.kind, $8, $9, coalesce(s.created_at, $10), $10
-         FROM casino_game g LEFT JOIN casino_session s ON s.game_id = g.id AND s.vendor_id = $2 AND s.member_id = $3
-         WHERE g.vendor_id = $2 ORDER BY s.created_at DESC NULLS LAST, s.id DESC, g.id LIMIT 1
-         RETURNING id, kind, kept`,
-        [callId, vendorId, id, account, nickname, level, path.join('.'), sent, returned, at],
+         SELECT nextval('bet_id_seq'), $1, $2, $3, $4, $5, $6, coalesce(s.path, $7::ltree), g.id, g.kind, $8, $9, coalesce(s.created_at, $10), $10
+         FROM casino_game g LEFT JOIN casino_session s ON s.game_id = g.id AND s.vendor_id = $2 AND s.member_id = $3 AND s.created_at <= $11
+         WHERE g.vendor_id = $2 ORDER BY s.id DESC NULLS LAST, g.id LIMIT 1
+         RETURNING id, kind, kept, path::text AS path`,
+        [callId, vendorId, id, account, nickname, level, path.join('.'), sent, returned, at, createdAt],
       ),
     );
+    return { ...visit, path: places.split('.').map(Number) };
   }
 }

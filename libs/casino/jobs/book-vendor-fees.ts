@@ -11,8 +11,8 @@ const everyMs = 10 * 60_000;
 const slackMs = 10 * 60_000;
 
 /**
- * Books what vendors take of what their games earned on a day, once it is over: a cost that is owed. A correction counts on the day on which
- * it is made, so that no day that was booked changes.
+ * Books what vendors take of what their games earned on a day, once it is over: a cost that is owed. A correction counts on the day on
+ * which it is made, so that no day that was booked changes.
  */
 @Injectable()
 export class BookVendorFees implements OnApplicationBootstrap {

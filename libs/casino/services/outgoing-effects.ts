@@ -57,21 +57,18 @@ export class OutgoingEffects {
     await this.checks.note(tx, { vendorId, memberId, kind: 'transfer', reference, stake, win: amount, at });
   }
 
-  private async noteVisit(
-    tx: Tx,
-    call: OutgoingCall,
-    memberId: number,
-    stay: { sent: number; returned: number; at: Date },
-  ): Promise<void> {
+  private async noteVisit(tx: Tx, call: OutgoingCall, memberId: number, stay: { sent: number; returned: number; at: Date }): Promise<void> {
     const visitor = must(await this.members.byId(tx, memberId), `member ${memberId} has eggs at a vendor`);
-    const { id, kind: game, kept } = await this.visits.insert(tx, call, visitor, stay);
-    const facts = { path: visitor.path.map(Number), game, vendorId: call.vendorId, kept };
+    const { id, kind: game, kept, path } = await this.visits.insert(tx, call, visitor, stay);
+    const facts = { path, game, vendorId: call.vendorId, kept };
     await this.outbox.record(tx, [{ name: 'casino.returned', at: stay.at, streams: [], data: { id }, facts }]);
   }
 
   private async post(tx: Tx, call: OutgoingCall, kind: TransferKind, step: string, postings: PostingDraft[], at?: Date): Promise<void> {
     const key = `casino-transfer:${call.id}:${step}`;
-    await this.ledger.post(tx, [{ key, kind, cause: { kind: 'casino_transfer', id: call.id }, actor: 'system', postings, ...(at && { at }) }]);
+    await this.ledger.post(tx, [
+      { key, kind, cause: { kind: 'casino_transfer', id: call.id }, actor: 'system', postings, ...(at && { at }) },
+    ]);
   }
 }
 

@@ -209,7 +209,7 @@ export const consoleCalls = {
       /** The member's or agent's own sums since joining, won. */
       lifetime: flows.omit({ joins: true }),
       /** The last 30 days, oldest first. */
-      days: z.array(z.object({ day, deposits: total, withdrawals: total })),
+      days: z.array(z.object({ day, deposits: change, withdrawals: total })),
       inProgress: z.object({ count: total, stakes: total }),
       recent: z.array(z.object({ at: time, kind: z.string(), content: z.string(), amount: change, money: total })),
     },

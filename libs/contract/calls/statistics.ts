@@ -71,8 +71,8 @@ const profitPeriod = z.object({
   lines: amounts,
   money: z.object({ deposits: change, withdrawals: change, adjustments: change }),
   /**
-   * Each line beside the ledger, won: what its accounts took in (`booked`), what of the line belongs to these days and is booked on others, less
-   * what is booked on these and belongs to others (`otherDays`), and what is left over: line = booked + otherDays + difference.
+   * Each line beside the ledger, won: what its accounts took in (`booked`), what of the line belongs to these days and is booked on others,
+   * less what is booked on these and belongs to others (`otherDays`), and what is left over: line = booked + otherDays + difference.
    */
   ledger: z.record(z.enum(reconciledLines), z.object({ booked: change, otherDays: change, difference: change })),
   /** Null where nothing was settled on games of known chances. */
@@ -291,7 +291,7 @@ export const statisticsCalls = {
     who: ['player'],
     in: { /** Until today. */ days: z.int().min(1).max(92).default(7) },
     out: {
-      /** Oldest first, those without a bet included. Won: what was staked on the day, what of the stakes was settled on it, and paid out. */
+      /** Oldest first, those without a bet included. Won: what was staked on the day; stakes that were settled on it, and paid out. */
       items: z.array(z.object({ day, stakes: z.int(), settledStakes: z.int(), payouts: z.int() })),
       /** Of all these days. */
       stakes: z.int(),

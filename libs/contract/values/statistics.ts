@@ -94,7 +94,7 @@ export const balanceGroups = {
   deposits: historyGroups.deposits,
   withdrawals: historyGroups.withdrawals,
   bets: ['bet_placed', 'bet_won', 'bet_lost', 'bet_void', 'bet_cash_out', 'bet_cancelled', 'bet_resettled'],
-  casino: ['casino_bet', 'casino_win', 'casino_free_win', 'casino_rollback', 'casino_closed', 'casino_adjusted'],
+  casino: ['casino_bet', 'casino_win', 'casino_free_win', 'casino_rollback', 'casino_closed', 'casino_adjusted', 'vendor_fee'],
   gifts: historyGroups.gifts,
   commission: [...historyGroups.commission, 'rolling_accrued', 'rolling_reversed', 'position_reckoned'],
   agents: historyGroups.agents,

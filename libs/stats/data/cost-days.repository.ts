@@ -18,9 +18,9 @@ export class CostDaysRepository {
   }
 
   between(sql: Sql, { from, until }: Days): Promise<CostDay[]> {
-    return sql.query<CostDay>('SELECT day::text AS day, line, accrued, booked FROM stat_cost_day WHERE day BETWEEN $1 AND $2 ORDER BY day, line', [
-      from,
-      until,
-    ]);
+    return sql.query<CostDay>(
+      'SELECT day::text AS day, line, accrued, booked FROM stat_cost_day WHERE day BETWEEN $1 AND $2 ORDER BY day, line',
+      [from, until],
+    );
   }
 }

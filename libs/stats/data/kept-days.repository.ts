@@ -7,7 +7,14 @@ import type { DayCell } from '../domain/tally.js';
 import { column } from './flow-columns.js';
 
 /** What is kept of everybody before each Monday. */
-export const keptNames = ['deposits', 'withdrawals', 'stakes', 'betCount', 'settledStakes', 'payouts'] as const satisfies readonly (keyof Flows)[];
+export const keptNames = [
+  'deposits',
+  'withdrawals',
+  'stakes',
+  'betCount',
+  'settledStakes',
+  'payouts',
+] as const satisfies readonly (keyof Flows)[];
 const columns = keptNames.map(column);
 const list = columns.join(', ');
 

@@ -58,7 +58,10 @@ export function traded(path: number[], flow: 'given' | 'taken', amount: number, 
   return { path, at, flows: { [flow]: amount } };
 }
 
-/** Rolling that was accrued for an owner, negative where it was taken back. @param at an instant of the hour in which its bets were placed */
+/**
+ * Rolling that was accrued for an owner, negative where it was taken back.
+ * @param at an instant of the hour in which its bets were placed
+ */
 export function rolled(path: number[], amount: number, play: Play, at: Date): Contribution {
   return { path, at, flows: { rolling: amount }, play };
 }

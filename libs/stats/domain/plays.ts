@@ -4,7 +4,14 @@ import type { Flows } from './flows.js';
 export const plays = ['sports', 'minigame', 'powerball', 'casino', 'slot'] as const satisfies readonly Play[];
 
 /** The flows that are told apart by kind of play. */
-export const playNames = ['stakes', 'betCount', 'settledStakes', 'payouts', 'winCount', 'rolling'] as const satisfies readonly (keyof Flows)[];
+export const playNames = [
+  'stakes',
+  'betCount',
+  'settledStakes',
+  'payouts',
+  'winCount',
+  'rolling',
+] as const satisfies readonly (keyof Flows)[];
 export type PlayFlows = Pick<Flows, (typeof playNames)[number]>;
 
 export function noPlayFlows(): PlayFlows {

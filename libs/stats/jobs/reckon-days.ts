@@ -14,10 +14,10 @@ const againMs = 6 * 60 * 60_000;
 const pastDays = 30;
 
 /**
- * Keeps what games of known chances were to pay, what each level played and what the costs of the house came to, by day: today and yesterday
- * every minute, the past once, newest first, the last weeks again from time to time, and earlier days when something of them was corrected. A day is replaced whole, so
- * that a killed or repeated run changes nothing. Days whose bets have left for the archive keep their numbers. Before that, days that are
- * over are kept for reading many at once.
+ * Keeps what games of known chances were to pay, what each level played and what the costs of the house came to, by day: today and
+ * yesterday every minute, the past once, newest first, the last weeks again from time to time, and earlier days when something of them was
+ * corrected. A day is replaced whole, so that a killed or repeated run changes nothing. Days whose bets have left for the archive keep
+ * their numbers. Before that, days that are over are kept for reading many at once.
  */
 @Injectable()
 export class ReckonDays implements OnApplicationBootstrap {

@@ -28,8 +28,8 @@ export class FollowDueDays {
   };
 
   /**
-   * Of the placing and of each settlement, the one that a correction takes the place of among them: luck is of bets as they stand. An event that
-   * cannot be read is logged by those who count it.
+   * Of the placing and of each settlement, the one that a correction takes the place of among them: luck is of bets as they stand. An event
+   * that cannot be read is logged by those who count it.
    */
   private daysOf(event: RelayedEvent): string[] {
     const before = event.facts?.['before'] as { at?: string } | null | undefined;

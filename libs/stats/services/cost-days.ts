@@ -18,7 +18,8 @@ export class CostDays {
 
   async between(sql: Sql, { from, until }: Days): Promise<CostDay[]> {
     const yesterday = daysLater(seoulDay(this.clock.now()), -1);
-    const kept = from < yesterday ? await this.days.between(sql, { from, until: until < yesterday ? until : daysLater(yesterday, -1) }) : [];
+    const kept =
+      from < yesterday ? await this.days.between(sql, { from, until: until < yesterday ? until : daysLater(yesterday, -1) }) : [];
     const recent: CostDay[] = [];
     for (let day = from > yesterday ? from : yesterday; day <= until && day <= daysLater(yesterday, 1); day = daysLater(day, 1))
       recent.push(...(await this.of(sql, day)));

@@ -8,8 +8,8 @@ import { DrawnLuck, LevelSource } from '../ports.js';
 import { CostDays } from './cost-days.js';
 
 /**
- * What games of known chances were to pay on a day, what each level played and what the costs of the house came to, replaced whole. Who reckons the same day at the same
- * moment waits: what is read last is written last.
+ * What games of known chances were to pay on a day, what each level played and what the costs of the house came to, replaced whole. Who
+ * reckons the same day at the same moment waits: what is read last is written last.
  */
 @Injectable()
 export class ReckonDay {

@@ -13,7 +13,7 @@ import { moneyOf, profitOf, reconciled, vendorFeesOf } from '../domain/profit.js
 import { siteScope } from '../domain/totals.js';
 import { CostDays } from '../services/cost-days.js';
 import { DrawnLuck, GameVendors, HouseBook, MemberDirectory, PlayOfGames } from '../ports.js';
-import { type Part, ProfitAgents } from './profit-agents.js';
+import { type Part, ProfitAgents } from '../services/profit-agents.js';
 
 type Asked = CallParsed<'admin/profit/get'>;
 type Profit = CallOutput<'admin/profit/get'>;
@@ -111,7 +111,12 @@ export class ReadProfit {
     const rolling = new Map((await this.hours.byDay(sql, siteScope, span)).map((row) => [row.day, row.rolling]));
     return shown.map((day) => {
       const own = flows.get(day) ?? [];
-      const sources = { flows: total(own), costs: costs.get(day) ?? [], rolling: rolling.get(day) ?? 0, vendorFees: vendorFeesOf(own, fees) };
+      const sources = {
+        flows: total(own),
+        costs: costs.get(day) ?? [],
+        rolling: rolling.get(day) ?? 0,
+        vendorFees: vendorFeesOf(own, fees),
+      };
       const { ggr, ngr } = profitOf(sources);
       return { day, ggr, ngr };
     });

@@ -1,16 +1,7 @@
 import type { RecordedKind } from './transfer.js';
 
 /** Where what a member's money, points and eggs did belongs in the member's own statement. */
-export const ownMoneyLines = [
-  'deposits',
-  'withdrawals',
-  'fromAgent',
-  'toAgent',
-  'gifts',
-  'adjustments',
-  'rolling',
-  'converted',
-] as const;
+export const ownMoneyLines = ['deposits', 'withdrawals', 'fromAgent', 'toAgent', 'gifts', 'adjustments', 'rolling', 'converted'] as const;
 export type OwnMoneyLine = (typeof ownMoneyLines)[number];
 
 /** Lines that say what went out: more of it makes the member's money less. */

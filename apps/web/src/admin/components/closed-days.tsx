@@ -61,15 +61,7 @@ export function ClosedDays({ days, figures }: { days: Days; figures: readonly Ch
 }
 
 /** Beside a day that changed after it was closed. */
-export function ClosedDayMark({
-  days,
-  day,
-  figures,
-}: {
-  days: Days;
-  day: string;
-  figures: readonly ChangedFigure[];
-}): ReactNode {
+export function ClosedDayMark({ days, day, figures }: { days: Days; day: string; figures: readonly ChangedFigure[] }): ReactNode {
   const { t } = useTranslation();
   const { data } = useCall(read, days, { keepPrevious: true, refetchInterval: READ_MS });
   const changed = changedOf(data?.days ?? [], figures).find((each) => each.day === day);

@@ -66,9 +66,10 @@ export class LosingLinesRepository {
 
   /** Takes a step of lines that are locked. */
   async step(tx: Tx, ids: readonly number[], { to, at, by }: LineStep): Promise<void> {
-    await tx.query(`UPDATE losing_line SET state = $2, processed_at = $3, processed_by = $4, paid_at = CASE $2 WHEN 'paid' THEN $3 ELSE paid_at END WHERE id = ANY ($1)`,
+    await tx.query(
+      `UPDATE losing_line SET state = $2, processed_at = $3, processed_by = $4, paid_at = CASE $2 WHEN 'paid' THEN $3 ELSE paid_at END WHERE id = ANY ($1)`,
       [ids, to, at, by],
-   );
+    );
   }
 
   async reset(tx: Tx, { id, carriedOut }: LockedLine, entry: { at: Date; actor: string; reason: string }): Promise<void> {

@@ -74,8 +74,8 @@ export class LosingReports {
   }
 
   /**
-   * What shares of losing came to on a Seoul day, won. A period counts on the last day that lies wholly in it, for it ends at noon, paid or not;
-   * what was taken back counts on its own day.
+   * What shares of losing came to on a Seoul day, won. A period counts on the last day that lies wholly in it, for it ends at noon, paid or
+   * not; what was taken back counts on its own day.
    * @returns `accrued` for the day, `paid` on it, both less what was taken back
    */
   async ofDay(sql: Sql, from: Date, until: Date): Promise<{ accrued: number; paid: number }> {

@@ -5,7 +5,7 @@ import type { GameSums } from '../data/game-days.repository.js';
 import type { Days } from '../domain/days.js';
 import { siteScope } from '../domain/totals.js';
 import { MemberDirectory } from '../ports.js';
-import { BranchSums } from '../services/branch-sums.js';
+import { BranchSums } from './branch-sums.js';
 
 type Row = CallOutput<'admin/profit/get'>['agents'][number];
 
