@@ -97,9 +97,15 @@ export abstract class DepositLimits {
   /**
    * What a deposit that is asked for, a gift of an agent above, or the approval of a deposit is refused with that is more than the owner
    * has limited, and what the house gives without a reason during a break. Asked behind the owner's lock.
-   * @param amount won, points or eggs
+   * @param amount of the unit: an egg is a won, a point what the settings say @param unit money without it
    */
-  abstract refusal(sql: Sql, ownerId: number, amount: number, way: WayIn): Promise<DomainError | undefined>;
+  abstract refusal(
+    sql: Sql,
+    ownerId: number,
+    amount: number,
+    way: WayIn,
+    unit?: 'money' | 'point' | 'balance',
+  ): Promise<DomainError | undefined>;
 }
 
 /** What the wallet needs to know of the site; the apps bind it. */

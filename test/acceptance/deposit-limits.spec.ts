@@ -44,6 +44,18 @@ const points = () => shop.refusal('agent/user/point/update', { status: 'give', p
 const eggs = () => shop.refusal('agent/user/casino/depositBalance', { balance: part, targetUserId: id() });
 
 describe('a deposit limit', () => {
+  it('counts points at what they are worth', async () => {
+    await app.configure(walletSettings, { wonPerPoint: 3 });
+    app.clock.advance(1_000);
+    await set(5 * part);
+    expect([await points(), await points(), await money()]).toEqual([undefined, 'GIFT_ABOVE_LIMIT', undefined]);
+    expect(await used()).toMatchObject({ used: 4 * part, left: part });
+    app.clock.advance(1_000);
+    await app.configure(walletSettings, { wonPerPoint: 1 });
+    // They count at what they were worth when they came.
+    expect(await used()).toMatchObject({ used: 4 * part, left: part });
+  });
+
   it('takes exactly its sum of forty parallel deposits and gifts of every unit', async () => {
     await set(12 * part);
     const ways = [charge, money, points, eggs];

@@ -21,6 +21,7 @@ import {
   type SealedAccount,
   type TurnoverRules,
   type WayIn,
+  walletSettings,
 } from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
@@ -135,12 +136,22 @@ export class LiveSiteSwitches extends SiteSwitches {
 /** Limits that players set hold for deposits and for gifts of agents. */
 @Injectable()
 export class OwnDepositLimits extends DepositLimits {
-  constructor(private readonly limits: PlayerDepositLimits) {
+  constructor(
+    private readonly limits: PlayerDepositLimits,
+    private readonly settings: Settings,
+  ) {
     super();
   }
 
-  refusal(sql: Sql, ownerId: number, amount: number, way: WayIn): Promise<DomainError | undefined> {
-    return this.limits.refusalOf(sql, ownerId, amount, way);
+  async refusal(
+    sql: Sql,
+    ownerId: number,
+    amount: number,
+    way: WayIn,
+    unit?: 'money' | 'point' | 'balance',
+  ): Promise<DomainError | undefined> {
+    const worth = unit === 'point' ? (await this.settings.get(walletSettings, sql)).wonPerPoint : 1;
+    return this.limits.refusalOf(sql, ownerId, amount * worth, way);
   }
 }
 

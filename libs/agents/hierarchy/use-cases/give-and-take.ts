@@ -61,7 +61,7 @@ export class GiveAndTake {
     const member = await this.heldMember(tx, command, wish);
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
     assertEnough(wish, own, theirs);
-    const overLimit = status === 'give' && (await this.limits.refusal(tx, member.id, amount, 'gift'));
+    const overLimit = status === 'give' && (await this.limits.refusal(tx, member.id, amount, 'gift', unit));
     if (overLimit) throw overLimit;
     // What a member may not withdraw yet does not leave through an agent either, points of a bonus neither.
     if (status === 'take') await this.assertFree(tx, member.id, unit);
