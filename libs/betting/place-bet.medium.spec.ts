@@ -450,7 +450,7 @@ describe('lists of bets', () => {
 
   it('are summed by hour, place and game for read models', async () => {
     const rows = await world.figures.hourly(world.database, new Date('2026-11-21T00:00:00+09:00'), new Date('2026-11-22T00:00:00+09:00'));
-    const nothing = { game: 'eos1', betCount: 1, payouts: 0, winCount: 0, endedStakes: 0, endedPayouts: 0 };
+    const nothing = { game: 'eos1', betCount: 1, endedStakes: 0, endedPayouts: 0, endedCount: 0 };
     expect(rows).toEqual([
       { hour: new Date('2026-11-21T12:00:00+09:00'), ...nothing, path: a!.path, stakes: 1_000 },
       { hour: new Date('2026-11-21T12:00:00+09:00'), ...nothing, path: b!.path, stakes: 2_000 },

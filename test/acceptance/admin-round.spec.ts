@@ -460,8 +460,9 @@ describe('what was settled on a day', () => {
     expect(byDay.total).toMatchObject(await cell({}));
     expect(byDay.ledger).toEqual({ ggr: (await cell({})).ggr });
 
-    const { items: stood } = await admin.ask('admin/statistics/days/get', days);
-    for (const { key, payouts } of stood) expect((await cell({ startedAt: key, endedAt: key, basis: 'standing' })).payout).toBe(payouts);
+    const { items: siteDays } = await admin.ask('admin/statistics/days/get', days);
+    for (const { key, settledStakes, payouts } of siteDays)
+      expect(await cell({ startedAt: key, endedAt: key })).toMatchObject({ settledStakes, payout: payouts });
 
     const today = await admin.ask('admin/bet/settlement/get', { startedAt: days.to, endedAt: days.to });
     // The bet had lost by the correction: its stake leaves the day of the cancellation, and its payout was nothing.

@@ -333,8 +333,6 @@ describe('what is played', () => {
       expect(measures).toMatchObject(await cell({ startedAt: key.day, endedAt: key.day, vendor: played!.code }));
     for (const { key, measures } of (await statistics(['play'])).items) expect(measures).toMatchObject(await cell({ kind: key.play }));
     expect(await cell({ startedAt: days.to, endedAt: days.to })).toEqual({ settledStakes: 0, payout: -2_000, ggr: 2_000, settledBets: 0 });
-    const standing = await cell({ basis: 'standing' });
-    expect(standing).toEqual(await cell({}));
 
     const { period } = await admin.ask('admin/profit/get', days);
     const fees = await admin.ask('admin/profit/fee/get', { ...days, take: 200 });

@@ -93,7 +93,7 @@ export const samples: Sample[] = [
       changes.add(tx, [
         {
           ...{ day, reason: 'corrected', causeKind: 'round', causeId: 1, changedAt: at, events: 1 },
-          ...{ deposits: 0, turnover: 0, payouts: 1, ggr: -1, rolling: 0 },
+          ...{ turnover: 0, ggr: -1, rolling: 0 },
         },
       ]),
   },
