@@ -182,9 +182,9 @@ describe('a message', () => {
   it('goes to those who stayed away, paid in or lost of late, and says beforehand how many they are', async () => {
     const [aliceId, bobId] = [app.person('alice').id, app.person('bob').id];
     await app.database.query(
-      `INSERT INTO stat_owner_day (owner_id, day, deposits, deposit_count, stakes, payouts)
-       VALUES ($1, $3::date - 6, 50000, 1, 90000, 10000), ($2, $3::date - 7, 50000, 1, 0, 0), ($2, $3::date, 0, 0, 40000, 0)
-       ON CONFLICT (owner_id, day) DO UPDATE SET stakes = EXCLUDED.stakes, payouts = EXCLUDED.payouts`,
+      `INSERT INTO stat_owner_day (owner_id, day, deposits, deposit_count, stakes, settled_stakes, payouts)
+       VALUES ($1, $3::date - 6, 50000, 1, 99000, 90000, 10000), ($2, $3::date - 7, 50000, 1, 0, 0, 0), ($2, $3::date, 0, 0, 40000, 40000, 0)
+       ON CONFLICT (owner_id, day) DO UPDATE SET stakes = EXCLUDED.stakes, settled_stakes = EXCLUDED.settled_stakes, payouts = EXCLUDED.payouts`,
       [aliceId, bobId, seoulDay(app.clock.now())],
     );
     await app.database.query(`UPDATE member SET last_login_at = $2 WHERE id = $1`, [

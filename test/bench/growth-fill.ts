@@ -131,17 +131,18 @@ function ledger({ period }: FillSpan): string[] {
 
 function figures({ shops, firstPlayer }: Crowd): string[] {
   const hours = `
-    SELECT s.scope_id, hour, sum(stakes) AS stakes, sum(bets) AS bets, sum(payouts) AS payouts
-    FROM (SELECT shop_id, date_trunc('hour', placed_at) AS hour, sum(stake) AS stakes, count(*) AS bets, 0 AS payouts FROM fill_bet GROUP BY 1, 2
-          UNION ALL SELECT shop_id, date_trunc('hour', draws_at), 0, 0, sum(floor(product)) FROM fill_bet WHERE is_won GROUP BY 1, 2) AS flow,
+    SELECT s.scope_id, hour, sum(stakes) AS stakes, sum(bets) AS bets, sum(settled) AS settled, sum(payouts) AS payouts
+    FROM (SELECT shop_id, date_trunc('hour', placed_at) AS hour, sum(stake) AS stakes, count(*) AS bets, 0 AS settled, 0 AS payouts FROM fill_bet GROUP BY 1, 2
+          UNION ALL SELECT shop_id, date_trunc('hour', draws_at), 0, 0, sum(stake), coalesce(sum(floor(product)) FILTER (WHERE is_won), 0)
+          FROM fill_bet GROUP BY 1, 2) AS flow,
          LATERAL (VALUES (0), (1), (shop_id)) AS s (scope_id)
     GROUP BY 1, 2`;
   const sums = (table: string) =>
-    ['stakes', 'bet_count', 'payouts'].map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(', ');
+    ['stakes', 'bet_count', 'settled_stakes', 'payouts'].map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(', ');
   return [
-    `INSERT INTO stat_hour (scope_id, hour, stakes, bet_count, payouts) ${hours} ON CONFLICT (scope_id, hour) DO UPDATE SET ${sums('stat_hour')}`,
-    `INSERT INTO stat_owner_day (owner_id, day, stakes, bet_count, payouts)
-     SELECT owner_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date, sum(stake), count(*), coalesce(sum(floor(product)) FILTER (WHERE is_won), 0)
+    `INSERT INTO stat_hour (scope_id, hour, stakes, bet_count, settled_stakes, payouts) ${hours} ON CONFLICT (scope_id, hour) DO UPDATE SET ${sums('stat_hour')}`,
+    `INSERT INTO stat_owner_day (owner_id, day, stakes, bet_count, settled_stakes, payouts)
+     SELECT owner_id, (placed_at AT TIME ZONE 'Asia/Seoul')::date, sum(stake), count(*), sum(stake), coalesce(sum(floor(product)) FILTER (WHERE is_won), 0)
      FROM fill_bet GROUP BY 1, 2 ON CONFLICT (owner_id, day) DO UPDATE SET ${sums('stat_owner_day')}`,
     `INSERT INTO stat_owner (owner_id, kind, path, money)
      SELECT owner_id, 'player', ARRAY[1, ${firstPlayer - shops} + owner_id % ${shops}, owner_id], balance FROM account WHERE owner_id >= ${firstPlayer} AND kind = 'cash'

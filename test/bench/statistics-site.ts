@@ -63,8 +63,8 @@ export async function fillSite(database: Database, clock: TestClock, size: Stati
   const players = Math.min(members, Math.round(betsPerDay / betsOfDay));
   const ofPlayers = [today, days, agents, members, players];
   await database.query(
-    `INSERT INTO stat_owner_day (owner_id, day, deposits, withdrawals, stakes, bet_count, payouts)
-     SELECT DISTINCT ON (d, owner) owner, d, 10000, 5000, 100000, ${betsOfDay}, 90000 + (n * 37) % 20000
+    `INSERT INTO stat_owner_day (owner_id, day, deposits, withdrawals, stakes, bet_count, settled_stakes, payouts)
+     SELECT DISTINCT ON (d, owner) owner, d, 10000, 5000, 100000, ${betsOfDay}, 100000, 90000 + (n * 37) % 20000
      FROM (SELECT d, n, $3 + 1 + (n + extract(doy FROM d)::bigint * 271) % $4 AS owner FROM ${span}, generate_series(0, $5::bigint - 1) n) played`,
     ofPlayers,
   );
@@ -72,8 +72,8 @@ export async function fillSite(database: Database, clock: TestClock, size: Stati
     `INSERT INTO stat_owner (owner_id, kind, path) SELECT id, kind, string_to_array(path::text, '.')::bigint[] FROM member`,
   );
   await database.query(
-    `INSERT INTO stat_hour (scope_id, hour, deposits, withdrawals, stakes, bet_count, payouts)
-     SELECT 0, h, 100000, 50000, 1000000, 500, 950000 FROM generate_series(date_trunc('hour', $1::timestamptz) - $2::int * interval '1 day', $1, interval '1 hour') h`,
+    `INSERT INTO stat_hour (scope_id, hour, deposits, withdrawals, stakes, bet_count, settled_stakes, payouts)
+     SELECT 0, h, 100000, 50000, 1000000, 500, 1000000, 950000 FROM generate_series(date_trunc('hour', $1::timestamptz) - $2::int * interval '1 day', $1, interval '1 hour') h`,
     [clock.now(), days],
   );
   await database.query(
