@@ -16,6 +16,7 @@ export class WorthOfPoints1790000000421 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE ledger_house_day ENABLE TRIGGER ledger_house_day_immutable;
       ALTER TABLE ledger_house_day ALTER worth SET NOT NULL;
+      CREATE OR REPLACE VIEW report.house_days AS SELECT day, account, kind, amount, worth FROM ledger_house_day;
     `);
   }
 

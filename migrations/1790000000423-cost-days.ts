@@ -14,6 +14,9 @@ export class CostDays1790000000423 implements MigrationInterface {
         PRIMARY KEY (day, line)
       );
 
+      -- Every day is summed up anew, now with its costs.
+      DELETE FROM stat_luck_done;
+
       ALTER TABLE losing_line ADD COLUMN paid_at timestamptz;
       ALTER TABLE losing_line DISABLE TRIGGER losing_line_guard;
       UPDATE losing_line l SET paid_at = coalesce(

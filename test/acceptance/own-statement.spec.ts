@@ -1,4 +1,4 @@
-/** A player's own twelve months: everything that came in and went out, whoever paid it, adds up to what the player holds. */
+/** A player's own twelve months: everything that came in and went out, by the house or an agent, adds up to what the player holds. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';

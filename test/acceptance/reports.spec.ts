@@ -40,7 +40,7 @@ describe('a report by schedule', () => {
     ['admin/profit/cost/get', { line: 'rolling', by: 'person' }],
     ['admin/profit/fee/get', {}],
     ['admin/bet/settlement/get', { play: 'powerball', agentId: 1 }],
-    ['admin/casino/settlement/get', { level: 2, basis: 'standing' }],
+    ['admin/casino/settlement/get', { level: 2, basis: 'placed' }],
     ['admin/ranking/get', { by: 'lost' }],
     ['admin/payment/report/get', {}],
     ['admin/history/get', { unit: 'point' }],

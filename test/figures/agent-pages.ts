@@ -83,7 +83,7 @@ export class AgentPages {
     const page = this.page('agent/statistics/betting by person');
     const { items } = await allRows(this.agent, 'agent/statistics/betting', asked);
     for (const { id, account, betting, ownRolling } of items) {
-      // Whoever stands below today; what they played elsewhere before is theirs too.
+      // Members who stand below today; what they played elsewhere before is theirs too.
       const { rolling: _, ...own } = this.sums(span, (fact) => fact.ownerId === id);
       this.comparison.cell(page, account ?? String(id), own, betting);
       this.comparison.figure(page, `${account} own rolling`, this.ownRolling(id!, span), ownRolling);

@@ -75,7 +75,7 @@ const visits = (who: Who): string => `
   SELECT at, ${who}, kind, vendor_id, 0, 0, 0, 0, 0, greatest(kept, 0), greatest(-kept, 0), 1, (kept < 0)::int
   FROM casino_visit WHERE at >= $1 AND at < $2`;
 
-/** @param keys what the sums are told apart by besides kind and vendor */
+/** @param keys the columns that each row is of, besides kind and vendor */
 const summed = (who: Who, keys: string): string =>
   `SELECT ${keys}, kind, vendor_id AS "vendorId", sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(ended)::bigint AS "endedStakes",
      sum(paid)::bigint AS "endedPayouts", sum(ended_bets)::bigint AS "endedCount", sum(settled)::bigint AS "settledStakes",

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, day, id, paging, period, search, text, time, total } from '../fields.js';
+import { change, amount, day, id, paging, period, search, text, time, total } from '../fields.js';
 import { depositStatuses, withdrawalStatuses } from '../values/index.js';
 
 export const depositStatus = z.enum(depositStatuses);
@@ -101,6 +101,6 @@ export const withdrawalFilters = { ...requestFilters, status: withdrawalStatus.o
 export const adminTotals = {
   total,
   /** Sum of the amounts of all rows that match, won. */
-  amountTotal: total,
+  amountTotal: change,
   counts: z.record(z.string(), total),
 };

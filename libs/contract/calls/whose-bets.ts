@@ -6,7 +6,7 @@ import { stepFilters } from '../values/index.js';
 export const whoseBets = {
   /** Of this agent's whole downline. */
   agentId: id.optional(),
-  /** What the step statistics count for somebody: below this parent (0: the top of the tree), own or from below. */
+  /** What the step statistics count for a member or agent: below this parent (0: the top of the tree), own or from below. */
   stepId: id.optional(),
   stepBelowId: z.int().min(0).optional(),
   stepReach: z.enum(stepFilters).optional(),

@@ -17,6 +17,16 @@ export class CostDaysRepository {
     );
   }
 
+  /** The days that were summed up after they had ended. */
+  async whole(sql: Sql, { from, until }: Days): Promise<Set<string>> {
+    const rows = await sql.query<{ day: string }>(
+      `SELECT day::text AS day FROM stat_luck_done
+       WHERE day BETWEEN $1 AND $2 AND at >= (day + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`,
+      [from, until],
+    );
+    return new Set(rows.map(({ day }) => day));
+  }
+
   between(sql: Sql, { from, until }: Days): Promise<CostDay[]> {
     return sql.query<CostDay>(
       'SELECT day::text AS day, line, accrued, booked FROM stat_cost_day WHERE day BETWEEN $1 AND $2 ORDER BY day, line',

@@ -1,6 +1,6 @@
 import { gameNames, noGameFlows, type GameFlows } from './games.js';
 
-/** Sums told apart by some of these; null where they are not told apart. */
+/** What a sum is of; null where it is of all. */
 interface ApartSums extends GameFlows {
   day: string | null;
   month: string | null;

@@ -7,7 +7,7 @@ import { daysLater } from '../domain/kept-days.js';
 import type { CostDay } from '../domain/profit.js';
 import { CostRecords } from '../ports.js';
 
-/** Costs by day: today's and yesterday's from their records, those before as they were summed up. */
+/** Costs by day: today's and yesterday's from their records, those before as they were summed up, where that was after their end. */
 @Injectable()
 export class CostDays {
   constructor(
@@ -17,13 +17,14 @@ export class CostDays {
   ) {}
 
   async between(sql: Sql, { from, until }: Days): Promise<CostDay[]> {
-    const yesterday = daysLater(seoulDay(this.clock.now()), -1);
-    const kept =
-      from < yesterday ? await this.days.between(sql, { from, until: until < yesterday ? until : daysLater(yesterday, -1) }) : [];
+    const today = seoulDay(this.clock.now());
+    const yesterday = daysLater(today, -1);
+    const last = until < today ? until : today;
+    const whole = await this.days.whole(sql, { from, until: daysLater(yesterday, -1) });
+    const kept = whole.size > 0 ? await this.days.between(sql, { from, until }) : [];
     const recent: CostDay[] = [];
-    for (let day = from > yesterday ? from : yesterday; day <= until && day <= daysLater(yesterday, 1); day = daysLater(day, 1))
-      recent.push(...(await this.of(sql, day)));
-    return [...kept, ...recent];
+    for (let day = from; day <= last; day = daysLater(day, 1)) if (!whole.has(day)) recent.push(...(await this.of(sql, day)));
+    return [...kept.filter(({ day }) => whole.has(day)), ...recent];
   }
 
   /** Sums a day up from its records. */

@@ -38,7 +38,7 @@ export class OwnMoney {
   constructor(private readonly periods: PeriodIds) {}
 
   /**
-   * By Seoul month and line; months without any are left out. Points are told at what they were worth when they moved, a gift that is
+   * By Seoul month and line; months without any are left out. Points count at what they were worth when they moved, a gift that is
    * taken back at what it is worth then. What has left for the archive is not there.
    */
   async months(sql: Sql, ownerId: number, period: Required<Period>): Promise<Map<string, Record<OwnMoneyLine, OwnMoneySums>>> {
