@@ -14,8 +14,16 @@ export class CostDays1790000000423 implements MigrationInterface {
         PRIMARY KEY (day, line)
       );
 
-      -- Every day is summed up anew, now with its costs.
+      -- Every day is summed up anew, now with its costs; what has left for the archive stays as the ledger closed it.
       DELETE FROM stat_luck_done;
+      INSERT INTO stat_cost_day (day, line, accrued, booked)
+      SELECT day, line, CASE line WHEN 'rolling' THEN 0 ELSE sum(worth) END, sum(worth)
+      FROM ledger_house_day JOIN (VALUES ('bonus', 'bonuses'), ('comment', 'bonuses'), ('charge', 'bonuses'), ('signup', 'bonuses'),
+        ('attendance', 'bonuses'), ('roulette', 'bonuses'), ('friend_loss', 'bonuses'), ('point_adjustment', 'bonuses'),
+        ('casino_bonus', 'bonuses'), ('casino_bonus_egg', 'bonuses'), ('rolling', 'rolling'), ('point_rolling', 'rolling'),
+        ('losing', 'losing'), ('carried', 'positions')
+      ) AS known (account, line) USING (account)
+      GROUP BY day, line HAVING sum(worth) <> 0;
 
       ALTER TABLE losing_line ADD COLUMN paid_at timestamptz;
       ALTER TABLE losing_line DISABLE TRIGGER losing_line_guard;

@@ -10,8 +10,8 @@ import { RebuildModule } from './rebuild.module.js';
 const options = { from: { type: 'string' }, again: { type: 'boolean' } } as const;
 
 /**
- * Puts the statistics right by their sources, beside the running product: `npm run stats:rebuild`. One that was stopped goes on where it
- * was; `-- --again` begins anew, `-- --from 2026-11-01` leaves out earlier days.
+ * Compares the statistics with their sources and corrects them, beside the running product: `npm run stats:rebuild`. A run that was stopped
+ * continues where it stopped; `-- --again` begins anew, `-- --from 2026-11-01` leaves out earlier days.
  */
 async function main(): Promise<void> {
   const asked = askedFor(process.argv.slice(2));

@@ -24,7 +24,7 @@ export interface RoundSettlement {
   gameName: string;
   gameNames: Record<string, string>;
   kind: PlayKind;
-  /** Empty for a stay of eggs in the wallet of the vendor, whose bets are not seen. */
+  /** Empty for a stay of eggs in the vendor's own wallet: the vendor does not report the bets. */
   round: string;
   openedAt: Date;
   isVisit: boolean;

@@ -72,7 +72,7 @@ export const settlementCalls = {
           /** What of the round it is; 0 for its close. */
           transactionId: z.int().min(0),
           ...{ vendor: z.string(), vendorName: z.string(), gameName: z.string(), kind, round: z.string(), openedAt: time },
-          /** A stay of eggs in the wallet of the vendor; its bets are not seen. */
+          /** A stay of eggs in the vendor's own wallet: the vendor does not report its bets. */
           isVisit: z.boolean(),
         }),
       ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.js';
 import { stepFilters } from '../values/index.js';
 
-/** Whose bets or rounds a list has, by where they stood in the tree at the bet. */
+/** Narrows a list to the bets or rounds of a member or a branch, as the tree was at the bet. */
 export const whoseBets = {
   /** Of this agent's whole downline. */
   agentId: id.optional(),

@@ -18,7 +18,7 @@ export class CostDaysRepository {
   }
 
   /** The days that were summed up after they had ended. */
-  async whole(sql: Sql, { from, until }: Days): Promise<Set<string>> {
+  async summedUp(sql: Sql, { from, until }: Days): Promise<Set<string>> {
     const rows = await sql.query<{ day: string }>(
       `SELECT day::text AS day FROM stat_luck_done
        WHERE day BETWEEN $1 AND $2 AND at >= (day + 1)::timestamp AT TIME ZONE 'Asia/Seoul'`,

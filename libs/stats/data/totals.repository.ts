@@ -94,7 +94,7 @@ export class TotalsRepository {
     );
   }
 
-  /** The same for anybody who is going to change them: waits until a rebuild has put a page of them right. */
+  /** The same before a change of them: waits until a rebuild has put a page of them right. */
   async lockOwners(tx: Tx, ids: number[]): Promise<Map<number, OwnerStanding>> {
     return this.select(tx, ids, 'FOR UPDATE');
   }

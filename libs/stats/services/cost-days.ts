@@ -2,29 +2,35 @@ import { Inject, Injectable } from '@nestjs/common';
 import { seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { CLOCK, type Sql, type Tx } from '#lib/platform';
 import { CostDaysRepository } from '../data/cost-days.repository.js';
+import { firstWholeDay } from '../data/whole-days.js';
 import type { Days } from '../domain/days.js';
 import { daysLater } from '../domain/kept-days.js';
 import type { CostDay } from '../domain/profit.js';
-import { CostRecords } from '../ports.js';
+import { CostRecords, StatsSource } from '../ports.js';
 
-/** Costs by day: today's and yesterday's from their records, those before as they were summed up, where that was after their end. */
+/**
+ * Costs by day: today's, yesterday's and those that were not summed up after their end from their records, the others as they were summed
+ * up. Days before the first member joined have none, and of those whose records have left for the archive only the sums are there.
+ */
 @Injectable()
 export class CostDays {
   constructor(
     private readonly days: CostDaysRepository,
     private readonly records: CostRecords,
+    private readonly source: StatsSource,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async between(sql: Sql, { from, until }: Days): Promise<CostDay[]> {
     const today = seoulDay(this.clock.now());
-    const yesterday = daysLater(today, -1);
-    const last = until < today ? until : today;
-    const whole = await this.days.whole(sql, { from, until: daysLater(yesterday, -1) });
-    const kept = whole.size > 0 ? await this.days.between(sql, { from, until }) : [];
+    const earliest = await this.source.earliest(sql);
+    const since = [from, await firstWholeDay(sql), earliest ? seoulDay(earliest) : daysLater(today, 1)].sort().at(-1)!;
+    const summedUp = await this.days.summedUp(sql, { from, until: daysLater(today, -2) });
     const recent: CostDay[] = [];
-    for (let day = from; day <= last; day = daysLater(day, 1)) if (!whole.has(day)) recent.push(...(await this.of(sql, day)));
-    return [...kept.filter(({ day }) => whole.has(day)), ...recent];
+    for (let day = since; day <= until && day <= today; day = daysLater(day, 1))
+      if (!summedUp.has(day)) recent.push(...(await this.of(sql, day)));
+    const kept = await this.days.between(sql, { from, until });
+    return [...kept.filter(({ day }) => summedUp.has(day) || day < since), ...recent];
   }
 
   /** Sums a day up from its records. */

@@ -113,7 +113,7 @@ export function statisticsOf(database: Database, world: SmallSite, relay: Relay,
   relay.project(new FollowDayChanges(new DayChangesRepository(), games, logger).follow);
   relay.project(new FollowDueDays(luck, games, clock).follow);
   const levels = new SiteLevels(source);
-  const costs = new CostDays(new CostDaysRepository(), new NoCosts(), clock);
+  const costs = new CostDays(new CostDaysRepository(), new NoCosts(), source, clock);
   const keeper = new KeepDays(database, kept, clock);
   const waiting = new ReadWaiting(relay, games);
   const cells = new DayCellsRepository(...sums);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
+import type { CallOutput, CallParsed, ProfitLine } from '#lib/contract';
 import { seoulDayEnd, seoulDayStart, seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import { GameDaysRepository, type GameSums } from '../data/game-days.repository.js';
@@ -9,7 +9,7 @@ import { PlayerDays } from '../data/player-days.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { addGameFlows, noGameFlows } from '../domain/games.js';
 import { addLuck, luckOf, noLuck, type LuckSums } from '../domain/luck.js';
-import { moneyOf, profitOf, reconciled, vendorFeesOf } from '../domain/profit.js';
+import { type CostDay, moneyOf, profitOf, reconciled, type VendorFee, vendorFeesOf } from '../domain/profit.js';
 import { siteScope } from '../domain/totals.js';
 import { CostDays } from '../services/cost-days.js';
 import { DrawnLuck, GameVendors, HouseBook, MemberDirectory, PlayOfGames } from '../ports.js';
@@ -50,11 +50,11 @@ export class ReadProfit {
     const compared = asked.compareFrom && asked.compareTo ? this.compared(asked.compareFrom, asked.compareTo) : null;
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const read = (span: Days): Promise<Profit['period']> => this.period(tx, span);
+      const chart = await this.facts(tx, chartOf(days));
       return {
-        period: await read(days),
-        compared: compared && (await read(compared)),
-        days: await this.byDay(tx, days),
+        period: await this.period(tx, days, chart),
+        compared: compared && (await this.period(tx, compared, await this.facts(tx, compared))),
+        days: byDay(chart),
         games: await this.byGame(tx, days, compared),
         luck: (await this.luckDays.between(tx, days)).map(({ game, ...sums }) => ({ game, ...luckOf(sums) })),
         agents: await this.byAgent(tx, days, compared),
@@ -69,7 +69,7 @@ export class ReadProfit {
   async linesOf(days: Days): Promise<Profit['period']['lines']> {
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      return (await this.statement(tx, days)).lines;
+      return linesOf(await this.facts(tx, days), days);
     });
   }
 
@@ -77,49 +77,33 @@ export class ReadProfit {
     return daysOf({ startedAt: from, endedAt: to }, this.clock);
   }
 
-  private async period(sql: Sql, days: Days): Promise<Profit['period']> {
-    const { flows, costs, lines } = await this.statement(sql, days);
+  /** @param facts of these days, and of others perhaps */
+  private async period(sql: Sql, days: Days, facts: Facts): Promise<Profit['period']> {
+    const lines = linesOf(facts, days);
     const sums = await this.house.between(sql, days.from, days.until);
     return {
-      ...{ from: days.from, to: days.until, bets: flows.betCount, lines },
+      ...{ from: days.from, to: days.until, bets: total(facts.parts.filter(within(days))).betCount, lines },
       money: moneyOf(sums),
-      ledger: reconciled(lines, costs, sums),
+      ledger: reconciled(lines, facts.costs.filter(within(days)), sums),
       luck: await this.luckIn(sql, days),
     };
   }
 
-  private async statement(sql: Sql, days: Days) {
-    const parts = await this.gameDays.sums(sql, ofSite(days), ['day', 'vendor']);
-    const flows = total(parts);
-    const costs = await this.costs.between(sql, days);
-    const rolling = (await this.hours.byDay(sql, siteScope, days)).reduce((sum, day) => sum + day.rolling, 0);
-    return { flows, costs, lines: profitOf({ flows, costs, rolling, vendorFees: vendorFeesOf(parts, await this.vendors.fees(sql)) }) };
+  /** Everything that the lines of some days are made of. */
+  private async facts(sql: Sql, days: Days): Promise<Facts> {
+    return {
+      days,
+      parts: await this.gameDays.sums(sql, ofSite(days), ['day', 'vendor']),
+      costs: await this.costs.between(sql, days),
+      rolling: await this.hours.byDay(sql, siteScope, days),
+      fees: await this.vendors.fees(sql),
+    };
   }
 
   private async luckIn(sql: Sql, days: Days): Promise<Profit['period']['luck']> {
     const sums = noLuck();
     for (const part of await this.luckDays.between(sql, days)) addLuck(sums, part);
     return sums.bets === 0 ? null : luckOf(sums);
-  }
-
-  private async byDay(sql: Sql, days: Days): Promise<Profit['days']> {
-    const shown = newestDays(days, 0, Math.max(chartDays, countOf(days))).reverse();
-    const span = { from: shown[0]!, until: days.until };
-    const flows = groupedBy(await this.gameDays.sums(sql, ofSite(span), ['day', 'vendor']), ({ day }) => day);
-    const fees = await this.vendors.fees(sql);
-    const costs = groupedBy(await this.costs.between(sql, span), ({ day }) => day);
-    const rolling = new Map((await this.hours.byDay(sql, siteScope, span)).map((row) => [row.day, row.rolling]));
-    return shown.map((day) => {
-      const own = flows.get(day) ?? [];
-      const sources = {
-        flows: total(own),
-        costs: costs.get(day) ?? [],
-        rolling: rolling.get(day) ?? 0,
-        vendorFees: vendorFeesOf(own, fees),
-      };
-      const { ggr, ngr } = profitOf(sources);
-      return { day, ggr, ngr };
-    });
   }
 
   private async byGame(sql: Sql, days: Days, compared: Days | null): Promise<Profit['games']> {
@@ -166,6 +150,52 @@ function memberLuck(sums: LuckSums | undefined): Profit['winners'][number]['luck
     z: z && -z,
     percentile: percentile && Math.round((100 - percentile) * 100) / 100,
   };
+}
+
+interface Facts {
+  days: Days;
+  /** By day and vendor. */
+  parts: GameSums[];
+  costs: CostDay[];
+  rolling: { day: string; rolling: number }[];
+  fees: VendorFee[];
+}
+
+/** The days of the chart: the period and as many before it as the chart shows at least. */
+function chartOf(days: Days): Days {
+  return { from: newestDays(days, 0, Math.max(chartDays, countOf(days))).at(-1)!, until: days.until };
+}
+
+const within =
+  ({ from, until }: Days) =>
+  ({ day }: { day: string | null }): boolean =>
+    day !== null && day >= from && day <= until;
+
+/** The lines of some of the days. */
+function linesOf({ parts, costs, rolling, fees }: Facts, days: Days): Record<ProfitLine, number> {
+  const own = parts.filter(within(days));
+  return profitOf({
+    flows: total(own),
+    costs: costs.filter(within(days)),
+    rolling: rolling.filter(within(days)).reduce((sum, each) => sum + each.rolling, 0),
+    vendorFees: vendorFeesOf(own, fees),
+  });
+}
+
+/** Each day of the chart, oldest first. */
+function byDay(facts: Facts): Profit['days'] {
+  const [parts, costs, rolling] = [
+    groupedBy(facts.parts, ({ day }) => day),
+    groupedBy(facts.costs, ({ day }) => day),
+    groupedBy(facts.rolling, ({ day }) => day),
+  ];
+  return newestDays(facts.days, 0, countOf(facts.days))
+    .reverse()
+    .map((day) => {
+      const own = { ...facts, parts: parts.get(day) ?? [], costs: costs.get(day) ?? [], rolling: rolling.get(day) ?? [] };
+      const { ggr, ngr } = linesOf(own, { from: day, until: day });
+      return { day, ggr, ngr };
+    });
 }
 
 const ofSite = (days: Days) => ({ scopes: [siteScope], days, games: null });

@@ -79,7 +79,7 @@ export function cellOf(measure: CellMeasure, { key, vendor }: CellRow, days: Day
   return { to: '/admin/statistics/settlements', search };
 }
 
-/** Whose bets a row has, as the tree was at each bet; null where no list can be narrowed so. */
+/** The agent or branch that narrows a list to a row's bets, as the tree was at each bet; null where no list can be narrowed so. */
 function whoseOf({ agent, rest }: RowKey, within: Within): object | null {
   if (rest === 'others') return null;
   if (rest !== undefined) return { parentId: rest === 'direct' ? within.agent : 0 };

@@ -160,40 +160,25 @@ export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) 
 /** A change that takes every filter away. */
 export const withoutFilters: Partial<BetSearch> = Object.fromEntries(narrowing.map((name) => [name, undefined]));
 
-/** Filters that stand in the second row and keep it open while one of them is used. */
-export const isDetailed = ({
-  family,
-  play,
-  market,
-  kind,
-  level,
-  round,
-  roundId,
-  fixtureId,
-  agentId,
-  stepId,
-  parentId,
-  memberId,
-  max,
-  minOdds,
-  minPayout,
-  address,
-}: BetSearch): boolean =>
-  [
-    family,
-    play,
-    market,
-    kind,
-    level,
-    round,
-    roundId,
-    fixtureId,
-    agentId,
-    stepId,
-    parentId,
-    memberId,
-    max,
-    minOdds,
-    minPayout,
-    address,
-  ].some((each) => each !== undefined);
+/** Filters that stand in the second row. */
+const detailed = [
+  'family',
+  'play',
+  'market',
+  'kind',
+  'level',
+  'round',
+  'roundId',
+  'fixtureId',
+  'agentId',
+  'stepId',
+  'parentId',
+  'memberId',
+  'max',
+  'minOdds',
+  'minPayout',
+  'address',
+] as const satisfies readonly (keyof BetSearch)[];
+
+/** Whether one of them is used: the second row stays open then. */
+export const isDetailed = (search: BetSearch): boolean => detailed.some((name) => search[name] !== undefined);
