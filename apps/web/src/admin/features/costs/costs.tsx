@@ -112,7 +112,7 @@ function CostList({ line, search, days, filters, onChange, onPage }: CostListPro
           list.data === undefined ? null : (
             <>
               <Sum label={t('profit:costs.transfers')}>{formatAmount(list.data.sums.count)}</Sum>
-              <Sum label={t('profit:costs.inStatement')} value={list.data.sums.amount} />
+              <Sum label={t('profit:ledger.booked')} value={list.data.sums.amount} />
             </>
           )
         }
