@@ -109,6 +109,7 @@ import { CasinoFigures1790000000422 } from './1790000000422-casino-figures.js';
 import { CostDays1790000000423 } from './1790000000423-cost-days.js';
 import { PostingsOutsideGames1790000000424 } from './1790000000424-postings-outside-games.js';
 import { InstantsOfTransfers1790000000425 } from './1790000000425-instants-of-transfers.js';
+import { RollingByPlacing1790000000426 } from './1790000000426-rolling-by-placing.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -223,4 +224,5 @@ export const migrations = [
   CostDays1790000000423,
   PostingsOutsideGames1790000000424,
   InstantsOfTransfers1790000000425,
+  RollingByPlacing1790000000426,
 ];

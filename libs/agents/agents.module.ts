@@ -5,6 +5,7 @@ import { ClosingsController } from './closings/closings.controller.js';
 import { ClosingsRepository } from './closings/closings.repository.js';
 import { ReadClosings } from './closings/read-closings.js';
 import { AdminRolling } from './commission/data/admin-rolling.js';
+import { CommissionAccruals } from './commission/data/commission-accruals.js';
 import { RollingReports } from './commission/data/rolling-reports.js';
 import { RollingSharesRepository } from './commission/data/rolling-shares.repository.js';
 import { RollingSumsRepository } from './commission/data/rolling-sums.repository.js';
@@ -38,10 +39,20 @@ import { WhatIf } from './commission/what-if.js';
     RollingRuns,
     Rolling,
     RollingReports,
+    CommissionAccruals,
     AccrueRolling,
     CloseUnit,
   ],
-  exports: [RollingSharesRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
+  exports: [
+    RollingSharesRepository,
+    RollingUnitsRepository,
+    RollingRuns,
+    Rolling,
+    RollingReports,
+    CommissionAccruals,
+    AccrueRolling,
+    CloseUnit,
+  ],
 })
 export class CommissionModule {}
 

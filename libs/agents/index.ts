@@ -1,6 +1,7 @@
 /** Agents: what they may do to whom, and their commission. */
 export * from './agents.module.js';
 export { commissionSettings, type CommissionSettings } from './commission/commission-settings.js';
+export { CommissionAccruals } from './commission/data/commission-accruals.js';
 export { type BetShare, RollingReports, type RollingSums } from './commission/data/rolling-reports.js';
 export type { ShareState } from './commission/data/rolling-shares.repository.js';
 export { RollingUnitsRepository, type UnitOutcome } from './commission/data/rolling-units.repository.js';

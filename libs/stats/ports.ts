@@ -1,4 +1,4 @@
-import type { CallOutput, CallParsed, CostGrouping, Counters, MemberState, Play } from '#lib/contract';
+import type { AccruedLine, CallOutput, CallParsed, CostGrouping, Counters, MemberState, Play } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Days } from './domain/days.js';
@@ -44,35 +44,40 @@ export abstract class LargeWins {
   abstract hours(sql: Sql, now: Date): Promise<VendorHourFound[]>;
 }
 
-/** Which postings of the house's accounts are asked for. */
-export interface HousePostingsAsked {
+/** Which rows of a cost are asked for. */
+export interface CostsAsked {
   /** Seoul days, `YYYY-MM-DD`, both included. */
   days: Days;
-  accounts: readonly string[];
+  /** Of this member or agent alone. */
   ownerId?: number | undefined;
   skip: number;
   take: number;
 }
-/** A posting of the house's accounts, or some of them by person or day. Won; what left them is negative. */
-export interface HouseMove {
+/** Which postings of the house's accounts are asked for. */
+export interface HousePostingsAsked extends CostsAsked {
+  accounts: readonly string[];
+}
+/** What a cost is made of, or some of it by person or day. Won; what was paid is negative. */
+export interface CostMove {
   at: Date | null;
   day: string | null;
   transferId: number | null;
+  betId: number | null;
   content: string | null;
   ownerId: number | null;
   count: number;
   amount: number;
 }
 
+export interface CostMoves {
+  items: CostMove[];
+  sums: { total: number; count: number; amount: number };
+}
+
 /** The house's accounts in the ledger. */
 export abstract class HouseBook {
   /** @param language of what each transfer says */
-  abstract moves(
-    sql: Sql,
-    by: CostGrouping,
-    asked: HousePostingsAsked,
-    language: string,
-  ): Promise<{ items: HouseMove[]; sums: { total: number; count: number; amount: number } }>;
+  abstract moves(sql: Sql, by: CostGrouping, asked: HousePostingsAsked, language: string): Promise<CostMoves>;
   /** What each account took in, by Seoul day, both ends included. */
   abstract between(sql: Sql, from: string, until: string): Promise<HouseSum[]>;
   /** The newest day that is closed; undefined before the first. */
@@ -83,6 +88,12 @@ export abstract class HouseBook {
 export abstract class CostRecords {
   /** Of one Seoul day, `from` ≤ time < `until`; lines without any may be left out. */
   abstract ofDay(sql: Sql, from: Date, until: Date): Promise<Omit<CostDay, 'day'>[]>;
+}
+
+/** What rolling and losing are made of by the day on which they count. */
+export abstract class CostAccruals {
+  /** @param language of what each row says */
+  abstract moves(sql: Sql, line: AccruedLine, by: CostGrouping, asked: CostsAsked, language: string): Promise<CostMoves>;
 }
 
 export interface GameLuck extends LuckSums {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CallOutput, reconciledLines } from '#lib/contract';
+import { type CallOutput, costBases, costGroupings, costLines, reconciledLines } from '#lib/contract';
 import { agentSettings } from '#lib/members';
 import { createLogger, loadConfig } from '#lib/platform';
 import { KeepDays, PresenceScheduler, RebuildStatistics, ReckonDays } from '#lib/stats';
@@ -402,20 +402,25 @@ describe('the owner’s figures', () => {
     expect(profit.days.length).toBeGreaterThanOrEqual(14);
   });
 
-  it('open to what they are the sum of: costs to transfers one by one, by person and by day', async () => {
+  it.each(costBases)('open to what they are the sum of, %s: costs one by one, by person and by day', async (basis) => {
     const days = await wholeTime();
     const { period } = await clients['admin']!.ask('admin/profit/get', days);
-    for (const line of ['bonuses', 'rolling', 'losing', 'positions'] as const) {
+    for (const line of costLines) {
+      const amount = basis === 'booked' ? period.ledger[line].booked : period.lines[line];
       const counts = [];
-      for (const by of ['transfer', 'person', 'day'] as const) {
-        const { items, total, sums } = await clients['admin']!.ask('admin/profit/cost/get', { ...days, line, by, take: 200 });
-        expect([line, by, sums.amount]).toEqual([line, by, period.ledger[line].booked]);
+      for (const by of costGroupings) {
+        const { items, total, sums } = await clients['admin']!.ask('admin/profit/cost/get', { ...days, line, by, basis, take: 200 });
+        expect([line, by, sums.amount]).toEqual([line, by, amount]);
         expect(items).toHaveLength(Math.min(total, 200));
-        if (total <= 200) expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(period.ledger[line].booked);
+        if (total <= 200) expect(items.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
         counts.push(sums.count);
       }
       expect(new Set(counts).size).toBe(1);
     }
+  });
+
+  it('open for one person alone, and to administrators alone', async () => {
+    const days = await wholeTime();
     const { items } = await clients['admin']!.ask('admin/profit/cost/get', { ...days, line: 'bonuses', by: 'person', take: 200 });
     const [first] = items;
     expect(first?.person?.account).toBeDefined();

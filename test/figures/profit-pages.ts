@@ -1,5 +1,5 @@
 /** The profit statement with its days, games and agents, the costs behind its lines, fees of vendors, goals, and the ledger beside them. */
-import { costLines, reconciledLines } from '#lib/contract';
+import { costBases, costGroupings, costLines, reconciledLines, type CostBasis, type CostLine } from '#lib/contract';
 import type { WireClient } from '../support/wire-client.js';
 import { allRows, type Comparison, daysFrom, sumOf, groupBy } from './comparison.js';
 import { below, type Expected, type Span, total, within } from './expected-figures.js';
@@ -18,7 +18,7 @@ export class ProfitPages {
     await this.parts(span);
     // Which bets and rounds the books and their own rows differ by.
     for (const { cause, ggr, posted } of this.expected.sources.causes) this.comparison.figure('the ledger', cause, ggr, posted);
-    for (const line of costLines) await this.costs(span, line);
+    for (const line of costLines) for (const basis of costBases) await this.costs(span, line, basis);
     await this.fees(span);
     await this.goals(span);
   }
@@ -103,12 +103,13 @@ export class ProfitPages {
     }
   }
 
-  private async costs(span: Span, line: (typeof costLines)[number]): Promise<void> {
-    for (const by of ['transfer', 'person', 'day'] as const) {
-      const page = `admin/profit/cost/get ${line} by ${by}`;
-      const { items, sums } = await allRows(this.admin, 'admin/profit/cost/get', { ...span, line, by });
-      // The postings themselves, by the day on which they were booked.
-      const amount = this.expected.booked(line, span);
+  /** By the day on which they were booked the postings themselves; by that on which they count what the statement says. */
+  private async costs(span: Span, line: CostLine, basis: CostBasis): Promise<void> {
+    const expected = (days: Span): number => (basis === 'booked' ? this.expected.booked(line, days) : this.expected.lines(days)[line]!);
+    for (const by of costGroupings) {
+      const page = `admin/profit/cost/get ${basis} ${line} by ${by}`;
+      const { items, sums } = await allRows(this.admin, 'admin/profit/cost/get', { ...span, line, by, basis });
+      const amount = expected(span);
       this.comparison.figure(page, 'sum', amount, sums.amount);
       this.comparison.figure(
         page,
@@ -117,9 +118,7 @@ export class ProfitPages {
         sumOf(items, (item) => item.amount),
       );
       if (by !== 'day') continue;
-      const cells = daysFrom(span.from, span.to).map(
-        (day) => [day, { amount: this.expected.booked(line, { from: day, to: day }) }] as const,
-      );
+      const cells = daysFrom(span.from, span.to).map((day) => [day, { amount: expected({ from: day, to: day }) }] as const);
       this.comparison.rows(page, new Map(cells), new Map(items.map((item) => [item.day!, { amount: item.amount }])));
     }
   }

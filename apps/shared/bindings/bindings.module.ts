@@ -30,6 +30,7 @@ import { AuditedPeople, BrowseSources, DomainsOfSkins, GameFamilies, SectionSwit
 import {
   DownlineRights,
   HighBets,
+  CostAccruals,
   CostRecords,
   DrawnLuck,
   GameVendors,
@@ -89,6 +90,7 @@ import { BettingBetStandings } from './reward-ports.js';
 import { LiveGameFamilies, LiveSectionSwitches } from './section-switches.js';
 import { LiveSetupFacts } from './setup-ports.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit, PerimeterDomainsOfSkins, StatsPlayedMembers } from './site-ports.js';
+import { CommissionCostAccruals } from './cost-accruals.js';
 import { LiveCostRecords } from './cost-records.js';
 import { LedgerHouseBook, OwnPlayerLedger } from './house-book.js';
 import { AdminPendingCounts } from './pending-counts.js';
@@ -157,6 +159,7 @@ const bindings = [
   { provide: MemberMoments, useClass: LiveMemberMoments },
   { provide: HouseBook, useClass: LedgerHouseBook },
   { provide: CostRecords, useClass: LiveCostRecords },
+  { provide: CostAccruals, useClass: CommissionCostAccruals },
   { provide: PlayerLedger, useClass: OwnPlayerLedger },
   { provide: LevelSource, useClass: LiveLevelSource },
   { provide: DrawnLuck, useClass: BetsOnDraws },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CostGrouping } from '#lib/contract';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
-import { HouseBook, type HousePostingsAsked, type HouseSum, type OwnMoneyMonth, PlayerLedger } from '#lib/stats';
+import { type CostMoves, HouseBook, type HousePostingsAsked, type HouseSum, type OwnMoneyMonth, PlayerLedger } from '#lib/stats';
 import { HouseDays, HousePostings, OwnMoney, statementText, type SiteAccountKind } from '#lib/wallet';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class LedgerHouseBook extends HouseBook {
   lastClosed(sql: Sql): Promise<string | undefined> {
     return this.days.lastClosed(sql);
   }
-  async moves(sql: Sql, by: CostGrouping, { days, accounts, ...asked }: HousePostingsAsked, language: string) {
+  async moves(sql: Sql, by: CostGrouping, { days, accounts, ...asked }: HousePostingsAsked, language: string): Promise<CostMoves> {
     const query = {
       ...asked,
       ...{ from: seoulDayStart(days.from), until: seoulDayEnd(days.until) },
@@ -28,10 +28,12 @@ export class LedgerHouseBook extends HouseBook {
     };
     if (by !== 'transfer') {
       const { items, sums } = await this.postings.grouped(sql, by, query);
-      return { items: items.map((item) => ({ ...item, at: null, transferId: null, content: null })), sums };
+      return { items: items.map((item) => ({ ...item, at: null, transferId: null, betId: null, content: null })), sums };
     }
     const { items, sums } = await this.postings.page(sql, query);
-    const moves = items.map(({ kind, memo, ...item }) => ({ ...item, day: null, count: 1, content: statementText(kind, memo, language) }));
+    const moves = items.map(({ kind, memo, ...item }) => {
+      return { ...item, day: null, betId: null, count: 1, content: statementText(kind, memo, language) };
+    });
     return { items: moves, sums };
   }
 }

@@ -44,6 +44,12 @@ export type CostLine = (typeof costLines)[number];
 /** Lines of the profit statement that are put beside the ledger's accounts. */
 export const reconciledLines = ['ggr', ...costLines, 'vendorFees'] as const satisfies readonly ProfitLine[];
 export type ReconciledLine = (typeof reconciledLines)[number];
+/** Lines that count on other days than those on which they are booked: rolling on its bets', losing on the last day of its period. */
+export const accruedLines = ['rolling', 'losing'] as const satisfies readonly CostLine[];
+export type AccruedLine = (typeof accruedLines)[number];
+/** Whether a day of a cost has what counts on it in the statement, or what was booked on it. */
+export const costBases = ['accrued', 'booked'] as const;
+export type CostBasis = (typeof costBases)[number];
 export const costGroupings = ['transfer', 'person', 'day'] as const;
 export type CostGrouping = (typeof costGroupings)[number];
 

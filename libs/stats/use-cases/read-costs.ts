@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
+import { accruedLines, type AccruedLine, type CallOutput, type CallParsed, type CostLine } from '#lib/contract';
 import { must, seoulIso, type Clock } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import { GameDaysRepository } from '../data/game-days.repository.js';
@@ -7,7 +7,7 @@ import { daysOf } from '../domain/days.js';
 import { noVendor } from '../domain/games.js';
 import { accountsOf, vendorFeeOf } from '../domain/profit.js';
 import { siteScope } from '../domain/totals.js';
-import { GameVendors, HouseBook, MemberDirectory, type HouseMove } from '../ports.js';
+import { CostAccruals, type CostMove, GameVendors, HouseBook, MemberDirectory } from '../ports.js';
 
 type Costs = CallOutput<'admin/profit/cost/get'>;
 type Fees = CallOutput<'admin/profit/fee/get'>;
@@ -20,18 +20,22 @@ export class ReadCosts {
     private readonly gameDays: GameDaysRepository,
     private readonly vendors: GameVendors,
     private readonly house: HouseBook,
+    private readonly accruals: CostAccruals,
     private readonly directory: MemberDirectory,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param language of what each transfer says @throws DomainError INVALID_INPUT when days end before they start, PERIOD_TOO_LONG */
+  /** @param language of what each row says @throws DomainError INVALID_INPUT when days end before they start, PERIOD_TOO_LONG */
   async execute(asked: CallParsed<'admin/profit/cost/get'>, language: string): Promise<Costs> {
-    const { line, by, personId, skip, take } = asked;
-    const days = daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock);
-    const accounts = accountsOf[line];
+    const { line, by, basis, personId: ownerId, skip, take } = asked;
+    const rows = { days: daysOf({ startedAt: asked.from, endedAt: asked.to }, this.clock), ownerId, skip, take };
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const { items, sums } = await this.house.moves(tx, by, { days, accounts, ownerId: personId, skip, take }, language);
+      // The other costs count on the days on which they are booked.
+      const { items, sums } =
+        basis === 'accrued' && isAccrued(line)
+          ? await this.accruals.moves(tx, line, by, rows, language)
+          : await this.house.moves(tx, by, { ...rows, accounts: accountsOf[line] }, language);
       const { total, count, amount } = sums;
       return { items: await this.named(tx, items), total, sums: { count, amount } };
     });
@@ -59,7 +63,7 @@ export class ReadCosts {
     });
   }
 
-  private async named(sql: Sql, moves: readonly HouseMove[]): Promise<Costs['items']> {
+  private async named(sql: Sql, moves: readonly CostMove[]): Promise<Costs['items']> {
     const ids = [...new Set(moves.flatMap(({ ownerId }) => ownerId ?? []))];
     const people = new Map((await this.directory.entries(sql, ids)).map((entry) => [entry.id, entry]));
     return moves.map(({ ownerId, at, ...move }) => {
@@ -69,3 +73,5 @@ export class ReadCosts {
     });
   }
 }
+
+const isAccrued = (line: CostLine): line is AccruedLine => accruedLines.some((each) => each === line);

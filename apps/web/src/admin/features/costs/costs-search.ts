@@ -1,4 +1,4 @@
-import { costGroupings, costLines, type CostGrouping } from '#lib/contract/values';
+import { costBases, costGroupings, costLines, type CostBasis, type CostGrouping } from '#lib/contract/values';
 import { choiceParam, idParam, pageParam } from '../../../lib/search-params.js';
 import { daysSearch, type DaysSearch } from '../../lib/days-search.js';
 
@@ -10,6 +10,8 @@ export type OpenedLine = (typeof openedLines)[number];
 export interface CostsSearch extends DaysSearch {
   line?: OpenedLine;
   by?: CostGrouping;
+  /** Of rolling and losing: what counts on the days instead of what was booked on them. */
+  basis?: CostBasis;
   /** With this member or agent alone. */
   person?: number;
   page?: number;
@@ -21,6 +23,7 @@ export function costsSearch(raw: Record<string, unknown>): CostsSearch {
     ...daysSearch(raw),
     ...choiceParam('line', raw['line'], openedLines),
     ...choiceParam('by', raw['by'], costGroupings),
+    ...choiceParam('basis', raw['basis'], costBases),
     ...idParam('person', raw['person']),
     ...(page > 1 ? { page } : {}),
   };

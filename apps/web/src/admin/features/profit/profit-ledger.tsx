@@ -6,6 +6,7 @@ import { costLines, reconciledLines, type ReconciledLine } from '#lib/contract/v
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { CellLink } from '../../components/cell-link.js';
+import { LineLink } from './line-link.js';
 import type { Profit } from './profit-figures.js';
 
 type Period = Profit['period'];
@@ -45,7 +46,18 @@ function columnsOf(t: TFunction, { from, to }: Period): readonly Column<Row>[] {
   };
   return [
     { key: 'line', head: t('profit:ledger.line'), phone: 'title', cell: ({ line }) => t(`profit:line.${line}`) },
-    { key: 'amount', head: t('profit:ledger.statement'), as: 'money', phone: 'amount' },
+    {
+      key: 'amount',
+      head: t('profit:ledger.statement'),
+      as: 'money',
+      phone: 'amount',
+      hasLink: true,
+      cell: ({ line, amount }) => (
+        <LineLink line={line} days={{ from, to }}>
+          <Money value={amount} />
+        </LineLink>
+      ),
+    },
     { key: 'booked', head: t('profit:ledger.booked'), as: 'money', phone: 'fact', hasLink: true, cell: booked },
     { key: 'otherDays', head: t('profit:ledger.otherDays'), as: 'money', phone: 'fact' },
     {

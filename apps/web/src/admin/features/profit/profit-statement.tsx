@@ -6,8 +6,7 @@ import { formatAmount } from '../../../lib/format.js';
 import { Money } from '../../../ui/money.js';
 import { Change } from '../../components/change.js';
 import { statementLines, statementOf, type StatementLine } from '../../lib/profit-statement.js';
-import { CellLink } from '../../components/cell-link.js';
-import { cellOf, settlementsOf } from '../../lib/drill-down.js';
+import { LineLink } from './line-link.js';
 import { percentOf, type Profit } from './profit-figures.js';
 import styles from './profit.module.css';
 
@@ -49,9 +48,9 @@ export function ProfitStatement({ period, compared }: Pick<Profit, 'period' | 'c
             <Bar line={line} lines={lines} />
             <dd className={styles['amount']}>
               <Text span size={line === 'ngr' ? 't16' : 't13'} fw={kinds[line] === 'volume' || kinds[line] === 'cost' ? 500 : 700}>
-                <Way of={waysOf(line, period)}>
+                <LineLink line={line} days={period}>
                   <Money value={lines[line]} />
-                </Way>
+                </LineLink>
               </Text>
             </dd>
             <dd className={`${styles['amount']} ${styles['change']}`}>
@@ -62,22 +61,6 @@ export function ProfitStatement({ period, compared }: Pick<Profit, 'period' | 'c
       </dl>
     </Card>
   );
-}
-
-type Place = { to: string; search: object } | null;
-
-/** The list that a line is the sum of; NGR is the sum of lines. */
-function waysOf(line: StatementLine, { from, to }: Profit['period']): Place {
-  const days = { from, to };
-  if (line === 'turnover') return cellOf('turnover', { key: {} }, days);
-  // Rolling and losing are booked when they are paid or accrued: the ledger's table opens what was booked.
-  if (line === 'ngr' || line === 'rolling' || line === 'losing') return null;
-  if (line === 'settled' || line === 'payout' || line === 'ggr') return settlementsOf({}, days);
-  return { to: '/admin/profit/costs', search: { ...days, line } };
-}
-
-function Way({ of, children }: { of: Place; children: ReactNode }): ReactNode {
-  return of === null ? children : <CellLink {...of}>{children}</CellLink>;
 }
 
 /** What an amount is in words or in per cent of. */
