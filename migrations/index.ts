@@ -110,6 +110,7 @@ import { CostDays1790000000423 } from './1790000000423-cost-days.js';
 import { PostingsOutsideGames1790000000424 } from './1790000000424-postings-outside-games.js';
 import { InstantsOfTransfers1790000000425 } from './1790000000425-instants-of-transfers.js';
 import { RollingByPlacing1790000000426 } from './1790000000426-rolling-by-placing.js';
+import { GiftsOfRounds1790000000427 } from './1790000000427-gifts-of-rounds.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -225,4 +226,5 @@ export const migrations = [
   PostingsOutsideGames1790000000424,
   InstantsOfTransfers1790000000425,
   RollingByPlacing1790000000426,
+  GiftsOfRounds1790000000427,
 ];

@@ -12,7 +12,7 @@ export interface OwnMoneyMonth {
   /** What agents approved or paid from their own, and took or paid out to their own. */
   fromAgent: number;
   toAgent: number;
-  /** Points of the house and wins of free rounds, those taken back left out. */
+  /** Points of the house, wins of free rounds and what vendors' rounds without a stake paid, by their close; those taken back left out. */
   gifts: number;
   /** Money and eggs that administrators paid less what they recovered. */
   adjustments: number;
@@ -20,7 +20,7 @@ export interface OwnMoneyMonth {
   rolling: number;
 }
 
-/** A player's own accounts in the ledger. */
+/** A player's own accounts in the ledger. With the play of the statistics its lines are all that changes the player's money. */
 export abstract class PlayerLedger {
   /** By month, `YYYY-MM`; months without any are left out. */
   abstract months(sql: Sql, playerId: number, days: Days): Promise<Map<string, OwnMoneyMonth>>;

@@ -84,7 +84,16 @@ export class CasinoActs {
     const amount = this.table.random(5) * 3_000;
     const closes = isOwn && this.table.random(3) > 0;
     await this.say('win', { ...this.words(account, round), game: slotCode, amount, grant: told.grant, closes });
-    if (isOwn) (closes ? this.closed : this.open).push({ account, game: slotCode, round, bets: [] });
+    if (!isOwn) return;
+    (closes ? this.closed : this.open).push({ account, game: slotCode, round, bets: [] });
+    if (this.table.random(3) > 0) await this.present();
+  }
+
+  /** An administrator adds to what a round without a stake paid, open or closed: a gift. */
+  private async present(): Promise<void> {
+    const id = await this.table.some('SELECT id FROM casino_round WHERE stake = 0 ORDER BY id DESC LIMIT 3');
+    const amount = 1_000 * (1 + this.table.random(9));
+    if (id !== undefined) await this.table.admin('admin/casino/round/adjust', { id, amount, reason: 'a present' });
   }
 
   /** Eggs go to a vendor with a wallet of its own, and what is left of them comes back, now or days later. */

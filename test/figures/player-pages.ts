@@ -22,7 +22,10 @@ export class PlayerPages {
     return this.expected.earnings('settled').filter((fact) => within(span)(fact) && fact.ownerId === this.person.id);
   }
 
-  /** An agent's decisions with its own money are in it: the member paid, and was paid. */
+  /**
+   * An agent's decisions with its own money are in it: the member paid, and was paid. The lines of a month add up to what all that the
+   * member has changed by: money, eggs and points, what open bets hold and what is at vendors, less what is owed.
+   */
   private async statement(): Promise<void> {
     const page = `user/protection/statement/get of ${this.person.account}`;
     const { months } = await this.client.ask('user/protection/statement/get', {});
@@ -45,7 +48,9 @@ export class PlayerPages {
         payouts: settledPayouts,
         result: settledPayouts - settledStakes,
       };
-      this.comparison.cell(page, month, cell, shown);
+      const changed = this.expected.sources.own.filter(({ day, ownerId }) => day === month && ownerId === this.person.id);
+      const net = sumOf(changed, ({ amount }) => amount);
+      this.comparison.cell(page, month, { ...cell, net }, shown);
       for (const { play, ...own } of plays) {
         const sums = total(facts.filter(({ game }) => playOf(game) === play));
         const played = { stakes: sums.turnover, payouts: sums.settledPayouts, result: sums.settledPayouts - sums.settledStakes };

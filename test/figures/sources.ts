@@ -215,6 +215,28 @@ const causeQuery = `
     SELECT 'casino_round ' || r.id, CASE WHEN r.status = 'closed' AND r.stake > 0 THEN r.stake - r.payout + r.free_payout ELSE 0 END FROM casino_round r
   ) AS o`;
 
+/** What all that a player has changed by in one Seoul month: won, points at what they were worth when they moved. */
+export interface OwnFact {
+  /** `YYYY-MM`. */
+  day: string;
+  ownerId: number;
+  amount: number;
+}
+/** Money, eggs and points of players less what they owe, and what bets, rounds and vendors' wallets hold of it, by the owner of each. */
+const ownQuery = `
+  SELECT to_char(t.at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM') AS day, m.id AS "ownerId",
+    sum(CASE WHEN (a.id = p.destination_id) = (a.kind <> 'receivable') THEN p.amount ELSE -p.amount END * CASE a.kind WHEN 'point' THEN coalesce((
+      SELECT c.after::int FROM setting_change c WHERE c.group_name = 'wallet' AND c.path = 'wonPerPoint' AND c.changed_at <= t.at ORDER BY c.id DESC LIMIT 1
+    ), 1) ELSE 1 END)::bigint AS amount
+  FROM posting p JOIN transfer t ON t.id = p.transfer_id JOIN account a ON a.id IN (p.source_id, p.destination_id)
+  LEFT JOIN bet b ON t.cause_kind = 'bet' AND b.id::text = t.cause_id
+  LEFT JOIN casino_round r ON t.cause_kind = 'casino_round' AND r.id::text = t.cause_id
+  LEFT JOIN casino_outgoing o ON t.cause_kind = 'casino_transfer' AND o.id::text = t.cause_id
+  JOIN member m ON m.kind = 'player' AND m.id = CASE WHEN a.owner_id > 0 THEN a.owner_id ELSE coalesce(b.owner_id, r.member_id, o.member_id) END
+  WHERE a.kind IN ('cash', 'hold', 'receivable', 'egg', 'point')
+     OR a.owner_id = 0 AND a.kind IN ('escrow', 'casino_escrow', 'casino_escrow_egg', 'vendor_in_flight', 'vendor_wallet')
+  GROUP BY 1, 2`;
+
 const loginQuery = `
   SELECT ${when('l.at')}, ${way('l.path')}, l.subject_id AS "ownerId", 1 AS amount FROM login_record l WHERE l.kind = 'player' AND l.outcome = 'ok'`;
 const feeQuery = `SELECT vendor_id AS vendor, from_day::text AS "fromDay", percent FROM casino_vendor_fee ORDER BY vendor_id, from_day`;
@@ -230,6 +252,7 @@ export interface Sources {
   logins: AmountFact[];
   people: Person[];
   causes: CauseFact[];
+  own: OwnFact[];
   fees: { vendor: number; fromDay: string; percent: number }[];
 }
 
@@ -258,6 +281,7 @@ export async function readSources(database: Database): Promise<Sources> {
     logins: await read(loginQuery),
     people: await read(peopleQuery),
     causes: await read(causeQuery),
+    own: await read(ownQuery),
     fees: await read(feeQuery),
   };
 }

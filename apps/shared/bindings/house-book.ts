@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CasinoFigures } from '#lib/casino';
 import type { CostGrouping } from '#lib/contract';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import { type CostMoves, HouseBook, type HousePostingsAsked, type HouseSum, type OwnMoneyMonth, PlayerLedger } from '#lib/stats';
-import { HouseDays, HousePostings, OwnMoney, statementText, type SiteAccountKind } from '#lib/wallet';
+import { HouseDays, HousePostings, OwnMoney, type OwnMoneyLine, type OwnMoneySums, statementText, type SiteAccountKind } from '#lib/wallet';
 
 @Injectable()
 export class LedgerHouseBook extends HouseBook {
@@ -38,20 +39,40 @@ export class LedgerHouseBook extends HouseBook {
   }
 }
 
-/** Points count at what they were worth; what of them became money moved nothing in or out. */
+const noMonth: OwnMoneyMonth = {
+  ...{ deposits: 0, withdrawals: 0, fromAgent: 0, toAgent: 0 },
+  ...{ gifts: 0, adjustments: 0, rolling: 0 },
+};
+
+/**
+ * Points count at what they were worth; what of them became money moved nothing in or out. What a round paid before it closed without a
+ * stake came from the escrow, as what rounds of play pay: its record says that it is a gift.
+ */
 @Injectable()
 export class OwnPlayerLedger extends PlayerLedger {
-  constructor(private readonly money: OwnMoney) {
+  constructor(
+    private readonly money: OwnMoney,
+    private readonly casino: CasinoFigures,
+  ) {
     super();
   }
 
-  async months(sql: Sql, playerId: number, { from, until }: HousePostingsAsked['days']): Promise<Map<string, OwnMoneyMonth>> {
-    const months = await this.money.months(sql, playerId, { from: seoulDayStart(from), until: seoulDayEnd(until) });
-    return new Map(
-      [...months].map(([month, { converted: _, ...lines }]) => {
-        const sums = Object.entries(lines).map(([line, { money, points }]) => [line, money + points]);
-        return [month, Object.fromEntries(sums) as unknown as OwnMoneyMonth];
-      }),
-    );
+  async months(sql: Sql, playerId: number, days: HousePostingsAsked['days']): Promise<Map<string, OwnMoneyMonth>> {
+    const [from, until] = [seoulDayStart(days.from), seoulDayEnd(days.until)];
+    const [moved, closed] = await Promise.all([
+      this.money.months(sql, playerId, { from, until }),
+      this.casino.closedGifts(sql, playerId, from, until),
+    ]);
+    const months = new Map([...moved].map(([month, lines]) => [month, monthOf(lines)]));
+    for (const [month, given] of closed) {
+      const { gifts, ...others } = months.get(month) ?? noMonth;
+      months.set(month, { ...others, gifts: gifts + given });
+    }
+    return months;
   }
+}
+
+function monthOf({ converted: _, ...lines }: Record<OwnMoneyLine, OwnMoneySums>): OwnMoneyMonth {
+  const sums = Object.entries(lines).map(([line, { money, points }]) => [line, money + points]);
+  return Object.fromEntries(sums) as unknown as OwnMoneyMonth;
 }

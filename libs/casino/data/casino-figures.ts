@@ -142,6 +142,19 @@ export class CasinoFigures {
     return row?.given ?? 0;
   }
 
+  /**
+   * What a member's rounds without a stake had paid when they closed, by Seoul month `YYYY-MM`, for `from` ≤ close < `until`, won and eggs:
+   * gifts that left the escrow. Months without any are left out.
+   */
+  async closedGifts(sql: Sql, memberId: number, from: Date, until: Date): Promise<Map<string, number>> {
+    const rows = await sql.query<{ month: string; given: number }>(
+      `SELECT to_char(closed_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM') AS month, sum(closed_payout - free_payout)::bigint AS given
+       FROM casino_round WHERE status = 'closed' AND stake = 0 AND member_id = $1 AND closed_at >= $2 AND closed_at < $3 GROUP BY 1`,
+      [memberId, from, until],
+    );
+    return new Map(rows.map(({ month, given }) => [month, given]));
+  }
+
   /** What was settled in `from` ≤ settlement < `until`, and corrections by their difference. */
   flows(sql: Sql, from: Date, until: Date): Promise<PlayFlow[]> {
     return sql.query<PlayFlow>(

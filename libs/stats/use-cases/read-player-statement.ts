@@ -17,7 +17,8 @@ const noMoney: OwnMoneyMonth = {
 
 /**
  * What a player put in, took out, was given, staked and won in the last twelve months, the running one among them. Money is read from the
- * ledger, which also has what agents paid from their own; play from the statistics.
+ * ledger, which also has what agents paid from their own; play from the statistics. Points at their worth, the lines of a month add up to
+ * what the player's money, points and eggs have changed by, open bets and what is at vendors included.
  */
 @Injectable()
 export class ReadPlayerStatement {

@@ -4,6 +4,9 @@ import { type OwnMoneyLine, ownMoneyOf, type OwnMoneySums, type OwnMove } from '
 import type { Period } from '../domain/period.js';
 import { kindsOfGames } from './kinds-of-games.js';
 
+/** Corrections and roll-backs of rounds may be of gifts. */
+const ofGames = kindsOfGames.filter((kind) => kind !== 'casino_rollback' && kind !== 'casino_adjusted');
+
 /** The predicates of the indexes `posting_source_outside_games` and `posting_destination_outside_games`, to the letter. */
 const leftOutsideGames = `source_version IS NOT NULL AND destination_id <> ALL (ARRAY[12, 16, 88, 94, 98, 116]::bigint[])`;
 const cameOutsideGames = `destination_version IS NOT NULL AND source_id <> ALL (ARRAY[12, 16, 28, 88, 94, 98, 116]::bigint[])`;
@@ -19,6 +22,10 @@ const moves = `
     CASE t.kind WHEN 'deposit_cancelled' THEN coalesce((
         SELECT bool_or(h.kind IN ('cash_exchange', 'bonus')) FROM posting x JOIN account h ON h.id = x.destination_id WHERE x.transfer_id = t.id
       ), false) ELSE false END AS "isOfPoints",
+    CASE WHEN t.kind IN ('casino_rollback', 'casino_adjusted') THEN EXISTS (
+        SELECT FROM posting x JOIN account h ON h.id IN (x.source_id, x.destination_id)
+        WHERE x.transfer_id = t.id AND h.kind IN ('casino_bonus', 'casino_bonus_egg')
+      ) ELSE false END AS "isOfGifts",
     CASE a.kind WHEN 'receivable' THEN -p.change ELSE p.change END AS change,
     CASE a.kind WHEN 'point' THEN (SELECT r.won FROM rate r WHERE t.at >= r.since AND t.at < r.until) ELSE 1 END AS won
   FROM account a
@@ -32,7 +39,10 @@ const moves = `
   JOIN transfer t ON t.id = p.transfer_id AND t.id >= $2 AND t.id < $3
   WHERE a.owner_id = $1 AND a.kind IN ('cash', 'hold', 'receivable', 'egg', 'point') AND t.at >= $4 AND t.at < $5 AND t.kind <> ALL ($6::text[])`;
 
-/** What came into and left a member's own money, points and eggs outside games, from the ledger. */
+/**
+ * What came into and left a member's own money, points and eggs outside games, from the ledger. What a vendor's round paid of an escrow is
+ * not there, be it a gift once the round has closed: the ledger's close has no account of the member.
+ */
 @Injectable()
 export class OwnMoney {
   constructor(private readonly periods: PeriodIds) {}
@@ -45,9 +55,9 @@ export class OwnMoney {
     const ids = await this.periods.of(period);
     const rows = await sql.query<OwnMove>(
       `WITH rate AS MATERIALIZED (SELECT * FROM point_rates())
-       SELECT month, kind, unit, "isOfAgent", "isOfPoints", sum(change)::bigint AS change, sum(change * won)::bigint AS worth
-       FROM (${moves}) AS moved GROUP BY month, kind, unit, "isOfAgent", "isOfPoints"`,
-      [ownerId, ids.from, ids.before, period.from, period.until, kindsOfGames],
+       SELECT month, kind, unit, "isOfAgent", "isOfPoints", "isOfGifts", sum(change)::bigint AS change, sum(change * won)::bigint AS worth
+       FROM (${moves}) AS moved GROUP BY month, kind, unit, "isOfAgent", "isOfPoints", "isOfGifts"`,
+      [ownerId, ids.from, ids.before, period.from, period.until, ofGames],
     );
     return ownMoneyOf(rows);
   }

@@ -18,6 +18,8 @@ export interface OwnMove {
   isOfAgent: boolean;
   /** Claims money for points that were given and have been converted since. */
   isOfPoints: boolean;
+  /** A correction or roll-back at a vendor of what the house gave, not of play. */
+  isOfGifts: boolean;
   /** Signed; in its unit. */
   change: number;
   /** The same in won: points at what one was worth then. */
@@ -64,9 +66,10 @@ const lineOfKind: Partial<Record<RecordedKind, OwnMoneyLine>> = {
 
 /**
  * The line that a move belongs to. Undefined for what only moves within the member's own money: a withdrawal that is asked for or refused,
- * eggs that are bought, sold or at a vendor, a debt that is repaid.
+ * eggs that are bought, sold or at a vendor, a debt that is repaid. Undefined too for play, which has lines of its own.
  */
-function lineOf({ kind, unit, isOfAgent, isOfPoints }: OwnMove): OwnMoneyLine | undefined {
+function lineOf({ kind, unit, isOfAgent, isOfPoints, isOfGifts }: OwnMove): OwnMoneyLine | undefined {
+  if (kind === 'casino_rollback' || kind === 'casino_adjusted') return isOfGifts ? 'gifts' : undefined;
   if (kind === 'deposit_cancelled' && (unit === 'point' || isOfPoints)) return 'gifts';
   if (kind === 'deposit_cancelled' && isOfAgent) return 'fromAgent';
   // Staff give points as rules and campaigns do; money that they pay and recover is a line of its own.
