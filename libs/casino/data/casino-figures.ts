@@ -155,7 +155,10 @@ export class CasinoFigures {
     return new Map(rows.map(({ month, given }) => [month, given]));
   }
 
-  /** What was settled in `from` ≤ settlement < `until`, and corrections by their difference. */
+  /**
+   * What was settled in `from` ≤ settlement < `until`, corrections by their difference, and what vendors' own wallets kept or paid of eggs
+   * that came back then.
+   */
   flows(sql: Sql, from: Date, until: Date): Promise<PlayFlow[]> {
     return sql.query<PlayFlow>(
       `SELECT subpath(path, 0, -1)::text AS path, kind, sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
@@ -165,6 +168,8 @@ export class CasinoFigures {
          UNION ALL
          SELECT r.path, r.kind, 0, t.amount FROM casino_transaction t JOIN casino_round r ON r.id = t.round_id
          WHERE t.kind = 'adjust' AND t.after_close AND t.at >= $1 AND t.at < $2 AND r.stake > 0
+         UNION ALL
+         SELECT path, kind, greatest(kept, 0), greatest(-kept, 0) FROM casino_visit WHERE at >= $1 AND at < $2
        ) AS moved WHERE nlevel(path) > 1 GROUP BY 1, 2`,
       [from, until],
     );
