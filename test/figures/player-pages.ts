@@ -23,8 +23,8 @@ export class PlayerPages {
   }
 
   /**
-   * An agent's decisions with its own money are in it: the member paid, and was paid. The lines of a month add up to what all that the
-   * member has changed by: money, eggs and points, what open bets hold and what is at vendors, less what is owed.
+   * An agent's decisions with its own money are in it: the member paid, and was paid. The lines of a month add up to what the member's
+   * money, eggs and points have changed by, with what open bets hold and what is at vendors, less debts.
    */
   private async statement(): Promise<void> {
     const page = `user/protection/statement/get of ${this.person.account}`;

@@ -43,9 +43,6 @@ export interface HousePostingSums {
   amount: number;
 }
 
-/** Corrections and roll-backs of rounds may be of gifts; they are few. */
-const ofGames = kindsOfGames.filter((kind) => kind !== 'casino_rollback' && kind !== 'casino_adjusted');
-
 /** Postings of some house accounts by transfers outside games of $1 ≤ time < $2; both tables are read by their ids. */
 const lines = `
   WITH rate AS MATERIALIZED (SELECT * FROM point_rates()), asked AS MATERIALIZED (
@@ -105,5 +102,5 @@ export class HousePostings {
 }
 
 function valuesOf({ from, until, accounts, ownerId }: HousePostingsQuery): unknown[] {
-  return [from, until, accounts, ofGames, ownerId ?? null];
+  return [from, until, accounts, kindsOfGames, ownerId ?? null];
 }

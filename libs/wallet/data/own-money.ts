@@ -4,9 +4,6 @@ import { type OwnMoneyLine, ownMoneyOf, type OwnMoneySums, type OwnMove } from '
 import type { Period } from '../domain/period.js';
 import { kindsOfGames } from './kinds-of-games.js';
 
-/** Corrections and roll-backs of rounds may be of gifts. */
-const ofGames = kindsOfGames.filter((kind) => kind !== 'casino_rollback' && kind !== 'casino_adjusted');
-
 /** The predicates of the indexes `posting_source_outside_games` and `posting_destination_outside_games`, to the letter. */
 const leftOutsideGames = `source_version IS NOT NULL AND destination_id <> ALL (ARRAY[12, 16, 88, 94, 98, 116]::bigint[])`;
 const cameOutsideGames = `destination_version IS NOT NULL AND source_id <> ALL (ARRAY[12, 16, 28, 88, 94, 98, 116]::bigint[])`;
@@ -57,7 +54,7 @@ export class OwnMoney {
       `WITH rate AS MATERIALIZED (SELECT * FROM point_rates())
        SELECT month, kind, unit, "isOfAgent", "isOfPoints", "isOfGifts", sum(change)::bigint AS change, sum(change * won)::bigint AS worth
        FROM (${moves}) AS moved GROUP BY month, kind, unit, "isOfAgent", "isOfPoints", "isOfGifts"`,
-      [ownerId, ids.from, ids.before, period.from, period.until, ofGames],
+      [ownerId, ids.from, ids.before, period.from, period.until, kindsOfGames],
     );
     return ownMoneyOf(rows);
   }
