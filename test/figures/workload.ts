@@ -57,10 +57,23 @@ export class Workload extends Simulation {
     this.place.app.clock.set(new Date(start.getTime() + days * 24 * hourMs + 6 * hourMs));
     await this.worker();
     await this.place.reckonDays.run();
-    // What was corrected within the last hours is reckoned again with the next turn.
+    await this.reckonAgain();
+  }
+
+  /** What was corrected within the last hours is reckoned again with the next turn. */
+  private async reckonAgain(): Promise<void> {
     this.place.app.clock.advance(7 * hourMs);
     await this.worker();
     await this.place.reckonDays.run();
+  }
+
+  /** Goes on until a ticket and a round at a vendor are open, and has them relayed and reckoned. */
+  async leaveOpen(): Promise<void> {
+    await this.place.settings.change(siteSettings, { isSeamless: true }, 'test');
+    const isOpen = async (sql: string): Promise<boolean> => (await this.some(sql)) !== undefined;
+    while (!(await isOpen(`SELECT id FROM bet WHERE status = 'accepted'`))) await this.tickets.buy();
+    while (!(await isOpen(`SELECT id FROM casino_round WHERE status = 'open'`))) await this.casino.begin();
+    await this.reckonAgain();
   }
 
   protected override acts(): Act[] {
@@ -171,21 +184,43 @@ export class Workload extends Simulation {
   }
 }
 
-/** A site on which the workload of a seed was played, all relayed; `check` looks at it. */
-export async function onPlayedSite(seed: number, check: (site: FiguresSite) => Promise<void>): Promise<void> {
+export interface PlayedSite {
+  site: FiguresSite;
+  workload: Workload;
+  close: () => Promise<void>;
+}
+
+/** A site on which the workload of a seed was played, all relayed; the caller closes it. */
+export async function playedSite(seed: number): Promise<PlayedSite> {
   const template = 'truebook_people';
   await makeTemplate(template, (url) => TestApp.makePeople(url));
   const clone = await createTestDatabase(template);
   try {
     const site = await openFiguresSite(clone.url, start);
-    try {
-      await new Workload(site, seed).play();
-      await check(site);
-    } finally {
+    const stop = async (): Promise<void> => {
       site.vendors.stop();
       await site.app.stop();
+    };
+    try {
+      const workload = new Workload(site, seed);
+      await workload.play();
+      return { site, workload, close: () => stop().finally(() => clone.drop()) };
+    } catch (error) {
+      await stop();
+      throw error;
     }
-  } finally {
+  } catch (error) {
     await clone.drop();
+    throw error;
+  }
+}
+
+/** The same for as long as `check` looks at it. */
+export async function onPlayedSite(seed: number, check: (site: FiguresSite) => Promise<void>): Promise<void> {
+  const { site, close } = await playedSite(seed);
+  try {
+    await check(site);
+  } finally {
+    await close();
   }
 }
