@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { costLines } from '#lib/contract';
 import { firstDay, lastDay, type PlayedSite, playedSite } from '../figures/workload.js';
 import { passwordOf } from '../support/app.js';
 import { BuiltPages } from '../support/built-pages.js';
@@ -183,7 +184,7 @@ describe('figures of the profit page', () => {
   const line = (name: string): string => text(`profit:line.${name}`);
   const ofStatement: Readonly<Record<string, Measure>> = {
     ...{ [line('turnover')]: 'turnover', [line('settled')]: 'settledStakes', [line('payout')]: 'payout', [line('ggr')]: 'ggr' },
-    ...{ [line('bonuses')]: 'amount', [line('positions')]: 'amount', [line('vendorFees')]: 'amount' },
+    ...Object.fromEntries([...costLines, 'vendorFees'].map((name) => [line(name), 'amount'] as const)),
   };
   const heads: Readonly<Record<string, Measure>> = {
     [line('turnover')]: 'turnover',
@@ -200,7 +201,8 @@ describe('figures of the profit page', () => {
         expect(tables).toContain(text(`profit:${table}`));
       await expectSums(
         cells,
-        byHead(heads, ({ table, row, words, figures }) => {
+        byHead(heads, ({ table, row, head, words, figures }) => {
+          if (head === text('profit:ledger.statement')) return { measure: ofStatement[row]! };
           if (table !== text('profit:statement.title')) return { measure: 'turnover', value: numberOf(figures[line('turnover')]!) };
           // The statement takes the payout off.
           const measure = ofStatement[row];
