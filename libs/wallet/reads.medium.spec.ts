@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { pushes, type CallInput } from '#lib/contract';
+import { seoulDay } from '#lib/kernel';
 import { calls } from '#lib/contract';
 import { owned, site } from './domain/accounts.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
@@ -158,6 +159,40 @@ describe('the administrators’ lists of requests', () => {
     expect((await list({ startedAt: '2026-03-03' })).ids).toEqual([]);
     expect((await list({ endedAt: '2026-03-02' })).total).toBe(4);
     expect((await list({ search: `'; DROP TABLE deposit; --` })).ids).toEqual([]);
+  });
+
+  it('say what each request moved on some days: a cancelled approval counts against its own day', async () => {
+    const bankName = 'Booked Bank';
+    const owner = await kit.owner({ bankName });
+    const [kept, undone] = [await kit.charge(owner, 10_000), await kit.charge(owner, 20_000)];
+    await kit.approve([kept, undone]);
+    const first = seoulDay(kit.clock.now());
+    kit.clock.advance(24 * hourMs);
+    await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [undone]);
+    const second = seoulDay(kit.clock.now());
+    const booked = async (bookedFrom?: string, bookedTo?: string) => {
+      const { items, amountTotal } = await deposits({ bankName, sort: 'amount', ...(bookedFrom && { bookedFrom, bookedTo }) });
+      return { rows: items.map((row) => [row.id, row.booked]), amountTotal };
+    };
+    expect(await booked(first, first)).toEqual({
+      rows: [
+        [kept, 10_000],
+        [undone, 20_000],
+      ],
+      amountTotal: 30_000,
+    });
+    expect(await booked(second, second)).toEqual({ rows: [[undone, -20_000]], amountTotal: -20_000 });
+    expect(await booked(first, second)).toEqual({
+      rows: [
+        [kept, 10_000],
+        [undone, 0],
+      ],
+      amountTotal: 10_000,
+    });
+    expect((await booked()).rows).toEqual([
+      [kept, undefined],
+      [undone, undefined],
+    ]);
   });
 
   it('filter by flag', async () => {

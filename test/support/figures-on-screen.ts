@@ -121,16 +121,9 @@ export class FiguresOnScreen {
     return { amount: sumOf(list, text('profit:costs.amount')), ggr: sumOf(list, text('profit:measure.ggr')) };
   }
 
-  /**
-   * Deposits or withdrawals. A deposit whose approval was cancelled adds on one day and takes off on the other, and its row says neither:
-   * the foot of such a list says what its rows have moved.
-   */
+  /** What deposits or withdrawals moved on the days. */
   private async requests(): Promise<Sums> {
-    const foot = await this.page.locator('.dt-foot-sums b .money').first().elementHandle();
-    const list = await this.pages();
-    const status = list.heads.indexOf(text('admin:list.status'));
-    const isMixed = list.rows.some((row) => row[status]?.startsWith(text('common:status.approvalCancelled')));
-    return { amount: isMixed ? numberOf((await foot?.innerText()) ?? '') : sumOf(list, text('admin:list.amount')) };
+    return { amount: sumOf(await this.pages(), text('admin:list.bookedAmount')) };
   }
 
   /** The rows of all pages of the list. */

@@ -32,6 +32,8 @@ const requestRow = {
   parents: z.array(z.string()),
   /** Won. */
   amount,
+  /** What it moved on the days of `bookedFrom` and `bookedTo`, won; a cancelled approval takes off. Only where they are asked for. */
+  booked: change.optional(),
   /** Balance now, won. */
   money: total,
   bankName: z.string(),
@@ -88,7 +90,7 @@ const requestFilters = {
   minAmount: total.optional(),
   bankName: text(30).optional(),
   memberId: id.optional(),
-  /** Seoul days on which the request moved the house's money: approved then, not taken back, and not by an agent with its own money. */
+  /** Seoul days on which the request moved the house's money: its approval or the cancellation of that, not by an agent with its own money. */
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
 };

@@ -5,7 +5,7 @@ import { requestColumns, tookEffect, type RequestTable } from './request-rows.js
 import type { DepositRecord } from './deposits.repository.js';
 import type { WithdrawalRecord } from './withdrawals.repository.js';
 
-/** Filters of a request list list; an absent one lets everything through. */
+/** Filters of a request list; an absent one lets everything through. */
 export interface RequestQuery extends Period {
   skip: number;
   take: number;
@@ -60,7 +60,7 @@ export async function listRequests<T extends RequestTable>(sql: Sql, table: T, q
   );
   const matching = sums.filter(({ status }) => !query.status || status === query.status);
   const rows = await sql.query<RequestRows[T]>(
-    `SELECT ${requestColumns}, ${flagColumns[table]} FROM ${table}
+    `SELECT ${requestColumns}, ${flagColumns[table]}, (${query.booked ? amount : 'NULL'})::bigint AS booked FROM ${table}
      WHERE ${where} ${query.status ? `AND status = $${params.length + 3}` : ''}
      ORDER BY ${orders[query.sort]} OFFSET $${params.length + 1} LIMIT $${params.length + 2}`,
     [...params, query.skip, query.take, ...(query.status ? [query.status] : [])],

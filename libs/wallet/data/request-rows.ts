@@ -18,6 +18,8 @@ export interface RequestRow<S extends string = string> {
   path: string;
   parents: string[];
   amount: number;
+  /** What it moved on the days of booking that a list is asked for, won; null elsewhere. */
+  booked?: number | null;
   status: S;
   bankName: string;
   /** Masked. */

@@ -30,6 +30,7 @@ function requestRow<S extends string>(row: RequestRow<S>, wallet: WalletSnapshot
     level: row.level,
     parents: row.parents,
     amount: row.amount,
+    ...(typeof row.booked === 'number' && { booked: row.booked }),
     money: wallet?.money ?? 0,
     bankName: row.bankName,
     bankAccount: row.bankAccount,

@@ -23,6 +23,8 @@ export interface RowContext {
   readonly outcomes: ReadonlyMap<number, Outcome>;
   /** The list shows what waits, so a row dealt with says its result. */
   readonly isQueue: boolean;
+  /** The list is of what was booked on some days. */
+  readonly isBooked: boolean;
   readonly onAsk: (verb: Verb, row: RequestRow) => void;
   readonly t: TFunction;
 }
@@ -80,6 +82,7 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
         </Text>
       ),
     },
+    ...(context.isBooked ? [bookedColumn(t)] : []),
     {
       key: 'after',
       phone: 'hidden',
@@ -123,3 +126,12 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
     },
   ];
 }
+
+/** A deposit adds on the day of its approval and takes off on that of the cancellation: these rows add up to the figure of the days. */
+const bookedColumn = (t: TFunction): Column<RequestRow> => ({
+  key: 'booked',
+  head: t('admin:list.bookedAmount'),
+  as: 'money',
+  phone: 'fact',
+  isStrong: true,
+});

@@ -78,7 +78,8 @@ export function RequestQueue({ kind, search: asked, onSearch, isDrawerOpen, onDr
     onSearch({ page: undefined, ...next });
   };
   useLook(kind, question?.rows.length === 1 ? question.rows[0]!.id : isDrawerOpen ? cursorRow?.id : undefined);
-  const context: RowContext = { kind, limitMs: facts.limitMs, outcomes, isQueue: tab === 'waiting', onAsk: askOne, t };
+  const isBooked = search.bookedFrom !== undefined || search.bookedTo !== undefined;
+  const context: RowContext = { kind, limitMs: facts.limitMs, outcomes, isQueue: tab === 'waiting', isBooked, onAsk: askOne, t };
   const columns = requestColumns(context);
   return (
     <>
