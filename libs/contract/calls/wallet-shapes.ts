@@ -90,7 +90,7 @@ const requestFilters = {
   minAmount: total.optional(),
   bankName: text(30).optional(),
   memberId: id.optional(),
-  /** Seoul days on which the request moved the house's money: its approval or the cancellation of that, not by an agent with its own money. */
+  /** Seoul days on which the request moved the house's money: approved, or the approval cancelled; not what agents pay from their own. */
   bookedFrom: day.optional(),
   bookedTo: day.optional(),
 };

@@ -9,6 +9,12 @@ import { Schedules } from './schedules.js';
 const poolSize = 4;
 const silent = pino({ level: 'silent' });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Something that the test lets happen, or waits for. */
+function event(): { happened: Promise<void>; happen: () => void } {
+  let happen = (): void => undefined;
+  const happened = new Promise<void>((resolve) => (happen = resolve));
+  return { happened, happen };
+}
 let test: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -53,15 +59,19 @@ describe('schedules', () => {
     const impatient = await Database.open(test.url, poolSize, idleMs);
     const [one, other] = [new Schedules(impatient, silent), new Schedules(database, silent)];
     const done: string[] = [];
+    const [underWay, attempts] = [event(), event()];
     const first = one.alone('long', async (signal) => {
-      await pause(5 * idleMs);
+      underWay.happen();
+      await attempts.happened;
       done.push(`one, ${signal.aborted ? 'without' : 'with'} the lock`);
     });
+    await underWay.happened;
     for (let n = 0; n < 4; n += 1) {
       await pause(idleMs);
       await other.alone('long', async () => void done.push('other'));
       await one.alone('long', async () => void done.push('one twice'));
     }
+    attempts.happen();
     await first;
     await other.alone('long', async () => void done.push('other'));
     expect(done).toEqual(['one, with the lock', 'other']);
@@ -71,13 +81,12 @@ describe('schedules', () => {
 
   it('pass to another process when the one that has them is killed, and the killed one hears of it', async () => {
     const [killed, other] = [new Schedules(database, silent), new Schedules(database, silent)];
-    let begun = () => {};
-    const isUnderWay = new Promise<void>((resolve) => (begun = resolve));
+    const underWay = event();
     const lost = killed.alone('killed', async (signal) => {
-      begun();
+      underWay.happen();
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });
-    await isUnderWay;
+    await underWay.happened;
     let runs = 0;
     await other.alone('killed', async () => void (runs += 1));
     expect(runs).toBe(0);
@@ -96,12 +105,11 @@ describe('schedules', () => {
   it('that end finish what runs and begin nothing that waits for its turn', async () => {
     const schedules = new Schedules(database, silent);
     const begun: string[] = [];
-    let finish = (): void => undefined;
-    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const end = event();
     for (const name of ['a', 'b', 'c', 'd', 'e'].map((each) => `ending ${each}`)) {
       schedules.every(name, 60_000, async () => {
         begun.push(name);
-        await finished;
+        await end.happened;
       });
     }
     await until(
@@ -109,7 +117,7 @@ describe('schedules', () => {
       (count) => count === 3,
     );
     const ended = schedules.onApplicationShutdown();
-    finish();
+    end.happen();
     await ended;
     expect(begun).toHaveLength(3);
   });
