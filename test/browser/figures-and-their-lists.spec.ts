@@ -90,7 +90,7 @@ function kindOf({ table, isTotal, href }: Cell): string {
   return [table, isTotal, ...kinds.filter((kind) => !['basis', 'effect'].includes(kind))].join(' ');
 }
 
-/** The figures of one row of each kind, the one that has most. */
+/** Of each kind of row, the figures of the row with the most figures other than zero. */
 function ofEachKind(cells: readonly Cell[]): Cell[] {
   const rows = new Map<string, Cell[]>();
   for (const cell of cells) {

@@ -9,8 +9,9 @@ import type { CostDay } from '../domain/profit.js';
 import { CostRecords, StatsSource } from '../ports.js';
 
 /**
- * Costs by day: today's, yesterday's and those that were not summed up after their end from their records, the others as they were summed
- * up. Days before the first member joined have none, and of those whose records have left for the archive only the sums are there.
+ * Costs by day. `ReckonDays` sums a day up after its end, and the sums are read. Today, yesterday and days that it has not summed up
+ * are read from their records. There are no costs before the first member joined. Days whose records have left for the archive have
+ * sums alone.
  */
 @Injectable()
 export class CostDays {

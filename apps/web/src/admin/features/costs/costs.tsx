@@ -210,7 +210,7 @@ function dayColumn({ line, basis }: Of, t: TFunction): Column<Row> {
   };
 }
 
-/** @param of whose rows are a person's sum, which lead to what it is made of; null for rows that lead to the person */
+/** @param of the list that a person's sum opens; null where the name opens the person's page */
 function personColumn(of: Of | null, t: TFunction): Column<Row> {
   return {
     key: 'person',
