@@ -20,7 +20,7 @@ export function ProfitSentence({ data }: { data: Profit }): ReactNode {
   // The change stands between marks, wherever a language has it.
   const [before, marked, after] = t(`profit:sentence.${ngr < 0 ? 'lost' : 'earned'}.${key}`, words).split(/<\/?change>/);
   return (
-    <div style={{ marginBottom: 12 }}>
+    <div style={{ marginBottom: 12 }} data-testid="profit-sentence">
       <Text component="p" size="t20" fw={700}>
         {before}
         {marked !== undefined && (
