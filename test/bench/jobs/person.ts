@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 const seconds = { key: 0.28, point: 1.1, click: 0.2, think: 1.35, home: 0.4, scroll: 1.1 } as const;
 
 /**
- * A newcomer scans a screen for what they look for, at 450 words a minute, and on average finds it after half of the words that are new on it.
- * Source of the speed: scanning, twice as fast as reading at 238 words a minute (Brysbaert 2019).
+ * A newcomer scans a screen at 450 words a minute, and finds what they look for after half of its new words, on average.
+ * Source: twice as fast as reading, which is 238 words a minute (Brysbaert 2019).
  */
 const secondsPerNewWord = 60 / 450 / 2;
 
