@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { OpenTickets } from '../features/bets/open-tickets.js';
+import { ReplaceQuestion } from '../features/bet-slip/replace-question.js';
 import { RepeatTicket } from '../features/bet-slip/repeat-ticket.js';
 import { SportsSlipCard, SportsSlipSheet } from '../features/bet-slip/slip.js';
 import { slipStore } from '../features/bet-slip/slip-store.js';
@@ -32,6 +33,7 @@ export function SportsLayout(): ReactNode {
           <OpenTickets repeat={<RepeatTicket />} />
         </Stack>
       )}
+      <ReplaceQuestion />
     </div>
   );
 }

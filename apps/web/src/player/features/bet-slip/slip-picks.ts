@@ -24,22 +24,23 @@ export interface SlipPicks {
   readonly note: ToggleNote | null;
 }
 
-export type ToggleNote = 'otherSection' | 'sameMatch' | 'full';
+export type ToggleNote = 'sameMatch' | 'full';
 
 export const noPicks: SlipPicks = { section: null, picks: [], note: null };
 
 /**
  * The slip after odds were pressed. Pressed again they leave; another outcome of the same market takes the other's place, and where picks
- * of one match may not stand together, so does one of the same match. A pick of another section begins a new slip.
+ * of one match may not stand together, so does one of the same match.
+ *
+ * @param section that of the slip, unless it is empty
  */
 export function togglePick(slip: SlipPicks, section: Section, pick: SlipPick, takesSameMatch: boolean): SlipPicks {
   const isSame = (each: SlipPick): boolean => each.market.id === pick.market.id && each.outcome === pick.outcome;
-  if (slip.section === section && slip.picks.some(isSame))
+  if (slip.picks.some(isSame))
     return withPicks(
       section,
       slip.picks.filter((each) => !isSame(each)),
     );
-  if (slip.section !== section) return withPicks(section, [pick], slip.picks.length === 0 ? null : 'otherSection');
   const replaced = slip.picks.find(({ fixture, market }) =>
     takesSameMatch ? market.id === pick.market.id : fixture.id === pick.fixture.id,
   );

@@ -92,13 +92,6 @@ describe('pressing odds', () => {
       2,
     );
   });
-  it('begins a new slip in another section, as a ticket is of one', () => {
-    expect(togglePick(press('europe', pick(1), pick(2)), 'inplay', pick(3), false)).toMatchObject({
-      section: 'inplay',
-      note: 'otherSection',
-      picks: [{ market: { id: 30 } }],
-    });
-  });
   it('leaves what is still to be placed', () => {
     expect(dropPicks(press('europe', pick(1), pick(2)), [10]).picks.map(({ market }) => market.id)).toEqual([20]);
   });

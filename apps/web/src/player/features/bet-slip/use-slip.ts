@@ -10,12 +10,10 @@ import { slipStore, useSlipState, type SlipState } from './slip-store.js';
 import { useMarkets } from './use-markets.js';
 import { ticketsOf, usePlacing } from './use-placing.js';
 
-export interface SlipControls extends Omit<SlipState, 'repeated'> {
+export interface SlipControls extends Omit<SlipState, 'asked' | 'size' | 'ownStakes'> {
   readonly setType: (type: SlipType) => void;
   /** The k of a system k/n. */
   readonly setSize: (size: number) => void;
-  /** Won; on each ticket, and in a system on each line. */
-  readonly stake: number;
   readonly setStake: (stake: number) => void;
   /** Gives a single pick a stake of its own, won. */
   readonly setOwnStake: (marketId: number, stake: number) => void;
@@ -39,16 +37,8 @@ export interface SlipControls extends Omit<SlipState, 'repeated'> {
 /** The sports slip: what was picked, read against the markets and the rules of this moment. */
 export function useSportsSlip(money: number): SlipControls {
   const state = useSlipState();
-  const { type } = state;
+  const { type, size, stake, ownStakes } = state;
   const { section, picks } = state.slip;
-  const [size, setSize] = useState(2);
-  const [stake, setStake] = useState(0);
-  const [ownStakes, setOwnStakes] = useState<Readonly<Record<number, number>>>({});
-  const [repeated, setRepeated] = useState(state.repeated);
-  if (repeated !== state.repeated) {
-    setRepeated(state.repeated);
-    setStake(state.repeated?.stake ?? stake);
-  }
   const [lastStake, setLastStake] = useState(keptStake);
   const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
   const isOffline = useConnection().state === 'lost';
@@ -68,11 +58,10 @@ export function useSportsSlip(money: number): SlipControls {
   };
   return {
     ...state,
-    setType: (next) => anew(() => slipStore.setType(next)),
-    setSize: (next) => anew(() => setSize(next)),
-    stake,
-    setStake: (next) => anew(() => setStake(next)),
-    setOwnStake: (marketId, next) => anew(() => setOwnStakes({ ...ownStakes, [marketId]: next })),
+    setType: (next) => anew(() => slipStore.choose({ type: next })),
+    setSize: (next) => anew(() => slipStore.choose({ size: next })),
+    setStake: (next) => anew(() => slipStore.choose({ stake: next })),
+    setOwnStake: (marketId, next) => anew(() => slipStore.choose({ ownStakes: { ...ownStakes, [marketId]: next } })),
     lastStake,
     policy,
     setPolicy: (next) => {
@@ -90,8 +79,7 @@ export function useSportsSlip(money: number): SlipControls {
       const last = stake > 0 ? stake : (view.stakes.find((each) => each > 0) ?? 0);
       keepStake(last);
       setLastStake(last);
-      setStake(0);
-      setOwnStakes({});
+      slipStore.choose({ stake: 0, ownStakes: {} });
     },
     drop: (marketId) => anew(() => slipStore.drop([marketId])),
     clear: () => anew(slipStore.clear),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError } from '../../../lib/api.js';
 import { useConnection } from '../../../lib/connection.js';
@@ -7,6 +7,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { storedPolicy, storePolicy, type OddsPolicy } from '../../lib/odds-policy.js';
 import { refresh } from '../../../lib/queries.js';
 import { toastSuccess } from '../../../ui/notices.js';
+import { keepSlip, keptSlip } from './kept-slip.js';
 import type { GameView } from './rounds.js';
 import { readSlip, repeatedPicks, togglePick, type Pick, type Slip, type ToggleNote } from './slip-state.js';
 import { useCommand } from '../../../ui/use-command.js';
@@ -38,13 +39,17 @@ export interface SlipControls {
   readonly place: () => Promise<void>;
 }
 
-/** The slip of one game. It is empty again on every change of page, as specified. */
+/** The slip of one game. What the player put together survives changes of page and reloads in this window. */
 export function useSlip(view: GameView, money: number, isBettingOpen: boolean): SlipControls {
-  const [{ picks, note }, setPicks] = useState<{ picks: readonly Pick[]; note: ToggleNote | null }>({ picks: [], note: null });
-  const [stake, setStake] = useState(0);
+  const [{ picks, note }, setPicks] = useState<{ picks: readonly Pick[]; note: ToggleNote | null }>(() => ({
+    picks: keptSlip(view.game.id).picks,
+    note: null,
+  }));
+  const [stake, setStake] = useState(() => keptSlip(view.game.id).stake);
   const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
   const isOffline = useConnection().state === 'lost';
   const { markets, limits, rules } = view;
+  useEffect(() => keepSlip(view.game.id, { picks, stake }), [view.game.id, picks, stake]);
   const slip = picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money, policy, limits, duplicates: rules.duplicates });
   const clear = (): void => setPicks({ picks: [], note: null });
   const { isBusy, error, forget, send } = usePlacing(() => {
