@@ -1,4 +1,4 @@
-import { DomainError, languageOf } from '#lib/kernel';
+import { DomainError, languageOf, withParticles } from '#lib/kernel';
 import { detailWord } from './error-texts/detail-words.js';
 import { errorTexts, type ErrorCode } from './error-texts/index.js';
 import { moneyText } from './error-texts/money-marks.js';
@@ -13,13 +13,13 @@ export function refuse(code: ErrorCode, details: Record<string, unknown> = {}): 
 
 /**
  * The catalogue's text in a language, its `{{names}}` filled in the same language; numbers get thousands separators, and those of
- * `{{name:money}}` the site's mark of money.
+ * `{{name:money}}` the site's mark of money. Korean particles follow the value before them.
  */
 export function errorText(code: string, wish: string, details: Record<string, unknown> = {}): string {
   const language = languageOf(wish);
   const texts = errorTexts[language];
   const text = texts[code as ErrorCode] ?? texts.INTERNAL;
-  return text.replace(/\{\{(\w+)(:money)?\}\}/g, (_, name: string, kind?: string) => {
+  const whole = text.replace(/\{\{(\w+)(:money)?\}\}/g, (_, name: string, kind?: string) => {
     const value = details[name];
     const filled =
       typeof value === 'number'
@@ -27,6 +27,7 @@ export function errorText(code: string, wish: string, details: Record<string, un
         : (detailWord(code as ErrorCode, value, language) ?? readableTime(String(value ?? '')));
     return kind === undefined ? filled : moneyText(filled, language);
   });
+  return withParticles(whole);
 }
 
 /** An instant among the details reads as date and minute; the field beside the text keeps it exactly. */

@@ -9,6 +9,7 @@ export * from './csv.js';
 export * from './domain-error.js';
 export * from './fair/index.js';
 export * from './html-text.js';
+export * from './korean/index.js';
 export * from './language.js';
 export * from './mask.js';
 export * from './money.js';

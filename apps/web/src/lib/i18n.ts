@@ -1,5 +1,6 @@
-import i18next, { type TFunction } from 'i18next';
+import i18next, { type PostProcessorModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { withParticles } from '#lib/kernel/korean';
 import type { SiteName } from './site.js';
 import { local } from './storage.js';
 
@@ -41,26 +42,33 @@ function choose(): LanguageCode {
   return stored !== null && isLanguage(stored) ? stored : defaultLanguage;
 }
 
+/** Korean texts say `{{name}}(이/가)`: which of the two it is shows once the name is filled in. */
+const particles: PostProcessorModule = { type: 'postProcessor', name: 'particles', process: withParticles };
+
 /** Loads the texts of one site in the chosen language; must be finished before the first render. */
 export async function startI18n(site: SiteName, loadTexts: TextLoader): Promise<void> {
   loader = loadTexts;
   namespaces = ['common', site];
   const language = choose();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [...namespaces],
-    defaultNS: 'common',
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    returnNull: false,
-    // A page that shows a key has not loaded its texts: said aloud, so that a test hears of it.
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key, fallback) => {
-      if (fallback === key) console.error(`There is no text ${namespace}:${key}.`);
-    },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(particles)
+    .init({
+      lng: language,
+      postProcess: [particles.name],
+      fallbackLng: false,
+      ns: [...namespaces],
+      defaultNS: 'common',
+      resources: {},
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      returnNull: false,
+      // A page that shows a key has not loaded its texts: said aloud, so that a test hears of it.
+      saveMissing: true,
+      missingKeyHandler: (_languages, namespace, key, fallback) => {
+        if (fallback === key) console.error(`There is no text ${namespace}:${key}.`);
+      },
+    });
   await Promise.all(namespaces.map((namespace) => load(language, namespace)));
   markDocument(language);
 }

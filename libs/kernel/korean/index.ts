@@ -1,0 +1,1 @@
+export { withParticles } from './particles.js';
