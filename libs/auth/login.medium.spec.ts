@@ -113,7 +113,7 @@ describe('login', () => {
   });
 
   it('asks for what is missing', async () => {
-    expect((await auth.call('agent/login')).error).toMatchObject({ code: 'LOGIN_EMPTY', message: '아이디 또는 비밀번호를 입력해주세요.' });
+    expect((await auth.call('agent/login')).error).toMatchObject({ code: 'LOGIN_EMPTY', message: '아이디 또는 비밀번호를 입력해 주세요.' });
   });
 
   it('refuses anybody who is suspended, blocked, withdrawn or deleted, and tells only who knows the password', async () => {

@@ -19,7 +19,7 @@ export const changelog: readonly ReleasedVersion[] = [
     day: '2026-11-27',
     changes: [
       better(
-        '관리자·에이전트 화면이 새 소식을 훨씬 빨리 그립니다. 페이지가 늦게 열리면 위쪽에 진행 막대가 보입니다.',
+        '관리자·파트너 화면이 새 소식을 훨씬 빨리 그립니다. 페이지가 늦게 열리면 위쪽에 진행 막대가 보입니다.',
         'The consoles draw what comes in much faster, and a bar at the top tells when a page takes its time.',
       ),
       added(
@@ -35,7 +35,7 @@ export const changelog: readonly ReleasedVersion[] = [
         'Public randomness (drand) counts with its signature alone, and players verify the signature too.',
       ),
       added(
-        '보너스 이벤트: 가입·입금·쿠폰 코드 이벤트를 기간, 대상, 예산, 롤링 조건과 함께 만듭니다. 예산은 넘지 않고, 지급한 보너스는 회수할 수 있습니다.',
+        '보너스 이벤트: 가입·입금·쿠폰 코드 이벤트를 기간, 대상, 예산, 베팅 조건과 함께 만듭니다. 예산은 넘지 않고, 지급한 보너스는 회수할 수 있습니다.',
         'Campaigns: bonuses for joining, for deposits and for coupon codes, with a period, an audience, a budget that is never passed and what has to be bet. A bonus can be taken back.',
       ),
       added(
@@ -76,12 +76,12 @@ export const changelog: readonly ReleasedVersion[] = [
       ),
       better('무료 스핀도 금액이 크면 두 사람이 승인합니다.', 'Free rounds that stake much wait for a second person too.'),
       better(
-        '1년치 통계, 랭킹, 손익을 훨씬 빨리 볼 수 있습니다. 에이전트 리포트는 받는 사람과 내용을 나중에 바꿀 수 있습니다.',
+        '1년치 통계, 랭킹, 손익을 훨씬 빨리 볼 수 있습니다. 파트너 리포트는 받는 사람과 내용을 나중에 바꿀 수 있습니다.',
         'Statistics, rankings and profit of a year come many times sooner. Recipients and content of agents’ reports can be changed later.',
       ),
       added(
-        '받치기: 파트너가 하위 회원 베팅의 일부를 자기 부담으로 받칩니다. 비율과 한도는 파트너 상세에서, 정산은 받치기 화면에서, 내역은 파트너의 내 받치기에서 봅니다.',
-        'Positions: partners carry shares of their downline’s bets at their own risk. Shares and credit are set on the partner’s page, positions are settled on a page of their own, and partners see their book.',
+        '받치기: 파트너가 하부 회원 베팅의 일부를 자기 부담으로 받칩니다. 비율과 한도는 파트너 상세에서, 정산은 받치기 화면에서, 내역은 파트너의 내 받치기에서 봅니다.',
+        'Positions: agents carry shares of their downline’s bets at their own risk. Shares and credit are set on the agent’s page, positions are settled on a page of their own, and agents see their book.',
       ),
       added(
         '특정 시점 상태: 회원의 거래 내역에서 과거 시점의 레벨, 요율, 제한, 한도, 소속, 잔액, 진행 중 베팅을 확인하고, 서명된 잔액 내역을 내려받습니다.',
@@ -104,8 +104,8 @@ export const changelog: readonly ReleasedVersion[] = [
         'Goals of the month for turnover, GGR and NGR: the dashboard and the wall show what is reached and how far ahead or behind it is.',
       ),
       added(
-        '하위 입출금 처리: 설정과 회원 제한에서 허용하면 파트너가 직속 회원의 입금·출금을 자기 보유금으로 승인합니다.',
-        'Partners approve deposits and withdrawals of direct members with their own money, where a setting and their flag allow it.',
+        '하부 입출금 처리: 설정과 회원 제한에서 허용하면 파트너가 직속 회원의 입금·출금을 자기 보유금으로 승인합니다.',
+        'Agents approve deposits and withdrawals of direct members with their own money, where a setting and their flag allow it.',
       ),
       added(
         '운영 현황: 프로세스, 작업 대기열, 실패한 작업, 정기 작업, 데이터베이스를 한 화면에서 보고, 실패한 작업을 다시 실행하거나 사유를 남기고 폐기합니다.',
@@ -144,7 +144,7 @@ export const changelog: readonly ReleasedVersion[] = [
         'Games, sections and vendors in testing are seen and played by chosen members only.',
       ),
       added(
-        '입출금 규칙을 사이트, 레벨, 회원별로 정하고, 어디서 온 값인지 보여 줍니다. 게임 종류별 롤링 조건과 면제가 있습니다.',
+        '입출금 규칙을 사이트, 레벨, 회원별로 정하고, 어디서 온 값인지 보여 줍니다. 게임 종류별 베팅 조건과 면제가 있습니다.',
         'Rules of money for site, level and member, with where each value comes from; turnover by kind of play, and waivers.',
       ),
       added(
@@ -152,7 +152,7 @@ export const changelog: readonly ReleasedVersion[] = [
         'Data initialisation by two people, into signed files; statistics say when and why a closed day has changed.',
       ),
       added(
-        '에이전트용 정기 보고서와 머니·포인트·알 내역 보고서.',
+        '파트너용 정기 보고서와 보유금·포인트·알 내역 보고서.',
         'Reports by schedule for agents, each about the own branch, and of the histories of money, points and eggs.',
       ),
       added(
@@ -175,7 +175,7 @@ export const changelog: readonly ReleasedVersion[] = [
         'Approvals: by your rules an act waits until a second person has seen what it would do.',
       ),
       added(
-        '이용자 보호: 베팅·손실·충전 한도, 이용 휴식과 자가 제한.',
+        '이용자 보호: 베팅·손실·입금 한도, 쉬어 가기.',
         'Protection of players: limits on stakes, losses and deposits, time-outs and self-exclusion.',
       ),
       added(
@@ -213,7 +213,7 @@ export const changelog: readonly ReleasedVersion[] = [
     version: '0.2.0',
     day: '2026-11-20',
     changes: [
-      added('카지노와 슬롯 공급사 연동, 라운드 기록과 정정.', 'Vendors of casino games and slots, their rounds and corrections.'),
+      added('카지노와 슬롯 공급사 연동, 회차 기록과 정정.', 'Vendors of casino games and slots, their rounds and corrections.'),
       added('손익과 통계 보고서.', 'Profit and statistics reports.'),
     ],
   },

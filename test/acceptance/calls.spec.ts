@@ -99,7 +99,7 @@ describe('the calls', () => {
       messages[language] = (await visitor.call('user/login')).error?.message;
     }
     expect(messages).toMatchObject({
-      ko: '아이디 또는 비밀번호를 입력해주세요.',
+      ko: '아이디 또는 비밀번호를 입력해 주세요.',
       en: 'Please enter ID or password',
       xx: 'Please enter ID or password',
     });

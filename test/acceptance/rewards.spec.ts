@@ -287,7 +287,7 @@ describe('eggs', () => {
     expect(await alice.ask('user/bank/getBalanceLogs', {})).toMatchObject({
       total: 2,
       logs: [
-        { kind: 'egg_exchanged', content: '알 환전', amount: -10_000, existing_balance: 30_000, updated_balance: 20_000 },
+        { kind: 'egg_exchanged', content: '보유금으로 전환', amount: -10_000, existing_balance: 30_000, updated_balance: 20_000 },
         { kind: 'egg_charged', amount: 30_000 },
       ],
     });

@@ -81,7 +81,7 @@ export const demoFreePosts: readonly DemoFreePost[] = [
   {
     hoursAgo: 58,
     from: 'player16',
-    subject: '다섯 폴더 적중했습니다',
+    subject: '다섯 폴더 당첨됐습니다',
     content: '마지막 경기 후반 추가 시간에 역전골이 나왔어요. 아직도 손이 떨립니다.',
     comments: [
       comment('player2', 6, '축하드립니다!'),

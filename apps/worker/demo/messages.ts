@@ -33,7 +33,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
   {
     hoursAgo: 22,
     from: 'player5',
-    subject: '첫 충전 보너스',
+    subject: '첫 입금 보너스',
     content: '두 번째 입금에도 보너스가 있나요?',
     answer: '하루 첫 입금에만 지급됩니다.',
   },
@@ -42,7 +42,7 @@ export const demoInquiries: readonly DemoInquiry[] = [
     from: 'branch',
     subject: '모니터 계정',
     content: '모니터 계정을 하나 더 만들 수 있나요?',
-    answer: '네, 하위 등록에서 모니터 등급을 고르시면 됩니다.',
+    answer: '네, 하부 등록에서 모니터 등급을 고르시면 됩니다.',
   },
   {
     hoursAgo: 33,

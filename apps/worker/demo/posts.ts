@@ -65,7 +65,7 @@ export const demoPosts: readonly DemoPost[] = [
   },
   {
     kind: 'event',
-    subject: '하루 첫 충전 10% 보너스 포인트',
+    subject: '하루 첫 입금 10% 보너스 포인트',
     content:
       '<p>매일 첫 입금이 승인되면 입금액의 <strong>10%</strong>를 포인트로 드립니다.</p><ul><li>최대 100,000P</li><li>서울 시간 0시에 다시 시작됩니다.</li></ul>',
     hoursAgo: 48,
@@ -180,7 +180,7 @@ export const demoPopups = [
     name: '방문 환영',
     audience: 'visitors',
     content:
-      '<h2 style="text-align:center">트루북에 오신 것을 환영합니다</h2><p style="text-align:center">모든 회차의 결과를 직접 검증할 수 있습니다.<br>가입하고 첫 충전 보너스를 받아 보세요.</p>',
+      '<h2 style="text-align:center">트루북에 오신 것을 환영합니다</h2><p style="text-align:center">모든 회차의 결과를 직접 검증할 수 있습니다.<br>가입하고 첫 입금 보너스를 받아 보세요.</p>',
     order: 0,
     translations: {
       en: {
@@ -191,10 +191,10 @@ export const demoPopups = [
     },
   },
   {
-    name: '첫 충전 보너스',
+    name: '첫 입금 보너스',
     audience: 'members',
     content:
-      '<h2 style="text-align:center">하루 첫 충전 10%</h2><p style="text-align:center">오늘의 첫 입금에 <span style="color:#d4a017">최대 100,000P</span>를 드립니다.</p>',
+      '<h2 style="text-align:center">하루 첫 입금 10%</h2><p style="text-align:center">오늘의 첫 입금에 <span style="color:#d4a017">최대 100,000P</span>를 드립니다.</p>',
     order: 1,
     translations: {
       en: {

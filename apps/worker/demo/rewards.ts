@@ -30,7 +30,7 @@ export const demoGrants = [
   { accounts: ['player2', 'player3'], kind: 'roulette_ticket', points: 0, days: 14, reason: '오픈 이벤트', hoursAgo: 60 },
   { accounts: ['player1'], kind: 'roulette_ticket', points: 0, days: 30, reason: '출석 이벤트', hoursAgo: 30 },
   { accounts: ['player1'], kind: 'roulette_ticket', points: 0, days: 30, reason: '출석 이벤트', hoursAgo: 20 },
-  { accounts: ['player1'], kind: 'roulette_ticket', points: 0, days: 30, reason: '첫 충전 감사', hoursAgo: 9 },
+  { accounts: ['player1'], kind: 'roulette_ticket', points: 0, days: 30, reason: '첫 입금 감사', hoursAgo: 9 },
   { accounts: ['player1', 'player5'], kind: 'point_coupon', points: 1_000, days: 30, reason: '생일 축하', hoursAgo: 8 },
 ] as const;
 

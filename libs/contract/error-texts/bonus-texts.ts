@@ -1,7 +1,7 @@
 /** Texts of what campaigns, coupons and points of bonuses are refused with. */
 export const bonusTexts = {
   ko: {
-    BONUS_OPEN: '다른 보너스의 베팅 조건을 먼저 완료해주세요.',
+    BONUS_OPEN: '다른 보너스의 베팅 조건을 먼저 완료해 주세요.',
     CAMPAIGN_CLOSED: '지금은 받을 수 없는 이벤트입니다.',
     CAMPAIGN_NOT_FOR_YOU: '이벤트 대상이 아닙니다.',
     CAMPAIGN_TAKEN: '이미 받은 보너스입니다. (최대 {{maximum}}회)',
@@ -34,7 +34,7 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'Mã này đã tồn tại.',
     BUDGET_BELOW_SPENT: 'Ngân sách không thể nhỏ hơn {{spent}} điểm đã phát.',
     CAMPAIGN_WITHOUT_CODES: 'Chỉ chiến dịch phiếu thưởng mới có mã.',
-    POINT_TIED: 'Không thể đổi điểm đã thu từ hội viên. Có thể đổi {{free}}P.',
+    POINT_TIED: 'Không thể đổi điểm đã thu từ thành viên. Có thể đổi {{free}}P.',
   },
   th: {
     BONUS_OPEN: 'กรุณาทำยอดเดิมพันของโบนัสอื่นให้ครบก่อน',
@@ -82,6 +82,6 @@ export const bonusTexts = {
     COUPON_CODE_TAKEN: 'ဤကုဒ်ရှိပြီးဖြစ်သည်။',
     BUDGET_BELOW_SPENT: 'ဘတ်ဂျက်သည် ပေးပြီးသော {{spent}} ပွိုင့်ထက် မနည်းရပါ။',
     CAMPAIGN_WITHOUT_CODES: 'ကူပွန်ကမ်ပိန်းများသာ ကုဒ်ရှိသည်။',
-    POINT_TIED: 'အဖွဲ့ဝင်များထံမှ ပြန်ယူထားသော ပွိုင့်များကို မလဲလှယ်နိုင်ပါ။ {{free}}P ကို လဲလှယ်နိုင်ပါသည်။',
+    POINT_TIED: 'မန်ဘာများထံမှ ပြန်ယူထားသော ပွိုင့်များကို မလဲလှယ်နိုင်ပါ။ {{free}}P ကို လဲလှယ်နိုင်ပါသည်။',
   },
 } as const;

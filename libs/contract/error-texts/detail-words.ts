@@ -12,19 +12,19 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
       ko: '관리자',
       ja: '管理者',
       vi: 'Quản trị viên',
-      th: 'ผู้ดูแลระบบ',
+      th: 'ผู้ดูแล',
       en: 'An administrator',
-      hi: 'व्यवस्थापक',
-      mm: 'စီမံခန့်ခွဲသူ',
+      hi: 'एडमिन',
+      mm: 'အက်ဒမင်',
     },
     agent: {
       ko: '상위 파트너',
       ja: '上位パートナー',
       vi: 'Đại lý cấp trên',
-      th: 'พาร์ทเนอร์ระดับบน',
+      th: 'เอเย่นต์ระดับบน',
       en: 'A higher agent',
-      hi: 'ऊपर के पार्टनर',
-      mm: 'အထက်ပါတနာ',
+      hi: 'ऊपर के एजेंट',
+      mm: 'အထက်အေးဂျင့်',
     },
   },
   MARKET_SUSPENDED: {
@@ -90,7 +90,7 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
   },
   MOVE_NOT_ALLOWED: {
     own_branch: {
-      ko: '자신의 하위로는 옮길 수 없음',
+      ko: '자신의 하부로는 옮길 수 없음',
       ja: '自分の下位には移動できません',
       vi: 'không thể chuyển xuống tuyến dưới của chính mình',
       th: 'ย้ายไปอยู่ใต้สายของตัวเองไม่ได้',
@@ -152,7 +152,7 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
       mm: 'အထက်လိုင်းနှုန်းထက် ကျော်',
     },
     below_child: {
-      ko: '하위 요율 미만',
+      ko: '하부 요율 미만',
       ja: '下位の料率を下回る',
       vi: 'thấp hơn mức của tuyến dưới',
       th: 'ต่ำกว่าเรตของดาวน์ไลน์',

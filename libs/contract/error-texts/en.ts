@@ -74,7 +74,7 @@ export const en: ErrorTexts = {
   SKIN_IN_USE: 'This skin is in use and cannot be deleted. ({{domains}})',
   SKIN_UNREADABLE: 'This colour does not stand out from its ground: contrast {{ratio}}:1, at least {{needed}}:1 is needed.',
   SKIN_CONFUSING: 'This colour is too close to the colours of won or lost.',
-  PARTNER_UNKNOWN: 'There is no such partner account.',
+  PARTNER_UNKNOWN: 'There is no such agent.',
   PERIMETER_OWN_ADDRESS: 'This would lock you out: your address is {{address}}.',
   PERIMETER_NEEDS_LASTING: 'At least one staff address must have no expiry.',
   EXPORT_TOO_LARGE: '{{rows}} rows are too many for one file; narrow the filters to {{maximum}}.',

@@ -12,7 +12,7 @@ export const rateWords: Readonly<Record<string, Readonly<Record<Language, string
     mm: 'ကာစီနို အနိုင်ရိုလင်း',
   },
   casino_lose_percent: {
-    ko: '카지노 낙첨 롤링',
+    ko: '카지노 미당첨 롤링',
     ja: 'カジノ不的中ローリング',
     vi: 'Rolling casino thua',
     th: 'โรลลิ่งคาสิโน แพ้',
@@ -39,7 +39,7 @@ export const rateWords: Readonly<Record<string, Readonly<Record<Language, string
     mm: 'စလော့ ရိုလင်း',
   },
   sports_single_percent: {
-    ko: '스포츠 단폴 롤링',
+    ko: '스포츠 단폴더 롤링',
     ja: 'スポーツ シングルローリング',
     vi: 'Rolling thể thao cược đơn',
     th: 'โรลลิ่งกีฬา เดี่ยว',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { gapsOf, keysOf, namespaces, textsOf } from '../../complete-texts.js';
 import { languages } from '../lib/i18n.js';
@@ -37,6 +39,13 @@ function argumentsAt(text: string, index: number): string {
 describe('texts', () => {
   it.each(codes)('%s has every key of Korean and no other', (language) => {
     expect(gapsOf(language)).toEqual({ missing: [], unknown: [] });
+  });
+
+  it.each(codes)('%s has each key once', (language) => {
+    // A second one of the same name silently takes the place of the first.
+    const files = namespaces.map((namespace) => path.join(import.meta.dirname, `../locales/${language}/${namespace}.json`));
+    const asWritten = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+    expect(files.filter((file) => asWritten(readFileSync(file, 'utf8')) !== readFileSync(file, 'utf8'))).toEqual([]);
   });
 
   it.each(codes)('%s has no empty text, and fills in the same values', (language) => {

@@ -25,7 +25,7 @@ it('alerts to each part that is missing before it sends, and closes once it is s
       await Promise.resolve();
     });
   await press();
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['제목을 입력해주세요.']);
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['제목을 입력해 주세요.']);
   expect(send).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('제목', { selector: 'input' }), { target: { value: '제목입니다' } });
   await press();

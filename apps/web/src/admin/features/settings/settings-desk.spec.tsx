@@ -193,7 +193,7 @@ describe('the page of the settings', () => {
     server.answers['admin/settings/get'] = (body) =>
       body['section'] === 'commission' ? refuse('권한이 없습니다.', 'FORBIDDEN') : get(body);
     await open();
-    expect(screen.getByRole('button', { name: /충전 보너스/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /입금 보너스/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^롤링/ })).toBeNull();
   });
 });

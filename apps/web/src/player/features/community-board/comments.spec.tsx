@@ -41,7 +41,7 @@ describe('a comment', () => {
   it('needs words before anything is sent', async () => {
     page(5);
     await submit('   ');
-    expect(screen.getByRole('alert').textContent).toBe('내용을 입력해주세요.');
+    expect(screen.getByRole('alert').textContent).toBe('내용을 입력해 주세요.');
     expect(server.asked).toEqual([]);
   });
 

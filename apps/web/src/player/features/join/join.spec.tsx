@@ -99,7 +99,7 @@ describe('the join button', () => {
     show(<JoinForm rules={rules} onDone={done} />);
     fillIn();
     press('회원가입');
-    expect(screen.getAllByText('휴대폰 인증을 먼저 해주세요.')).not.toHaveLength(0);
+    expect(screen.getAllByText('휴대폰 인증을 먼저 해 주세요.')).not.toHaveLength(0);
     await verifyPhone();
     press('회원가입');
     await waitFor(() => expect(done).toHaveBeenCalledWith('신청 완료'));
