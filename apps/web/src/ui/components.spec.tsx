@@ -113,18 +113,19 @@ describe('OddsButton', () => {
     act(() => void jest.advanceTimersByTime(8_400));
     expect(element()?.className).toBe('od');
   });
-  it('keeps its place without a number when it is suspended or absent, and takes no press when locked', () => {
+  it('keeps its place without a number when it cannot be taken, says why, and takes no press', () => {
     const toggle = jest.fn();
     const { container } = show(
       <>
-        {button(1.95, { isSuspended: true, onToggle: toggle })}
-        {button(1.95, { isLocked: true, onToggle: toggle })}
+        {button(1.95, { lock: '연결 끊김', onToggle: toggle })}
         {button(null)}
       </>,
     );
     for (const element of container.querySelectorAll('button')) fireEvent.click(element);
     expect(toggle).not.toHaveBeenCalled();
     expect(container.querySelector('.sus')?.textContent).toBe('');
+    expect(container.querySelector('.sus svg')).not.toBeNull();
+    expect(screen.getByRole('button', { name: '파워볼 홀짝 홀, 연결 끊김' }).getAttribute('aria-disabled')).toBe('true');
     expect(container.querySelector('.nil')?.textContent).toBe('–');
   });
 });

@@ -16,10 +16,8 @@ export interface OddsButtonProps {
   /** Decimal odds; null when there are none. */
   odds: number | null;
   isSelected?: boolean;
-  /** Closed for the moment: hatched, with a lock. The reason stands beside it in words. */
-  isSuspended?: boolean;
-  /** Betting is over but the odds stay readable in their place. */
-  isLocked?: boolean;
+  /** Why these odds cannot be taken now, in words. A lock stands in their place: a number would look like an offer. */
+  lock?: string | null;
   /** Label above the number instead of before it. */
   isUpright?: boolean;
   onToggle: () => void;
@@ -31,8 +29,7 @@ export function OddsButton({
   market,
   odds,
   isSelected = false,
-  isSuspended = false,
-  isLocked = false,
+  lock = null,
   isUpright = false,
   onToggle,
 }: OddsButtonProps): ReactNode {
@@ -41,13 +38,20 @@ export function OddsButton({
   const shape = isUpright ? 'od v' : 'od';
   if (odds === null)
     return (
-      <span className="od nil" aria-label={t('common:odds.none', { label })}>
+      <span className="od nil" role="img" aria-label={t('common:odds.none', { label })}>
         –
       </span>
     );
-  if (isSuspended) {
+  if (lock !== null) {
     return (
-      <button type="button" className={`${shape} sus`} aria-disabled="true" aria-label={t('common:odds.suspended', { market, label })}>
+      <button
+        type="button"
+        className={`${shape} sus`}
+        aria-pressed={isSelected}
+        aria-disabled="true"
+        aria-label={t('common:odds.locked', { market, label, reason: lock })}
+        title={lock}
+      >
         <Icon of={IconLock} size={15} />
       </button>
     );
@@ -56,11 +60,10 @@ export function OddsButton({
   return (
     <button
       type="button"
-      className={`${shape}${moved}${isLocked ? ' locked' : ''}`}
+      className={`${shape}${moved}`}
       aria-pressed={isSelected}
-      aria-disabled={isLocked || undefined}
       aria-label={t('common:odds.label', { market, label, odds: formatOdds(odds) })}
-      onClick={isLocked ? undefined : onToggle}
+      onClick={onToggle}
     >
       {/* The space keeps the two apart where the button is read as one text. */}
       <span className="lab">{label}</span>{' '}

@@ -104,7 +104,12 @@ function Game({ view }: { view: GameView }): ReactNode {
           </p>
         )}
         <RoadCard rounds={told} markets={view.markets} isPhone={isPhone} />
-        <MarketBoard markets={view.markets} picks={slip.picks} onToggle={slip.toggle} isLocked={!isBettingOpen || isOffline} />
+        <MarketBoard
+          markets={view.markets}
+          picks={slip.picks}
+          onToggle={slip.toggle}
+          lock={isOffline ? 'offline' : isBettingOpen ? null : 'closed'}
+        />
         {isPhone && bets}
         <Suspense
           fallback={

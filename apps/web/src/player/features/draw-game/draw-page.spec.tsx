@@ -53,7 +53,7 @@ function Table({ stake = 10_000, policy = 'none', oddNow = 1.95 }: { stake?: num
   };
   return (
     <>
-      <MarketBoard markets={markets} picks={picks} onToggle={controls.toggle} isLocked={false} />
+      <MarketBoard markets={markets} picks={picks} onToggle={controls.toggle} lock={null} />
       <SlipCard controls={controls} view={page} clock={clock} />
     </>
   );

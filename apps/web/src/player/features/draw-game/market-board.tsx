@@ -12,8 +12,8 @@ export interface MarketBoardProps {
   picks: readonly Pick[];
   /** Takes a pick into the slip, or out of it when it is there. */
   onToggle: (pick: Pick) => void;
-  /** Betting is closed: the odds stay in place and cannot be pressed. */
-  isLocked: boolean;
+  /** Why none of the odds can be taken now; null where they can. */
+  lock: 'closed' | 'offline' | null;
 }
 
 /**
@@ -61,9 +61,10 @@ export function MarketBoard({ markets, ...row }: MarketBoardProps): ReactNode {
   );
 }
 
-function MarketRow({ market, picks, onToggle, isLocked }: { market: Market } & Omit<MarketBoardProps, 'markets'>): ReactNode {
+function MarketRow({ market, picks, onToggle, lock }: { market: Market } & Omit<MarketBoardProps, 'markets'>): ReactNode {
   const { t } = useTranslation();
   const many = market.outcomes.length;
+  const reason = lock ?? (market.open ? null : 'suspended');
   return (
     <div className={many > 2 ? 'mg wide' : 'mg'} role="group" aria-label={marketWords(market.id, t)}>
       <Group justify="space-between" fz="t12" lh="t12" fw={500} c="muted">
@@ -82,8 +83,7 @@ function MarketRow({ market, picks, onToggle, isLocked }: { market: Market } & O
             market={marketWords(market.id, t)}
             odds={outcome.odds}
             isSelected={picks.some((pick) => pick.market === market.id && pick.outcome === outcome.id)}
-            isSuspended={!market.open}
-            isLocked={isLocked}
+            lock={reason === null ? null : t(`common:odds.reason.${reason}`)}
             isUpright={many > 2}
             onToggle={() => onToggle({ market: market.id, outcome: outcome.id, odds: outcome.odds })}
           />

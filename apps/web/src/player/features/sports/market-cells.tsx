@@ -4,7 +4,7 @@ import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-u
 import { outcomesOf } from '../../../shared/sports/sports-markets.js';
 import { fixtureWords, sportsMarketWords } from '../../../shared/sports/sports-labels.js';
 import { OddsButton } from '../../../ui/odds-button.js';
-import { cellWords, saleOf } from './markets.js';
+import { cellWords, lockWords } from './markets.js';
 
 /** Takes a pick into the slip, or out of it when it is there. */
 export type OnPick = (fixture: FixtureCard, market: SportsMarket, outcome: string) => void;
@@ -19,7 +19,7 @@ export interface MarketCellsProps {
   /** The picks of this fixture by `pickKey`, joined by spaces. */
   picked: string;
   onPick: OnPick;
-  /** Nothing can be bet for a reason that lies outside of the fixture. */
+  /** Nothing can be bet as the connection is lost. */
   isLocked: boolean;
   /** How many cells the place has: where a market has one outcome less, its middle stays empty. */
   cells?: 2 | 3;
@@ -49,7 +49,6 @@ export function MarketCells({ fixture, market, picked, onPick, isLocked, cells, 
               –
             </span>
           );
-        const sale = saleOf(fixture, market);
         return (
           <OddsButton
             key={outcome}
@@ -57,8 +56,7 @@ export function MarketCells({ fixture, market, picked, onPick, isLocked, cells, 
             market={`${fixtureWords(fixture, t)} ${sportsMarketWords(market, t)}`}
             odds={market.odds[outcome] ?? null}
             isSelected={chosen.includes(pickKey(market.id, outcome))}
-            isSuspended={sale === 'suspended'}
-            isLocked={isLocked || sale === 'locked'}
+            lock={lockWords(fixture, market, isLocked, t)}
             isUpright={!isFlat}
             onToggle={() => onPick(fixture, market, outcome)}
           />

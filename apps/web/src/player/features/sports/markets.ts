@@ -1,7 +1,7 @@
 import type { FixtureCard, SportsMarket } from '../../../shared/sports/fixture-updates.js';
 import { formatLine } from '../../../lib/format.js';
 import { compareMarkets } from '../../../shared/sports/sports-markets.js';
-import { sportsOutcomeWords } from '../../../shared/sports/sports-labels.js';
+import { sportsOutcomeWords, suspensionWords } from '../../../shared/sports/sports-labels.js';
 
 /** The three columns of a row. */
 export const columns = ['result', 'handicap', 'totals'] as const;
@@ -38,6 +38,20 @@ export function saleOf({ status, suspended }: Pick<FixtureCard, 'status' | 'susp
   )
     return 'locked';
   return suspended !== null || market.status === 'suspended' ? 'suspended' : 'open';
+}
+
+/** Why a market's odds cannot be taken now, in words; null where they can. */
+export function lockWords(
+  fixture: Pick<FixtureCard, 'status' | 'suspended'>,
+  market: SportsMarket,
+  isOffline: boolean,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string | null {
+  const sale = saleOf(fixture, market);
+  if (sale === 'locked') return t('common:odds.reason.closed');
+  if (isOffline) return t('common:odds.reason.offline');
+  if (sale === 'open') return null;
+  return fixture.suspended === null ? t('common:odds.reason.suspended') : suspensionWords(fixture.suspended, t);
 }
 
 /** The parts of a fixture's page. */
