@@ -27,11 +27,13 @@ export function formatPoint(amount: number, signed = false): string {
   return translate('common:unit.point', { amount: formatAmount(amount, signed) });
 }
 
-/** Decimal odds always have two decimals, and the third only where the odds carry one. */
+/** Decimal odds have two decimals, and more, up to six, only where the odds carry them: 1.95, 1.005, 7.615201. */
 export function decimalOdds(odds: number): string {
-  const thousandths = Math.round(odds * 1000);
-  return (thousandths / 1000).toFixed(thousandths % 10 === 0 ? 2 : 3);
+  return odds.toFixed(6).replace(/0{1,4}$/, '');
 }
+
+/** What multiplies a payout beside the odds, such as the bonus of a ticket: never in another format of odds. */
+export const formatFactor = (factor: number): string => `×${decimalOdds(factor)}`;
 
 let oddsWords = decimalOdds;
 

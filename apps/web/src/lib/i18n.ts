@@ -23,6 +23,8 @@ export type TextLoader = (language: LanguageCode, namespace: string) => Promise<
 
 const isLanguage = (code: string): code is LanguageCode => languages.some((each) => each.code === code);
 
+const WRITING_CHANGED = 'writingChanged';
+
 let namespaces: readonly string[] = ['common'];
 let loader: TextLoader = () => Promise.resolve({});
 
@@ -61,7 +63,7 @@ export async function startI18n(site: SiteName, loadTexts: TextLoader): Promise<
       defaultNS: 'common',
       resources: {},
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      react: { useSuspense: false, bindI18n: `languageChanged ${WRITING_CHANGED}` },
       returnNull: false,
       // A page that shows a key has not loaded its texts: said aloud, so that a test hears of it.
       saveMissing: true,
@@ -112,6 +114,9 @@ export async function changeLanguage(language: LanguageCode): Promise<void> {
   await i18next.changeLanguage(language);
   markDocument(language);
 }
+
+/** Draws again everything that shows texts, where something is written in another way than before. */
+export const drawTextsAgain = (): void => i18next.emit(WRITING_CHANGED);
 
 function markDocument(language: LanguageCode): void {
   void fonts[language]?.();

@@ -1,7 +1,4 @@
-/** The exact product of decimal odds with at most three decimals each: `numerator / denominator`. */
-function product(odds: readonly number[]): { numerator: bigint; denominator: bigint } {
-  return { numerator: odds.reduce((value, one) => value * BigInt(Math.round(one * 1000)), 1n), denominator: 1000n ** BigInt(odds.length) };
-}
+import { oddsProduct } from '../../shared/bets/bet-odds.js';
 
 /**
  * What a bet would pay, as the slip shows it: floor(stake × product of the odds) in exact integers, won. The server's own
@@ -11,18 +8,12 @@ function product(odds: readonly number[]): { numerator: bigint; denominator: big
  * @param odds decimal odds of every pick, with at most three decimals.
  */
 export function expectedPayout(stake: number, odds: readonly number[]): number {
-  const { numerator, denominator } = product(odds);
+  const { numerator, denominator } = oddsProduct(odds);
   return Number((BigInt(stake) * numerator) / denominator);
 }
 
 /** The largest stake that pays at most `payout`, both won. */
 export function largestStake(payout: number, odds: readonly number[]): number {
-  const { numerator, denominator } = product(odds);
+  const { numerator, denominator } = oddsProduct(odds);
   return Number((BigInt(payout + 1) * denominator - 1n) / numerator);
-}
-
-/** The odds of all picks together as they are shown: three decimals, never more than they are. */
-export function combinedOdds(odds: readonly number[]): number {
-  const { numerator, denominator } = product(odds);
-  return Number((numerator * 1000n) / denominator) / 1000;
 }

@@ -12,11 +12,11 @@ const back = (format: OddsFormat, text: string): number => {
 
 describe('odds formats', () => {
   it.each<[OddsFormat, string[]]>([
-    ['decimal', ['1.50', '1.95', '2.00', '2.50', '5.00', '1.005']],
-    ['hongKong', ['0.50', '0.95', '1.00', '1.50', '4.00', '0.005']],
-    ['malay', ['0.50', '0.95', '1.00', '\u22120.667', '\u22120.25', '0.005']],
-    ['indonesian', ['\u22122.00', '\u22121.053', '1.00', '1.50', '4.00', '\u2212200.00']],
-  ])('%s', (format, expected) => expect([1.5, 1.95, 2, 2.5, 5, 1.005].map((odds) => oddsIn(format, odds))).toEqual(expected));
+    ['decimal', ['1.50', '1.95', '2.00', '2.50', '5.00', '1.005', '7.615201']],
+    ['hongKong', ['0.50', '0.95', '1.00', '1.50', '4.00', '0.005', '6.615201']],
+    ['malay', ['0.50', '0.95', '1.00', '\u22120.667', '\u22120.25', '0.005', '\u22120.151']],
+    ['indonesian', ['\u22122.00', '\u22121.053', '1.00', '1.50', '4.00', '\u2212200.00', '6.615201']],
+  ])('%s', (format, expected) => expect([1.5, 1.95, 2, 2.5, 5, 1.005, 7.615201].map((odds) => oddsIn(format, odds))).toEqual(expected));
 
   it('say the same odds: read back, they are those of the wire as near as three decimals go', () => {
     const odds = fc.integer({ min: 1_001, max: 50_000 }).map((thousandths) => thousandths / 1000);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { picksLine, placeOf } from '../../../shared/bets/bet-labels.js';
 import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { Badge, betStatusName, StatusBadge, statusWord, type StatusName } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
@@ -121,7 +122,7 @@ function amountColumns(t: TFunction): readonly Column<Bet>[] {
       sort: 'odds',
       phone: 'hidden',
       file: true,
-      cell: (bet) => formatOdds(bet.odds),
+      cell: (bet) => formatOdds(oddsOfBet(bet)),
     },
     {
       key: 'stake',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWords, marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { useCall } from '../../../lib/queries.js';
 import { betStatusName, Level, StatusBadge } from '../../../ui/badge.js';
 import { Draw } from '../../../ui/ball.js';
@@ -123,7 +124,7 @@ function Facts({ view }: { view: BetView }): ReactNode {
         <div>
           <dt>{t('admin:bets.odds')}</dt>
           <Text component="dd" size="t14" fw={600}>
-            {formatOdds(bet.odds)}
+            {formatOdds(oddsOfBet(bet))}
           </Text>
         </div>
         <div>

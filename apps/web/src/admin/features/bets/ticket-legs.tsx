@@ -3,7 +3,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatOdds, formatWon } from '../../../lib/format.js';
+import { decimalOdds, formatOdds, formatWon } from '../../../lib/format.js';
 import { fixtureWords, nameOf, sportsPickWords, ticketWords } from '../../../shared/sports/sports-labels.js';
 import { Badge, StatusBadge } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
@@ -52,7 +52,7 @@ export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
       {ticket.bonus.length > 0 && (
         <Text size="t12" c="muted">
           {t('admin:settings.bonus')}:{' '}
-          {ticket.bonus.map(({ legs, odds }) => t('admin:ticket.bonusTier', { legs, odds: formatOdds(odds) })).join(' · ')}
+          {ticket.bonus.map(({ legs, odds }) => t('admin:ticket.bonusTier', { legs, odds: decimalOdds(odds) })).join(' · ')}
         </Text>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { placeOf } from '../../../shared/bets/bet-labels.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords, marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { fixtureWords, nameOf, sportsPickWords } from '../../../shared/sports/sports-labels.js';
 import { Badge, betStatusName, Level, StatusBadge } from '../../../ui/badge.js';
 import { Draw } from '../../../ui/ball.js';
@@ -40,7 +41,7 @@ export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }
         <Figure label={t('agent:bets.stake')}>
           <Money value={bet.stake} unit="won" />
         </Figure>
-        <Figure label={t('agent:bets.odds')}>{formatOdds(bet.odds)}</Figure>
+        <Figure label={t('agent:bets.odds')}>{formatOdds(oddsOfBet(bet))}</Figure>
         <Figure label={t(bet.payout === null ? 'agent:bets.potential' : 'agent:bets.payout')}>
           <Money value={bet.payout ?? bet.potentialPayout} unit="won" />
         </Figure>

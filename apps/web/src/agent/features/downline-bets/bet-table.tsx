@@ -5,6 +5,7 @@ import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { picksLine, placeOf } from '../../../shared/bets/bet-labels.js';
 import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import type { Play } from '../../lib/plays.js';
 import { betStatusName, Level, StatusBadge, statusWord } from '../../../ui/badge.js';
 import { BetLink, openBet } from '../../components/bet-link.js';
@@ -186,7 +187,7 @@ function betColumns(t: TFunction): Column<Row>[] {
       ),
     },
     { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
-    { key: 'odds', head: t('agent:bets.odds'), as: 'number', phone: 'hidden', cell: (row) => formatOdds(row.odds) },
+    { key: 'odds', head: t('agent:bets.odds'), as: 'number', phone: 'hidden', cell: (row) => formatOdds(oddsOfBet(row)) },
     {
       key: 'stake',
       head: t('agent:bets.stake'),

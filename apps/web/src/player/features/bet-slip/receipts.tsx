@@ -6,6 +6,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { formatOdds } from '../../../lib/format.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refusalWords } from '../../lib/refusal-labels.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { ticketWords } from '../../../shared/sports/sports-labels.js';
 import { useNow } from '../../../lib/use-now.js';
 import { usePush } from '../../../lib/use-push.js';
@@ -61,7 +62,7 @@ function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number 
         <Text span c="text-2">
           {ticketWords(ticket, t)}{' '}
           <Text component="b" fw={600} c="accent">
-            {formatOdds(bet.odds)}
+            {formatOdds(oddsOfBet(bet))}
           </Text>
         </Text>
         <Text component="b" fw={600} style={{ whiteSpace: 'nowrap' }}>

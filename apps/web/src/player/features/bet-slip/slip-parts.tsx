@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import { IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatOdds, formatWon } from '../../../lib/format.js';
+import { formatAmount, formatFactor, formatOdds, formatWon } from '../../../lib/format.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
 import { Switch } from '../../../ui/checkbox.js';
@@ -142,7 +142,7 @@ export function SumLines({ view, isShort = false }: { view: Slip; isShort?: bool
   return (
     <>
       {!isShort && view.odds !== null && picks > 1 && line(t('sports:cart.foldersOdds', { count: picks }), formatOdds(view.odds))}
-      {view.bonus !== null && line(t('sports:cart.bonus', { count: view.size }), `×${formatOdds(view.bonus)}`)}
+      {view.bonus !== null && line(t('sports:cart.bonus', { count: view.size }), formatFactor(view.bonus))}
       {view.type === 'system' && line(t('sports:cart.lines'), formatAmount(view.times))}
       {view.times > 1 && line(t('sports:cart.total'), <Money value={view.total} unit="won" />)}
       {!isShort && line(t('bets:slip.maxWin'), <Money value={view.maxWin} unit="won" />)}

@@ -1,5 +1,5 @@
 import { bonusOdds, maxSystemLines, payout, systemLines, systemPayout } from '#lib/kernel';
-import { combinedOdds } from '../../lib/expected-payout.js';
+import { combinedOdds } from '../../../shared/bets/bet-odds.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
 import { readLine, type LiveMarket, type SectionRules, type SlipLine } from './slip-lines.js';
 import type { Section, SlipPick } from './slip-picks.js';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api.js';
@@ -6,6 +6,7 @@ import { needTexts } from '../../../lib/i18n.js';
 import type { SportsMarket } from '../../../shared/sports/fixture-updates.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { fixture, matchOdds, sportsNow } from '../../../testing/sports.js';
+import { applyStoredOdds, chooseOddsFormat } from '../../lib/odds-format.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
 import type { SectionRules } from './slip-lines.js';
 import { SportsSlipCard, SportsSlipSheet } from './slip.js';
@@ -98,7 +99,7 @@ describe('the slip of sports', () => {
     expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
     expect(screen.getByTestId('limits').textContent).toBe('5,000 – ₩500,000');
     expect([...document.querySelectorAll('.slip .mantine-Group-root')].map((line) => line.textContent)).toEqual(
-      expect.arrayContaining(['2-fold odds4.202', 'Maximum payout₩5,000,000', 'Highest single stake₩300,000']),
+      expect.arrayContaining(['2-fold odds4.2025', 'Maximum payout₩5,000,000', 'Highest single stake₩300,000']),
     );
     expect(button().textContent).toBe('Bet ₩10,000');
   });
@@ -132,11 +133,28 @@ describe('the slip of sports', () => {
   });
   it('is a bar with count and odds on a phone, and opens into everything that a bet needs', () => {
     show(<SportsSlipSheet controls={controls()} />);
-    expect(screen.getByTestId('slip-bar').textContent).toContain('4.202');
+    expect(screen.getByTestId('slip-bar').textContent).toContain('4.2025');
     expect(screen.queryByTestId('payout')).toBeNull();
     act(() => fireEvent.click(screen.getByTestId('slip-bar')));
     expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
     expect(screen.getByRole('dialog').querySelectorAll('.pk')).toHaveLength(2);
+  });
+});
+
+describe('odds as the player reads them', () => {
+  afterEach(() => {
+    window.localStorage.clear();
+    applyStoredOdds();
+  });
+  it('change their format in place, and the bonus of the folders is a factor in each', () => {
+    const given = controls();
+    const view = { ...given.view!, bonus: 1.03 };
+    show(card({ ...given, view }));
+    const lines = (): (string | null)[] => [...document.querySelectorAll('.slip .mantine-Group-root')].map((line) => line.textContent);
+    expect(lines()).toEqual(expect.arrayContaining(['2-fold odds4.2025', '2-fold bonus×1.03']));
+    act(() => chooseOddsFormat('hongKong'));
+    expect(lines()).toEqual(expect.arrayContaining(['2-fold odds3.2025', '2-fold bonus×1.03']));
+    expect(screen.queryByText('2.05')).toBeNull();
   });
 });
 

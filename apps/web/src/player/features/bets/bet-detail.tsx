@@ -6,6 +6,7 @@ import { toApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { pickWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds, formatWon } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { useMember } from '../../../shared/members/member.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refusalWords } from '../../lib/refusal-labels.js';
@@ -69,7 +70,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
       {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
       <PriceNote bet={bet} />
       <dl className="bet-facts">
-        {bet.legs.length > 1 && <Fact label={t('bets:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
+        {bet.legs.length > 1 && <Fact label={t('bets:bet.odds')}>{formatOdds(oddsOfBet(bet))}</Fact>}
         <Fact label={t('bets:history.stake')}>
           <Money value={bet.stake} unit="won" />
         </Fact>

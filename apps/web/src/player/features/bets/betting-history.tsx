@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { withTexts } from '../../../lib/i18n.js';
 import { useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
@@ -116,7 +117,7 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
         <span>
           {picksOf(bet, t)}{' '}
           <Text span fw={500} c="muted">
-            {formatOdds(bet.odds)}
+            {formatOdds(oddsOfBet(bet))}
           </Text>
         </span>
       ),
@@ -130,7 +131,7 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
         </Stack>
       ),
     },
-    { key: 'odds', phone: 'hidden', head: t('bets:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
+    { key: 'odds', phone: 'hidden', head: t('bets:history.odds'), align: 'right', cell: (bet) => formatOdds(oddsOfBet(bet)) },
     {
       key: 'stake',
       phone: 'hidden',

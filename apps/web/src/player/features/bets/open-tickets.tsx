@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountdown, formatOdds, formatWon } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { withTexts } from '../../../lib/i18n.js';
 import { useCall } from '../../../lib/queries.js';
 import { ticketWords } from '../../../shared/sports/sports-labels.js';
@@ -98,7 +99,7 @@ function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): R
           <Text component="b" fw={600}>
             {ticketWords(ticket, t)}{' '}
             <Text span c="accent">
-              {formatOdds(bet.odds)}
+              {formatOdds(oddsOfBet(bet))}
             </Text>
           </Text>
           <Text component="b" fw={600} style={{ whiteSpace: 'nowrap' }}>

@@ -1,4 +1,5 @@
 import { formatOdds, formatTime, formatWon } from '../../../lib/format.js';
+import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { betStatusName, statusWord } from '../../../ui/badge.js';
 import { betPlace, type Bet } from './bet-labels.js';
 import { pickWords } from '../../../shared/draws/draw-labels.js';
@@ -21,7 +22,7 @@ export interface Receipt {
 }
 
 export function receiptOf(bet: Bet, showsStake: boolean, t: Translate): Receipt {
-  const odds = formatOdds(bet.odds);
+  const odds = formatOdds(oddsOfBet(bet));
   return {
     title: `${betPlace(bet, t)} ${odds}`,
     placedAt: formatTime(bet.placedAt, 'short'),

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatOdds, formatWon } from '../../../lib/format.js';
+import { formatAmount, formatFactor, formatOdds, formatWon } from '../../../lib/format.js';
 import { refusalWords } from '../../lib/refusal-labels.js';
 import { fixtureWords, nameOf, sportWords } from '../../../shared/sports/sports-labels.js';
 import { teamPickWords } from '../../lib/team-pick.js';
@@ -40,7 +40,7 @@ export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
       )}
       {bonus !== undefined && ticket.type !== 'system' && (
         <Text size="t12" c="muted">
-          {t('sports:ticket.bonus', { legs: bonus.legs, odds: formatOdds(bonus.odds) })}
+          {t('sports:ticket.bonus', { legs: bonus.legs, factor: formatFactor(bonus.odds) })}
         </Text>
       )}
     </Stack>

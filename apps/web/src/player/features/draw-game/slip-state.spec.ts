@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { combinedOdds, expectedPayout, largestStake } from '../../lib/expected-payout.js';
+import { combinedOdds } from '../../../shared/bets/bet-odds.js';
+import { expectedPayout, largestStake } from '../../lib/expected-payout.js';
 import { market } from '../../../testing/draws.js';
 import type { Market, OwnLimits } from './rounds.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
@@ -71,7 +72,7 @@ describe('the slip', () => {
   it('shows what the bet would pay, of several picks the product, floored once', () => {
     expect(read({})).toMatchObject({ payout: 19_500, odds: 1.95, problem: null, needsWord: false });
     // 10,001 × 1.95 × 1.95 is 38,028.80…
-    expect(read({ picks: [odd, sumOdd], stake: 10_001 })).toMatchObject({ payout: 38_028, odds: 3.802 });
+    expect(read({ picks: [odd, sumOdd], stake: 10_001 })).toMatchObject({ payout: 38_028, odds: 3.8025 });
   });
   it('needs the player’s word on changed odds unless he has given it', () => {
     const moved = (odds: number, policy: OddsPolicy): boolean => read({ markets: [powerball(odds)], policy }).needsWord;
@@ -138,7 +139,7 @@ describe('amounts in exact integers', () => {
     }
   });
   it('never shows more than the odds are', () => {
-    expect(combinedOdds([1.95, 1.95])).toBe(3.802);
-    expect(combinedOdds([1.333, 1.333])).toBe(1.776);
+    expect(combinedOdds([1.95, 1.95])).toBe(3.8025);
+    expect(combinedOdds([1.333, 1.333])).toBe(1.776889);
   });
 });

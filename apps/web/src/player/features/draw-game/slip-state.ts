@@ -1,5 +1,6 @@
 import { marketBasis } from '../../../shared/draws/draw-labels.js';
-import { combinedOdds, expectedPayout, largestStake } from '../../lib/expected-payout.js';
+import { combinedOdds } from '../../../shared/bets/bet-odds.js';
+import { expectedPayout, largestStake } from '../../lib/expected-payout.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
 import type { Market, OwnLimits } from './rounds.js';
 

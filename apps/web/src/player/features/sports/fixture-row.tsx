@@ -28,6 +28,8 @@ export interface FixtureRowProps {
 
 /** A fixture in a list. It is drawn again only when something of it changes: lists are long and odds move all the time. */
 export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps): ReactNode {
+  // Names and odds of another language or format are no change of props.
+  useTranslation();
   if (props.look === 'all') return <AllMarkets {...props} />;
   return props.isPhone ? <PhoneRow {...props} /> : <WideRow {...props} />;
 });

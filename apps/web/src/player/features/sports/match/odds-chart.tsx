@@ -48,7 +48,7 @@ export default function OddsChart({ odds, fixture }: { odds: NonNullable<Story['
             width={34}
             scale="log"
             domain={['auto', 'auto']}
-            tickFormatter={(value: number) => formatOdds(value)}
+            tickFormatter={(value: number) => formatOdds(Math.round(value * 100) / 100)}
             tick={{ fill: 'var(--muted)', fontSize: 'var(--t11)' }}
             tickLine={false}
             axisLine={false}
