@@ -4,7 +4,11 @@ import './player.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { local } from '../lib/storage.js';
 import { startSite } from '../ui/start-site.js';
+import { keepToastsOut } from '../ui/toast.js';
 import { loadTexts } from './lib/text-files.js';
+import { isInGameWindow } from './shell/places.js';
+
+keepToastsOut(isInGameWindow);
 
 void startSite('player', loadTexts, async () => {
   // Nearly everybody reads decimal odds: only others load more than that.

@@ -18,8 +18,16 @@ function want(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; returns its removal. */
+let isKeptOut = (): boolean => false;
+
+/** Names the pages that show no toasts, such as windows that a game fills. */
+export function keepToastsOut(isQuietPage: () => boolean): void {
+  isKeptOut = isQuietPage;
+}
+
+/** Shows a toast, except on pages that show none; returns its removal. */
 export function toast(content: ToastContent): () => void {
+  if (isKeptOut()) return () => undefined;
   const id = `toast-${nextId++}`;
   let isRemoved = false;
   want();

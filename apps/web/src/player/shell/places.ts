@@ -3,6 +3,9 @@ export function isGameWindow(pathname: string): boolean {
   return /^\/(popup|slots)(\/|$)/.test(pathname);
 }
 
+/** Whether the page that is open is a game's window. */
+export const isInGameWindow = (): boolean => isGameWindow(window.location.pathname);
+
 /** The page of a draw game: on a phone its markets and the slip need all of the screen. */
 export function isDrawGame(pathname: string): boolean {
   return /^\/game\/(powerball|minigame)\//.test(pathname);

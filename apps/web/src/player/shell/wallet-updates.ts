@@ -7,6 +7,7 @@ import { refresh } from '../../lib/queries.js';
 import { play } from '../../lib/sound.js';
 import { usePush } from '../../lib/use-push.js';
 import { toast } from '../../ui/toast.js';
+import { isInGameWindow } from './places.js';
 
 /** Says what became of the player's own requests, wherever he is on the site. */
 export function useWalletUpdates(): void {
@@ -19,7 +20,7 @@ export function useWalletUpdates(): void {
       tone: isGood ? 'win' : 'lose',
       lifeMs: 5_000,
     });
-    if (isGood) play('money');
+    if (isGood && !isInGameWindow()) play('money');
     refresh('user/bank/getAccountChargeLogs', 'user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getPointLogs');
   };
   usePush('deposit.approved', (data) => say(t('player:notices.depositApproved'), data.amount, true, true));
@@ -36,9 +37,9 @@ export function useWalletUpdates(): void {
       lifeMs: 5_000,
     }),
   );
-  // A draw says so itself, once it has been shown.
+  // A draw says so itself, once it has been shown; so does a game's window.
   usePush('bet.settled', (bet) => {
-    if (bet.roundId === null) void import('../features/bets/tell-ticket.js').then(({ tellTicket }) => tellTicket(bet));
+    if (bet.roundId === null && !isInGameWindow()) void import('../features/bets/tell-ticket.js').then(({ tellTicket }) => tellTicket(bet));
   });
 }
 
