@@ -94,7 +94,7 @@ export const components: MantineThemeComponents = {
   },
   Menu: {
     defaultProps: { unstyled: true, zIndex: layers.popover, offset: 6, transitionProps: { duration: 0 } },
-    classNames: { dropdown: 'menu', item: 'menu-item', itemLabel: through, itemIndicator: 'none' },
+    classNames: { dropdown: 'menu', item: 'menu-item', itemLabel: through, itemIndicator: 'item-indicator' },
   },
   Popover: {
     defaultProps: { unstyled: true, zIndex: layers.popover, offset: 6, transitionProps: { duration: 0 } },

@@ -167,7 +167,7 @@ function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; co
           </Text>
         )}
         {entry.badge !== undefined && count !== undefined && (!isQuiet || state.isOpen) && (
-          <span className={isQuiet ? 'ct mut' : count === 0 ? 'ct none' : 'ct'} data-testid={testIds[entry.badge]}>
+          <span className={isQuiet ? 'ct mut' : count === 0 ? 'ct nil' : 'ct'} data-testid={testIds[entry.badge]}>
             {isQuiet ? formatAmount(count) : count}
           </span>
         )}

@@ -51,7 +51,7 @@ function Name({ prize, index, count, isBest }: { prize: Prize; index: number; co
   const middle = (index + 0.5) * segmentDegrees(count);
   const { x, y } = pointAt(middle, WORDS);
   const lines = nameLines(prizeName(prize), count);
-  const tone = isBest ? 'best' : prize.kind === 'none' ? 'none' : '';
+  const tone = isBest ? 'best' : prize.kind === 'none' ? 'blank' : '';
   return (
     <text
       className={`wheel-name ${count > 8 ? 'small' : ''} ${tone}`}
