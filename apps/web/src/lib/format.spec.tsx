@@ -36,7 +36,7 @@ describe('formats', () => {
 
   it('says ages as the screens do', () => {
     const now = Date.parse('2026-11-21T05:00:00Z');
-    const ago = (ms: number, style?: 'exact' | 'short'): string => formatAge(now - ms, now, style);
+    const ago = (ms: number, style?: 'exact' | 'short' | 'feed'): string => formatAge(now - ms, now, style);
     expect([ago(0), ago(9_999), ago(-5_000)]).toEqual(['방금', '방금', '방금']);
     expect(ago(31_000)).toBe('31초');
     expect(ago(352_000)).toBe('5분 52초');
@@ -45,8 +45,14 @@ describe('formats', () => {
     expect(ago(3_600_000)).toBe('1시간 00분');
     expect(ago(86_399_999)).toBe('23시간 59분');
     expect(ago(2 * 86_400_000 + 3 * 3_600_000)).toBe('2일 3시간');
-    expect(ago(3_600_000, 'short')).toBe('13:00');
-    expect(ago(86_400_000, 'short')).toBe('11.20 14:00');
+    expect([3_600_000, 3 * 3_600_000 + 1, 86_399_999, 86_400_000, 9 * 86_400_000].map((ms) => ago(ms, 'short'))).toEqual([
+      '1시간',
+      '3시간',
+      '23시간',
+      '1일',
+      '9일',
+    ]);
+    expect([ago(352_000, 'feed'), ago(3_600_000, 'feed'), ago(86_400_000, 'feed')]).toEqual(['5분', '13:00', '11.20 14:00']);
   });
 
   it('counts down in whole seconds and never below zero', () => {

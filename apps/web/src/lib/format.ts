@@ -123,13 +123,16 @@ function burmeseDay(day: Date): string {
   return `${day.getUTCMonth() + 1} လပိုင်း ${day.getUTCDate()} ရက် (${burmeseWeekdays[day.getUTCDay()]})`;
 }
 
+/** How an age is written. */
+export type AgeStyle = 'exact' | 'short' | 'feed';
+
 /**
  * How long ago, as the screens say it: "방금" below 10 s, "31초", "5분 52초".
  *
- * @param style `exact` is for what waits and stays a duration for ever ("1시간 12분", "2일 3시간"); `short` has only the larger unit, and
- *   from an hour on says when it was.
+ * @param style `exact` and `short` are for what waits and stay durations for ever: `exact` has two units ("1시간 12분", "2일 3시간"), `short`
+ *   the larger one ("1시간", "2일"); `feed` is for what has happened and from an hour on says when it was.
  */
-export function formatAge(at: Instant, nowMs: number, style: 'exact' | 'short' = 'exact'): string {
+export function formatAge(at: Instant, nowMs: number, style: AgeStyle = 'exact'): string {
   const then = new Date(at).getTime();
   const age = Math.max(0, nowMs - then);
   if (age < 10_000) return translate('common:age.now');
@@ -137,8 +140,10 @@ export function formatAge(at: Instant, nowMs: number, style: 'exact' | 'short' =
   const seconds = Math.floor((age % MINUTE_MS) / 1000);
   if (minutes === 0) return translate('common:age.seconds', { seconds });
   if (style === 'exact') return longAge(minutes, seconds);
-  if (age >= HOUR_MS) return formatTime(then, seoulDay(then) === seoulDay(nowMs) ? 'minute' : 'short');
-  return translate('common:age.minutes', { minutes });
+  if (age < HOUR_MS) return translate('common:age.minutes', { minutes });
+  if (style === 'feed') return formatTime(then, seoulDay(then) === seoulDay(nowMs) ? 'minute' : 'short');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? translate('common:age.hours', { hours }) : translate('common:age.days', { days: Math.floor(hours / 24) });
 }
 
 /** The two largest units of a minute and more. */

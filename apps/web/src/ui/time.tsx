@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatAge, formatTime, isSeoulTime, type TimeFormat } from '../lib/format.js';
+import { formatAge, formatTime, isSeoulTime, type AgeStyle, type TimeFormat } from '../lib/format.js';
 import { useNow } from '../lib/use-now.js';
 import { useConnection } from '../lib/connection.js';
 
@@ -19,8 +19,8 @@ export function Time({ at, format = 'full', ...rest }: { at: string | number; fo
 }
 
 /**
- * How long something has waited. Follows the server's clock, and stops while the connection is lost: nobody knows then
- * whether it still waits.
+ * How long something has waited; with `style="feed"` when something happened. Follows the server's clock, and stops while the connection
+ * is lost: whether it still waits is unknown then.
  */
 export function Age({
   at,
@@ -30,7 +30,7 @@ export function Age({
 }: {
   at: string;
   limitMs?: number;
-  style?: 'exact' | 'short';
+  style?: AgeStyle;
 } & Omit<TextProps, 'style'>): ReactNode {
   const ticking = useNow();
   const { lostAt } = useConnection();

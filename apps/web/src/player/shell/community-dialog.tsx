@@ -68,7 +68,7 @@ export default function CommunityDialog(): ReactNode {
                 {kind === 'wins' ? <Money value={amount} signed tone="settled" /> : <Money value={amount} />}
               </Text>
               <Text component="div" size="t12" c="muted">
-                <Age at={at} style="short" />
+                <Age at={at} style="feed" />
               </Text>
             </Text>
           </li>

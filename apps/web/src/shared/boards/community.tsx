@@ -99,7 +99,7 @@ export function CommunityCard({ gameName, action }: { gameName: (game: string) =
                 {line.kind === 'win' ? <Money value={line.amount} signed tone="settled" /> : <Money value={line.amount} />}
               </Text>
               <Text component="div" size="t11" c="muted">
-                <Age at={line.at} style="short" />
+                <Age at={line.at} style="feed" />
               </Text>
             </Text>
           </li>

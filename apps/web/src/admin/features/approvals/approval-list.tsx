@@ -99,7 +99,7 @@ function columnsOf(t: TFunction, tab: ApprovalTab): readonly Column<ApprovalRow>
           head: t('approvals:waits'),
           align: 'right',
           phone: 'fact',
-          cell: ({ state, askedAt }) => (state === 'waiting' ? <Age at={askedAt} style="short" /> : <ApprovalStateBadge state={state} />),
+          cell: ({ state, askedAt }) => (state === 'waiting' ? <Age at={askedAt} /> : <ApprovalStateBadge state={state} />),
           file: [{ key: 'askedAt', label: t('approvals:askedAt'), as: 'time' }],
         },
   ];

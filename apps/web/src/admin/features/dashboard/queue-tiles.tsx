@@ -74,7 +74,7 @@ function BetTiles({ data }: { data: Dashboard }): ReactNode {
           age={
             newest === undefined ? undefined : (
               <Group component="span" gap={4} c="muted">
-                {t('admin:dashboard.latest')} <Age at={newest.placedAt} style="short" />
+                {t('admin:dashboard.latest')} <Age at={newest.placedAt} style="feed" />
               </Group>
             )
           }

@@ -39,8 +39,8 @@ export function StaffCard({ onAll }: { onAll: () => void }): ReactNode {
               </Text>
             </Stack>
             <OtpBadge isOn={member.hasOtp} />
-            <Text span size="t12" c="muted" w={48} ta="right">
-              {member.lastSeenAt !== null && <Age at={member.lastSeenAt} style="short" />}
+            <Text span size="t12" c="muted" miw={48} ta="right">
+              {member.lastSeenAt !== null && <Age at={member.lastSeenAt} style="feed" />}
             </Text>
           </Group>
         ))}

@@ -37,7 +37,8 @@ export function RecentGames({ kind }: { kind: 'casino' | 'slot' }): ReactNode {
                 {game.gameName}
               </Text>
               <Text span size="t12" c="text-2" truncate>
-                <Age at={game.lastAt ?? game.at} /> {game.rounds > 0 && <Money value={game.payout - game.stake} unit="won" signed />}
+                <Age at={game.lastAt ?? game.at} style="feed" />{' '}
+                {game.rounds > 0 && <Money value={game.payout - game.stake} unit="won" signed />}
               </Text>
             </span>
             <Button

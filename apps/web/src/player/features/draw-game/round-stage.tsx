@@ -143,7 +143,7 @@ function DrawHead({ round, isAwaited, onReplay }: { round: Round | null; isAwait
           {isOut && (
             <Text span fw={500} c="muted">
               {' '}
-              · <Age at={round.drawsAt} style="short" />
+              · <Age at={round.drawsAt} style="feed" />
             </Text>
           )}
         </span>
