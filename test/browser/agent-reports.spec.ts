@@ -114,7 +114,7 @@ describe('one bet', () => {
     const opened = branch.context.waitForEvent('page');
     await link.click();
     const popup = await opened;
-    await popup.getByRole('heading', { name: `${text('agent-reports:bet.title')} ${await link.textContent()}` }).waitFor();
+    await popup.getByRole('heading', { name: `${text('agent:title.bet')} ${await link.textContent()}` }).waitFor();
     await popup.getByRole('region', { name: text('agent-reports:bet.history') }).waitFor();
     await popup.close();
   });

@@ -3,9 +3,11 @@ import '../ui/styles.css';
 import './player.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { local } from '../lib/storage.js';
+import { PageTitles } from '../ui/page-titles.js';
 import { startSite } from '../ui/start-site.js';
 import { keepToastsOut } from '../ui/toast.js';
 import { loadTexts } from './lib/text-files.js';
+import { namePlayerPage } from './shell/page-name.js';
 import { isInGameWindow } from './shell/places.js';
 
 keepToastsOut(isInGameWindow);
@@ -16,6 +18,7 @@ void startSite('player', loadTexts, async () => {
   const { router } = await import('./router.js');
   return (
     <PasswordGate>
+      <PageTitles router={router} namePage={namePlayerPage} />
       <RouterProvider router={router} />
     </PasswordGate>
   );

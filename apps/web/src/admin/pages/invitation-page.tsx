@@ -20,7 +20,7 @@ export function InvitationPage(): ReactNode {
   const [token] = useState(() => window.location.hash.slice(1));
   const invitation = useCall('admin/invitation/view', { token }, { refetchOnWindowFocus: false });
   return (
-    <EntryPage title={t('staff:invitation.title')}>
+    <EntryPage title={t('admin:title.invitation')}>
       {invitation.error !== null ? (
         <Refusal error={invitation.error} />
       ) : invitation.data === undefined ? (

@@ -25,7 +25,7 @@ export function BetDetailPage(): ReactNode {
     <main className="popup-page" id="content">
       <Group component="header" justify="space-between" gap={12}>
         <Text component="h1" size="t16" fw={600}>
-          {t('agent-reports:bet.title')}
+          {t('agent:title.bet')}
           {id !== undefined && ` #${id}`}
         </Text>
         <Button look="ghost" onClick={() => window.close()}>

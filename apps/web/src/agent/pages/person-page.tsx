@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonDetail } from '../features/downline/person/person-detail.js';
 import { EmptyState } from '../../ui/states.js';
@@ -26,14 +26,6 @@ export function PersonPage(): ReactNode {
 
 /** The same in a window of its own, without the console's frame. */
 export function PersonWindow(): ReactNode {
-  const { t } = useTranslation();
-  useEffect(() => {
-    const before = document.title;
-    document.title = t('agent:person.who');
-    return () => {
-      document.title = before;
-    };
-  }, [t]);
   return (
     <main className="person-window" id="content">
       <PersonPage />

@@ -20,7 +20,7 @@ import type { CallOutput } from '../../lib/contract.js';
 import type { Member } from '../../shared/members/member.js';
 import { isMonitor } from '../../shared/members/role-names.js';
 import type { System } from '../../shared/members/system.js';
-import { reportGroups } from './menu-reports.js';
+import { reportEntries, reportGroups } from './menu-reports.js';
 import type { MenuCounts, MenuEntry, MenuGroup } from './menu-shapes.js';
 
 export type { MenuCounts, MenuEntry, MenuGroup };
@@ -57,6 +57,23 @@ const ownMoney: readonly MenuEntry[] = [
   { to: '/pa-point-exchanging', text: 'agent:menu.point', icon: IconRepeat },
 ];
 
+const pages = {
+  agents: { to: '/pa-agent-user-list', text: 'agent:menu.agents', icon: IconUsersGroup },
+  children: { to: '/pa-child-user-list', text: 'agent:menu.children', icon: IconBinaryTree },
+  connections: { to: '/pa-user-connection', text: 'agent:menu.connections', icon: IconPlugConnected },
+  members: { to: '/pa-users', text: 'agent:menu.members', icon: IconUsers },
+  accessors: { to: '/pa-accessor', text: 'agent:menu.accessors', icon: IconUserBolt },
+  stars: { to: '/pa-star', text: 'agent:menu.stars', icon: IconStar },
+  joins: { to: '/pa-register', text: 'agent:menu.joins', icon: IconUserCheck, count: 'joins' },
+  create: { to: '/pa-create-agent', text: 'agent:menu.create', icon: IconUserPlus },
+  deposits: { to: '/pa-charge-history', text: 'agent:menu.deposits', icon: IconArrowDownToArc, count: 'deposits' },
+  withdrawals: { to: '/pa-exchange-history', text: 'agent:menu.withdrawals', icon: IconArrowUpFromArc, count: 'withdrawals' },
+  statement: { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins },
+} as const satisfies Readonly<Record<string, MenuEntry>>;
+
+/** Every page of the menu, also those that an agent may not see. */
+export const pageEntries: readonly MenuEntry[] = [homeEntry, ...Object.values(pages), ...ownMoney, ...reportEntries];
+
 /** The menu of one agent: only pages that exist and that this agent may see. */
 export function menuGroups(member: Member | undefined, system: System | undefined, roles: readonly Role[] = []): readonly MenuGroup[] {
   const mayCreate = member?.rights.includes('create') === true;
@@ -65,37 +82,22 @@ export function menuGroups(member: Member | undefined, system: System | undefine
     {
       key: 'agents',
       text: 'agent:menu.agentGroup',
-      entries: [
-        ...(hasAgentsBelow(member)
-          ? [{ to: '/pa-agent-user-list', text: 'agent:menu.agents', icon: IconUsersGroup }, ...roleEntries(roles)]
-          : []),
-        { to: '/pa-child-user-list', text: 'agent:menu.children', icon: IconBinaryTree },
-        { to: '/pa-user-connection', text: 'agent:menu.connections', icon: IconPlugConnected },
-      ],
+      entries: [...(hasAgentsBelow(member) ? [pages.agents, ...roleEntries(roles)] : []), pages.children, pages.connections],
     },
     {
       key: 'people',
       text: 'agent:menu.people',
-      entries: [
-        { to: '/pa-users', text: 'agent:menu.members', icon: IconUsers },
-        { to: '/pa-accessor', text: 'agent:menu.accessors', icon: IconUserBolt },
-        { to: '/pa-star', text: 'agent:menu.stars', icon: IconStar },
-        { to: '/pa-register', text: 'agent:menu.joins', icon: IconUserCheck, count: 'joins' },
-        ...(mayCreate ? [{ to: '/pa-create-agent', text: 'agent:menu.create', icon: IconUserPlus }] : []),
-      ],
+      entries: [pages.members, pages.accessors, pages.stars, pages.joins, ...(mayCreate ? [pages.create] : [])],
     },
     {
       key: 'requests',
       text: 'agent:menu.requests',
-      entries: [
-        { to: '/pa-charge-history', text: 'agent:menu.deposits', icon: IconArrowDownToArc, count: 'deposits' },
-        { to: '/pa-exchange-history', text: 'agent:menu.withdrawals', icon: IconArrowUpFromArc, count: 'withdrawals' },
-      ],
+      entries: [pages.deposits, pages.withdrawals],
     },
     {
       key: 'money',
       text: 'agent:menu.money',
-      entries: [...(mayAct ? ownMoney : []), { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins }],
+      entries: [...(mayAct ? ownMoney : []), pages.statement],
     },
     ...reportGroups(member, system),
   ];

@@ -55,11 +55,16 @@ const messages: readonly MenuEntry[] = [
   { to: '/pa-report', text: 'agent:reports.files', icon: IconFileDownload },
 ];
 
+const trade: MenuEntry = { to: '/pa-trade-report', text: 'agent:reports.trade', icon: IconTransfer };
+
+/** Every page of these groups, also those that an agent may not see. */
+export const reportEntries: readonly MenuEntry[] = [trade, ...games, ...statistics, losing, book, ...betting, ...messages];
+
 /** Groups of the menu for reports, statistics, messages and game logs, of the pages that this agent may see. */
 export function reportGroups(member: Member | undefined, system: System | undefined): readonly MenuGroup[] {
   const sells = (by: (typeof games)[number]['by']): boolean => member?.solution[by] === true && system?.[by] !== false;
   return [
-    { key: 'trades', text: 'agent:reports.trades', entries: [{ to: '/pa-trade-report', text: 'agent:reports.trade', icon: IconTransfer }] },
+    { key: 'trades', text: 'agent:reports.trades', entries: [trade] },
     { key: 'games', text: 'agent:menu.games', entries: games.filter(({ by }) => sells(by)) },
     {
       key: 'statistics',

@@ -22,7 +22,7 @@ export function TransparencyPage(): ReactNode {
   const { data, error, refetch } = useCall('user/transparency/get', {}, { refetchInterval: READ_MS });
   return (
     <div className="page">
-      <h1 className="page-title">{t('draws:transparency.title')}</h1>
+      <h1 className="page-title">{t('player:title.transparency')}</h1>
       {data !== undefined ? (
         <Shown of={data} />
       ) : error === null ? (

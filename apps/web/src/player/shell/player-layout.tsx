@@ -16,7 +16,6 @@ import { NoticeBar } from './notice-bar.js';
 import { PhoneHeader } from './phone-header.js';
 import { isDrawGame, isGameWindow } from './places.js';
 import { SideMenu } from './side-menu.js';
-import { useDocumentTitle } from './use-document-title.js';
 import { useRouteGuard, useSessionEnd } from './use-session-end.js';
 import { useWalletUpdates } from './wallet-updates.js';
 
@@ -41,7 +40,6 @@ export function PlayerLayout(): ReactNode {
   useSessionEnd();
   useWalletUpdates();
   const { type } = search as { type?: string };
-  useDocumentTitle(pathname, type);
 
   const closed = closedAt(pathname, type, system);
   const isGame = pathname.startsWith('/game/');

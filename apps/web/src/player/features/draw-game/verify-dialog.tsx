@@ -114,7 +114,7 @@ function Steps({ published }: { published: Published }): ReactNode {
           <Text component="code" fz="t11" lts={0} ff="mono">{`npm run verify-round -- ${fileName(published)}`}</Text>
         </Text>
         <Anchor href="/transparency" size="t12">
-          {t('draws:transparency.title')}
+          {t('player:title.transparency')}
         </Anchor>
       </Stack>
     </Stack>
