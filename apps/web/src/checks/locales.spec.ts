@@ -84,6 +84,13 @@ describe('texts', () => {
     expect([...korean].filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 
+  it('count one thing in the singular in English', () => {
+    const english = byLanguage.get('en') as Map<string, string>;
+    // "1 round", never "1 rounds"; what is always several has no singular.
+    const plural = /\{\{count\}\} (?:[a-z]+ )?(?:picks|rounds|records|codes|changes|settings|markets|days|members|bets|rows|games)\b/;
+    expect([...english].filter(([key, text]) => !PLURAL.test(key) && plural.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   it('of the player site all stand in its list of files', () => {
     const list =
       /\{([\w,-]+)\}\.json/.exec(code.find(({ name }) => name === 'player/lib/text-files.ts')?.text ?? '')?.[1]?.split(',') ?? [];

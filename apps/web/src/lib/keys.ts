@@ -9,6 +9,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressing = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary, [role="button"]') !== null;
 
+/** The key of shortcuts such as `mod+k` as the visitor's keyboard has it. */
+export const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '\u2318' : 'Ctrl');
+
 /**
  * Page-wide keys such as `{ j: next, k: previous, 'shift+a': approveAll, '?': help }`. They rest while something is
  * being typed, while a dialog is open, and with any other modifier held; `mod+k` works everywhere (⌘ or Ctrl).

@@ -146,9 +146,13 @@ export function QuickAmounts({
   );
 }
 
-/** 10,000 as 1만 in Korean, 10K elsewhere: the size of a step, never an amount that is acted on. */
+/**
+ * 10,000 as 1만 in Korean, 10K elsewhere: the size of a step, never an amount that is acted on. Steps beside each other are written alike,
+ * and none is rounded.
+ */
 function shortAmount(amount: number): string {
-  if (amount % 10_000 !== 0) return formatAmount(amount);
   const language = currentLanguage();
-  return new Intl.NumberFormat(language === 'ko' || language === 'ja' ? language : 'en', { notation: 'compact' }).format(amount);
+  const isInTenThousands = language === 'ko' || language === 'ja';
+  if (amount % (isInTenThousands ? 10_000 : 1_000) !== 0) return formatAmount(amount);
+  return new Intl.NumberFormat(isInTenThousands ? language : 'en', { notation: 'compact', maximumFractionDigits: 3 }).format(amount);
 }

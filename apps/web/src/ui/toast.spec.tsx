@@ -31,6 +31,22 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe('a toast', () => {
+  it.each([
+    ['저장되었습니다.', '저장되었습니다'],
+    ['Saved.', 'Saved'],
+    ['The passkey was not used. Try again.', 'The passkey was not used. Try again.'],
+    ['追加しました。', '追加しました'],
+  ])('is a label: %s', async (title, shown) => {
+    show(<Page />);
+    let remove = (): void => undefined;
+    act(() => {
+      remove = toast({ title, text: title, icon: IconCheck });
+    });
+    expect((await screen.findByTestId('toast')).textContent).toBe(shown + shown);
+    act(() => remove());
+    await waitFor(() => expect(screen.queryByTestId('toast')).toBeNull());
+  });
+
   it('stands above a dialog that opens after it, and goes when it is taken back', async () => {
     show(<Page />);
     let remove = (): void => undefined;

@@ -25,6 +25,9 @@ export function keepToastsOut(isQuietPage: () => boolean): void {
   isKeptOut = isQuietPage;
 }
 
+/** A toast is a label: a single sentence stands without its full stop, also where the server sent one. */
+const asLabel = (text: string): string => (/[.!?。।။]\s*\S/.test(text) ? text : text.replace(/[.。।။]\s*$/, ''));
+
 /** Shows a toast, except on pages that show none; returns its removal. */
 export function toast(content: ToastContent): () => void {
   if (isKeptOut()) return () => undefined;
@@ -32,7 +35,9 @@ export function toast(content: ToastContent): () => void {
   let isRemoved = false;
   want();
   void loadArea().then(({ showToast }) => {
-    if (!isRemoved) showToast(id, content);
+    if (isRemoved) return;
+    const { title, text } = content;
+    showToast(id, { ...content, title: asLabel(title), ...(typeof text === 'string' ? { text: asLabel(text) } : {}) });
   });
   return () => {
     isRemoved = true;

@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoundButton } from '../../shared/sounds/sound-button.js';
+import { modKey } from '../../lib/keys.js';
 import { Button } from '../../ui/button.js';
 import { Keycap } from '../../ui/bulk-bar.js';
 import { ConnectionMark } from '../../ui/connection-mark.js';
@@ -18,8 +19,6 @@ export interface TopBarProps {
   onMenu: () => void;
   onSearch: () => void;
 }
-
-const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '\u2318' : 'Ctrl');
 
 export function TopBar({ isOverlayMenu, waiting, onMenu, onSearch }: TopBarProps): ReactNode {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeyTable } from '../../../lib/keys.js';
+import { modKey, type KeyTable } from '../../../lib/keys.js';
 import { Keycap } from '../../../ui/bulk-bar.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { ListAt } from '../../../ui/list/list-rows.js';
@@ -70,7 +70,7 @@ export function RequestKeys({
   ];
   const more: readonly (readonly [readonly string[], string])[] = [
     [['/'], t('admin:keys.search')],
-    [['⌘', 'K'], t('admin:keys.palette')],
+    [[modKey(), 'K'], t('admin:keys.palette')],
     [['Esc'], t('admin:keys.escape')],
   ];
   return (
