@@ -26,6 +26,7 @@ export const formCalls = [
   'agent/code/issue',
   'agent/member/rates/update',
   'agent/member/update',
+  'agent/message/send',
   'agent/user/create',
   'user/bank/charge',
   'user/bank/convertBalance',

@@ -9,9 +9,9 @@ export type Caller = 'visitor' | 'player' | 'agent' | 'admin';
 /**
  * What a call takes beside the reach. `read` is all that a monitor has; `act` is one's own business, `create` makes accounts below,
  * `manage` changes those below, `pay` moves what they hold, `password` sets their passwords, `process` approves and refuses their deposits
- * and withdrawals.
+ * and withdrawals, `message` writes to them.
  */
-export const agentRight = z.enum(['read', 'act', 'create', 'manage', 'pay', 'password', 'process']);
+export const agentRight = z.enum(['read', 'act', 'create', 'manage', 'pay', 'password', 'process', 'message']);
 export type AgentRight = z.infer<typeof agentRight>;
 
 /**

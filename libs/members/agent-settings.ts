@@ -18,6 +18,10 @@ export const agentSettings = {
     maySetPasswords: shape.maySetPasswords.default(false),
     /** Whether agents with the flag for it approve and refuse deposits and withdrawals of direct members, with their own money. */
     mayProcess: shape.mayProcess.default(false),
+    /** Whether agents may write messages to those below. */
+    mayMessage: shape.mayMessage.default(true),
+    /** Messages that one agent may send in a Seoul day, however many receive each. */
+    messagesPerDay: shape.messagesPerDay.default(20),
     /** Stages that new accounts can have; accounts that are there keep theirs. */
     stages: shape.stages.default([...described.partnerStages]),
   }),

@@ -25,6 +25,7 @@ const bodies: Partial<Record<CallPath, (id: number) => object>> = {
   'agent/member/login/get': (id) => ({ id }),
   'agent/member/statement/get': (id) => ({ id }),
   'agent/member/star': (id) => ({ id, on: true }),
+  'agent/message/send': (member_id) => ({ to: 'member', member_id, subject: 'A word', content: 'A text' }),
   'agent/code/issue': (referrerId) => ({ referrerId, minutes: 60 }),
   'agent/join/approve': (id) => ({ ids: [id] }),
   'agent/join/refuse': (id) => ({ ids: [id] }),
@@ -79,7 +80,7 @@ async function applicant(account: string, agent: WireClient): Promise<number> {
 async function everything(): Promise<string> {
   const [row] = await app.database.query<{ all: string }>(
     `SELECT md5(concat((SELECT json_agg(m ORDER BY id) FROM member m), (SELECT json_agg(a ORDER BY id) FROM account a), (SELECT json_agg(t ORDER BY id) FROM trade t),
-       (SELECT json_agg(s ORDER BY agent_id, member_id) FROM member_star s), (SELECT json_agg(c ORDER BY kind, subject_id) FROM credential c), (SELECT count(*) FROM audit_entry))) AS all`,
+       (SELECT json_agg(s ORDER BY agent_id, member_id) FROM member_star s), (SELECT json_agg(c ORDER BY kind, subject_id) FROM credential c), (SELECT count(*) FROM message), (SELECT count(*) FROM audit_entry))) AS all`,
   );
   return row!.all;
 }
@@ -111,7 +112,8 @@ describe.each(aimed)('$path', ({ path, reach, right, applicants: aboutApplicants
 
   it('by an agent without the right is refused, and by one with it is answered', async () => {
     const own = app.person('bounded').id;
-    if (right === 'manage' || right === 'create') await expectRefused(restricted, path, bodies[path]!(own), 'NOT_PERMITTED');
+    if (right === 'manage' || right === 'create' || right === 'message')
+      await expectRefused(restricted, path, bodies[path]!(own), 'NOT_PERMITTED');
     expect(refusals).not.toContain((await branch.call(path, bodies[path]!(targets().direct))).error?.code);
   });
 
@@ -154,7 +156,7 @@ describe('calls that name nobody', () => {
 
   it('tell an agent in its context what it may do', async () => {
     const rights = async (client: WireClient) => ((await client.must('agent/getContext'))['context'] as { rights: string[] }).rights;
-    expect(await rights(branch)).toEqual(['read', 'act', 'create', 'manage', 'pay']);
+    expect(await rights(branch)).toEqual(['read', 'act', 'create', 'manage', 'pay', 'message']);
     expect(await rights(monitor)).toEqual(['read']);
     expect(await rights(restricted)).toEqual(['read', 'act', 'pay']);
     expect(((await (await app.login('alice')).must('user/getContext'))['context'] as { rights: string[] }).rights).toEqual([]);

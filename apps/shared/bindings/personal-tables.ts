@@ -78,6 +78,8 @@ export const personalTables: readonly PersonalTable[] = [
     erase: { set: `account = $2, nickname = $2, subject = '', content = '', reply = '', address_group = NULL`, unless: 'account = $2' },
   },
   { table: 'message_receipt', where: member, erase: 'delete' },
+  // Recipients keep what an agent wrote to them.
+  { table: 'message', where: 'agent_id = $1', erase: { set: 'sender = $2, shown_sender = $2', unless: 'sender = $2' } },
   {
     ...{ table: 'free_post', where: member },
     erase: {

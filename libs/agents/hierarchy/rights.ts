@@ -26,6 +26,7 @@ export function refusalOf(right: AgentRight, deputy: Deputy, settings: AgentSett
     manage: !restrictions.lower_no_management,
     password: settings.maySetPasswords && !restrictions.lower_no_management,
     process: settings.mayProcess && Boolean(restrictions.lower_may_process),
+    message: settings.mayMessage && !restrictions.lower_no_management,
     pay: payReach(restrictions, settings) !== 'none',
   }[right];
   return isPermitted ? undefined : 'NOT_PERMITTED';

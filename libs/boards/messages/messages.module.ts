@@ -14,11 +14,13 @@ import { Inquiries } from './services/inquiries.js';
 import { VisitorInquiries } from './services/visitor-inquiries.js';
 import { AdminInquiries } from './services/admin-inquiry.js';
 import { ReceivedMessages } from './services/received-messages.js';
+import { MessageDelivery } from './services/message-delivery.js';
+import { SendBelow } from './services/send-below.js';
 import { SendMessages } from './services/send-messages.js';
 import { Templates } from './services/templates.js';
 
 const repositories = [InquiriesRepository, MessagesRepository, TemplatesRepository, Unread, Letters];
-const useCases = [Inquiries, VisitorInquiries, AdminInquiries, ReceivedMessages, SendMessages, Templates];
+const useCases = [Inquiries, VisitorInquiries, AdminInquiries, ReceivedMessages, MessageDelivery, SendMessages, SendBelow, Templates];
 
 /** What waits and what is unread of inquiries and messages. */
 @Module({ providers: repositories, exports: repositories })

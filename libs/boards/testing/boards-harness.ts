@@ -23,6 +23,7 @@ import { Unread } from '../messages/data/unread.js';
 import { OnlineMembers, PlayedMembers } from '../messages/ports.js';
 import { Inquiries } from '../messages/services/inquiries.js';
 import { AdminInquiries } from '../messages/services/admin-inquiry.js';
+import { MessageDelivery } from '../messages/services/message-delivery.js';
 import { SendMessages } from '../messages/services/send-messages.js';
 import { Templates } from '../messages/services/templates.js';
 import { PopupsRepository } from '../popups/data/popups.repository.js';
@@ -107,17 +108,17 @@ export class BoardsHarness {
     const unread = new Unread(clock);
     this.inquiries = new Inquiries(database, commands, members, inquiries, outbox, settings, clock);
     this.adminInquiries = new AdminInquiries(database, commands, rows, inquiries, unread, outbox, clock);
+    const messages = new MessagesRepository();
+    const delivery = new MessageDelivery(new NobodyOnline(), messages, unread, outbox);
     this.messages = new SendMessages(
       database,
       commands,
       rows,
       new MemberAudience(),
       new NobodyPlayed(),
-      new NobodyOnline(),
-      new MessagesRepository(),
+      messages,
+      delivery,
       new TemplatesRepository(),
-      unread,
-      outbox,
       clock,
     );
     this.templates = new Templates(database, commands, rows, new TemplatesRepository(), clock);

@@ -61,6 +61,8 @@ export const downlineCalls = {
       ...rights,
       maySetPasswords: rights.maySetPasswords.optional(),
       mayProcess: rights.mayProcess.optional(),
+      mayMessage: rights.mayMessage.optional(),
+      messagesPerDay: rights.messagesPerDay.optional(),
       stages: rights.stages.optional(),
       version: seenVersion,
     },

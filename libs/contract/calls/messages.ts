@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, ownAct, ownRead } from '../call.js';
 import { amount, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
-import { inquiryStates, largest, longest, memberKinds, templateKinds } from '../values/index.js';
+import { agentMessageAudiences, inquiryStates, largest, longest, memberKinds, messageSenders, templateKinds } from '../values/index.js';
 
 /** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
 const html = text(longest.content);
@@ -34,13 +34,15 @@ const message = z.object({
   subject: z.string(),
   /** HTML, sanitised. */
   content: z.string(),
-  /** The house’s name. */
+  /** The house’s name; the nickname of the agent directly above; the role of an agent further above, whose name recipients do not learn. */
   sender: z.string(),
+  sender_kind: z.enum(messageSenders),
   created_at: time,
   readed_at: time.nullable(),
   expires_at: time.nullable(),
 });
 const messageList = { in: pagingOf(10), out: { messages: z.array(message), total, unread_message_total: total } };
+const plainWriting = { subject: text(longest.subject), content: text(longest.agentMessage) };
 const messageIds = { message_ids: z.array(id).min(1).max(200) };
 
 const deskInquiryFields = {
@@ -146,6 +148,19 @@ export const messageCalls = {
   'agent/message/get': call({ who: agent, agent: ownRead, ...messageList, summary: 'One’s messages, newest first' }),
   'agent/message/read': call({ who: agent, agent: ownRead, in: messageIds, summary: 'Mark messages as read' }),
   'agent/message/delete': call({ who: agent, agent: ownAct, in: { message_id: id }, summary: 'Delete a message that was read' }),
+  'agent/message/send': call({
+    who: agent,
+    agent: { reach: 'downline', target: 'member_id', right: 'message' },
+    in: {
+      /** All who stand directly below, or the one that `member_id` names. */
+      to: z.enum(agentMessageAudiences),
+      member_id: id.optional(),
+      ...plainWriting,
+      key: z.uuid().optional(),
+    },
+    out: { id, sent: total },
+    summary: 'Write to one below or to all directly below',
+  }),
   'user/message/get': call({ who: ['player'], ...messageList, summary: 'One’s messages, newest first' }),
   'user/message/read': call({ who: ['player'], in: messageIds, summary: 'Mark messages as read' }),
   'user/message/delete': call({ who: ['player'], in: { message_id: id }, summary: 'Delete a message that was read' }),
@@ -223,7 +238,10 @@ export const messageCalls = {
           content: z.string(),
           preview,
           to: z.string(),
+          /** Nickname of the administrator or the agent who wrote it. */
           sender: z.string(),
+          /** The agent who wrote it; null where an administrator did. */
+          agentId: id.nullable(),
           createdAt: time,
           expiresAt: time.nullable(),
           /** Subject of the template that it was begun from. */

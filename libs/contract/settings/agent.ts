@@ -16,6 +16,8 @@ export const agentSettings = describeSettings('agent', {
   mayAdmit: { kind: 'switch', group: 'rights' },
   maySetPasswords: { kind: 'switch', group: 'rights', weaker: 'more' },
   mayProcess: { kind: 'switch', group: 'rights', weaker: 'more' },
+  mayMessage: { kind: 'switch', group: 'rights', weaker: 'more' },
+  messagesPerDay: { kind: 'number', group: 'rights', weaker: 'more', least: 1, most: 1_000, unit: 'sendings', when: 'mayMessage' },
   mayPay: { kind: 'choice', group: 'rights', of: ['none', 'direct', 'downline'], weaker: 'more' },
   /** Stages of the partners' tree that new accounts can have. */
   stages: { kind: 'several', group: 'stages', of: partnerStages },

@@ -29,6 +29,8 @@ export type SettingUnit =
   | 'fold'
   | 'requests'
   | 'sheets'
+  /** Messages sent, however many receive one. */
+  | 'sendings'
   | 'folders';
 
 /**

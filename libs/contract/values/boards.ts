@@ -9,6 +9,11 @@ export const inquiryTransitions = {
 export type InquiryState = StateOf<typeof inquiryTransitions>;
 
 export const inquiryStates = ['waiting', 'answered', 'closed'] as const satisfies readonly InquiryState[];
+/** Who wrote a message: the site, or an agent above its recipient. */
+export const messageSenders = ['site', 'agent'] as const;
+export type MessageSender = (typeof messageSenders)[number];
+/** To whom an agent writes: one below it at any depth, or all directly below. */
+export const agentMessageAudiences = ['direct', 'member'] as const;
 export const templateKinds = ['answer', 'message', 'inquiry'] as const;
 export const postKinds = ['notice', 'event', 'rule'] as const;
 export const postStates = ['visible', 'hidden'] as const;

@@ -14,6 +14,8 @@ export const longest = {
   /** Of a visitor's inquiry: a phone number or a messenger's name, and the plain text. */
   contact: 100,
   visitorContent: 5_000,
+  /** Of an agent's message to those below, plain text. */
+  agentMessage: 2_000,
   country: 40,
   memberMemo: 1_000,
   memberNote: 2_000,

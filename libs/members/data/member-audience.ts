@@ -9,6 +9,8 @@ export type Audience =
   /** Directly below an agent; everybody below it. */
   | { to: 'direct' | 'downline'; agentId: number }
   | { to: 'member'; ids: readonly number[] }
+  /** Named members, without those who keep out. */
+  | { to: 'open'; ids: readonly number[] }
   /** Players of a level, 1 to 7. */
   | { to: 'level'; level: number }
   /** Players who have not logged in for so many days. */
@@ -69,6 +71,10 @@ export class MemberAudience {
         };
       case 'member':
         return namedMembers(sql, audience.ids);
+      case 'open': {
+        const { name } = await namedMembers(sql, audience.ids);
+        return { name, addressees: await addressees(sql, at, 'member m', 'm.id = ANY ($2)', [audience.ids]) };
+      }
     }
   }
 }

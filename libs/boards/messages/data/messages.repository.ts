@@ -12,13 +12,17 @@ export interface ReceivedMessage {
   content: string;
   createdAt: Date;
   expiresAt: Date | null;
+  /** What the recipient sees as the name of the agent who wrote it; null where the house did. */
+  shownSender: string | null;
   readedAt: Date | null;
 }
 
 /** A message as its sender sees it. */
 export interface SentMessage extends Omit<ReceivedMessage, 'readedAt'> {
-  /** Nickname of the administrator who wrote it; recipients see the house's name. */
+  /** Nickname of the administrator or the agent who wrote it. */
   sender: string;
+  /** The agent who wrote it; null where an administrator did. */
+  agentId: number | null;
   /** To whom it went, such as `all`, `downline:shop`, `level:3`. */
   audience: string;
   /** Subject of the template that it was begun from. */
@@ -28,7 +32,7 @@ export interface SentMessage extends Omit<ReceivedMessage, 'readedAt'> {
 }
 
 /** A row of the senders' list; without the whole text, its content is empty. */
-export interface ListedMessage extends SentMessage {
+export interface ListedMessage extends Omit<SentMessage, 'shownSender'> {
   deletedAt: Date | null;
   /** How the content begins, cut anywhere; HTML. */
   beginning: string;
@@ -41,9 +45,9 @@ const shown = 'r.member_id = $1 AND r.deleted_at IS NULL AND (r.expires_at IS NU
 export class MessagesRepository {
   /** @param memberIds everybody who gets it */
   async insert(tx: Tx, message: Omit<SentMessage, 'id' | 'sent' | 'read'>, memberIds: readonly number[]): Promise<number> {
-    const { subject, content, sender, audience, template, createdAt, expiresAt } = message;
+    const { subject, content, sender, agentId, shownSender, audience, template, createdAt, expiresAt } = message;
     const id = await insertOne(tx, MessageEntity, {
-      ...{ subject, content, sender, audience, template, createdAt, expiresAt },
+      ...{ subject, content, sender, agentId, shownSender, audience, template, createdAt, expiresAt },
       sent: memberIds.length,
     });
     await tx.query(
@@ -60,7 +64,7 @@ export class MessagesRepository {
     { skip, take, now }: { skip: number; take: number; now: Date },
   ): Promise<{ items: ReceivedMessage[]; total: number }> {
     const items = await sql.query<ReceivedMessage>(
-      `SELECT m.id, m.subject, m.content, m.created_at AS "createdAt", m.expires_at AS "expiresAt", r.readed_at AS "readedAt"
+      `SELECT m.id, m.subject, m.content, m.created_at AS "createdAt", m.expires_at AS "expiresAt", m.shown_sender AS "shownSender", r.readed_at AS "readedAt"
        FROM message_receipt r JOIN message m ON m.id = r.message_id WHERE ${shown} ORDER BY r.message_id DESC LIMIT $3 OFFSET $4`,
       [memberId, now, take, skip],
     );
@@ -68,6 +72,15 @@ export class MessagesRepository {
       await sql.query<{ total: number }>(`SELECT count(*) AS total FROM message_receipt r WHERE ${shown}`, [memberId, now]),
     );
     return { items, total: row.total };
+  }
+
+  /** Messages that an agent sent since a time, those that were taken back included. */
+  async countSentSince(sql: Sql, agentId: number, since: Date): Promise<number> {
+    const rows = await sql.query<{ total: number }>('SELECT count(*) AS total FROM message WHERE agent_id = $1 AND created_at >= $2', [
+      agentId,
+      since,
+    ]);
+    return oneRow(rows).total;
   }
 
   /** Those of some messages that the recipient still has; holds them until the transaction ends. */
@@ -100,7 +113,7 @@ export class MessagesRepository {
     const search = filter.search?.trim();
     const params = [search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null, filter.memberId ?? null];
     const items = await sql.query<ListedMessage>(
-      `SELECT m.id, m.subject, left(m.content, ${previewedHtml}) AS beginning, ${filter.requiredContent ? 'm.content' : `''`} AS content, m.sender, m.audience, m.template, m.deleted_at AS "deletedAt", m.sent, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
+      `SELECT m.id, m.subject, left(m.content, ${previewedHtml}) AS beginning, ${filter.requiredContent ? 'm.content' : `''`} AS content, m.sender, m.agent_id AS "agentId", m.audience, m.template, m.deleted_at AS "deletedAt", m.sent, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
          (SELECT count(*) FROM message_receipt r WHERE r.message_id = m.id AND r.readed_at IS NOT NULL) AS read
        FROM message m WHERE ${where} ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
       [...params, filter.take, filter.skip],

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
-import { Answers, CurrentActor, Database, Input } from '#lib/platform';
+import { Answers, Command, CurrentActor, Database, Input, type CommandContext } from '#lib/platform';
 import type { ReceivedMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
+import { SendBelow } from '../services/send-below.js';
 import { ReceivedMessages } from '../services/received-messages.js';
 
 type Page = CallOutput<'agent/message/get'>;
@@ -15,6 +16,7 @@ export class MessagesController {
     private readonly database: Database,
     private readonly messages: ReceivedMessages,
     private readonly unread: Unread,
+    private readonly below: SendBelow,
   ) {}
 
   @Answers('agent/message/get')
@@ -34,6 +36,11 @@ export class MessagesController {
     return this.messages.delete(id, input.message_id);
   }
 
+  @Answers('agent/message/send')
+  send(@Command() command: CommandContext, @Input() { to, member_id, subject, content }: CallParsed<'agent/message/send'>) {
+    return this.below.execute(command, { to, member_id, subject, content });
+  }
+
   @Answers('user/message/get')
   getOfPlayer(@CurrentActor() actor: Actor, @Input() paging: CallParsed<'user/message/get'>): Promise<Page> {
     return this.get(actor, paging);
@@ -50,11 +57,15 @@ export class MessagesController {
   }
 }
 
-function wireMessage({ id, subject, content, createdAt, readedAt, expiresAt }: ReceivedMessage, sender: string): Page['messages'][number] {
+function wireMessage(
+  { id, subject, content, shownSender, createdAt, readedAt, expiresAt }: ReceivedMessage,
+  house: string,
+): Page['messages'][number] {
   const times = {
     created_at: seoulIso(createdAt),
     readed_at: readedAt && seoulIso(readedAt),
     expires_at: expiresAt && seoulIso(expiresAt),
   };
-  return { id, subject, content, sender, ...times };
+  const sender_kind = shownSender === null ? 'site' : 'agent';
+  return { id, subject, content, sender: shownSender ?? house, sender_kind, ...times };
 }

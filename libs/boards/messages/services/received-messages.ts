@@ -5,7 +5,7 @@ import { CLOCK, Database, Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { MessagesRepository, type ReceivedMessage } from '../data/messages.repository.js';
 
-/** What the site wrote to somebody. */
+/** What the site and the agents above wrote to a member. */
 @Injectable()
 export class ReceivedMessages {
   constructor(
@@ -15,7 +15,7 @@ export class ReceivedMessages {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Newest first, without expired ones. @returns also the house's name, which is all that recipients learn of the sender */
+  /** Newest first, without expired ones. @returns also the house's name, which signs what administrators wrote */
   async page(
     memberId: number,
     paging: { skip: number; take: number },

@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { Outbox } from '#lib/events';
-import { ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
+import type { Clock } from '#lib/kernel';
 import { MemberAudience, type Addressee, type Audience } from '#lib/members';
-import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Sql, type Tx } from '#lib/platform';
+import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Sql } from '#lib/platform';
 import { checkedWriting } from '../../rich-text/rich-text.js';
 import { holdImages } from '../../uploads/held-images.js';
 import { MessagesRepository, type ListedMessage } from '../data/messages.repository.js';
 import { TemplatesRepository } from '../data/templates.repository.js';
-import { Unread } from '../data/unread.js';
-import { OnlineMembers, PlayedMembers, type PlayedSegment } from '../ports.js';
+import { PlayedMembers, type PlayedSegment } from '../ports.js';
+import { MessageDelivery } from './message-delivery.js';
 
 export type Recipients = CallParsed<'admin/message/send'>['recipients'];
 
@@ -24,11 +23,9 @@ export class SendMessages {
     private readonly rows: BulkCommand,
     private readonly audience: MemberAudience,
     private readonly played: PlayedMembers,
-    private readonly online: OnlineMembers,
     private readonly messages: MessagesRepository,
+    private readonly delivery: MessageDelivery,
     private readonly templates: TemplatesRepository,
-    private readonly unread: Unread,
-    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -69,13 +66,9 @@ export class SendMessages {
       const expiresAt = validDays === undefined ? null : new Date(createdAt.getTime() + validDays * dayMs);
       const audience = name ? `${recipients.to}:${name}` : recipients.to;
       const template = templateId === undefined ? null : ((await this.templates.one(tx, templateId))?.subject ?? null);
-      const message = { subject, content, sender: command.actor.nickname, audience, template, createdAt, expiresAt };
-      const id = await this.messages.insert(
-        tx,
-        message,
-        addressees.map((addressee) => addressee.id),
-      );
-      await this.tell(tx, { id, subject, at: createdAt }, addressees);
+      const writer = { sender: command.actor.nickname, agentId: null, shownSender: null };
+      const message = { subject, content, ...writer, audience, template, createdAt, expiresAt };
+      const id = await this.delivery.deliver(tx, message, addressees);
       const after = { subject, audience, sent: addressees.length, expiresAt };
       await audit(tx, command, this.clock, [{ action: 'message.send', target: `message:${id}`, after }]);
       return { id, sent: addressees.length };
@@ -99,29 +92,6 @@ export class SendMessages {
         ? { to: 'players' as const, ids: await this.played.ids(sql, recipients, now), sign: signOf(recipients) }
         : audienceOf(recipients);
     return this.audience.of(sql, audience, now);
-  }
-
-  private async tell(
-    tx: Tx,
-    { id, subject, at }: { id: number; subject: string; at: Date },
-    addressees: readonly Addressee[],
-  ): Promise<void> {
-    const online = new Set(await this.online.ids(tx));
-    const present = addressees.filter((addressee) => online.has(addressee.id));
-    if (present.length === 0) return;
-    const totals = await this.unread.ofAll(
-      tx,
-      present.map((addressee) => addressee.id),
-    );
-    await this.outbox.record(
-      tx,
-      present.map((addressee, n) => ({
-        name: 'message.received',
-        at,
-        streams: [ownerStream(ownerKindOf(addressee.kind), addressee.id)],
-        data: { id, subject, unread_message_total: totals[n]!.messages },
-      })),
-    );
   }
 }
 

@@ -28,6 +28,7 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
   ],
   create: ['agent/join/approve', 'agent/join/refuse', 'agent/user/create'],
   manage: ['agent/member/rates/update', 'agent/member/status/update', 'agent/member/update'],
+  message: ['agent/message/send'],
   pay: ['agent/child/money/update', 'agent/user/casino/depositBalance', 'agent/user/casino/withdrawBalance', 'agent/user/point/update'],
   process: ['agent/deposit/approve', 'agent/deposit/refuse', 'agent/withdrawal/approve', 'agent/withdrawal/refuse'],
   read: [

@@ -1,13 +1,14 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../../lib/api.js';
 import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
+import { SenderName, type Sent } from './sender-name.js';
 import { DeletableDialog, type DeletableDialogProps } from './deletable-dialog.js';
 
-export interface ReadableMessage {
+export interface ReadableMessage extends Sent {
   readonly subject: string;
-  readonly sender: string;
   readonly content: string;
   readonly created_at: string;
   readonly expires_at: string | null;
@@ -24,6 +25,7 @@ export interface MessageDialogProps extends Pick<DeletableDialogProps, 'texts' |
 
 /** A message whole. Opening it marks it as read, once. */
 export function MessageDialog({ message, untilLabel, onRead, ...rest }: MessageDialogProps): ReactNode {
+  const { t } = useTranslation();
   const [isRead, setRead] = useState(message.readed_at !== null);
   const [error, setError] = useState<ApiError | null>(null);
   const asked = useRef(isRead);
@@ -38,13 +40,23 @@ export function MessageDialog({ message, untilLabel, onRead, ...rest }: MessageD
   }, []);
   return (
     <DeletableDialog {...rest} title={message.subject} error={error} isDeleteDisabled={!isRead} testId="message-delete">
-      <Text size="t12" c="muted">
-        {message.sender} · <Time at={message.created_at} format="full" />
-      </Text>
+      <Group gap={4}>
+        <Text component="div" size="t12" c="muted">
+          <SenderName of={message} />
+        </Text>
+        <Text size="t12" c="muted">
+          · <Time at={message.created_at} format="full" />
+        </Text>
+      </Group>
       <RichText size="t14" c="text-2" className="message-text" html={message.content} />
       {message.expires_at !== null && (
         <Text size="t12" c="muted">
           {untilLabel} <Time at={message.expires_at} format="full" />
+        </Text>
+      )}
+      {message.sender_kind === 'agent' && (
+        <Text size="t12" c="muted" data-testid="message-answers">
+          {t('common:sender.answers')}
         </Text>
       )}
     </DeletableDialog>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconMail, IconTemplate } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { formatAmount, formatWon } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
 import { actColumn, DropButton } from '../../components/act-column.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
+import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { ChipFilter } from '../../../ui/filters.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
@@ -113,7 +115,17 @@ function messageColumns(t: TFunction, marks: RowMarks, onTakeBack: (row: Message
       ],
       cell: (row) => `${formatAmount(row.read)} / ${formatAmount(row.sent)}`,
     },
-    { key: 'sender', head: t('messages:message.sender'), phone: 'hidden' },
+    {
+      key: 'sender',
+      head: t('messages:message.sender'),
+      file: true,
+      cell: (row) => (
+        <Group component="span" gap={4} wrap="nowrap">
+          {row.sender}
+          {row.agentId !== null && <Badge>{t('common:sender.agent')}</Badge>}
+        </Group>
+      ),
+    },
     { key: 'createdAt', head: t('messages:message.sentAt'), as: 'time' },
     { key: 'template', head: t('messages:message.template'), isHiddenByDefault: true },
     { key: 'expiresAt', head: t('messages:code.expiresAt'), as: 'time', phone: 'hidden' },

@@ -1,5 +1,5 @@
 import { Flex, Group, Text } from '@mantine/core';
-import { IconMail, IconMailOpened } from '@tabler/icons-react';
+import { IconMail, IconMailOpened, IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,9 @@ import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
+import { useOpens } from '../../../ui/use-opens.js';
+import { SenderName } from '../../../shared/messages/sender-name.js';
+import { WriteMessage } from '../../components/write-message.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { Time } from '../../../ui/time.js';
 import { MESSAGE_POLL_MS, MESSAGE_ROWS, refreshMessages, type MessageListProps, type Message } from './messages.js';
@@ -40,6 +43,7 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Messag
     ...(isReadOnly ? {} : { choose: (message: Message) => message.subject }),
   });
   const { chosen } = list;
+  const writing = useOpens();
   const unread = chosen.rows.filter(({ readed_at }) => readed_at === null);
   const read = useCommand(() => call('agent/message/read', { message_ids: unread.map(idOf) }), {
     done: t('agent-reports:message.markedRead'),
@@ -61,7 +65,11 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Messag
         rowClass={(message) => (message.readed_at === null ? 'unread' : '')}
         empty={t('agent-reports:message.empty')}
         filters={
-          <Group justify="flex-end" className="list-filters">
+          <Group justify="space-between" className="list-filters">
+            <Button needs="agent/message/send" look="primary" data-testid="write-message" onClick={writing.open}>
+              <Icon of={IconPencil} size={16} />
+              {t('agent:write.title')}
+            </Button>
             <ListTools list={list} columns={shownColumns} />
           </Group>
         }
@@ -94,6 +102,7 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Messag
           </Button>
         </BulkBar>
       )}
+      {writing.isOpen && <WriteMessage onClose={writing.close} />}
       {open !== undefined && <MessageDialog key={open.id} message={open} isReadOnly={isReadOnly} onClose={() => onOpen(undefined)} />}
     </>
   );
@@ -123,7 +132,13 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] 
       cell: (message) => <Subject message={message} onOpen={onOpen} />,
     },
     { key: 'content', head: t('agent-reports:messages.content'), as: 'html', isHiddenByDefault: true },
-    { key: 'sender', head: t('agent-reports:message.sender'), as: 'text' },
+    {
+      key: 'sender',
+      head: t('agent-reports:message.sender'),
+      as: 'text',
+      file: true,
+      cell: (message) => <SenderName of={message} />,
+    },
     { key: 'created_at', head: t('agent-reports:message.at'), as: 'time', align: 'left' },
     {
       key: 'read',

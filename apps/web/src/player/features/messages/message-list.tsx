@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.js';
 import { useChosen, type Chosen } from '../../../ui/use-chosen.js';
 import { countRead, MESSAGE_ROWS, refreshMessages, unreadIds, type MessageListProps, type Message } from './messages.js';
 import { MessageDialog } from './message-dialog.js';
+import { SenderName } from '../../../shared/messages/sender-name.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { useLiveTable } from '../../lib/use-live-table.js';
 
@@ -128,7 +129,7 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] 
       head: t('boards:message.sender'),
       cell: (message) => (
         <Text span c="text-2">
-          {message.sender}
+          <SenderName of={message} />
         </Text>
       ),
     },

@@ -19,6 +19,7 @@ const message = (id: number, readed_at: string | null): Message => ({
   subject: `쪽지 ${id}`,
   content: `<p>본문 ${id}</p>`,
   sender: '운영자',
+  sender_kind: 'site',
   created_at: at,
   readed_at,
   expires_at: null,

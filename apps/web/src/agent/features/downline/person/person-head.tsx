@@ -1,5 +1,5 @@
 import { Box, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowsExchange, IconPencil, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icon.js';
 import { Money } from '../../../../ui/money.js';
 import { Time } from '../../../../ui/time.js';
+import { WriteMessage } from '../../../components/write-message.js';
 import { Above, Nickname, PersonMark, PersonState } from '../people/person-cells.js';
 import { StarButton } from '../people/star-button.js';
 import { TransferDialog } from '../transfer/transfer-dialog.js';
@@ -19,12 +20,17 @@ import { PersonEdit } from './person-edit.js';
 import type { WholePerson } from './person-view.js';
 import { StateDialog } from './state-dialog.js';
 
+/** What can be done beside giving and taking. */
+const acts = ['edit', 'state', 'message'] as const;
+type Act = (typeof acts)[number];
+const isAct = (open: Unit | Act): open is Act => (acts as readonly string[]).includes(open);
+
 const marks = { money: 'won', point: 'point', balance: 'egg' } as const;
 
 /** Who it is, what he holds, and what may be done with him. */
 export function PersonHead({ member, isReadOnly }: { member: WholePerson; isReadOnly: boolean }): ReactNode {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<Unit | 'edit' | 'state' | null>(null);
+  const [open, setOpen] = useState<Unit | Act | null>(null);
   const close = (): void => setOpen(null);
   const { account } = member;
   return (
@@ -52,7 +58,7 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         </Text>
       </Group>
       {!isMonitor(member.role) && <Holdings member={member} onTransfer={setOpen} />}
-      {member.may.manage && <Actions member={member} onOpen={setOpen} />}
+      <Actions member={member} onOpen={setOpen} />
       <dl className="facts">
         <Fact label={t('agent:account.role')}>{roleName(member.role, t)}</Fact>
         <Fact label={t('agent:account.level')}>{t('common:level', { level: member.level })}</Fact>
@@ -75,7 +81,8 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
       {member.memo !== '' && <p className="note">{member.memo}</p>}
       {open === 'edit' && <PersonEdit member={member} onClose={close} />}
       {open === 'state' && <StateDialog member={member} onClose={close} />}
-      {open !== null && open !== 'edit' && open !== 'state' && <TransferDialog person={member} unit={open} onClose={close} />}
+      {open === 'message' && <WriteMessage receiver={member} onClose={close} />}
+      {open !== null && !isAct(open) && <TransferDialog person={member} unit={open} onClose={close} />}
     </Stack>
   );
 }
@@ -115,34 +122,49 @@ function Holdings({ member, onTransfer }: { member: WholePerson; onTransfer: (un
 }
 
 /** What may be done with him. */
-function Actions({ member, onOpen }: { member: WholePerson; onOpen: (what: 'edit' | 'state') => void }): ReactNode {
+function Actions({ member, onOpen }: { member: WholePerson; onOpen: (what: Act) => void }): ReactNode {
   const { t } = useTranslation();
   const mayCreate = useMember().data?.rights.includes('create') === true;
   return (
     <Group wrap="wrap" gap={8}>
-      <Button needs="agent/member/update" look="outline" onClick={() => onOpen('edit')}>
-        <Icon of={IconPencil} size={16} />
-        {t('agent:person.edit')}
+      {member.may.manage && (
+        <Button needs="agent/member/update" look="outline" onClick={() => onOpen('edit')}>
+          <Icon of={IconPencil} size={16} />
+          {t('agent:person.edit')}
+        </Button>
+      )}
+      <Button needs="agent/message/send" look="outline" data-testid="person-message" onClick={() => onOpen('message')}>
+        <Icon of={IconMail} size={16} />
+        {t('agent:write.open')}
       </Button>
-      {member.status === 'suspended' && (
-        <Button needs="agent/member/status/update" look="approve" data-testid="person-approve" onClick={() => onOpen('state')}>
-          <Icon of={IconPlayerPlay} size={16} />
-          {t('agent:person.approve')}
-        </Button>
-      )}
-      {(member.status === 'normal_a' || member.status === 'normal_b') && (
-        <Button needs="agent/member/status/update" look="refuse" data-testid="person-stop" onClick={() => onOpen('state')}>
-          <Icon of={IconPlayerPause} size={16} />
-          {t('agent:person.stop')}
-        </Button>
-      )}
-      {mayCreate && member.kind === 'agent' && !isMonitor(member.role) && (
+      {member.may.manage && <StateButton member={member} onOpen={onOpen} />}
+      {member.may.manage && mayCreate && member.kind === 'agent' && !isMonitor(member.role) && (
         <Link to="/pa-create-agent" search={{ parent: member.account } as never} className={buttonClass('outline')}>
           <Icon of={IconUserPlus} size={16} />
           {t('agent:person.createBelow')}
         </Link>
       )}
     </Group>
+  );
+}
+
+/** Stops an account that is open, and lets a stopped one go on. */
+function StateButton({ member, onOpen }: { member: WholePerson; onOpen: (what: Act) => void }): ReactNode {
+  const { t } = useTranslation();
+  if (member.status === 'suspended')
+    return (
+      <Button needs="agent/member/status/update" look="approve" data-testid="person-approve" onClick={() => onOpen('state')}>
+        <Icon of={IconPlayerPlay} size={16} />
+        {t('agent:person.approve')}
+      </Button>
+    );
+  return (
+    (member.status === 'normal_a' || member.status === 'normal_b') && (
+      <Button needs="agent/member/status/update" look="refuse" data-testid="person-stop" onClick={() => onOpen('state')}>
+        <Icon of={IconPlayerPause} size={16} />
+        {t('agent:person.stop')}
+      </Button>
+    )
   );
 }
 

@@ -1,0 +1,24 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageSender } from '#lib/contract/values';
+import { Badge } from '../../ui/badge.js';
+import { roleName } from '../members/role-names.js';
+
+export interface Sent {
+  /** The site's name, an agent's nickname, or the role of an agent whose name the recipient does not learn. */
+  readonly sender: string;
+  readonly sender_kind: MessageSender;
+}
+
+/** Who wrote a message. An agent is marked as one, so that no nickname passes for the site. */
+export function SenderName({ of: { sender, sender_kind: kind } }: { of: Sent }): ReactNode {
+  const { t } = useTranslation();
+  if (kind === 'site') return sender;
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      {roleName(sender, t)}
+      <Badge>{t('common:sender.agent')}</Badge>
+    </Group>
+  );
+}
