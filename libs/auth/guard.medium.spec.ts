@@ -156,7 +156,6 @@ describe('context', () => {
       balance: 0,
       hold: 0,
       receivable: 0,
-      turnover: { required: 0, done: 0, remaining: 0 },
       version: 1,
       role: { name: '회원', propirty: 7, isOpenUserPage: true },
       role_setting: { isOpenLosing: false, isOpenPartnerPage: false, isOpenUserPage: true },

@@ -13,8 +13,6 @@ export interface WalletNumbers {
   hold: number;
   /** Won. */
   receivable: number;
-  /** What has to be bet before a withdrawal, won. */
-  turnover: { required: number; done: number; remaining: number };
   /** The same number as in the push `wallet.changed`. */
   version: number;
 }

@@ -106,6 +106,8 @@ export abstract class DepositLimits {
     way: WayIn,
     unit?: 'money' | 'point' | 'balance',
   ): Promise<DomainError | undefined>;
+  /** What a deposit that is asked for now may still be within what its owner has limited, won; null is no limit. */
+  abstract room(sql: Sql, ownerId: number): Promise<number | null>;
 }
 
 /** What the wallet needs to know of the site; the apps bind it. */

@@ -48,6 +48,7 @@ import { CompleteWithdrawals } from './use-cases/complete-withdrawals.js';
 import { ConvertEggs } from './use-cases/convert-eggs.js';
 import { ConvertPoints } from './use-cases/convert-points.js';
 import { GetOwnLimits } from './use-cases/get-own-limits.js';
+import { PreviewConversion } from './use-cases/preview-conversion.js';
 import { GetChargeAccount } from './use-cases/get-charge-account.js';
 import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
@@ -80,6 +81,7 @@ const useCases = [
   AdjustHoldings,
   GetChargeAccount,
   GetOwnLimits,
+  PreviewConversion,
   ChangeLevelRules,
   ChangeOwnerRules,
   MakeWithdrawalFile,

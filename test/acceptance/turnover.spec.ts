@@ -16,12 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const turnover = async () => (await alice.ask('user/getContext')).context.turnover;
+const turnover = async () => (await alice.ask('user/bank/getRules')).turnover.conversion;
 const withdraw = () => alice.refusal('user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword });
 const place = (stake: number) => floor.place(alice, { game: 'eos1', market: 'power_odd_even', outcome: 'odd', stake });
 
 it('a converted bonus is withdrawn after its turnover, counted from bets as they stand', async () => {
   await floor.pay(alice, 10_000);
+  expect(await alice.ask('user/bank/convertPoint/preview', { point: 1_000 })).toMatchObject({ missingNow: 0, missingAfter: 11_000 });
   await alice.must('user/bank/convertPoint', { point: 1_000 });
   await admin.must('admin/member/money/update', {
     ids: [app.person('alice').id],

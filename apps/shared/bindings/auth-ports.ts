@@ -8,7 +8,7 @@ import type { Actor, SessionKind } from '#lib/kernel';
 import type { Restrictions } from '#lib/members';
 import { Database, Invalidations, reads, type Sql } from '#lib/platform';
 import { SocketPlaces, type SocketPlace, SocketSessions, type OpenSession } from '#lib/realtime';
-import { Ledger, Turnover } from '#lib/wallet';
+import { Ledger } from '#lib/wallet';
 
 /** What the context of somebody logged in shows beside the profile. */
 @Injectable()
@@ -19,17 +19,12 @@ export class LiveContextSources extends ContextSources {
     private readonly streams: Streams,
     private readonly reach: Reach,
     private readonly messages: Unread,
-    private readonly requirements: Turnover,
   ) {
     super();
   }
 
-  async wallet(ownerId: number): Promise<WalletNumbers> {
-    const [wallet, turnover] = await Promise.all([
-      this.ledger.snapshot(this.database, ownerId),
-      this.requirements.progress(this.database, ownerId),
-    ]);
-    return { ...wallet, turnover };
+  wallet(ownerId: number): Promise<WalletNumbers> {
+    return this.ledger.snapshot(this.database, ownerId);
   }
 
   streamHead(stream: string): Promise<number> {

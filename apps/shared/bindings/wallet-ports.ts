@@ -153,6 +153,10 @@ export class OwnDepositLimits extends DepositLimits {
     const worth = unit === 'point' ? (await this.settings.get(walletSettings, sql)).wonPerPoint : 1;
     return this.limits.refusalOf(sql, ownerId, amount * worth, way);
   }
+
+  room(sql: Sql, ownerId: number): Promise<number | null> {
+    return this.limits.roomOf(sql, ownerId);
+  }
 }
 
 /** Wins of vendors at which a person looks first. */

@@ -75,7 +75,7 @@ it('points of whom something has to be bet stay until it is', async () => {
 it('what an administrator takes of an agent goes first from what it took', async () => {
   await move('take', shop, alice, 3_000);
   const rows = new BulkCommand(kit.commands, pino({ level: 'silent' }));
-  const limits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+  const limits: DepositLimits = { refusal: () => Promise.resolve(undefined), room: () => Promise.resolve(null) };
   const profiles = { profile: () => Promise.resolve({ ownerKind: 'agent' }) } as unknown as OwnerProfiles;
   const adjust = new AdjustHoldings(rows, kit.ledger, profiles, limits, kit.clock);
   const command = { actor: hq, call: 'admin/member/money/update', input: {}, requestId: 'test', address: '127.0.0.1' } as const;

@@ -104,7 +104,6 @@ function shownOf(profile: Profile, wallet: WalletNumbers, unread: UnreadTotals) 
     balance: wallet.balance,
     hold: wallet.hold,
     receivable: wallet.receivable,
-    turnover: wallet.turnover,
     version: wallet.version,
     unread_reply_total: unread.replies,
     unread_message_total: unread.messages,

@@ -53,10 +53,7 @@ const everySwitchOn = Object.fromEntries(siteSwitches.map((name) => [name, true]
       provide: ContextSources,
       inject: [Ledger, Streams, Database],
       useFactory: (ledger: Ledger, streams: Streams, database: Database): ContextSources => ({
-        wallet: (ownerId) =>
-          ledger
-            .snapshot(database, ownerId)
-            .then(({ ownerId: _, ownerKind: __, ...numbers }) => ({ ...numbers, turnover: { required: 0, done: 0, remaining: 0 } })),
+        wallet: (ownerId) => ledger.snapshot(database, ownerId).then(({ ownerId: _, ownerKind: __, ...numbers }) => numbers),
         streamHead: async (stream) => (await streams.heads([stream])).get(stream)!,
         unread: async () => ({ replies: 0, messages: 0 }),
         rights: async () => [],

@@ -47,7 +47,7 @@ export const noon = new Date('2026-03-02T12:00:00+09:00');
 const hourMs = 60 * 60 * 1_000;
 
 /** Nobody here has limited deposits. */
-const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined), room: () => Promise.resolve(null) };
 
 /** Owners as the tests make them; a deposit asks for their profile alone. */
 class KnownProfiles extends OwnerProfiles {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, ownRead, waitsIfWeaker } from '../call.js';
-import { count, id, ids, paging, rowResults, text, time, total } from '../fields.js';
+import { amount, count, id, ids, paging, rowResults, text, time, total } from '../fields.js';
 import { type MoneyRule, type MoneyRuleName, moneyRuleNames, moneyRules, rulePlaces, type RulePlace } from '../settings/money-rules.js';
 import { schemaOfSetting } from '../settings-shape.js';
-import { longest, turnoverKinds } from '../values/index.js';
+import { longest, requestHolds, turnoverKinds } from '../values/index.js';
 
 /** Rules to set at one place: a value sets one, null makes it fall back again, and what is left out stays. */
 type RulePatch = Partial<Record<MoneyRuleName, number | null>>;
@@ -58,9 +58,17 @@ const way = z.object({
   usedSum: total,
   /** Spans of the day in Seoul in which requests are taken; blank is the whole day. */
   hours: z.string(),
+  /** The most that a request of now may ask for, won; 0 where none is taken. */
+  now: total,
+  /** What keeps `now` where it is; nothing where all that the owner has may be asked for. */
+  because: z.array(z.enum(requestHolds)),
 });
 
 const turnover = z.object({
+  /** Won to bet before the next withdrawal: the larger of what deposits and converted points ask for, for a bet counts for both. */
+  missing: total,
+  /** Of points that were converted, bet in any kind of play; zeros where nothing is open. */
+  conversion: z.object({ required: total, done: total, remaining: total }),
   /** Won of deposits and their points that are open, what of it is done, and what remains. */
   required: total,
   done: total,
@@ -89,6 +97,10 @@ export const moneyRuleCalls = {
     out: {
       charge: way,
       exchange: way,
+      /** The account to pay into: a temporary one takes at most `limit` won at once; null is no limit but the general one. */
+      account: z.object({ kind: z.enum(['temporary', 'permanent']), limit: total.nullable() }),
+      /** What of a deposit and the points that come with it has to be bet, by kind of play, per cent; none where nothing has. */
+      chargeTurnover: z.array(z.object({ kind: z.enum(turnoverKinds), percent: z.number() })),
       /** Points of deposits, per cent and most; 0 per cent is none. */
       bonus: z.object({
         newFirst: z.object({ percent: z.number(), most: total }),
@@ -99,6 +111,18 @@ export const moneyRuleCalls = {
     },
     summary:
       'The limits of deposits and withdrawals that hold for oneself, what is left of them today, and what has to be bet before a withdrawal',
+  }),
+  'user/bank/convertPoint/preview': call({
+    who: ['player'],
+    in: { point: amount },
+    out: {
+      /** What comes to the balance, won. */
+      won: total,
+      /** What has to be bet before the next withdrawal as it is now, and as it is after the conversion; won. */
+      missingNow: total,
+      missingAfter: total,
+    },
+    summary: 'What a conversion of points would bring, and what would have to be bet before a withdrawal; changes nothing',
   }),
   'admin/moneyRule/level/get': call({
     who: admin,

@@ -43,8 +43,6 @@ export const memberContext = z.object({
   hold: total,
   /** What a recall could not take, won; withdrawals are frozen while it is above 0. */
   receivable: total,
-  /** What has to be bet before a withdrawal for bonuses that were converted, won; zeros where nothing has. */
-  turnover: z.object({ required: total, done: total, remaining: total }),
   /** Grows with every change of money, point or balance; the same number as in `wallet.changed`. */
   version: z.int(),
   role: z.object({ name: z.string(), propirty: z.int(), isOpenUserPage: z.boolean() }),

@@ -28,6 +28,24 @@ export const depositStatuses = [
 ] as const satisfies readonly DepositStatus[];
 export const withdrawalStatuses = ['waiting', 'approved', 'refused', 'completed'] as const satisfies readonly WithdrawalStatus[];
 
+/** What keeps a request of now below what the owner has and below the largest single request, in the order in which it is shown. */
+export const requestHolds = [
+  'restricted',
+  'frozen',
+  'turnover',
+  'bank_break',
+  'hours',
+  'too_soon',
+  'daily_count',
+  'too_many_waiting',
+  'temporary_account',
+  'own_limit',
+  'daily_sum',
+  'maximum',
+  'minimum',
+] as const;
+export type RequestHold = (typeof requestHolds)[number];
+
 /** `first` marks an owner's first deposit; `duplicate` a second request while one waits. */
 export const depositFlags = ['duplicate', 'first'] as const;
 export const withdrawalFlags = ['duplicate'] as const;

@@ -41,6 +41,14 @@ export class PlayerDepositLimits {
     return free ? refuse('DEPOSIT_LIMIT_REACHED', { ...details, freesAt: seoulIso(free) }) : refuse('DEPOSIT_ABOVE_LIMIT', details);
   }
 
+  /** What of the tightest own limit is free for a deposit, won; null where none is set. */
+  async roomOf(sql: Sql, memberId: number): Promise<number | null> {
+    const limits = (await this.limits.of(sql, memberId)).filter((limit) => limit.kind === 'deposit' && limit.amount !== null);
+    if (limits.length === 0) return null;
+    const used = await this.used(sql, memberId, this.clock.now());
+    return Math.max(0, Math.min(...limits.map(({ amount, window }) => amount! - used[window])));
+  }
+
   private async breakOf(sql: Sql, memberId: number, way: 'approval' | 'adjustment'): Promise<DomainError | undefined> {
     const member = await this.members.byId(sql, memberId);
     if (!member || !isOnBreak(member, this.clock.now())) return undefined;

@@ -9,6 +9,7 @@ import { statementText } from '../domain/statement-text.js';
 import { ConvertEggs } from '../use-cases/convert-eggs.js';
 import { ConvertPoints } from '../use-cases/convert-points.js';
 import { GetChargeAccount } from '../use-cases/get-charge-account.js';
+import { PreviewConversion } from '../use-cases/preview-conversion.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
 import { requestLog } from './answers.js';
@@ -21,6 +22,7 @@ export class BankController {
     private readonly requestDeposit: RequestDeposit,
     private readonly requestWithdrawal: RequestWithdrawal,
     private readonly convertPoints: ConvertPoints,
+    private readonly conversions: PreviewConversion,
     private readonly convertEggs: ConvertEggs,
     private readonly chargeAccount: GetChargeAccount,
     private readonly statement: Statement,
@@ -42,6 +44,14 @@ export class BankController {
   @Answers('user/bank/convertPoint')
   convert(@Command() command: CommandContext, @Input() input: CallParsed<'user/bank/convertPoint'>): Promise<void> {
     return this.convertPoints.execute(command, input.point);
+  }
+
+  @Answers('user/bank/convertPoint/preview')
+  previewConversion(
+    @CurrentActor() { id }: Actor,
+    @Input() { point }: CallParsed<'user/bank/convertPoint/preview'>,
+  ): Promise<CallOutput<'user/bank/convertPoint/preview'>> {
+    return this.conversions.execute(id, point);
   }
 
   @Answers('user/bank/convertBalance')

@@ -17,7 +17,7 @@ import {
 } from '../ports.js';
 
 /** Nobody here has limited deposits. */
-export const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+export const noDepositLimits: DepositLimits = { refusal: () => Promise.resolve(undefined), room: () => Promise.resolve(null) };
 
 /** Nothing runs here that gives something with deposits. */
 export const noDepositBonuses: DepositBonuses = {

@@ -33,6 +33,7 @@ import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
 import { ConvertEggs } from '../use-cases/convert-eggs.js';
 import { ConvertPoints } from '../use-cases/convert-points.js';
 import { GetOwnLimits } from '../use-cases/get-own-limits.js';
+import { PreviewConversion } from '../use-cases/preview-conversion.js';
 import { GetChargeAccount } from '../use-cases/get-charge-account.js';
 import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
@@ -60,6 +61,7 @@ export class WalletHarness {
   readonly levelRules: ChangeLevelRules;
   readonly memberRules: ChangeOwnerRules;
   readonly ownLimits: GetOwnLimits;
+  readonly conversions: PreviewConversion;
   readonly relay: Relay;
   readonly streams: Streams;
   readonly statement: Statement;
@@ -100,7 +102,8 @@ export class WalletHarness {
     this.requirements = new OpenRequirements(database, profiles, play, this.turnover, clock);
     this.levelRules = new ChangeLevelRules(database, settings, outbox, clock);
     this.memberRules = new ChangeOwnerRules(database, rows, settings, new OwnerRulesRepository(), profiles, clock);
-    this.ownLimits = new GetOwnLimits(database, rules, profiles, play, clock);
+    this.ownLimits = new GetOwnLimits(database, rules, profiles, deposits, noDepositLimits, ledger, this.turnover, clock);
+    this.conversions = new PreviewConversion(database, settings, this.turnover, clock);
     this.streams = new Streams(database);
     this.relay = new Relay(database, bus, this.streams, logger);
     this.statement = new Statement(database, new PeriodIds(database, clock));

@@ -53,7 +53,8 @@ describe('an approved deposit', () => {
       kinds: { sportsSingle: 20_000, powerball: 40_000, slot: null },
     });
     expect((await kit.ownLimits.execute(owner)).turnover).toEqual({
-      ...{ required: 55_000, done: 35_000, remaining: 20_000 },
+      ...{ required: 55_000, done: 35_000, remaining: 20_000, missing: 20_000 },
+      conversion: { required: 0, done: 0, remaining: 0 },
       kinds: [
         { kind: 'sportsSingle', staked: 30_000, counted: 30_000, missing: 20_000 },
         { kind: 'powerball', staked: 10_000, counted: 5_000, missing: 40_000 },

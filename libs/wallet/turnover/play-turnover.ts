@@ -129,6 +129,12 @@ export function sumOf(filled: readonly FilledRequirement[]): { required: number;
   return { required, done: required - remaining, remaining };
 }
 
+/** Won to bet until all are met, in the kind in which that is least; what remains of them where no kind counts for all. */
+export function leastMissing(filled: readonly FilledRequirement[]): number {
+  const kinds = Object.values(missingByKind(filled)).filter((missing) => missing !== null);
+  return kinds.length > 0 ? Math.min(...kinds) : sumOf(filled).remaining;
+}
+
 /** Won to bet in one kind alone until all are met; null where one of them does not take the kind. */
 export function missingByKind(filled: readonly FilledRequirement[]): Record<TurnoverKind, number | null> {
   const missingOf = (kind: TurnoverKind) =>

@@ -88,6 +88,62 @@ describe('a bonus', () => {
   });
 });
 
+describe('before points are converted', () => {
+  const preview = (owner: number, points: number) => kit.conversions.execute(owner, points);
+
+  it('their member reads what is to be bet now and after it, and the conversion asks for just that', async () => {
+    const owner = await kit.owner();
+    await kit.deposit(owner, 10_000);
+    expect(await preview(owner, 1_000)).toEqual({ won: 1_000, missingNow: 0, missingAfter: 11_000 });
+    await convert(owner, 1_000);
+    expect((await kit.ownLimits.execute(owner)).turnover).toMatchObject({ missing: 11_000, conversion: { remaining: 11_000 } });
+    await kit.give(owner, 'point', 2_000);
+    bet(owner, 4_000);
+    expect(await preview(owner, 2_000)).toEqual({ won: 2_000, missingNow: 7_000, missingAfter: 9_000 });
+    await convert(owner, 2_000);
+    expect(await refusal(owner)).toMatchObject({ code: 'TURNOVER_MISSING', remaining: 9_000 });
+  });
+
+  it('what deposits ask for by kind of play is not said twice: a bet counts for both', async () => {
+    await kit.rules({ turnoverSportsSingle: 100 });
+    const owner = await kit.owner();
+    await kit.deposit(owner, 10_000);
+    expect(await preview(owner, 1_000)).toMatchObject({ missingNow: 11_000, missingAfter: 11_000 });
+    await kit.give(owner, 'point', 5_000);
+    expect(await preview(owner, 6_000)).toMatchObject({ missingNow: 11_000, missingAfter: 16_000 });
+    await kit.rules({ turnoverSportsSingle: 0 });
+  });
+});
+
+describe('what can be withdrawn now', () => {
+  const exchange = async (owner: number) => (await kit.ownLimits.execute(owner)).exchange;
+
+  it('is nothing while turnover is missing, and everything once it is met', async () => {
+    const owner = await kit.owner();
+    await kit.deposit(owner, 10_000);
+    expect(await exchange(owner)).toMatchObject({ now: 10_000, because: [] });
+    await convert(owner, 1_000);
+    expect(await exchange(owner)).toMatchObject({ now: 0, because: ['turnover'] });
+    expect(await refusal(owner)).toMatchObject({ code: 'TURNOVER_MISSING' });
+    bet(owner, 11_000);
+    expect(await exchange(owner)).toMatchObject({ now: 11_000, because: [] });
+    expect(await refusal(owner, 11_000)).toBeUndefined();
+  });
+
+  it('a temporary account takes at most its limit, which is said beforehand', async () => {
+    await kit.rules({ permanentFromTotal: 10_000, temporaryLimit: 10_000 });
+    const owner = await kit.owner();
+    const before = await kit.ownLimits.execute(owner);
+    expect(before.account).toEqual({ kind: 'temporary', limit: 10_000 });
+    expect(before.charge).toMatchObject({ now: 10_000, because: ['temporary_account'] });
+    await kit.deposit(owner, before.charge.now);
+    const after = await kit.ownLimits.execute(owner);
+    expect(after.account).toEqual({ kind: 'permanent', limit: null });
+    expect(after.charge).toMatchObject({ now: after.charge.maximum, because: [] });
+    await kit.rules({ permanentFromTotal: 0 });
+  });
+});
+
 describe('at the same moment', () => {
   it('conversions and withdrawals leave no bonus without its requirement', async () => {
     const owner = await kit.owner({ cash: 30_000 });

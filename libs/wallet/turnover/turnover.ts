@@ -2,14 +2,36 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { oneRow, reads, type Sql, type Tx } from '#lib/platform';
 import { SettledStakes } from '../ports.js';
-import { PlayTurnover } from './play-turnover.js';
-import { remainingOf, requirementsOf, type BonusDeposit, type OpenRequirement } from './requirements.js';
+import type { FilledRequirement } from './play-requirements.js';
+import { leastMissing, PlayTurnover } from './play-turnover.js';
+import { remainingOf, requirementsOf, type BonusDeposit, type OpenRequirement, type RequirementPart } from './requirements.js';
 
 /** How far somebody is with what has to be bet before a withdrawal, won. */
 export interface TurnoverProgress {
   required: number;
   done: number;
   remaining: number;
+}
+
+/** All that an owner has to bet before the next withdrawal: the one place where both kinds of requirements are put together. */
+export interface OwnTurnover {
+  /** Won to bet at least; a bet counts for converted points and for deposits, so the larger of the two. */
+  missing: number;
+  /** For points that were converted, in any kind of play. */
+  conversion: TurnoverProgress;
+  /** For deposits and their points, by kind of play, oldest first. */
+  play: FilledRequirement[];
+}
+
+interface PlannedConversion {
+  ownerId: number;
+  points: number;
+  at: Date;
+}
+
+interface ConversionRules {
+  wonPerPoint: number;
+  bonusTurnoverTimes: number;
 }
 
 interface OwnRequirement extends OpenRequirement {
@@ -30,17 +52,9 @@ export class Turnover {
   ) {}
 
   /** Notes what a conversion requires. Call it behind the owner's lock, so that no two conversions use the same bonus. */
-  async note(
-    tx: Tx,
-    conversion: { ownerId: number; id: string; points: number; at: Date },
-    rules: { wonPerPoint: number; bonusTurnoverTimes: number },
-  ): Promise<void> {
-    const { ownerId, id, points, at } = conversion;
-    const parts = requirementsOf({
-      ...{ points, at, wonPerPoint: rules.wonPerPoint, times: rules.bonusTurnoverTimes },
-      ...(await this.earned(tx, ownerId)),
-      deposits: await this.deposits(tx, ownerId),
-    });
+  async note(tx: Tx, conversion: PlannedConversion & { id: string }, rules: ConversionRules): Promise<void> {
+    const { ownerId, id, at } = conversion;
+    const parts = await this.partsOf(tx, conversion, rules);
     await tx.query(
       `INSERT INTO turnover_requirement (owner_id, conversion, deposit_id, points, required, since, at)
        SELECT $1, $2, deposit_id, points, required, since, $3
@@ -57,20 +71,35 @@ export class Turnover {
     );
   }
 
+  /** What a conversion of now would leave to be bet before a withdrawal, beside what is to be bet without it; won. Changes nothing. */
+  async preview(sql: Sql, conversion: PlannedConversion, rules: ConversionRules): Promise<{ now: number; after: number }> {
+    const { ownerId } = conversion;
+    const [own, open, parts] = await Promise.all([
+      this.own(sql, ownerId),
+      this.openOf(sql, [ownerId]),
+      this.partsOf(sql, conversion, rules),
+    ]);
+    const added = parts.filter(({ required }) => required > 0);
+    const archived = await this.archived(sql, ownerId, added);
+    const { remaining } = await this.progressOf(sql, ownerId, [
+      ...open,
+      ...added.map(({ required, since }, index) => ({ ownerId, required, since, archived: archived[index]! })),
+    ]);
+    return { now: own.missing, after: Math.max(remaining, leastMissing(own.play)) };
+  }
+
+  /** What is to be bet before the next withdrawal, for converted points and for deposits together. */
+  async own(sql: Sql, ownerId: number): Promise<OwnTurnover> {
+    const [conversion, play] = await Promise.all([this.progress(sql, ownerId), this.play.progress(sql, ownerId)]);
+    return { missing: Math.max(conversion.remaining, leastMissing(play)), conversion, play };
+  }
+
   /** Counted from the bets as they are now, so a bet that was cancelled or corrected counts as what it has become. */
   progress(sql: Sql, ownerId: number): Promise<TurnoverProgress> {
     return sql.batch(this.progresses, ownerId);
   }
   private readonly progresses = reads<number, TurnoverProgress>(async (sql, ownerIds) => {
-    const rows = await sql.query<OwnRequirement>(
-      {
-        name: 'turnover-open',
-        // Asked for before the bets: whose period leaves in between are then missing for once, and counted twice never.
-        text: `SELECT owner_id AS "ownerId", required, since, coalesce(a.stake, 0) AS archived
-               FROM turnover_requirement LEFT JOIN archived_stake a USING (owner_id, since) WHERE owner_id = ANY ($1) AND ${open}`,
-      },
-      [ownerIds],
-    );
+    const rows = await this.openOf(sql, ownerIds);
     if (rows.length === 0) return ownerIds.map(() => nothing);
     return Promise.all(
       ownerIds.map((ownerId) =>
@@ -120,6 +149,37 @@ export class Turnover {
     ]);
   }
 
+  /** Asked for before the bets: whose period leaves in between are then missing for once, and counted twice never. */
+  private openOf(sql: Sql, ownerIds: readonly number[]): Promise<OwnRequirement[]> {
+    return sql.query<OwnRequirement>(
+      {
+        name: 'turnover-open',
+        text: `SELECT owner_id AS "ownerId", required, since, coalesce(a.stake, 0) AS archived
+               FROM turnover_requirement LEFT JOIN archived_stake a USING (owner_id, since) WHERE owner_id = ANY ($1) AND ${open}`,
+      },
+      [ownerIds],
+    );
+  }
+
+  private async partsOf(sql: Sql, { ownerId, points, at }: PlannedConversion, rules: ConversionRules): Promise<RequirementPart[]> {
+    return requirementsOf({
+      ...{ points, at, wonPerPoint: rules.wonPerPoint, times: rules.bonusTurnoverTimes },
+      ...(await this.earned(sql, ownerId)),
+      deposits: await this.deposits(sql, ownerId),
+    });
+  }
+
+  /** Stakes since the beginning of each part whose period has left, won. */
+  private async archived(sql: Sql, ownerId: number, parts: readonly RequirementPart[]): Promise<number[]> {
+    if (parts.length === 0) return [];
+    const rows = await sql.query<{ stake: number }>(
+      `SELECT coalesce(a.stake, 0) AS stake FROM unnest($2::timestamptz[]) WITH ORDINALITY AS p (since, place)
+       LEFT JOIN archived_stake a ON a.owner_id = $1 AND a.since = p.since ORDER BY p.place`,
+      [ownerId, parts.map(({ since }) => since)],
+    );
+    return rows.map(({ stake }) => stake);
+  }
+
   private async progressOf(sql: Sql, ownerId: number, requirements: readonly OwnRequirement[]): Promise<TurnoverProgress> {
     if (requirements.length === 0) return nothing;
     const { bothSides } = await this.play.rules(sql);
@@ -132,9 +192,9 @@ export class Turnover {
   }
 
   /** Points from rolling that were not converted yet, and since when stakes have not been counted. */
-  private async earned(tx: Tx, ownerId: number): Promise<{ earned: number; countedUntil: Date | null }> {
+  private async earned(sql: Sql, ownerId: number): Promise<{ earned: number; countedUntil: Date | null }> {
     const row = oneRow(
-      await tx.query<{ earned: number; countedUntil: Date | null }>(
+      await sql.query<{ earned: number; countedUntil: Date | null }>(
         `WITH point AS (SELECT id FROM account WHERE owner_id = $1 AND kind = 'point'),
        rolling AS (SELECT id FROM account WHERE owner_id = 0 AND kind = 'point_rolling')
        SELECT (coalesce((SELECT points FROM archived_rolling WHERE owner_id = $1), 0)
@@ -148,8 +208,8 @@ export class Turnover {
     return row;
   }
 
-  private deposits(tx: Tx, ownerId: number): Promise<BonusDeposit[]> {
-    return tx.query<BonusDeposit>(
+  private deposits(sql: Sql, ownerId: number): Promise<BonusDeposit[]> {
+    return sql.query<BonusDeposit>(
       `SELECT d.id, d.amount, d.bonus, d.approved_at AS "approvedAt", coalesce(sum(t.points), 0)::bigint AS converted
        FROM deposit d LEFT JOIN turnover_requirement t ON t.deposit_id = d.id
        WHERE d.owner_id = $1 AND d.bonus > 0 AND d.status IN ('approved', 'completed') AND d.approved_at IS NOT NULL

@@ -100,6 +100,8 @@ export interface QuickAmountsProps {
   onChange: (value: number) => void;
   /** A last button that sets the largest possible amount. */
   all?: { label: string; value: number } | undefined;
+  /** The largest amount that is taken: what would lead above it is not offered. */
+  most?: number | undefined;
   disabled?: boolean;
   size?: 32 | 44;
   isFive?: boolean;
@@ -113,6 +115,7 @@ export function QuickAmounts({
   value,
   onChange,
   all,
+  most = Infinity,
   disabled = false,
   size = 32,
   isFive = false,
@@ -121,17 +124,19 @@ export function QuickAmounts({
   const { t } = useTranslation();
   return (
     <div className={isFive ? 'qa five' : canReset && all !== undefined ? 'qa four' : 'qa'}>
-      {amounts.map((amount) => (
-        <Button
-          key={amount}
-          look="outline"
-          size={size}
-          disabled={disabled}
-          onClick={() => onChange(Math.min(value + amount, 999_999_999_999_999))}
-        >
-          {t('common:amount.add', { amount: shortAmount(amount) })}
-        </Button>
-      ))}
+      {amounts
+        .filter((amount) => amount <= most)
+        .map((amount) => (
+          <Button
+            key={amount}
+            look="outline"
+            size={size}
+            disabled={disabled || value + amount > most}
+            onClick={() => onChange(Math.min(value + amount, 999_999_999_999_999))}
+          >
+            {t('common:amount.add', { amount: shortAmount(amount) })}
+          </Button>
+        ))}
       {all !== undefined && (
         <Button look="outline" size={size} disabled={disabled || (all.value <= 0 && value === 0)} onClick={() => onChange(all.value)}>
           {all.label}

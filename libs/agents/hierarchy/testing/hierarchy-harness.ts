@@ -33,7 +33,7 @@ import { GiveAndTake, type TradeWish } from '../use-cases/give-and-take.js';
 const noon = new Date('2026-03-02T12:00:00+09:00');
 
 /** Nobody here has limited what comes to them. */
-const noLimits: DepositLimits = { refusal: () => Promise.resolve(undefined) };
+const noLimits: DepositLimits = { refusal: () => Promise.resolve(undefined), room: () => Promise.resolve(null) };
 
 const noHeldWins: HeldWins = { open: () => Promise.resolve([]), clear: () => Promise.resolve() };
 

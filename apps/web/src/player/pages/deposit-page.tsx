@@ -4,52 +4,72 @@ import { useTranslation } from 'react-i18next';
 import { hasBankBreak } from '../features/wallet/bank-break.js';
 import { ChargeAccount } from '../features/wallet/charge-account.js';
 import { DepositForm } from '../features/wallet/deposit-form.js';
-import { LimitLines, useOwnLimits } from '../features/wallet/own-limits.js';
+import { holdWords, LimitLines, type OwnLimits, useOwnLimits } from '../features/wallet/own-limits.js';
 import { formatPoint, formatWon } from '../../lib/format.js';
+import type { System } from '../../shared/members/system.js';
 import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
 
+/** The account and what it takes stand first, then the form, which asks for no more. */
 export function DepositPage(): ReactNode {
   const { t } = useTranslation();
   const own = useOwnLimits();
   return (
     <WithWallet>
-      {(member, { join, ...system }) => {
-        const first = own?.bonus.first ?? { percent: join.first_charge_percent, most: join.max_charge_bonus };
-        const every = own?.bonus.every.percent ?? join.every_charge_percent;
-        return (
-          <div className="page">
-            <h1 className="page-title">{t('wallet:deposit.title')}</h1>
-            <WalletStrip member={member} />
-            <div className="form-lay">
+      {(member, system) => (
+        <div className="page">
+          <h1 className="page-title">{t('wallet:deposit.title')}</h1>
+          <WalletStrip member={member} />
+          <div className="form-lay">
+            <Stack gap={16}>
+              <Stack component={Card} gap={12} p="card">
+                <Title order={2}>{t('wallet:deposit.accountTitle')}</Title>
+                <ChargeAccount needsPassword={system.use_exchange_password} account={own?.account} />
+                {own !== undefined && <Holds own={own} system={system} />}
+              </Stack>
               <Card p="card">
                 <DepositForm member={member} minimum={own?.charge.minimum ?? system.wallet.minCharge} way={own?.charge} />
               </Card>
-              <Stack gap={16}>
-                <Stack component={Card} gap={12} p="card">
-                  <Title order={2}>{t('wallet:deposit.accountTitle')}</Title>
-                  <ChargeAccount needsPassword={system.use_exchange_password} />
-                </Stack>
-                <Stack component={Card} gap={12} p="card">
-                  <Title order={2}>{t('wallet:deposit.rulesTitle')}</Title>
-                  <ul className="rules">
-                    <li>{t('wallet:deposit.ruleMinimum', { amount: formatWon(own?.charge.minimum ?? system.wallet.minCharge) })}</li>
-                    {own !== undefined && <LimitLines way={own.charge} />}
-                    <li>{t('wallet:deposit.ruleName')}</li>
-                    <li>{t('boards:money.ruleAccount')}</li>
-                    <li>{t('wallet:deposit.ruleAlways')}</li>
-                    {first.percent > 0 && <li>{t('boards:money.ruleFirst', { percent: first.percent, most: formatPoint(first.most) })}</li>}
-                    {every > 0 && <li>{t('boards:money.ruleEvery', { percent: every })}</li>}
-                    {hasBankBreak(system.wallet) && (
-                      <li>{t('wallet:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
-                    )}
-                  </ul>
-                </Stack>
-              </Stack>
-            </div>
-            <WalletLists kind="deposit" />
+            </Stack>
+            <Rules own={own} system={system} />
           </div>
-        );
-      }}
+          <WalletLists kind="deposit" />
+        </div>
+      )}
     </WithWallet>
+  );
+}
+
+/** Why less than the largest deposit is taken now; that of the account stands with its kind. */
+function Holds({ own, system: { wallet } }: { own: OwnLimits; system: System }): ReactNode {
+  const { t } = useTranslation();
+  const because = own.charge.because.filter((why) => why !== 'temporary_account' || own.charge.now === 0);
+  const numbers = { receivable: 0, missing: 0, temporaryLimit: own.account.limit ?? 0, from: wallet.closedFrom, until: wallet.closedUntil };
+  return holdWords({ ...own.charge, because }, numbers, t).map((words) => (
+    <p key={words} className="note warning" role="note">
+      {words}
+    </p>
+  ));
+}
+
+function Rules({ own, system: { join, wallet } }: { own: OwnLimits | undefined; system: System }): ReactNode {
+  const { t } = useTranslation();
+  const first = own?.bonus.first ?? { percent: join.first_charge_percent, most: join.max_charge_bonus };
+  const every = own?.bonus.every.percent ?? join.every_charge_percent;
+  const kinds = own?.chargeTurnover.map(({ kind, percent }) => `${t(`wallet:turnover.kind.${kind}`)} ${percent}%`) ?? [];
+  return (
+    <Stack component={Card} gap={12} p="card" style={{ alignSelf: 'start' }}>
+      <Title order={2}>{t('wallet:deposit.rulesTitle')}</Title>
+      <ul className="rules">
+        <li>{t('wallet:deposit.ruleMinimum', { amount: formatWon(own?.charge.minimum ?? wallet.minCharge) })}</li>
+        {own !== undefined && <LimitLines way={own.charge} most={Math.min(own.charge.maximum, own.account.limit ?? Infinity)} />}
+        <li>{t('wallet:deposit.ruleName')}</li>
+        <li>{t('boards:money.ruleAccount')}</li>
+        <li>{t('wallet:deposit.ruleAlways')}</li>
+        {first.percent > 0 && <li>{t('boards:money.ruleFirst', { percent: first.percent, most: formatPoint(first.most) })}</li>}
+        {every > 0 && <li>{t('boards:money.ruleEvery', { percent: every })}</li>}
+        {kinds.length > 0 && <li>{t('wallet:deposit.ruleTurnover', { kinds: kinds.join(', ') })}</li>}
+        {hasBankBreak(wallet) && <li>{t('wallet:deposit.ruleBank', { from: wallet.closedFrom, until: wallet.closedUntil })}</li>}
+      </ul>
+    </Stack>
   );
 }

@@ -30,6 +30,7 @@ export function PointPage(): ReactNode {
                     unit: formatPoint(system.wallet.pointUnit),
                   })}
                 </li>
+                <li>{t('wallet:point.ruleTurnover')}</li>
               </ul>
             </Stack>
           </div>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { hasBankBreak } from '../features/wallet/bank-break.js';
 import { TurnoverCard } from '../features/wallet/turnover-card.js';
 import { WithdrawForm } from '../features/wallet/withdraw-form.js';
+import { WithdrawableCard } from '../features/wallet/withdrawable-card.js';
 import { LimitLines, useOwnLimits } from '../features/wallet/own-limits.js';
 import { formatWon } from '../../lib/format.js';
-import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
+import { WalletLists, WithWallet } from './wallet-page.js';
 
 export function WithdrawPage(): ReactNode {
   const { t } = useTranslation();
@@ -16,8 +17,8 @@ export function WithdrawPage(): ReactNode {
       {(member, system) => (
         <div className="page">
           <h1 className="page-title">{t('wallet:withdraw.title')}</h1>
-          <WalletStrip member={member} />
-          {own !== undefined && own.turnover.required > 0 && <TurnoverCard turnover={own.turnover} />}
+          <WithdrawableCard member={member} system={system} own={own} />
+          {own !== undefined && <TurnoverCard turnover={own.turnover} />}
           <div className="form-lay">
             <Card p="card">
               <WithdrawForm member={member} system={system} way={own?.exchange} />

@@ -4,7 +4,7 @@ import { AmountInput, QuickAmounts, type QuickAmountsProps } from '../../ui/amou
 import { quickAmounts } from './quick-amounts.js';
 import type { AmountField } from './use-money-form.js';
 
-export interface MoneyFieldsProps extends Pick<QuickAmountsProps, 'all' | 'size' | 'canReset'> {
+export interface MoneyFieldsProps extends Pick<QuickAmountsProps, 'all' | 'most' | 'size' | 'canReset'> {
   field: AmountField;
   label: string;
   aside?: ReactNode;

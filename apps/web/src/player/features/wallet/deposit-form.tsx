@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankCharge } from '../../../lib/call-rules/user-bank-charge.js';
@@ -9,6 +10,12 @@ import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { limitProblem, type Way } from './own-limits.js';
 import { Refused } from './refused.js';
+
+/** What may be asked for, as far as it is known. */
+function spanWords(minimum: number, way: Way | undefined, t: TFunction): string {
+  if (way === undefined || way.now === 0) return t('wallet:deposit.minimum', { amount: formatWon(minimum) });
+  return t('wallet:deposit.between', { least: formatWon(minimum), most: formatWon(way.now) });
+}
 
 /** Asks for a deposit. The depositor's name is the registered holder's and cannot be changed here. */
 export function DepositForm({ member, minimum, way }: { member: Member; minimum: number; way: Way | undefined }): ReactNode {
@@ -28,7 +35,7 @@ export function DepositForm({ member, minimum, way }: { member: Member; minimum:
     <MoneyForm
       form={form}
       label={t('wallet:deposit.title')}
-      isReady={form.isReady}
+      isReady={form.isReady && way?.now !== 0}
       verb={form.amount > 0 ? t('wallet:deposit.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:deposit.submit')}
       size={52}
     >
@@ -41,7 +48,8 @@ export function DepositForm({ member, minimum, way }: { member: Member; minimum:
       <MoneyFields
         field={form.amountField}
         label={t('wallet:deposit.amount')}
-        aside={t('wallet:deposit.minimum', { amount: formatWon(minimum) })}
+        aside={spanWords(minimum, way, t)}
+        most={way?.now}
         unit={t('common:unit.wonName')}
         size={44}
         all={{ label: t('common:action.reset'), value: 0 }}

@@ -5,7 +5,7 @@ import { formatWon } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import type { Member } from '../../../shared/members/member.js';
 import type { System } from '../../../shared/members/system.js';
-import { largestIn, problemIn } from '../../../shared/wallet/amounts.js';
+import { problemIn } from '../../../shared/wallet/amounts.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
@@ -21,6 +21,7 @@ const PASSWORD_DIGITS = 4;
 export function WithdrawForm({ member, system, way }: { member: Member; system: System; way: Way | undefined }): ReactNode {
   const { t } = useTranslation();
   const rules = system.wallet;
+  const available = way?.now ?? 0;
   const { minimum, unit } = way ?? { minimum: rules.minExchange, unit: rules.exchangeUnit };
   const needsPassword = system.use_exchange_password;
   const isBreak = isBankBreak(useNow(), rules);
@@ -46,7 +47,7 @@ export function WithdrawForm({ member, system, way }: { member: Member; system: 
     <MoneyForm
       form={form}
       label={t('wallet:withdraw.title')}
-      isReady={form.isReady && !isBreak && (!needsPassword || password.value.length === PASSWORD_DIGITS)}
+      isReady={form.isReady && !isBreak && available > 0 && (!needsPassword || password.value.length === PASSWORD_DIGITS)}
       verb={form.amount > 0 ? t('wallet:withdraw.submitAmount', { amount: formatWon(form.amount) }) : t('wallet:withdraw.submit')}
       size={52}
     >
@@ -58,10 +59,11 @@ export function WithdrawForm({ member, system, way }: { member: Member; system: 
       <MoneyFields
         field={form.amountField}
         label={t('wallet:withdraw.amount')}
-        aside={t('wallet:withdraw.available', { amount: formatWon(member.money) })}
+        aside={t('wallet:withdraw.available', { amount: formatWon(available) })}
         unit={t('common:unit.wonName')}
         size={44}
-        all={{ label: t('wallet:withdraw.all'), value: largestIn(Math.min(member.money, way?.maximum ?? member.money), unit) }}
+        most={available}
+        all={{ label: t('wallet:withdraw.all'), value: available }}
       />
       {needsPassword && (
         <TextInput
@@ -75,15 +77,6 @@ export function WithdrawForm({ member, system, way }: { member: Member; system: 
           {...password}
           onChange={(event) => password.onChange(event.target.value.replace(/\D/g, ''))}
         />
-      )}
-      {member.turnover.remaining > 0 && (
-        <p className="note warning" role="note" data-testid="turnover">
-          {t('wallet:withdraw.turnover', {
-            remaining: formatWon(member.turnover.remaining),
-            done: formatWon(member.turnover.done),
-            required: formatWon(member.turnover.required),
-          })}
-        </p>
       )}
       {isBreak && (
         <p className="note warning" role="status">

@@ -1,0 +1,50 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../shared/members/member.js';
+import type { System } from '../../../shared/members/system.js';
+import { Icon } from '../../../ui/icon.js';
+import { Money } from '../../../ui/money.js';
+import { holdWords, type OwnLimits } from './own-limits.js';
+
+/** What can be withdrawn now as the first number, what of the balance cannot, and why. */
+export function WithdrawableCard({ member, system, own }: { member: Member; system: System; own: OwnLimits | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const { closedFrom: from, closedUntil: until } = system.wallet;
+  const rest = own === undefined ? 0 : member.money - own.exchange.now;
+  const numbers = { receivable: member.receivable, missing: own?.turnover.missing ?? 0, temporaryLimit: 0, from, until };
+  return (
+    <Stack component={Card} gap={10} p="card" data-testid="withdrawable">
+      <Text span size="t13" c="muted">
+        {t('wallet:now.exchange')}
+      </Text>
+      <Text span size="t28" fw={700} data-testid="withdrawable-now">
+        {own === undefined ? '–' : <Money value={own.exchange.now} unit="won" tone="own" />}
+      </Text>
+      <Group justify="space-between" gap={8}>
+        <Text span size="t13" c="text-2">
+          {t('player:wallet.money')} <Money value={member.money} unit="won" />
+          {member.hold > 0 && (
+            <>
+              {' · '}
+              {t('player:wallet.hold')} <Money value={member.hold} unit="won" />
+            </>
+          )}
+        </Text>
+        {rest > 0 && (
+          <Group component="span" gap={4} wrap="nowrap" c="warning" fz="t13">
+            <Icon of={IconLock} size={14} />
+            {t('wallet:now.rest')} <Money value={rest} unit="won" />
+          </Group>
+        )}
+      </Group>
+      {own !== undefined &&
+        holdWords(own.exchange, numbers, t).map((words) => (
+          <p key={words} className="note warning" role="note">
+            {words}
+          </p>
+        ))}
+    </Stack>
+  );
+}
