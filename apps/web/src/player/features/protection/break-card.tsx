@@ -26,7 +26,8 @@ export function BreakCard({ kind }: { kind: Kind }): ReactNode {
     <Stack component={Card} gap={16} p="card" aria-label={t(`wallet:protection.${kind}.title`)}>
       <Title order={2}>{t(`wallet:protection.${kind}.title`)}</Title>
       <Text size="t13" c="muted">
-        {t(`wallet:protection.${kind}.about`)}
+        {kind === 'exclude' && `${t('wallet:protection.exclude.about')} `}
+        {t('wallet:protection.breakRule')}
       </Text>
       <Group gap={8} wrap="wrap">
         {choices[kind].map((each) => (
@@ -73,7 +74,7 @@ function BreakDialog({ kind, length, onClose }: { kind: Kind; length: Length; on
       onSubmit={() => void command.run()}
     >
       <Flex component="ul" direction="column" className="rules">
-        {(['breakOut', 'breakBets', 'breakMoney', 'breakNew', 'breakFirm'] as const).map((rule) => (
+        {(['breakRule', 'breakBets', 'breakNew', 'breakFirm'] as const).map((rule) => (
           <li key={rule}>{t(`wallet:protection.${rule}`)}</li>
         ))}
       </Flex>

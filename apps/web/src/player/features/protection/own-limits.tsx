@@ -65,9 +65,11 @@ export function OwnLimits(): ReactNode {
       <Stack component={Card} gap={12} p="card">
         <Title order={2}>{t('wallet:protection.rules')}</Title>
         <ul className="rules">
-          {(['ruleAll', 'ruleWindow', 'ruleDeposit', 'ruleLoss', 'ruleTime', 'ruleLower', 'ruleRaise'] as const).map((rule) => (
-            <li key={rule}>{t(`wallet:protection.${rule}`)}</li>
-          ))}
+          {(['ruleAll', 'ruleWindow', 'ruleDeposit', 'ruleLoss', 'ruleTime', 'ruleLower', 'ruleRaise', 'breakRule'] as const).map(
+            (rule) => (
+              <li key={rule}>{t(`wallet:protection.${rule}`)}</li>
+            ),
+          )}
         </ul>
       </Stack>
       <OwnStatement />
