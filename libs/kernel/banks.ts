@@ -1,4 +1,4 @@
-/** The 27 banks of the specification: the stored Korean name and the English label. */
+/** The 27 banks of the specification, and those that came since: the stored Korean name and the English label. */
 export const banks = [
   { name: '농협', label: 'NH' },
   { name: '국민', label: 'KB' },
@@ -27,6 +27,13 @@ export const banks = [
   { name: '조흥', label: 'Chohung' },
   { name: 'SC제일', label: 'SC First' },
   { name: '한미', label: 'Hanmi' },
+  { name: 'iM뱅크', label: 'iM Bank' },
 ] as const;
 
 export type BankName = (typeof banks)[number]['name'];
+
+/**
+ * Banks that are no more: 조흥 became a part of 신한, 한미 of 씨티, and 대구 is called iM뱅크. An account that is with one of them keeps its
+ * bank; a new one is not opened there.
+ */
+export const goneBanks: ReadonlySet<string> = new Set<BankName>(['조흥', '한미', '대구']);

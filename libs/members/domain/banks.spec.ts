@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { banks } from '#lib/kernel';
+import { banks, goneBanks } from '#lib/kernel';
 import { bankNameOf } from './banks.js';
 
 describe('banks', () => {
-  it('knows the 27 banks of the specification, no name twice', () => {
-    expect(banks).toHaveLength(27);
-    expect(new Set(banks.flatMap(({ name, label }) => [name, label])).size).toBe(27 * 2 - 1);
+  it('knows the 27 banks of the specification and iM뱅크, no name twice', () => {
+    expect(banks).toHaveLength(28);
+    expect(new Set(banks.flatMap(({ name, label }) => [name, label])).size).toBe(28 * 2 - 1);
+  });
+
+  it('keeps the names of banks that are gone, for accounts that are with them', () => {
+    for (const name of goneBanks) expect(bankNameOf(name)).toBe(name);
   });
 
   it('takes a bank in Korean with or without 은행 and by its English label', () => {

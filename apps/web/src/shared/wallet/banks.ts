@@ -1,10 +1,12 @@
-import { banks } from '#lib/kernel';
+import { banks, goneBanks } from '#lib/kernel';
 import { currentLanguage } from '../../lib/i18n.js';
 
 const labels = new Map<string, string>(banks.map(({ name, label }) => [name, label]));
 
-/** The banks that an account may be with, by their stored names. */
-export const bankNames: readonly string[] = banks.map(({ name }) => name);
+/** The banks of today to choose from, and the one that an account is with already, whatever became of that. */
+export function bankOptions(held = ''): { value: string; label: string }[] {
+  return banks.filter(({ name }) => !goneBanks.has(name) || name === held).map(({ name }) => ({ value: name, label: bankLabel(name) }));
+}
 
 /** A bank as the chosen language calls it; one that is not on the list is shown as it came. */
 export function bankLabel(name: string): string {

@@ -1,9 +1,8 @@
 import { Flex, Group, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { banks } from '#lib/kernel';
 import { adminMemberCreate } from '../../../lib/call-rules/admin-member-create.js';
-import { bankLabel } from '../../../shared/wallet/banks.js';
+import { bankOptions } from '../../../shared/wallet/banks.js';
 import { useCall } from '../../../lib/queries.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { AgentPicker } from '../../components/agent-picker.js';
@@ -191,7 +190,7 @@ function BankCard({ form }: { form: Form }): ReactNode {
             <Select
               label={t('admin:list.bank')}
               value={form.values.bankName}
-              options={[{ value: '', label: '–' }, ...banks.map(({ name }) => ({ value: name as string, label: bankLabel(name) }))]}
+              options={[{ value: '', label: '–' }, ...bankOptions()]}
               onChange={(bankName) => form.setFieldValue('bankName', bankName)}
             />
           )}

@@ -1,11 +1,10 @@
 import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { banks } from '#lib/kernel';
 import { adminMemberUpdate } from '../../../lib/call-rules/admin-member-update.js';
 import { BreakReason } from '../../components/break-reason.js';
 import { MaskedNumber } from '../../components/masked-number.js';
-import { bankLabel } from '../../../shared/wallet/banks.js';
+import { bankOptions } from '../../../shared/wallet/banks.js';
 import { isSame } from '../../../lib/draft.js';
 import { ColorChoice } from '../../../ui/color-choice.js';
 import { DayInput } from '../../../ui/day-input.js';
@@ -117,7 +116,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
               <Select
                 label={t('admin:list.bank')}
                 value={value.bankName}
-                options={[{ value: '', label: '–' }, ...banks.map(({ name }) => ({ value: name as string, label: bankLabel(name) }))]}
+                options={[{ value: '', label: '–' }, ...bankOptions(member.bankName)]}
                 onChange={(bankName) => change({ bankName })}
               />
             )}

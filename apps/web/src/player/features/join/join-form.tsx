@@ -2,7 +2,7 @@ import { Anchor, Flex, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankLabel, bankNames } from '../../../shared/wallet/banks.js';
+import { bankOptions } from '../../../shared/wallet/banks.js';
 import type { System } from '../../../shared/members/system.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
@@ -26,7 +26,7 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
     event.preventDefault();
     void join.submit();
   };
-  const banks = [{ value: '', label: t('join:bank.choose') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))];
+  const banks = [{ value: '', label: t('join:bank.choose') }, ...bankOptions()];
   return (
     <Flex component="form" direction="column" gap={16} noValidate onSubmit={send}>
       <CommunityNameField

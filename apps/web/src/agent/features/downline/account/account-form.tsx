@@ -2,7 +2,7 @@ import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentUserCreate } from '../../../../lib/call-rules/agent-user-create.js';
-import { bankLabel, bankNames } from '../../../../shared/wallet/banks.js';
+import { bankOptions } from '../../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../../lib/contract.js';
 import { roleName } from '../../../../shared/members/role-names.js';
 import { Button } from '../../../../ui/button.js';
@@ -73,7 +73,7 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
         <Title order={2}>{t('agent:account.bank')}</Title>
         <SelectField
           label={t('agent:account.bankName')}
-          options={[{ value: '', label: t('agent:account.noBank') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))]}
+          options={[{ value: '', label: t('agent:account.noBank') }, ...bankOptions(form.values.bankName)]}
           disabled={isBusy}
           {...form.field('bankName')}
         />
