@@ -52,7 +52,14 @@ export default function StatisticsCard({ game, markets, told, isPhone }: Statist
   return (
     <Card className="stats" aria-label={t('draws:statistics.title')}>
       <Group justify="space-between" gap={12} mih={24} className="stats-head">
-        <Title order={2}>{t('draws:statistics.title')}</Title>
+        <Title order={2}>
+          {t('draws:statistics.title')}
+          {data !== undefined && data.rounds > 0 && (
+            <Text span size="t12" c="muted" fw={400} ml={8} data-testid="rounds-counted">
+              {t('draws:statistics.counted', { count: data.rounds })}
+            </Text>
+          )}
+        </Title>
         <SegmentedTabs
           label={t('draws:statistics.range')}
           value={range}
