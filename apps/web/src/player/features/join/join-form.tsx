@@ -18,7 +18,7 @@ const ACCOUNT_LENGTH = 30;
 const BANK_PASSWORD_DIGITS = 4;
 
 /** Everything that somebody who would like to join is asked for. */
-export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (message: string) => void }): ReactNode {
+export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (account: string) => void }): ReactNode {
   const { t } = useTranslation();
   const join = useJoin(rules, onDone);
   const { values, set, errorOf } = join;
@@ -129,9 +129,9 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         onChange={(event) => set('code', event.target.value)}
       />
       <JoinRules rules={rules} />
-      <Terms isAgreed={join.isAgreed} onAgreed={join.setAgreed} />
+      <Terms isAgreed={join.isAgreed} isNeeded={join.needsConsent} onAgreed={join.setAgreed} />
       {join.failure !== null && <JoinFailure text={join.failure} />}
-      <Button type="submit" look="primary" size={44} isBusy={join.isBusy} disabled={!join.canJoin}>
+      <Button type="submit" look="primary" size={44} isBusy={join.isBusy}>
         {t('join:submit')}
       </Button>
     </Flex>
@@ -165,7 +165,7 @@ function BirthDate({ value, minimumAge, error, onDate }: BirthDateProps): ReactN
 }
 
 /** Nobody joins without having been shown the rules. */
-function Terms({ isAgreed, onAgreed }: { isAgreed: boolean; onAgreed: (is: boolean) => void }): ReactNode {
+function Terms({ isAgreed, isNeeded, onAgreed }: { isAgreed: boolean; isNeeded: boolean; onAgreed: (is: boolean) => void }): ReactNode {
   const { t } = useTranslation();
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">
@@ -175,6 +175,11 @@ function Terms({ isAgreed, onAgreed }: { isAgreed: boolean; onAgreed: (is: boole
         <Anchor href="/board/game-rule" target="_blank" c="accent">
           {t('join:terms.read')}
         </Anchor>
+        {isNeeded && (
+          <Text size="t12" c="lose" role="alert">
+            {t('join:terms.needed')}
+          </Text>
+        )}
       </Text>
     </Group>
   );

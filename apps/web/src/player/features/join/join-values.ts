@@ -1,3 +1,4 @@
+import { yearsBetween } from '#lib/kernel';
 import type { ApiError } from '../../../lib/api.js';
 import type { CallInput } from '../../../lib/contract.js';
 
@@ -26,9 +27,28 @@ export interface PhoneProof {
   readonly number: number;
 }
 
-/** Whether something is in every field. @param asksBirthDate whether the date of birth is one of them */
-export function isFilledIn(values: JoinValues, asksBirthDate: boolean): boolean {
-  return joinFields.every((field) => values[field].trim() !== '' || (field === 'birth_date' && !asksBirthDate));
+/** Characters that a password has at least, as the service asks for. */
+export const shortestPassword = 8;
+const bankPassword = /^\d{4}$/;
+
+/** What is wrong with a field before anything is sent: the name of what is said of it. */
+export type JoinProblem = 'needed' | 'chooseBank' | 'passwordShort' | 'bankPasswordDigits' | 'tooYoung' | 'unverified';
+
+/** Everything that can be seen to be wrong, at once. @param today in Seoul, `YYYY-MM-DD` @param isVerified whether the phone is, or need not be */
+export function joinProblems(
+  values: JoinValues,
+  { minimumAge, today, isVerified }: { minimumAge: number; today: string; isVerified: boolean },
+): Partial<Record<JoinField, JoinProblem>> {
+  const isYoung = values.birth_date !== '' && yearsBetween(values.birth_date, today) < minimumAge;
+  const found: Partial<Record<JoinField, JoinProblem | false>> = {
+    password: values.password.length < shortestPassword && 'passwordShort',
+    phone_number: !isVerified && 'unverified',
+    birth_date: isYoung && 'tooYoung',
+    bank_password: !bankPassword.test(values.bank_password) && 'bankPasswordDigits',
+  };
+  const needed = joinFields.filter((field) => values[field].trim() === '' && (field !== 'birth_date' || minimumAge > 0));
+  for (const field of needed) found[field] = field === 'bank_name' ? 'chooseBank' : 'needed';
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== false));
 }
 
 /** What is sent, with the consent to the terms; the code goes as a number, as documented. */

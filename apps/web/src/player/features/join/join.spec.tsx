@@ -4,7 +4,7 @@ import { needTexts } from '../../../lib/i18n.js';
 import type { System } from '../../../shared/members/system.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { JoinForm } from './join-form.js';
-import { emptyJoin, isFilledIn, joinBody, joinFields, refusedField } from './join-values.js';
+import { emptyJoin, joinBody, refusedField } from './join-values.js';
 
 type Answer = { result: true; data: object } | { result: false; error: { code: string; message: string; field?: string } };
 
@@ -77,24 +77,22 @@ async function verifyPhone(): Promise<void> {
 }
 
 describe('the join button', () => {
-  it('is enabled once every field is filled in and the rules are agreed to', () => {
-    const full = Object.fromEntries(joinFields.map((name) => [name, 'x'])) as typeof emptyJoin;
-    expect(isFilledIn(emptyJoin, true)).toBe(false);
-    expect(isFilledIn(full, true)).toBe(true);
-    for (const name of joinFields) expect(isFilledIn({ ...full, [name]: ' ' }, true)).toBe(false);
-    expect(isFilledIn({ ...full, birth_date: '' }, false)).toBe(true);
+  it('says everything that is missing at once, each at its field, and sends nothing', () => {
     show(<JoinForm rules={rules} onDone={() => undefined} />);
-    for (const [label, value] of Object.entries(values)) {
-      expect(button('회원가입').disabled).toBe(true);
-      type(label, value);
-    }
-    expect(button('회원가입').disabled).toBe(true);
-    agree();
-    expect(button('회원가입').disabled).toBe(false);
-    agree();
-    expect(button('회원가입').disabled).toBe(true);
+    press('회원가입');
+    for (const label of Object.keys(values)) expect([label, field(label).getAttribute('aria-invalid')]).toEqual([label, 'true']);
+    expect(screen.getByText('이용 규정에 동의해 주세요.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    type('비밀번호', 'short');
+    type('출금 비밀번호', '12');
+    type('생년월일', '2020-01-01');
+    for (const words of ['비밀번호는 8자 이상이어야 합니다.', '숫자 4자리를 입력해 주세요.']) expect(screen.getByText(words)).toBeTruthy();
+    // The rules below the form say it too.
+    expect(screen.getAllByText('만 19세 이상만 가입할 수 있습니다.')).toHaveLength(2);
+    type('아이디', 'newcomer');
+    expect(field('아이디').getAttribute('aria-invalid')).toBeNull();
   });
-  it('sends everything with the code as a number, and gives the server’s message on', async () => {
+  it('sends everything with the code as a number, and says whose application it is', async () => {
     const done = jest.fn();
     show(<JoinForm rules={rules} onDone={done} />);
     fillIn();
@@ -102,7 +100,7 @@ describe('the join button', () => {
     expect(screen.getAllByText('휴대폰 인증을 먼저 해 주세요.')).not.toHaveLength(0);
     await verifyPhone();
     press('회원가입');
-    await waitFor(() => expect(done).toHaveBeenCalledWith('신청 완료'));
+    await waitFor(() => expect(done).toHaveBeenCalledWith('newcomer'));
     expect(sent.at(-1)).toEqual({
       path: 'user/join',
       body: expect.objectContaining({

@@ -1,13 +1,25 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { seoulDay } from '#lib/kernel';
 import { useTranslation } from 'react-i18next';
 import { call, type ApiError } from '../../../lib/api.js';
 import { whileBusy } from '../../lib/busy.js';
+import { serverNow } from '../../../lib/clock.js';
 import { device } from '../../../lib/device.js';
 import type { CallInput } from '../../../lib/contract.js';
 import type { System } from '../../../shared/members/system.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { browserId } from '../../../lib/uuid.js';
-import { emptyJoin, isFilledIn, joinBody, refusedField, type JoinField, type JoinValues } from './join-values.js';
+import {
+  emptyJoin,
+  joinBody,
+  joinProblems,
+  refusedField,
+  shortestPassword,
+  type JoinField,
+  type JoinProblem,
+  type JoinValues,
+} from './join-values.js';
 import { useFreeCheck, type CommunityCheck } from './use-free-check.js';
 import { usePhoneProof, type PhoneCheck } from './use-phone-proof.js';
 
@@ -20,12 +32,12 @@ export interface JoinControls {
   readonly account: CommunityCheck;
   readonly nickname: CommunityCheck;
   readonly phone: PhoneCheck;
-  /** Everything is filled in and the terms are agreed to. */
-  readonly canJoin: boolean;
+  /** The rules were not agreed to when joining was tried. */
+  readonly needsConsent: boolean;
   readonly isBusy: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | null;
-  /** What is wrong with one field, as far as the failure speaks of it. */
+  /** What is wrong with one field: what is missing or cannot be, once joining was tried, or what the service refused. */
   readonly errorOf: (field: JoinField) => string | null;
   readonly submit: () => Promise<void>;
 }
@@ -37,8 +49,25 @@ interface Failure {
 
 const failureOf = (error: ApiError): Failure => ({ text: error.message, field: refusedField(error) });
 
-/** @param onDone is given the server's message */
-export function useJoin(rules: System['join'], onDone: (message: string) => void): JoinControls {
+function problemWords(problem: JoinProblem, years: number, t: TFunction): string {
+  switch (problem) {
+    case 'needed':
+      return t('join:needed');
+    case 'chooseBank':
+      return t('join:chooseBank');
+    case 'passwordShort':
+      return t('join:passwordShort', { count: shortestPassword });
+    case 'bankPasswordDigits':
+      return t('join:bankPasswordDigits');
+    case 'tooYoung':
+      return t('join:tooYoung', { years });
+    case 'unverified':
+      return t('join:phone.unverified');
+  }
+}
+
+/** @param onDone is given the account that has applied */
+export function useJoin(rules: System['join'], onDone: (account: string) => void): JoinControls {
   const isPhoneChecked = rules.sms_required;
   const { t } = useTranslation();
   const [values, setValues] = useState(emptyJoin);
@@ -48,17 +77,17 @@ export function useJoin(rules: System['join'], onDone: (message: string) => void
   const nickname = useFreeCheck('nickname', values.nickname);
   const phone = usePhoneProof(values.phone_number, isPhoneChecked && !rules.sms_available);
   const { isBusy, run } = useCommand((body: CallInput<'user/join'>) => whileBusy(call('user/join', body)), {
-    onDone: ({ message }) => onDone(message),
+    onDone: () => onDone(values.account.trim()),
     onRefused: (error) => setFailure(failureOf(error)),
   });
-  const canJoin = isAgreed && isFilledIn(values, rules.minimum_age > 0);
+  const [isTried, setTried] = useState(false);
+  const { minimum_age: minimumAge } = rules;
+  const today = seoulDay(new Date(serverNow()));
+  const problems = joinProblems(values, { minimumAge, today, isVerified: !isPhoneChecked || phone.proof !== null });
   const submit = async (): Promise<void> => {
-    if (!canJoin) return;
-    if (isPhoneChecked && phone.proof === null) {
-      setFailure({ text: t('join:phone.unverified'), field: 'phone_number' });
-      return;
-    }
+    setTried(true);
     setFailure(null);
+    if (!isAgreed || Object.keys(problems).length > 0) return;
     await run(joinBody(values, phone.proof, { device: device(), browser: browserId() }));
   };
   return {
@@ -71,10 +100,14 @@ export function useJoin(rules: System['join'], onDone: (message: string) => void
     account,
     nickname,
     phone,
-    canJoin,
+    needsConsent: isTried && !isAgreed,
     isBusy,
     failure: failure?.text ?? null,
-    errorOf: (field) => (failure?.field === field ? failure.text : null),
+    errorOf: (field) => {
+      if (failure?.field === field) return failure.text;
+      const problem = isTried ? problems[field] : undefined;
+      return problem === undefined ? null : problemWords(problem, minimumAge, t);
+    },
     submit,
   };
 }
