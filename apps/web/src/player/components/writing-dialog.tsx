@@ -13,6 +13,8 @@ export interface WritingDialogProps {
   title: string;
   /** Names the draft that is kept. */
   draft: string;
+  /** What it begins with, where no draft is kept. */
+  initial?: Writing | undefined;
   /** The longest content, characters of HTML. */
   maxContent: number;
   /** The verb of the button. */
@@ -25,9 +27,9 @@ export interface WritingDialogProps {
 }
 
 /** Subject and content. Both are needed, each says so by itself, and nothing is sent before. */
-export function WritingDialog({ title, draft, maxContent, verb, note, start, send, onClose }: WritingDialogProps): ReactNode {
+export function WritingDialog({ title, draft, initial, maxContent, verb, note, start, send, onClose }: WritingDialogProps): ReactNode {
   const { t } = useTranslation();
-  const form = useWriting(draft, send);
+  const form = useWriting(draft, send, initial);
   const tooLong = form.content.length > maxContent;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

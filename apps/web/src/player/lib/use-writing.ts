@@ -15,9 +15,13 @@ export interface WritingForm extends Writing {
 }
 
 /** Something that is being written. What was typed stays in this tab until it is sent; nothing is sent while a part is missing. */
-export function useWriting(name: string, send: (writing: Writing) => Promise<void>): WritingForm {
+export function useWriting(
+  name: string,
+  send: (writing: Writing) => Promise<void>,
+  initial: Writing = { subject: '', content: '' },
+): WritingForm {
   const slot = `draft:${name}`;
-  const [writing, setWriting] = useState<Writing>(() => session.getJson<Writing>(slot) ?? { subject: '', content: '' });
+  const [writing, setWriting] = useState<Writing>(() => session.getJson<Writing>(slot) ?? initial);
   const [isTried, setTried] = useState(false);
   const { isBusy, error, run } = useCommand(async (whole: Writing) => {
     await send(whole);

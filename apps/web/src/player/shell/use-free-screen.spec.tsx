@@ -31,4 +31,22 @@ describe('what opens by itself', () => {
     rerender({ isDue: false });
     expect(result.current).toBe(false);
   });
+
+  it('waits until a form of the page is left', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    const { result } = renderHook(() => useFreeScreen(true));
+    wait(2_000);
+    expect(result.current).toBe(false);
+    field.value = '110-22';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.blur();
+    wait(2_000);
+    // The field keeps what was typed: the form is not sent yet.
+    expect(result.current).toBe(false);
+    field.remove();
+    wait(500);
+    expect(result.current).toBe(true);
+  });
 });

@@ -27,6 +27,8 @@ export interface DeletableDialogProps {
   /** px of the buttons. */
   size: 36 | 44;
   testId: string;
+  /** Further buttons, before the others. */
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -40,6 +42,7 @@ export function DeletableDialog({
   isDeleteDisabled = false,
   size,
   testId,
+  actions,
   onClose,
   children,
 }: DeletableDialogProps): ReactNode {
@@ -52,6 +55,7 @@ export function DeletableDialog({
           {children}
           <Refusal error={error} />
           <Group justify="flex-end" gap={8}>
+            {actions}
             {onDelete !== undefined && (
               <Button size={size} look="refuse" disabled={isDeleteDisabled} data-testid={testId} onClick={asking.open}>
                 <Icon of={IconTrash} size={16} />

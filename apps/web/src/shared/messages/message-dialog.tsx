@@ -15,7 +15,7 @@ export interface ReadableMessage extends Sent {
   readonly readed_at: string | null;
 }
 
-export interface MessageDialogProps extends Pick<DeletableDialogProps, 'texts' | 'size' | 'onDelete' | 'onClose'> {
+export interface MessageDialogProps extends Pick<DeletableDialogProps, 'texts' | 'size' | 'actions' | 'onDelete' | 'onClose'> {
   message: ReadableMessage;
   /** Stands before the time at which it goes away. */
   untilLabel: string;

@@ -21,6 +21,12 @@ export const MAX_INQUIRY = 20_000;
 export const unreadIds = (messages: readonly Pick<Message, 'id' | 'readed_at'>[]): number[] =>
   messages.filter(({ readed_at }) => readed_at === null).map(({ id }) => id);
 
+/** A message as the beginning of its answer: quoted, with an empty line to write in. One that is too long to be quoted whole is left out. */
+export function quoted({ content }: Pick<Message, 'content'>): string {
+  const quote = `<blockquote>${content}</blockquote><p></p>`;
+  return quote.length > MAX_INQUIRY / 2 ? '' : quote;
+}
+
 /** Counts messages less as unread at once; the context's next answer says the same. */
 export function countRead(what: 'unread_message_total' | 'unread_reply_total', count: number): void {
   queryClient.setQueryData<Member>(['user/getContext'], (known) => known && { ...known, [what]: Math.max(0, known[what] - count) });

@@ -10,7 +10,7 @@ import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import { Toasts } from '../../../ui/toast.js';
 import { accountInquiry } from './fixed-texts.js';
 import { InquiryList } from './inquiry-list.js';
-import type { MessageListProps, Message } from './messages.js';
+import { quoted, type MessageListProps, type Message } from './messages.js';
 import { MessageList } from './message-list.js';
 
 const at = '2026-11-21T05:00:00.000Z';
@@ -110,6 +110,17 @@ describe('messages', () => {
     expect(askedFor('user/message/delete')).toEqual([]);
     await press(screen.getByTestId('confirm'));
     expect(askedFor('user/message/delete')).toEqual([{ message_id: 1 }]);
+  });
+
+  it('are answered by an inquiry that quotes them', async () => {
+    show(<Page of={MessageList} />);
+    await press(await screen.findByText('쪽지 2'));
+    await press(await screen.findByTestId('message-reply'));
+    expect(document.querySelector<HTMLInputElement>('input[name="subject"]')!.value).toBe('답장: 쪽지 2');
+    expect(quoted(message(2, at))).toBe('<blockquote><p>본문 2</p></blockquote><p></p>');
+    await press(screen.getByTestId('writing-send'));
+    await waitFor(() => expect(askedFor('user/inquiry/create')).toHaveLength(1));
+    expect(askedFor('user/inquiry/create')[0]).toMatchObject({ subject: '답장: 쪽지 2', content: expect.stringContaining('본문 2') });
   });
 
   it('cannot be deleted while they could not be marked as read', async () => {
