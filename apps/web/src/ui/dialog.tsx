@@ -1,6 +1,6 @@
 import { Group, Modal, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonLook } from './button.js';
 import { Icon } from './icon.js';
@@ -24,6 +24,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = false, children }: DialogProps): ReactNode {
   const { t } = useTranslation();
   const isOnTop = useOnTop();
+  useFocusBack();
   return (
     <Modal.Root
       opened
@@ -45,6 +46,24 @@ export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = 
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/**
+ * Gives the focus back to what had it before the dialog. Mantine does so for a dialog that stays mounted; one that is mounted while it is
+ * open would leave the focus on the page, and the next key would begin at the menu. What took the focus in the meantime keeps it.
+ */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const { activeElement } = document;
+        const isFree = activeElement === null || activeElement === document.body || !activeElement.isConnected;
+        if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      });
+    },
+    [before],
   );
 }
 

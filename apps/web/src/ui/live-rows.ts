@@ -96,32 +96,71 @@ export function useLiveRows<Row, Key extends string | number>(
 
 /** A key may hold any letters, which a selector may not. */
 const rowOf = (key: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('tr[data-key]')].find((row) => row.dataset['key'] === key);
+  [...document.querySelectorAll<HTMLElement>('[data-key]')].find((row) => row.dataset['key'] === key);
 
-/** A row cursor for J and K. Keeps its row when rows come in; goes on from where it stood when its own row is gone. */
-export function useRowCursor<Key>(keys: readonly Key[]): {
-  cursor: Key | null;
-  set: (key: Key | null) => void;
-  next: () => void;
-  previous: () => void;
-} {
+export interface RowCursor<Key> {
+  readonly cursor: Key | null;
+  readonly set: (key: Key | null) => void;
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** To this row, with the focus. */
+  readonly goTo: (key: Key) => void;
+  /**
+   * Leaves a row that was decided: to the first row below it that is still to be decided, else to the nearest above. Does nothing where
+   * the cursor has gone on by itself. Reads the rows as they are when it is called, so a call that took long leads to no row that has gone.
+   */
+  readonly leave: (decided: Key, isOpen?: (key: Key) => boolean) => void;
+}
+
+/**
+ * A row cursor for J and K. The row under it has the focus, so that a dialog returns the focus there. Keeps its row when rows come in;
+ * goes on from where it stood when its own row is gone.
+ */
+export function useRowCursor<Key>(keys: readonly Key[]): RowCursor<Key> {
   const [at, setAt] = useState<{ key: Key; index: number } | null>(null);
   const index = at === null ? -1 : keys.indexOf(at.key);
+  // The place is kept while its row is on screen: it is where the cursor goes on when the row is gone.
+  if (at !== null && index >= 0 && index !== at.index) setAt({ ...at, index });
+  const latest = useRef({ keys, at });
+  useEffect(() => {
+    latest.current = { keys, at };
+  });
   const goTo = (place: number): void => {
     const inside = Math.min(keys.length - 1, Math.max(0, place));
     const key = keys[inside];
     if (key === undefined) return;
     setAt({ key, index: inside });
-    requestAnimationFrame(() => rowOf(String(key))?.scrollIntoView({ block: 'nearest' }));
+    focusRow(key);
   };
   const step = (by: 1 | -1): void => {
     if (at === null) goTo(by === 1 ? 0 : keys.length - 1);
     else goTo(index >= 0 ? index + by : at.index);
+  };
+  const leave = (decided: Key, isOpen: (key: Key) => boolean = () => true): void => {
+    const now = latest.current;
+    if (now.at === null || now.at.key !== decided) return;
+    const stood = now.keys.indexOf(decided);
+    const [above, below] = stood < 0 ? [now.at.index, now.at.index] : [stood, stood + 1];
+    const key = now.keys.slice(below).find(isOpen) ?? now.keys.slice(0, above).findLast(isOpen);
+    if (key === undefined) return;
+    setAt({ key, index: now.keys.indexOf(key) });
+    focusRow(key);
   };
   return {
     cursor: at !== null && index >= 0 ? at.key : null,
     set: (key) => setAt(key === null ? null : { key, index: keys.indexOf(key) }),
     next: () => step(1),
     previous: () => step(-1),
+    goTo: (key) => goTo(keys.indexOf(key)),
+    leave,
   };
+}
+
+/** Once the row is drawn as the current one. */
+function focusRow(key: unknown): void {
+  requestAnimationFrame(() => {
+    const row = rowOf(String(key));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  });
 }

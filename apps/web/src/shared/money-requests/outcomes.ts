@@ -57,6 +57,9 @@ export function outcomeOf(kind: RequestKind, id: number): Outcome | undefined {
   return read(kind).outcomes.get(id);
 }
 
+/** Whether a row of the queue is still to be decided: nothing was done to it yet, or what was tried failed. */
+export const isUndecided = (outcome: Outcome | undefined): boolean => outcome === undefined || outcome.state === 'failed';
+
 /** Notes what became of a row; null forgets it, and the row shows again what the server says of it. */
 export function noteOutcome(kind: RequestKind, id: number, outcome: Outcome | null): void {
   const before = read(kind);
@@ -96,9 +99,9 @@ export function useOutcomes(kind: RequestKind): State {
   return useSyncExternalStore(subscribe, () => read(kind));
 }
 
-/** The last row approved here whose approval can still be taken back. */
-export function lastApproved(kind: RequestKind): RequestRow | undefined {
-  return read(kind).processed.find(({ outcome }) => outcome.verb === 'approve' && outcome.state === 'done')?.row;
+/** What was done here last to a row of this kind, within the time that it is remembered. */
+export function lastDone(kind: RequestKind): Processed | undefined {
+  return read(kind).processed.find((each) => isRemembered(each));
 }
 
 /** Whether a row that the list no longer has should still stand where it stood. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import { useKeys, type KeyTable } from '../../lib/keys.js';
-import { useLiveRows, useRowCursor } from '../live-rows.js';
+import { useLiveRows, useRowCursor, type RowCursor } from '../live-rows.js';
 import { useChosen, type Chosen } from '../use-chosen.js';
 import type { DataTableProps, Selection } from './props.js';
 
@@ -26,7 +26,7 @@ export interface ListSource<Row> {
 /** The row under the cursor and the chosen rows, as a page's own keys need them. */
 export interface ListAt<Row, Key> {
   readonly row: Row | undefined;
-  readonly cursor: ReturnType<typeof useRowCursor<Key>>;
+  readonly cursor: RowCursor<Key>;
   readonly chosen: Chosen<Row, Key>;
 }
 
@@ -117,7 +117,7 @@ export function wholeList<Row>(
 }
 
 interface Keys<Row, Key> {
-  cursor: ReturnType<typeof useRowCursor<Key>>;
+  cursor: RowCursor<Key>;
   /** The row under the cursor. */
   row: Row | undefined;
   opened?: Key | undefined;

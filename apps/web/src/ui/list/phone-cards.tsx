@@ -14,7 +14,13 @@ export function PhoneCards<Row, Key extends string | number>(props: DataTablePro
   const line = (row: Row, isAfter: boolean): ReactNode => {
     const key = props.rowKey(row);
     return (
-      <li key={key} data-key={key} data-testid={props.rowTestId?.(row)} className={freshKeys?.has(key) === true ? 'fresh-row' : undefined}>
+      <li
+        key={key}
+        data-key={key}
+        tabIndex={props.cursor === undefined ? undefined : -1}
+        data-testid={props.rowTestId?.(row)}
+        className={freshKeys?.has(key) === true ? 'fresh-row' : undefined}
+      >
         {props.phoneRow === undefined ? <Card row={row} table={props} isAfter={isAfter} /> : props.phoneRow(row)}
       </li>
     );

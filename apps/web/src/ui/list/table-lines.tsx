@@ -79,6 +79,8 @@ export function Line<Row, Key extends string | number>({
     <Table.Tr
       className={classes}
       data-key={key}
+      // The cursor of J and K gives the focus to its row.
+      tabIndex={table.cursor === undefined ? undefined : -1}
       data-testid={table.rowTestId?.(row)}
       aria-rowindex={rowIndex}
       {...(measured === undefined ? {} : { ref: measured.ref, 'data-index': measured.index })}

@@ -26,7 +26,7 @@ type Looked = CallOutput<'admin/approval/view'>;
 const reads = ['admin/approval/get', 'admin/approval/view', 'admin/dashboard/get'] as const;
 
 /** One request: who asked, what would happen now, what was checked, and the two answers. */
-export function ApprovalDetail({ id }: { id: number | undefined }): ReactNode {
+export function ApprovalDetail({ id, onDecided }: { id: number | undefined; onDecided?: (id: number) => void }): ReactNode {
   const { t } = useTranslation();
   const view = useCall('admin/approval/view', { id: id ?? 0 }, { enabled: id !== undefined });
   const { refetch } = view;
@@ -48,7 +48,7 @@ export function ApprovalDetail({ id }: { id: number | undefined }): ReactNode {
       ) : view.data === undefined ? (
         <LoadingBars rows={6} />
       ) : (
-        <Detail key={id} looked={view.data} onAgain={() => void refetch()} onOnce={setOnce} />
+        <Detail key={id} looked={view.data} onAgain={() => void refetch()} onOnce={setOnce} onDecided={onDecided} />
       )}
       {once.invitation && <InvitationLink invitation={once.invitation} onClose={() => setOnce({})} />}
       {once.keys && <VendorKeys saved={once.keys} onClose={() => setOnce({})} />}
@@ -60,9 +60,10 @@ interface DetailProps {
   looked: Looked;
   onAgain: () => void;
   onOnce: (once: Once) => void;
+  onDecided: ((id: number) => void) | undefined;
 }
 
-function Detail({ looked, onAgain, onOnce }: DetailProps): ReactNode {
+function Detail({ looked, onAgain, onOnce, onDecided }: DetailProps): ReactNode {
   const { t } = useTranslation();
   const { approval, effect, checks } = looked;
   return (
@@ -100,7 +101,8 @@ function Detail({ looked, onAgain, onOnce }: DetailProps): ReactNode {
       ) : (
         <Decided approval={approval} />
       )}
-      {approval.state === 'waiting' && (approval.isOwn ? <Own id={approval.id} /> : <Answer looked={looked} onOnce={onOnce} />)}
+      {approval.state === 'waiting' &&
+        (approval.isOwn ? <Own id={approval.id} /> : <Answer looked={looked} onOnce={onOnce} onDecided={onDecided} />)}
     </>
   );
 }
@@ -184,7 +186,7 @@ function onceOf(kind: Looked['approval']['kind'], answer: Record<string, unknown
   return invitation ? { invitation } : {};
 }
 
-function Answer({ looked: { approval, effect, checks }, onOnce }: Omit<DetailProps, 'onAgain'>): ReactNode {
+function Answer({ looked: { approval, effect, checks }, onOnce, onDecided }: Omit<DetailProps, 'onAgain'>): ReactNode {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isRefusing, setRefusing] = useState(false);
@@ -193,10 +195,17 @@ function Answer({ looked: { approval, effect, checks }, onOnce }: Omit<DetailPro
     {
       refresh: reads,
       done: t('approvals:approved'),
-      onDone: ({ answer }) => onOnce(onceOf(approval.kind, answer)),
+      onDone: ({ answer }) => {
+        onOnce(onceOf(approval.kind, answer));
+        onDecided?.(approval.id);
+      },
     },
   );
-  const refuse = useCallCommand('admin/approval/refuse', { refresh: reads, done: t('approvals:refused') });
+  const refuse = useCallCommand('admin/approval/refuse', {
+    refresh: reads,
+    done: t('approvals:refused'),
+    onDone: () => onDecided?.(approval.id),
+  });
   const isLocked = effect === null || checks.some(({ state }) => state === 'fail');
   const isReasonNeeded = checks.some(({ state }) => state === 'warn');
   const button = useRef<HTMLButtonElement>(null);

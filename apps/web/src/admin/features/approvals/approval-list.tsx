@@ -23,17 +23,27 @@ export interface ApprovalListProps {
   onPage: (page: number) => void;
   onOpen: (id: number | undefined) => void;
   head: (tools: ReactNode, counts: Record<ApprovalTab, number> | undefined) => ReactNode;
-  children: ReactNode;
+  /** The details of the open one; a decision leads to the next that waits. */
+  detail: (onDecided: (id: number) => void) => ReactNode;
 }
 
 /** Requests of a tab; the first one that waits opens by itself. */
-export function ApprovalList({ tab, page, opened, onPage, onOpen, head, children }: ApprovalListProps): ReactNode {
+export function ApprovalList({ tab, page, opened, onPage, onOpen, head, detail }: ApprovalListProps): ReactNode {
   const { t } = useTranslation();
+  // What is open is where the keys stand, so J and K open the next and the one before.
+  const step = (by: 1 | -1): void => goTo(rows[Math.max(0, rows.findIndex(({ id }) => id === opened) + by)]);
   const list = useListPage({
     ...{ name: 'approvals', call: read, input: { tab }, page, onPage, keyOf, opened, everyMs: 30_000 },
     onOpen: ({ id }) => onOpen(id),
     onClose: () => onOpen(undefined),
+    keys: () => ({ j: () => step(1), k: () => step(-1), arrowdown: () => step(1), arrowup: () => step(-1) }),
   });
+  const rows = list.rows ?? [];
+  const goTo = (row: ApprovalRow | undefined): void => {
+    if (row === undefined) return;
+    list.cursor.goTo(row.id);
+    onOpen(row.id);
+  };
   const first = list.data?.items[0]?.id;
   useEffect(() => {
     if (opened === undefined && first !== undefined && window.matchMedia('(min-width: 1100px)').matches) onOpen(first);
@@ -52,10 +62,17 @@ export function ApprovalList({ tab, page, opened, onPage, onOpen, head, children
             empty={t(`approvals:empty.${tab}`)}
           />
         </div>
-        {children}
+        {detail((decided) => goTo(nextOf(rows, decided)))}
       </div>
     </>
   );
+}
+
+/** The first below a decided one that waits for the reader, else the nearest above it. */
+function nextOf(rows: readonly ApprovalRow[], decided: number): ApprovalRow | undefined {
+  const at = rows.findIndex(({ id }) => id === decided);
+  const waits = ({ id, state, isOwn }: ApprovalRow): boolean => id !== decided && state === 'waiting' && !isOwn;
+  return rows.slice(at + 1).find(waits) ?? rows.slice(0, Math.max(0, at)).findLast(waits);
 }
 
 function columnsOf(t: TFunction, tab: ApprovalTab): readonly Column<ApprovalRow>[] {

@@ -58,8 +58,7 @@ export function Approvals({ search, onSearch }: ApprovalsProps): ReactNode {
       head={head}
       onOpen={onOpen}
       onPage={(next) => onSearch({ page: next === 1 ? undefined : next } as ApprovalsSearch)}
-    >
-      <ApprovalDetail id={open} />
-    </ApprovalList>
+      detail={(onDecided) => <ApprovalDetail id={open} onDecided={onDecided} />}
+    />
   );
 }

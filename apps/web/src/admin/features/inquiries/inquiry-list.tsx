@@ -50,7 +50,17 @@ export function InquiryList({ search: { q, tab = 'waiting', page }, onSearch }: 
   });
   const { chosen, show } = list;
   useLook('inquiry', open?.id);
-  const next = useNextOne(list.data?.items, setOpen);
+  const next = useNextOne(list.data?.items, {
+    onNext: (answered, row) => {
+      list.cursor.leave(answered, (id) => row === null || id === row.id);
+      if (row === null) setOpen(null);
+      else show(row);
+    },
+    onStop: (answered) => {
+      setOpen(null);
+      list.cursor.leave(answered);
+    },
+  });
   const process = async (which: Verb): Promise<void> => {
     const ids = chosen.rows.map(keyOf);
     await run(ids, t(`messages:inquiry.${which}`), () => call(`admin/inquiry/${which}`, { ids }));

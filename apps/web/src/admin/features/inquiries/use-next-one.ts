@@ -11,7 +11,13 @@ export interface NextOne {
   readonly onAnswered: (id: number) => void;
 }
 
-export function useNextOne(rows: readonly InquiryItem[] | undefined, open: (row: InquiryItem | null) => void): NextOne {
+/** Where an answer leads: to the next one that waits (null: there is none), or back to the list. */
+export interface AfterAnswer {
+  readonly onNext: (answered: number, next: InquiryItem | null) => void;
+  readonly onStop: (answered: number) => void;
+}
+
+export function useNextOne(rows: readonly InquiryItem[] | undefined, { onNext, onStop }: AfterAnswer): NextOne {
   const [isOn, setOn] = useState(() => local.get(KEY) !== 'off');
   return {
     isOn,
@@ -19,7 +25,7 @@ export function useNextOne(rows: readonly InquiryItem[] | undefined, open: (row:
       local.set(KEY, on ? 'on' : 'off');
       setOn(on);
     },
-    onAnswered: (id) => open(isOn ? nextWaiting(rows ?? [], id) : null),
+    onAnswered: (id) => (isOn ? onNext(id, nextWaiting(rows ?? [], id)) : onStop(id)),
   };
 }
 

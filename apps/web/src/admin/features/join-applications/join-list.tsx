@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { refresh } from '../../../lib/queries.js';
@@ -37,6 +37,8 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
   const { run, marks, isBusy } = useRowRun();
   const [asked, setAsked] = useState<{ verb: Verb; rows: readonly Applicant[] } | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** Decided here: such a row may stand in the list until the cursor leaves it, and offers nothing any more. */
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const verbs = verbsOf[tab];
   const may = useMayCalls();
   const ask = (verb: Verb, rows: readonly Applicant[]): void => {
@@ -56,18 +58,18 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
       ...(row === undefined ? {} : { a: () => ask('approve', [row]), r: () => ask('refuse', [row]) }),
     }),
   });
-  const { chosen, cursorRow } = list;
+  const { chosen, cursorRow, cursor } = list;
   useLook('join', asked?.rows.length === 1 ? asked.rows[0]!.id : isOpen ? cursorRow?.id : undefined);
-  const process = useCallback(
-    async (verb: Verb, rows: readonly Applicant[], reason: string): Promise<void> => {
-      const ids = rows.map(keyOf);
-      await run(ids, t(`messages:join.${verb}`), () =>
-        verb === 'refuse' ? call('admin/join/refuse', { ids, reason }) : call(`admin/join/${verb}`, { ids }),
-      );
-      refresh('admin/join/get', 'admin/dashboard/get');
-    },
-    [run, t],
-  );
+  const process = async (verb: Verb, rows: readonly Applicant[], reason: string): Promise<void> => {
+    const ids = rows.map(keyOf);
+    const areDone = await run(ids, t(`messages:join.${verb}`), () =>
+      verb === 'refuse' ? call('admin/join/refuse', { ids, reason }) : call(`admin/join/${verb}`, { ids }),
+    );
+    if (areDone)
+      setDecided((before) => (verb === 'wait' ? new Set([...before].filter((id) => !ids.includes(id))) : new Set([...before, ...ids])));
+    if (areDone && rows.length === 1) cursor.leave(ids[0]!, (id) => !decided.has(id));
+    refresh('admin/join/get', 'admin/dashboard/get');
+  };
   const buttons = (rows: readonly Applicant[]): ReactNode =>
     verbs.map((verb) => (
       <Button
@@ -82,7 +84,7 @@ export function JoinList({ search: { q, tab = 'waiting', page }, onSearch }: Joi
         {t(`messages:join.${verb}`)}
       </Button>
     ));
-  const columns = joinColumns({ t, tab, marks, actions: (row) => buttons([row]) });
+  const columns = joinColumns({ t, tab, marks, actions: (row) => (tab === 'waiting' && decided.has(row.id) ? null : buttons([row])) });
   return (
     <>
       <PageHead

@@ -6,7 +6,7 @@ import { Keycap } from '../../../ui/bulk-bar.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { ListAt } from '../../../ui/list/list-rows.js';
 import type { RequestKind, RequestRow, Verb } from '../../../shared/money-requests/kinds.js';
-import { lastApproved, type Outcome } from '../../../shared/money-requests/outcomes.js';
+import { isUndecided, lastDone, type Outcome } from '../../../shared/money-requests/outcomes.js';
 import type { Question } from '../../../shared/money-requests/use-processing.js';
 
 export interface RequestKeysOptions {
@@ -14,20 +14,22 @@ export interface RequestKeysOptions {
   outcomes: ReadonlyMap<number, Outcome>;
   bulkVerbs: readonly Verb[];
   ask: (question: Question) => void;
+  /** About one row; a decision leads to the next. */
+  askOne: (verb: Verb, row: RequestRow) => void;
   isDrawerOpen: boolean;
   onDrawer: (isOpen: boolean) => void;
   onHelp: () => void;
+  /** Z, where what was done last here cannot be taken back; null: nothing was done here in the last minutes. */
+  onNoUndo: (last: Verb | null) => void;
 }
 
 /** The queue's own keys, beside those of every list; every key that moves money asks first. */
 export function requestKeys(
-  { kind, outcomes, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp }: RequestKeysOptions,
+  { kind, outcomes, bulkVerbs, ask, askOne, isDrawerOpen, onDrawer, onHelp, onNoUndo }: RequestKeysOptions,
   { row, cursor, chosen }: ListAt<RequestRow, number>,
 ): KeyTable {
   const askCursor = (verb: Verb): void => {
-    const isFree =
-      row !== undefined && row.status === 'waiting' && !['busy', 'done', 'elsewhere'].includes(outcomes.get(row.id)?.state ?? '');
-    if (isFree) ask({ kind, verb, rows: [row], onDecided: cursor.next });
+    if (row !== undefined && row.status === 'waiting' && isUndecided(outcomes.get(row.id))) askOne(verb, row);
   };
   return {
     a: () => askCursor('approve'),
@@ -37,8 +39,9 @@ export function requestKeys(
       if (bulkVerbs.includes('approve')) ask({ kind, verb: 'approve', rows: chosen.rows, onDone: chosen.clear });
     },
     z: () => {
-      const approved = kind === 'deposit' ? lastApproved(kind) : undefined;
-      if (approved !== undefined) ask({ kind, verb: 'cancelApproval', rows: [approved] });
+      const last = lastDone(kind);
+      if (last?.outcome.verb === 'approve' && kind === 'deposit') ask({ kind, verb: 'cancelApproval', rows: [last.row] });
+      else onNoUndo(last?.outcome.verb ?? null);
     },
     '?': onHelp,
     escape: () => {

@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
+import { toast } from '../../../ui/toast.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { requestColumns, type RowContext } from './columns.js';
 import { RequestBulkBar } from '../../../shared/money-requests/request-bulk-bar.js';
@@ -25,7 +26,7 @@ import {
   type RequestRow,
   type Verb,
 } from '../../../shared/money-requests/kinds.js';
-import { useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
+import { isUndecided, outcomeOf, useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
 import { useKeptSort } from './use-kept-sort.js';
 import { useRequestList, type RequestList } from './use-request-list.js';
 import { useLook } from '../../lib/looking.js';
@@ -35,6 +36,9 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { MakeFile } from '../../components/make-file.js';
 import { PageHead } from '../../components/page-head.js';
 import { useMayChange } from '../../../ui/may-call.js';
+
+/** A sentence is read in this time, ms. */
+const NO_UNDO_MS = 5_000;
 
 export interface RequestQueueProps {
   kind: RequestKind;
@@ -61,18 +65,25 @@ export function RequestQueue({ kind, search: asked, onSearch, isDrawerOpen, onDr
   const mayEdit = useMayChange(adminCalls[kind].get);
   const { tab = defaultTab } = search;
   const bulkVerbs = tab === 'all' ? [] : verbsFor(kind, tab);
+  // A decision about the row under the cursor leads to the next one that waits.
+  const askOne = (verb: Verb, row: RequestRow): void =>
+    ask({ kind, verb, rows: [row], onDecided: () => list.cursor.leave(row.id, (id) => isUndecided(outcomeOf(kind, id))) });
+  const sayNoUndo = (last: Verb | null): void => {
+    toast({ title: t(`admin:keys.noUndo.${last ?? 'none'}`), icon: IconInfoCircle, tone: 'info', lifeMs: NO_UNDO_MS });
+  };
   const list = useRequestList(kind, {
     search,
     onPage: (page) => onSearch({ page: page === 1 ? undefined : page }),
     onOpen: () => onDrawer(true),
     choose: bulkVerbs.length === 0 || !mayEdit ? undefined : (row) => row.nickname,
-    keys: (at) => requestKeys({ kind, outcomes, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp: () => setHelpOpen(true) }, at),
+    keys: (at) =>
+      requestKeys(
+        { kind, outcomes, bulkVerbs, ask, askOne, isDrawerOpen, onDrawer, onHelp: () => setHelpOpen(true), onNoUndo: sayNoUndo },
+        at,
+      ),
     heldWords: (rows) => t(words[kind].held, { rows }),
   });
   const { cursorRow, chosen } = list;
-  // A decision about the row under the cursor leads to the next one.
-  const askOne = (verb: Verb, row: RequestRow): void =>
-    ask({ kind, verb, rows: [row], onDecided: () => list.cursor.cursor === row.id && list.cursor.next() });
   const change = (next: Partial<RequestSearch>): void => {
     if (next.sort !== undefined) sort.keep(next.sort);
     onSearch({ page: undefined, ...next });

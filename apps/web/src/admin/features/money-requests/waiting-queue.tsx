@@ -17,7 +17,7 @@ import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Age } from '../../../ui/time.js';
 import { adminDesk } from './desk.js';
 import { kinds, type RequestKind, type RequestRow } from '../../../shared/money-requests/kinds.js';
-import { lingers, useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
+import { isUndecided, lingers, outcomeOf, useOutcomes, type Outcome } from '../../../shared/money-requests/outcomes.js';
 import { RowActions } from '../../../shared/money-requests/row-actions.js';
 import { useProcessing, type Question } from '../../../shared/money-requests/use-processing.js';
 import { words } from '../../../shared/money-requests/words.js';
@@ -53,11 +53,15 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   const [hovered, setHovered] = useState<string | null>(null);
   useLookOf(processing.question);
 
+  const waits = (key: string): boolean => {
+    const [kind, id] = key.split('-') as [RequestKind, string];
+    return isUndecided(outcomeOf(kind, Number(id)));
+  };
   const current = rows.find((each) => each.key === cursor.cursor);
   const ask = (verb: Question['verb'], each: Waiting | undefined): void => {
     const state = each === undefined ? 'busy' : outcomes[each.kind].outcomes.get(each.row.id)?.state;
     if (each !== undefined && (state === undefined || state === 'failed'))
-      processing.ask({ kind: each.kind, verb, rows: [each.row], onDecided: () => cursor.cursor === each.key && cursor.next() });
+      processing.ask({ kind: each.kind, verb, rows: [each.row], onDecided: () => cursor.leave(each.key, waits) });
   };
   useKeys({
     j: cursor.next,
@@ -162,6 +166,7 @@ function QueueLine({ each: { kind, row, key }, limitMs, outcome, isCurrent, isAc
     <li
       className={`q ${isCurrent ? 'cur' : ''} ${isFresh ? 'fresh-row' : ''}`}
       data-key={key}
+      tabIndex={-1}
       data-testid={`${kind}-row-${row.id}`}
       onMouseEnter={() => onHover(key)}
       onMouseLeave={() => onHover(null)}
