@@ -106,7 +106,7 @@ describe('the slip of sports', () => {
   it('asks for the player’s word when odds have moved: old and new stand there, and the button names the new ones', () => {
     show(card(controls({ odds: { home: 2.2, draw: 3, away: 3 } })));
     expect(document.querySelector('.pk.up')?.textContent).toContain('2.202.05');
-    expect(screen.getByRole('status').textContent).toContain('Betting confirms them.');
+    expect(screen.getByRole('status').textContent).toContain('Placing the bet confirms them.');
     expect(button().textContent).toContain('4.51');
   });
   it('says why a pick cannot be bet on, and blocks', () => {
@@ -177,7 +177,7 @@ describe('odds that move while a ticket stands in the slip', () => {
       expect([...document.querySelectorAll('.slip .mantine-Group-root')].map((line) => line.textContent)).toContain(
         `2-fold odds${product}`,
       );
-      expect(screen.getByRole('status').textContent).toContain(isAsked ? 'Betting confirms them.' : 'They are taken as they are.');
+      expect(screen.getByRole('status').textContent).toContain(isAsked ? 'Placing the bet confirms them.' : 'They are accepted as they are.');
       expect(button().textContent).toBe(isAsked ? `Bet at ${product}` : 'Bet ₩10,000');
       expect(button().hasAttribute('disabled')).toBe(false);
       // Pressing is the player's word on the odds that stand there.
@@ -199,7 +199,7 @@ describe('odds that move while a ticket stands in the slip', () => {
     const setPolicy = jest.fn<(policy: OddsPolicy) => void>();
     show(card({ ...controls(), setPolicy }));
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'When odds change' });
-    expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['Always ask', 'Take higher', 'Take any']);
+    expect([...choice.options].map(({ textContent }) => textContent)).toEqual(['Always ask', 'Accept higher', 'Accept any']);
     act(() => fireEvent.change(choice, { target: { value: 'any' } }));
     expect(setPolicy).toHaveBeenCalledWith('any');
   });

@@ -86,7 +86,7 @@ describe('messages', () => {
     show(<Page of={MessageList} />);
     await screen.findByText('쪽지 1');
     await press(screen.getByTestId('message-mark'));
-    expect(screen.getByText('읽음 처리할 쪽지를 선택해 주세요.')).toBeTruthy();
+    expect(screen.getByText('읽음 처리할 쪽지를 선택해 주세요')).toBeTruthy();
     expect(askedFor('user/message/read')).toEqual([]);
   });
 
