@@ -144,16 +144,41 @@ describe('an XLSX file', () => {
     expect([...entries.keys()]).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
-      'xl/workbook.xml',
       'xl/_rels/workbook.xml.rels',
       'xl/styles.xml',
+      'xl/workbook.xml',
       'xl/worksheets/sheet1.xml',
     ]);
     const sheet = entries.get('xl/worksheets/sheet1.xml')!;
     expect(sheet).toContain('<row><c t="inlineStr" s="2"><is><t xml:space="preserve">회원</t></is></c>');
-    expect(sheet).toContain('<c t="inlineStr" s="3"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; "x"</t></is></c><c><v>-500</v></c>');
+    expect(sheet).toContain(
+      '<c t="inlineStr" s="3"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; "x"</t></is></c><c s="4"><v>-500</v></c>',
+    );
     expect(sheet).toContain('<row><c s="1"><v>46347</v></c><c/></row>');
     expect(sheet).not.toContain('<f>');
+  });
+
+  it('has columns wide enough for what stands in them, numbers as their kind is read, and a sheet named after the list', async () => {
+    async function* pages(): AsyncGenerator<Cell[][]> {
+      yield [['번호', '신청 시각', '금액', '배당']];
+      yield [[12_345, new Date('2026-11-20T15:00:00Z'), 1_234_567_890_123, 1.95]];
+      yield [[12_346, new Date('2026-11-20T15:00:00Z'), 2_000, 2]];
+    }
+    const about = { name: '입금: 대기/승인', keys: ['member.id', 'requestedAt', 'amount', 'odds'] };
+    const entries = unzip(await whole(xlsxFile(pages(), about)));
+    expect(entries.get('xl/workbook.xml')).toContain('<sheet name="입금  대기 승인"');
+    const sheet = entries.get('xl/worksheets/sheet1.xml')!;
+    const widths = [...sheet.matchAll(/<col min="(\d)" max="\1" width="(\d+)" customWidth="1"\/>/g)].map(([, , width]) => Number(width));
+    expect(widths).toHaveLength(4);
+    expect(widths[1]).toBeGreaterThanOrEqual('2026-11-21 00:00:00'.length + 1);
+    expect(widths[2]).toBeGreaterThan('1,234,567,890,123'.length);
+    expect(sheet).toContain(
+      '<row><c><v>12345</v></c><c s="1"><v>46347</v></c><c s="4"><v>1234567890123</v></c><c s="5"><v>1.95</v></c></row>',
+    );
+    expect(sheet).toContain('<row><c><v>12346</v></c><c s="1"><v>46347</v></c><c s="4"><v>2000</v></c><c s="4"><v>2</v></c></row>');
+    expect(sheet).toContain('state="frozen"');
+    const formats = [...entries.get('xl/styles.xml')!.matchAll(/<xf numFmtId="(\d+)"[^>]*xfId/g)].map(([, format]) => format);
+    expect([formats[1], formats[4], formats[5]]).toEqual(['164', '3', '165']);
   });
 
   it('leaves out what XML cannot carry', async () => {

@@ -22,7 +22,14 @@ export interface ExportedFile {
   rows: number;
 }
 
-const writers = { csv: csvFile, xlsx: xlsxFile };
+type Writer = (cells: AsyncIterable<Cell[][]>, order: ExportOrder) => AsyncIterable<unknown>;
+
+/** The sheet of a workbook is named as the file, without the time at its end. */
+const writers: Readonly<Record<ExportOrder['format'], Writer>> = {
+  csv: (cells) => csvFile(cells),
+  xlsx: (cells, { columns, name }) =>
+    xlsxFile(cells, { name: name.replace(/-\d{4}-\d{2}-\d{2}.*$/, ''), keys: columns.map(({ key }) => key) }),
+};
 
 /** Makes a file of a list while it is being sent: one page is in memory at a time, and no page is read after the receiver has left. */
 @Injectable()
@@ -52,7 +59,7 @@ export class MakeExport {
       await audit(this.database, command, this.clock, [
         { action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) },
       ]);
-      const content = Readable.from(writers[order.format](parts(order.columns, pages(first, list.isPaged ? read : null))));
+      const content = Readable.from(writers[order.format](parts(order.columns, pages(first, list.isPaged ? read : null)), order));
       content.once('close', () => turn.end());
       return { content, rows: first.total };
     } catch (error) {

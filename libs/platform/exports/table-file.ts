@@ -15,7 +15,12 @@ export interface TableFile {
 
 /** A list as a whole file in memory: for one that is kept. */
 export async function tableFile({ format, title, columns, rows }: TableFile): Promise<Buffer> {
-  const writers = { csv: csvFile, xlsx: xlsxFile, html: (cells: AsyncIterable<Cell[][]>) => htmlFile(title, cells) };
+  const keys = columns.map(({ key }) => key);
+  const writers = {
+    csv: csvFile,
+    xlsx: (cells: AsyncIterable<Cell[][]>) => xlsxFile(cells, { name: title, keys }),
+    html: (cells: AsyncIterable<Cell[][]>) => htmlFile(title, cells),
+  };
   const parts: Buffer[] = [];
   for await (const part of writers[format](cellPages(columns, rows))) parts.push(part);
   return Buffer.concat(parts);

@@ -3,12 +3,19 @@ import type { Cell } from './cells.js';
 import { looksLikeFormula } from './csv.js';
 import { zipFile, type ZipEntry } from './zip.js';
 
+export interface SheetAbout {
+  /** Names the sheet: the list as its reader calls it. */
+  readonly name: string;
+  /** Where the values stand in a row, such as `member.id`; numbers of an id are written without separators. */
+  readonly keys?: readonly string[];
+}
+
 /**
- * A workbook of one sheet, chunk by chunk; the first row is its head and stays in sight. Texts are inline strings, which no
- * spreadsheet runs as a formula. Format: ECMA-376, part 1, SpreadsheetML.
+ * A workbook of one sheet, chunk by chunk; the first row is its head and stays in sight. Columns are as wide as what stands in the first
+ * page. Texts are inline strings, which no spreadsheet runs as a formula. Format: ECMA-376, part 1, SpreadsheetML.
  */
-export function xlsxFile(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
-  return zipFile([...fixedParts, { name: 'xl/worksheets/sheet1.xml', content: sheet(rows) }]);
+export function xlsxFile(rows: AsyncIterable<Cell[][]>, about: SheetAbout = { name: '1' }): AsyncGenerator<Buffer> {
+  return zipFile([...fixedParts, workbook(about.name), { name: 'xl/worksheets/sheet1.xml', content: sheet(rows, about.keys ?? []) }]);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -20,8 +27,12 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Indexes of the cell formats in the style sheet. */
 const timeStyle = 1;
 const headStyle = 2;
-/** A text that stays a text when somebody edits its cell. */
+/** A text that stays a text when it is edited. */
 const textStyle = 3;
+/** Whole numbers with separators, such as won and counts. */
+const wholeStyle = 4;
+/** Numbers with a fraction, such as odds and percentages. */
+const fractionStyle = 5;
 
 const fixedParts: ZipEntry[] = [
   part(
@@ -33,45 +44,83 @@ const fixedParts: ZipEntry[] = [
     `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   ),
   part(
-    'xl/workbook.xml',
-    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  ),
-  part(
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   ),
   part(
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="#,##0.0###"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ),
 ];
+
+/** What a sheet's name may not have, and how long it may be. */
+const notInNames = /[[\]:*?/\\]/g;
+const longestName = 31;
+
+function workbook(name: string): ZipEntry {
+  const named = escaped(name.replace(notInNames, ' ').trim().slice(0, longestName).trim() || '1').replace(/"/g, '&quot;');
+  return part(
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${named}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+}
 
 function part(name: string, xml: string): ZipEntry {
   return { name, content: [Buffer.from(declaration + xml)] };
 }
 
-async function* sheet(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
-  yield Buffer.from(
-    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`,
-  );
-  let isHead = true;
-  for await (const page of rows) {
+async function* sheet(rows: AsyncIterable<Cell[][]>, keys: readonly string[]): AsyncGenerator<Buffer> {
+  const isId = keys.map((key) => /(^|\.)(id|\w+Id|year)$/.test(key));
+  const pages = rows[Symbol.asyncIterator]();
+  try {
+    // The widths stand before the rows: the head and the first page are read for them.
+    const first: Cell[][] = [];
+    while (first.length < 2) {
+      const next = await pages.next();
+      if (next.done === true) break;
+      first.push(...next.value);
+    }
     yield Buffer.from(
-      page
-        .map((row) => {
-          const xml = `<row>${row.map((cell) => xlsxCell(cell, isHead)).join('')}</row>`;
-          isHead = false;
-          return xml;
-        })
-        .join(''),
+      `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(first)}<sheetData>`,
     );
+    yield Buffer.from(first.map((row, index) => xlsxRow(row, index === 0, isId)).join(''));
+    for (let next = await pages.next(); next.done !== true; next = await pages.next())
+      yield Buffer.from(next.value.map((row) => xlsxRow(row, false, isId)).join(''));
+    yield Buffer.from('</sheetData></worksheet>');
+  } finally {
+    await pages.return?.();
   }
-  yield Buffer.from('</sheetData></worksheet>');
 }
 
-function xlsxCell(cell: Cell, isHead: boolean): string {
+/** Narrowest and widest column, in digits of the standard font. */
+const [narrowest, widest] = [8, 60];
+/** Of a time: 19 signs and a margin. */
+const timeWidth = 21;
+/** A number on a later page may be larger than those of the first. */
+const numberWidth = 14;
+
+function widths(rows: readonly Cell[][]): string {
+  const [head = []] = rows;
+  const columns = head.map((_, index) => Math.min(widest, Math.max(narrowest, ...rows.map((row) => widthOf(row[index] ?? null)))));
+  if (columns.length === 0) return '';
+  return `<cols>${columns.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
+}
+
+/** Of a text its longest line; a sign of Chinese, Japanese or Korean is two digits wide. */
+function widthOf(cell: Cell): number {
+  if (cell === null) return 0;
+  if (cell instanceof Date) return timeWidth;
+  if (typeof cell === 'number') return Math.max(numberWidth, cell.toLocaleString('en').length + 2);
+  return 2 + Math.max(...cell.split('\n').map((line) => [...line].reduce((sum, sign) => sum + (sign >= '\u1100' ? 2 : 1), 0)));
+}
+
+const xlsxRow = (row: readonly Cell[], isHead: boolean, isId: readonly boolean[]): string =>
+  `<row>${row.map((cell, index) => xlsxCell(cell, isHead, isId[index] === true)).join('')}</row>`;
+
+function xlsxCell(cell: Cell, isHead: boolean, isId: boolean): string {
   if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'number')
+    return isId ? `<c><v>${cell}</v></c>` : `<c s="${Number.isInteger(cell) ? wholeStyle : fractionStyle}"><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c s="${timeStyle}"><v>${serialOf(cell)}</v></c>`;
   const style = isHead ? headStyle : looksLikeFormula(cell) ? textStyle : undefined;
   return `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
