@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { changeLanguage } from '../lib/i18n.js';
 import { loadTexts } from '../testing/dom.js';
-import { axisAmount, axisTicks } from './chart-axis.js';
+import { axisAmount, axisTicks, axisWidth } from './chart-axis.js';
 
 describe('axisAmount', () => {
   it('says amounts in the language’s large units', async () => {
@@ -36,5 +36,17 @@ describe('axisTicks', () => {
     expect(all).toContain(0);
     expect(all.every((tick) => tick % 10_000 === 0)).toBe(true);
     expect(all.length).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('axisWidth', () => {
+  it.each(['ko', 'en', 'ja', 'vi', 'th', 'hi', 'mm'] as const)('has room for a sign before the longest label in %s', async (language) => {
+    await loadTexts('player');
+    await changeLanguage(language);
+    const [low, high] = [-12_300_000, 12_300_000];
+    // Every character of a label is at least 6 px wide at 11 px, so that a sign that is cut off would be missed here.
+    expect(axisWidth([low, 0, high])).toBeGreaterThanOrEqual(axisAmount(low).length * 6 + 8);
+    expect(axisWidth([low])).toBeGreaterThan(axisWidth([high]));
+    await changeLanguage('ko');
   });
 });

@@ -47,3 +47,16 @@ export function axisTicks(bars: readonly AxisBar[]): number[] {
   const above = Math.max(1, Math.ceil(up / step));
   return Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step);
 }
+
+/** Widths of a character of an axis at its 11 px, generous: a wide one of Chinese, Japanese or Korean, and any other, px. */
+const WIDE_PX = 11;
+const NARROW_PX = 7;
+/** Between a label and the chart, px. */
+const LABEL_GAP_PX = 10;
+
+/** How wide an axis has to be for its labels, their signs included, px. */
+export function axisWidth(ticks: readonly number[], words: (won: number) => string = axisAmount): number {
+  const widthOf = (label: string): number =>
+    [...label].reduce((sum, sign) => sum + (sign >= '\u1100' && sign !== '\u2212' ? WIDE_PX : NARROW_PX), 0);
+  return Math.ceil(Math.max(...ticks.map((tick) => widthOf(words(tick)))) + LABEL_GAP_PX);
+}

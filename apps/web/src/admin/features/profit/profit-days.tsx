@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatWon } from '../../../lib/format.js';
-import { axisAmount } from '../../../ui/chart-axis.js';
+import { axisAmount, axisTicks, axisWidth } from '../../../ui/chart-axis.js';
 import type { Profit } from './profit-figures.js';
 import styles from './profit.module.css';
 
@@ -11,6 +11,7 @@ type Day = Profit['days'][number];
 /** NGR day by day; the period's days are marked. */
 export default function ProfitDays({ days, from }: { days: readonly Day[]; from: string }): ReactNode {
   const { t } = useTranslation();
+  const ticks = axisTicks(days.map(({ ngr }) => ({ up: Math.max(0, ngr), down: Math.min(0, ngr) })));
   return (
     <div className={styles['chart']} role="img" aria-label={t('profit:days.label')}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 300, height: 190 }}>
@@ -23,7 +24,14 @@ export default function ProfitDays({ days, from }: { days: readonly Day[]; from:
             minTickGap={16}
             tickFormatter={(day: string) => day.slice(8)}
           />
-          <YAxis axisLine={false} tickLine={false} width={52} tickCount={4} tickFormatter={axisAmount} />
+          <YAxis
+            axisLine={false}
+            tickLine={false}
+            width={axisWidth(ticks)}
+            ticks={ticks}
+            domain={[ticks[0]!, ticks.at(-1)!]}
+            tickFormatter={axisAmount}
+          />
           <Tooltip
             cursor={{ fill: 'var(--raised)' }}
             isAnimationActive={false}

@@ -16,7 +16,8 @@ export function ProfitSentence({ data }: { data: Profit }): ReactNode {
   const change = past === undefined ? 0 : ngr - past;
   const key = past === undefined ? 'alone' : change === 0 ? 'same' : change > 0 ? 'more' : 'less';
   const tone = past !== undefined && isUnusualChange(ngr, past) ? 'warning' : 'text-2';
-  const words = { amount: formatWon(Math.abs(ngr)), change: formatWon(Math.abs(change)) };
+  const against = compared === null ? '' : daysText(compared);
+  const words = { amount: formatWon(Math.abs(ngr)), change: formatWon(Math.abs(change)), against };
   // The change stands between marks, wherever a language has it.
   const [before, marked, after] = t(`profit:sentence.${ngr < 0 ? 'lost' : 'earned'}.${key}`, words).split(/<\/?change>/);
   return (
@@ -34,6 +35,9 @@ export function ProfitSentence({ data }: { data: Profit }): ReactNode {
     </div>
   );
 }
+
+/** One day, or the first and the last. */
+const daysText = ({ from, to }: { readonly from: string; readonly to: string }): string => (from === to ? from : `${from} – ${to}`);
 
 function Cause({ data }: { data: Profit }): ReactNode {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { Card, Title } from '@mantine/core';
+import { Card, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,10 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
         <ProfitStatement period={data.period} compared={data.compared} />
         <Card component="section" p={16} aria-label={t('profit:days.title')}>
           <Title order={2} mb={8}>
-            {t('profit:days.title')}
+            {t('profit:days.title')}{' '}
+            <Text span size="t12" fw={500} c="muted">
+              {t('profit:days.unit')}
+            </Text>
           </Title>
           <Suspense fallback={<div className={styles['chart']} />}>
             <ProfitDays days={data.days} from={days.from} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatWon } from '../../../lib/format.js';
-import { axisAmount } from '../../../ui/chart-axis.js';
+import { axisAmount, axisTicks, axisWidth } from '../../../ui/chart-axis.js';
 
 type Item = CallOutput<'admin/statistics/days/get'>['items'][number];
 
@@ -12,13 +12,26 @@ const heightPx = 220;
 /** Deposits and withdrawals beside each other, and what is left as a line; the oldest on the left. */
 export default function SiteDaysChart({ items }: { items: readonly Item[] }): ReactNode {
   const { t } = useTranslation();
+  const ticks = axisTicks(
+    items.map(({ deposits, withdrawals, net }) => ({
+      up: Math.max(0, deposits, withdrawals, net),
+      down: Math.min(0, deposits, withdrawals, net),
+    })),
+  );
   return (
     <div role="img" aria-label={t('profit:days.chart')} style={{ height: heightPx }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 300, height: heightPx }}>
         <ComposedChart data={[...items].reverse()} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis dataKey="key" axisLine={false} tickLine={false} minTickGap={16} tickFormatter={(key: string) => key.slice(5)} />
-          <YAxis axisLine={false} tickLine={false} width={52} tickCount={5} tickFormatter={axisAmount} />
+          <YAxis
+            axisLine={false}
+            tickLine={false}
+            width={axisWidth(ticks)}
+            ticks={ticks}
+            domain={[ticks[0]!, ticks.at(-1)!]}
+            tickFormatter={axisAmount}
+          />
           <Tooltip
             cursor={{ fill: 'var(--raised)' }}
             isAnimationActive={false}
