@@ -16,6 +16,7 @@ import type { RequestRow } from '../../shared/money-requests/kinds.js';
 import { WaitingQueue } from '../features/money-requests/waiting-queue.js';
 import { dashboardPermissions } from '#lib/contract/values';
 import { useMay } from '../lib/may.js';
+import { waitingInAll } from '../lib/waiting-counts.js';
 import { serverNow } from '../../lib/clock.js';
 import { formatTime, seoulDay } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
@@ -68,7 +69,7 @@ export function DashboardPage(): ReactNode {
     <div className={opened === null ? 'page' : 'page beside-drawer'}>
       <div className="page-head">
         <Title order={1}>{t('admin:menu.dashboard')}</Title>
-        {may.queue && <WaitingSentence queues={data.queues} />}
+        {(may.queue || waitingInAll(data.counters) > 0) && <WaitingSentence counters={data.counters} queues={data.queues} />}
         <Box component="span" flex={1} miw={0} />
         <Text span size="t12" c="muted" visibleFrom="sm">
           {t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}
@@ -89,7 +90,7 @@ export function DashboardPage(): ReactNode {
         <SetupCard />
       </Suspense>
       <Suspense>{may.alerts && <AlertsCard />}</Suspense>
-      {may.flows && <Earned />}
+      {may.flows && <Earned day={day ?? today} />}
       <Suspense>{may.flows && <GoalsCard />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">
@@ -148,11 +149,11 @@ function useRights() {
   };
 }
 
-/** What the house has earned today. */
-function Earned(): ReactNode {
+/** What the house has earned on the chosen day. */
+function Earned({ day }: { day: string }): ReactNode {
   return (
     <Suspense fallback={<OwnerLineAwaited />}>
-      <OwnerLine />
+      <OwnerLine day={day} />
     </Suspense>
   );
 }
@@ -162,7 +163,7 @@ function DashboardWall({ data, may, onLeave }: { data: Dashboard; may: Rights; o
   return (
     <Wall onLeave={onLeave}>
       <Suspense>{may.alerts && <AlertsCard />}</Suspense>
-      {may.flows && <Earned />}
+      {may.flows && <Earned day={data.day} />}
       <Suspense>{may.flows && <GoalsCard isWall />}</Suspense>
       <QueueTiles data={data} />
       <div className="board">

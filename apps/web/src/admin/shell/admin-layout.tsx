@@ -23,11 +23,12 @@ import { useOpens } from '../../ui/use-opens.js';
 import { holds, isDealer } from '#lib/contract/values';
 import { PermissionsProvider } from '../lib/may.js';
 import { mayCallWith } from '../lib/may-call.js';
+import { waitingInAll } from '../lib/waiting-counts.js';
 import { handleAdminRefusals, showProofs, type ProofWish } from '../lib/proof.js';
 import { LoadingBar } from '../../ui/loading-bar.js';
 import { LoadingBars } from '../../ui/states.js';
 import { isSetupPath } from '../features/setup/setup-links.js';
-import { isViewOnlyPage, permissionOfPage } from './menu-access.js';
+import { entryOfPage, isViewOnlyPage, permissionOfPage } from './menu-access.js';
 import { NotAllowed } from './not-allowed.js';
 import { useApprovalUpdates } from './approval-updates.js';
 import { useAlertUpdates } from './alert-updates.js';
@@ -158,7 +159,7 @@ function ConsoleLayout(): ReactNode {
           <OfflineBanner text={t('admin:offline')} />
           <TopBar
             isOverlayMenu={state.isOverlay}
-            waiting={(counts.deposits ?? 0) + (counts.withdrawals ?? 0)}
+            waiting={dashboard.data === undefined ? 0 : waitingInAll(dashboard.data.counters)}
             onMenu={() => state.setOpen(true)}
             onSearch={palette.open}
           />
@@ -230,7 +231,7 @@ function Page({ context, pathname }: { context: Context | undefined; pathname: s
       {isViewOnly && (
         <Text size="t12" className="note" role="status" mb={12}>
           <Icon of={IconEye} size={16} />
-          <span>{t('admin:viewOnly')}</span>
+          <span>{t('admin:viewOnly', { page: t(entryOfPage(path)?.label ?? 'admin:menu.dashboard') })}</span>
         </Text>
       )}
       {isSetupPath(path) && (

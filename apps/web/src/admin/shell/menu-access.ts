@@ -18,11 +18,14 @@ export function isLit(to: string, pathname: string): boolean {
   return here === to || (to !== '/admin' && here.startsWith(`${to}/`) && !paths.has(here));
 }
 
-/** What a page needs: that of the menu entry that it stands at or below. */
-export function permissionOfPage(pathname: string): Permission | null {
+/** The menu entry that a page stands at or below. */
+export function entryOfPage(pathname: string): MenuEntry | undefined {
   const above = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length);
-  return above[0]?.permission ?? null;
+  return above[0];
 }
+
+/** What a page needs: that of its menu entry. */
+export const permissionOfPage = (pathname: string): Permission | null => entryOfPage(pathname)?.permission ?? null;
 
 /** Whether somebody who sees a page may change nothing on it, though others may. */
 export function isViewOnlyPage(needed: Permission, permissions: readonly string[]): boolean {

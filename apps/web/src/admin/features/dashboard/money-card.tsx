@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { Swatch } from '../../../ui/flow-marks.js';
-import { isUnusual, percentOff, strayFlow } from './money-usual.js';
+import { isEnough, isUnusual, percentOff, strayFlow } from './money-usual.js';
 import { MoneyTable } from './money-table.js';
 import type { Dashboard } from './types.js';
 
@@ -64,19 +64,28 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
         </Group>
       </Group>
       <div className="kpis">
-        <Kpi label={t('common:kind.deposit')} note={<Off value={flows.deposits} usual={usual?.deposits} />}>
+        <Kpi label={t('common:kind.deposit')} note={<Off value={flows.deposits} usual={usual?.deposits} cases={usual?.depositCount} />}>
           <Money value={flows.deposits} unit="won" />
         </Kpi>
-        <Kpi label={t('common:kind.withdrawal')} note={<Off value={flows.withdrawals} usual={usual?.withdrawals} />}>
+        <Kpi
+          label={t('common:kind.withdrawal')}
+          note={<Off value={flows.withdrawals} usual={usual?.withdrawals} cases={usual?.withdrawalCount} />}
+        >
           <Money value={flows.withdrawals} unit="won" />
         </Kpi>
         <Kpi
           label={t('admin:money.net')}
-          note={<Off value={flows.deposits - flows.withdrawals} usual={usual === null ? null : usual.deposits - usual.withdrawals} />}
+          note={
+            <Off
+              value={flows.deposits - flows.withdrawals}
+              usual={usual && usual.deposits - usual.withdrawals}
+              cases={usual && Math.min(usual.depositCount, usual.withdrawalCount)}
+            />
+          }
         >
           <Money value={flows.deposits - flows.withdrawals} unit="won" />
         </Kpi>
-        <Kpi label={t('common:kind.bet')} note={<Off value={flows.stakes} usual={usual?.stakes} />}>
+        <Kpi label={t('common:kind.bet')} note={<Off value={flows.stakes} usual={usual?.stakes} cases={usual?.betCount} />}>
           <Money value={flows.stakes} unit="won" />
         </Kpi>
         <Kpi
@@ -103,9 +112,24 @@ export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean
   );
 }
 
+interface OffProps {
+  /** Won. */
+  value: number;
+  /** Won, up to the same time of the day. */
+  usual: number | null | undefined;
+  /** How many cases the usual value is made of. */
+  cases: number | null | undefined;
+}
+
 /** A sentence that is quiet within the usual and a warning with an arrow outside it. */
-function Off({ value, usual }: { value: number; usual: number | null | undefined }): ReactNode {
+function Off({ value, usual, cases }: OffProps): ReactNode {
   const { t } = useTranslation();
+  if (usual !== null && usual !== undefined && !isEnough(cases))
+    return (
+      <Text span c="muted">
+        {t('admin:money.tooFew')}
+      </Text>
+    );
   const percent = percentOff(value, usual);
   if (percent === null)
     return (

@@ -49,16 +49,22 @@ describe('unusualRun', () => {
 });
 
 describe('strayFlow', () => {
+  const sums = (deposits: number, withdrawals: number, cases = 20) => ({
+    ...{ deposits, withdrawals, depositCount: cases, withdrawalCount: cases },
+  });
+
   it('names the flow that is furthest off', () => {
-    expect(strayFlow({ deposits: 130, withdrawals: 50 }, { deposits: 100, withdrawals: 100 })).toEqual({
-      flow: 'withdrawals',
-      isMore: false,
-    });
+    expect(strayFlow(sums(130, 50), sums(100, 100))).toEqual({ flow: 'withdrawals', isMore: false });
   });
 
   it('is quiet within the usual and without history', () => {
-    expect(strayFlow({ deposits: 110, withdrawals: 90 }, { deposits: 100, withdrawals: 100 })).toBeNull();
-    expect(strayFlow({ deposits: 110, withdrawals: 90 }, null)).toBeNull();
+    expect(strayFlow(sums(110, 90), sums(100, 100))).toBeNull();
+    expect(strayFlow(sums(110, 90), null)).toBeNull();
+  });
+
+  it('is quiet soon after midnight, when so few deposits are usual that none is no warning', () => {
+    expect(strayFlow(sums(0, 0), sums(100, 100, 4))).toBeNull();
+    expect(strayFlow(sums(0, 0), sums(100, 100, 5))).not.toBeNull();
   });
 });
 

@@ -1,7 +1,21 @@
 /** A value within this share of what is usual is quiet, per cent. */
 export const QUIET_PERCENT = 20;
 
+/** Fewer usual cases than this up to this time of the day say nothing: one deposit more or less would be a warning. */
+export const FEW = 5;
+
 export type Flow = 'deposits' | 'withdrawals';
+
+/** Sums of a day up to a time, won, and how many cases they are made of. */
+export interface Sums {
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly depositCount: number;
+  readonly withdrawalCount: number;
+}
+
+/** Whether so many usual cases are enough to compare with. Null without history. */
+export const isEnough = (cases: number | null | undefined): boolean => (cases ?? 0) >= FEW;
 
 export interface Hour {
   /** 0 to 23, Seoul. */
@@ -66,8 +80,12 @@ export function unusualRun(finished: readonly Hour[], flow: Flow, isMore: boolea
 }
 
 /** The flow that strays furthest from what is usual, when one does. */
-export function strayFlow(flows: Record<Flow, number>, usual: Record<Flow, number> | null): { flow: Flow; isMore: boolean } | null {
-  const off = (['deposits', 'withdrawals'] as const).map((flow) => ({ flow, percent: percentOff(flows[flow], usual?.[flow]) ?? 0 }));
+export function strayFlow(flows: Record<Flow, number>, usual: Sums | null): { flow: Flow; isMore: boolean } | null {
+  const cases = { deposits: usual?.depositCount, withdrawals: usual?.withdrawalCount };
+  const off = (['deposits', 'withdrawals'] as const).map((flow) => ({
+    flow,
+    percent: isEnough(cases[flow]) ? (percentOff(flows[flow], usual?.[flow]) ?? 0) : 0,
+  }));
   const [first, second] = off.sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
   if (first === undefined || second === undefined || !isUnusual(first.percent)) return null;
   return { flow: first.flow, isMore: first.percent > 0 };

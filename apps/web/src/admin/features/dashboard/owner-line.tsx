@@ -17,15 +17,27 @@ const ownerLines = statementLines.filter((line) => line !== 'turnover');
 /** What carries the eye: the two results among the lines. */
 const results: ReadonlySet<string> = new Set(['ggr', 'ngr']);
 
-/** What the house has earned today, from settled stakes to NGR. */
-export function OwnerLine(): ReactNode {
+/** What the house has earned on a day, from settled stakes to NGR. @param day `YYYY-MM-DD`, in Seoul */
+export function OwnerLine({ day }: { day: string }): ReactNode {
   const { t } = useTranslation();
-  const today = seoulDay(serverNow());
-  const profit = useCall('admin/profit/get', { from: today, to: today }, { refetchInterval: READ_MS, keepPrevious: true });
+  const isToday = day === seoulDay(serverNow());
+  const profit = useCall('admin/profit/get', { from: day, to: day }, { refetchInterval: isToday && READ_MS, keepPrevious: true });
   if (profit.data === undefined) return profit.error === null ? <OwnerLineAwaited /> : null;
-  const lines = statementOf(profit.data.period.lines);
+  const { lines: ofDay, from } = profit.data.period;
+  const lines = statementOf(ofDay);
   return (
-    <Card component={Link} to={'/admin/profit' as never} className="owner-line" title={t('profit:today')} data-testid="owner-line">
+    <Card
+      component={Link}
+      {...({ to: '/admin/profit', search: { from: day, to: day } } as object)}
+      className="owner-line"
+      title={isToday ? t('profit:today') : undefined}
+      data-testid="owner-line"
+    >
+      <span>
+        <em>
+          <time dateTime={from}>{from}</time>
+        </em>
+      </span>
       {ownerLines.map((line) => (
         <span key={line} data-result={results.has(line) || undefined}>
           <em>{t(`profit:line.${line}`)}</em>

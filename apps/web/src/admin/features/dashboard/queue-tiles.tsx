@@ -21,6 +21,7 @@ import { QueueTile } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { Age, lateness } from '../../../ui/time.js';
 import { useMay } from '../../lib/may.js';
+import { waitingInAll } from '../../lib/waiting-counts.js';
 import type { Dashboard } from './types.js';
 
 type Queue = Dashboard['queues']['deposits'];
@@ -41,7 +42,7 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
           to="/admin/deposits"
           icon={IconArrowDownToArc}
           title={t('admin:dashboard.depositQueue')}
-          queue={data.queues.deposits}
+          queue={{ ...data.queues.deposits, count: data.counters.deposits }}
         />
       )}
       {may.withdrawals && (
@@ -49,7 +50,7 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
           to="/admin/withdrawals"
           icon={IconArrowUpFromArc}
           title={t('admin:dashboard.withdrawalQueue')}
-          queue={data.queues.withdrawals}
+          queue={{ ...data.queues.withdrawals, count: data.counters.withdrawals }}
         />
       )}
       {may.bets && <BetTiles data={data} />}
@@ -155,11 +156,11 @@ function Oldest({ at, limitMs }: { at: string; limitMs: number }): ReactNode {
   );
 }
 
-/** How many wait, and how many of them longer than they should. */
-export function WaitingSentence({ queues }: { queues: Dashboard['queues'] }): ReactNode {
+/** How many wait in all queues of the menu, and how many of the requests for money longer than they should. */
+export function WaitingSentence({ counters, queues }: Pick<Dashboard, 'counters' | 'queues'>): ReactNode {
   const { t } = useTranslation();
   const now = useNow();
-  const all = queues.deposits.count + queues.withdrawals.count;
+  const all = waitingInAll(counters);
   const late = [queues.deposits, queues.withdrawals].reduce(
     (sum, queue) => sum + queue.waitingSince.filter((at) => now - new Date(at).getTime() >= queue.limitSeconds * 1000).length,
     0,

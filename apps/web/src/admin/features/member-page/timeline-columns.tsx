@@ -92,7 +92,7 @@ export const timelineColumns = (
   },
   {
     key: 'amount',
-    head: t('admin:list.amount'),
+    head: t('admin:list.value'),
     as: 'money',
     phone: 'amount',
     isStrong: true,

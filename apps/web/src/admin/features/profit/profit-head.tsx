@@ -43,7 +43,7 @@ const profitFileColumns = (t: TFunction): ExportColumn[] => [
     label: t('profit:statement.title'),
     words: Object.fromEntries(profitLines.map((line) => [line, t(`profit:line.${line}`)])),
   },
-  { key: 'amount', label: t('admin:list.amount'), as: 'number' },
+  { key: 'amount', label: t('admin:list.value'), as: 'number' },
 ];
 
 /** A row for each line, day, game and agent. */

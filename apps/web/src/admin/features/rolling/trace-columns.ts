@@ -12,7 +12,7 @@ export const runFileColumns = (t: TFunction): ExportColumn[] => [
     words: Object.fromEntries(runKinds.map((kind) => [kind, t(`members:rolling.${kind}`)])),
   },
   { key: 'shares', label: t('admin:bets.title') },
-  { key: 'amount', label: t('admin:list.amount') },
+  { key: 'amount', label: t('admin:list.value') },
 ];
 
 /** Columns of the file of the bets behind a posting. */

@@ -48,7 +48,7 @@ export function TransferFileList({ search, onSearch }: { search: TransferSearch;
     { key: 'createdAt', head: t('transfers:list.madeAt'), as: 'time' },
     { key: 'by', head: t('transfers:list.by') },
     { key: 'count', head: t('transfers:list.count'), as: 'number' },
-    { key: 'amount', head: t('admin:list.amount'), as: 'money', phone: 'amount' },
+    { key: 'amount', head: t('admin:list.value'), as: 'money', phone: 'amount' },
     {
       key: 'completed',
       head: t('transfers:list.completed'),
