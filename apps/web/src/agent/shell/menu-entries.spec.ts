@@ -40,6 +40,16 @@ describe('the menu', () => {
     expect(requests === undefined ? 0 : groupCount(requests, { joins: 1, deposits: 2, withdrawals: 3, inquiries: 4, messages: 5 })).toBe(5);
   });
 
+  it('has an entry for recommendation codes beside the one for applications, and only the shown one is marked', () => {
+    const joins = menuGroups(agent(3), undefined)
+      .flatMap((group) => group.entries)
+      .filter(({ to }) => to === '/pa-register');
+    const marked = (search: Record<string, unknown>): string[] =>
+      joins.filter((entry) => isAt(entry, { pathname: '/pa-register', search })).map(({ text }) => text);
+    expect(marked({})).toEqual(['agent:menu.joins']);
+    expect(marked({ tab: 'codes', page: 2 })).toEqual(['agent:codes.title']);
+  });
+
   it('tells two entries of one page apart by what they look for', () => {
     const [first, second] = roleEntries([
       { name: 'a', propirty: 2 },

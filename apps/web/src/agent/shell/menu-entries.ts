@@ -9,6 +9,7 @@ import {
   IconRepeat,
   IconSitemap,
   IconStar,
+  IconTicket,
   IconUpload,
   IconUserBolt,
   IconUserCheck,
@@ -64,7 +65,8 @@ const pages = {
   members: { to: '/pa-users', text: 'agent:menu.members', icon: IconUsers },
   accessors: { to: '/pa-accessor', text: 'agent:menu.accessors', icon: IconUserBolt },
   stars: { to: '/pa-star', text: 'agent:menu.stars', icon: IconStar },
-  joins: { to: '/pa-register', text: 'agent:menu.joins', icon: IconUserCheck, count: 'joins' },
+  joins: { to: '/pa-register', search: { tab: undefined }, text: 'agent:menu.joins', icon: IconUserCheck, count: 'joins' },
+  codes: { to: '/pa-register', search: { tab: 'codes' }, text: 'agent:codes.title', icon: IconTicket },
   create: { to: '/pa-create-agent', text: 'agent:menu.create', icon: IconUserPlus },
   deposits: { to: '/pa-charge-history', text: 'agent:menu.deposits', icon: IconArrowDownToArc, count: 'deposits' },
   withdrawals: { to: '/pa-exchange-history', text: 'agent:menu.withdrawals', icon: IconArrowUpFromArc, count: 'withdrawals' },
@@ -87,7 +89,7 @@ export function menuGroups(member: Member | undefined, system: System | undefine
     {
       key: 'people',
       text: 'agent:menu.people',
-      entries: [pages.members, pages.accessors, pages.stars, pages.joins, ...(mayCreate ? [pages.create] : [])],
+      entries: [pages.members, pages.accessors, pages.stars, pages.joins, pages.codes, ...(mayCreate ? [pages.create] : [])],
     },
     {
       key: 'requests',

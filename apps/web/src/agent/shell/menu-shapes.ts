@@ -6,8 +6,8 @@ export type MenuCounts = Readonly<Record<CountName, number>>;
 
 export interface MenuEntry {
   readonly to: string;
-  /** Told where several entries lead to one page. */
-  readonly search?: Readonly<Record<string, string | number>>;
+  /** Where several entries lead to one page: what tells them apart, undefined for the page without it. */
+  readonly search?: Readonly<Record<string, string | number | undefined>>;
   /** A key of the language files, or for `role` the role's stored name. */
   readonly text: string;
   readonly isRole?: true;
