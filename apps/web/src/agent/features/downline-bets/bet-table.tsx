@@ -64,7 +64,7 @@ export function BetTable({ title, input, ...filters }: BetTableProps): ReactNode
     everyMs: READ_MS,
     onOpen: ({ id }) => openBet(id),
   });
-  const columns = betColumns(t);
+  const columns = betColumns(t, filters.hasSearch !== false);
   const { data } = list;
   const isNarrowed = Object.entries(view).some(([name, value]) => name !== 'page' && value !== undefined);
   return (
@@ -141,6 +141,26 @@ function Filters({
   );
 }
 
+/** What a bet paid; while it runs, what it may pay. */
+function Payout({ of: { payout, potentialPayout, status } }: { of: Row }): ReactNode {
+  const { t } = useTranslation();
+  if (payout !== null) return <Money value={payout} unit="won" tone="settled" />;
+  if (status !== 'accepted')
+    return (
+      <Text span c="muted" aria-hidden="true">
+        –
+      </Text>
+    );
+  return (
+    <Stack component="span" gap={0} align="flex-end">
+      <Text span size="t11" c="muted">
+        {t('agent:bets.potential')}
+      </Text>
+      <Money value={potentialPayout} c="text-2" />
+    </Stack>
+  );
+}
+
 function Pick({ row }: { row: Row }): ReactNode {
   const { t } = useTranslation();
   const line = picksLine(row, t);
@@ -151,25 +171,26 @@ function Pick({ row }: { row: Row }): ReactNode {
   );
 }
 
-/** The columns of the list. */
-function betColumns(t: TFunction): Column<Row>[] {
+/** The columns of the list. @param hasWho false where all bets are one member's, whose name stands above the list */
+function betColumns(t: TFunction, hasWho: boolean): Column<Row>[] {
+  const who: Column<Row> = {
+    key: 'who',
+    head: t('agent:requests.who'),
+    phone: 'title',
+    file: [
+      { key: 'account', label: t('agent-reports:betting.account'), as: 'text' },
+      { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
+    ],
+    cell: (row) => (
+      <PersonName of={row}>
+        <Level level={row.level} />
+      </PersonName>
+    ),
+  };
   return [
     { key: 'id', head: t('agent-reports:bet.number'), as: 'number', align: 'left', cell: (row) => <BetLink id={row.id} /> },
     { key: 'placedAt', head: t('agent:bets.at'), as: 'time', align: 'left' },
-    {
-      key: 'who',
-      head: t('agent:requests.who'),
-      phone: 'title',
-      file: [
-        { key: 'account', label: t('agent-reports:betting.account'), as: 'text' },
-        { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
-      ],
-      cell: (row) => (
-        <PersonName of={row}>
-          <Level level={row.level} />
-        </PersonName>
-      ),
-    },
+    ...(hasWho ? [who] : []),
     {
       key: 'game',
       head: t('agent:bets.game'),
@@ -201,6 +222,7 @@ function betColumns(t: TFunction): Column<Row>[] {
       head: t('agent:bets.potential'),
       as: 'money',
       phone: 'hidden',
+      isHiddenByDefault: true,
       cell: (row) => <Money value={row.potentialPayout} c="text-2" />,
     },
     {
@@ -208,14 +230,7 @@ function betColumns(t: TFunction): Column<Row>[] {
       head: t('agent:bets.payout'),
       as: 'money',
       phone: 'hidden',
-      cell: (row) =>
-        row.payout === null ? (
-          <Text span c="muted" aria-hidden="true">
-            –
-          </Text>
-        ) : (
-          <Money value={row.payout} unit="won" tone="settled" />
-        ),
+      cell: (row) => <Payout of={row} />,
     },
     {
       key: 'status',
