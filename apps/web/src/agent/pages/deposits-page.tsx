@@ -17,7 +17,7 @@ export function DepositsPage(): ReactNode {
   return (
     <>
       <PageHead title={t('agent:requests.deposits')}>
-        {t(member?.rights.includes('process') === true ? 'agent:passing.ownHint' : 'agent:passing.hint')}
+        {t(member?.rights.includes('process') === true ? 'agent:passing.ownHint' : 'agent:passing.missing')}
       </PageHead>
       <RequestTable
         kind="deposit"

@@ -1,7 +1,9 @@
 import { Card, Flex, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
+import { useCall } from '../../../lib/queries.js';
 import { FormFoot } from '../../../ui/form/form-foot.js';
 import { useDraftForm } from '../../../ui/form/use-draft-form.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
@@ -32,6 +34,18 @@ export function LimitsTab({ member, betLimits, casino, positions, moneyRules }: 
       {member.kind === 'player' && casino}
       {moneyRules}
     </div>
+  );
+}
+
+/** Says so where an agent may process requests but the site does not let any agent do it. */
+function SiteSwitch(): ReactNode {
+  const { t } = useTranslation();
+  const { data } = useCall('admin/agent/settings/get');
+  if (data?.mayProcess !== false) return null;
+  return (
+    <Text size="t12" c="warning" data-testid="processing-off">
+      {t('members:processing.siteOff')} <Link to="/admin/agents/settings">{t('members:processing.siteLink')}</Link>
+    </Text>
   );
 }
 
@@ -69,6 +83,7 @@ function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
             ))}
           </Flex>
         ))}
+        {form.values.lower_may_process === true && <SiteSwitch />}
         <FormFoot form={form} testId="save-restrictions" />
       </CallFields>
     </Card>
