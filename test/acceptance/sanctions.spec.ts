@@ -76,7 +76,7 @@ describe('a sanction', () => {
     await setStatus(admin, 'alice', 'blocked');
     shop.language = 'en';
     const { results } = await shop.must('agent/member/status/update', { ids: [idOf('alice')], status: 'normal_a' });
-    expect((results as Row[])[0]!.error!.message).toBe('An administrator set this. Only the same rank or a higher one can change it.');
+    expect((results as Row[])[0]!.error!.message).toBe('Set by an administrator. Only the same or a higher rank can change it.');
     await setStatus(admin, 'alice', 'normal_a');
   });
 

@@ -10,13 +10,12 @@ export const breakTexts = {
     BREAK_REASON_NEEDED: '{{until}}까지 쉬어 가기 중인 회원입니다. 그래도 진행하는 사유를 적어야 합니다.',
   },
   en: {
-    MEMBER_ON_BREAK: 'You are taking a break until {{until}}. Nobody can end it early. Support pays out your balance on request.',
-    JOIN_ON_BREAK: 'This phone, bank account or device belongs to somebody who is taking a break. No new account can be opened with it.',
-    GIFT_ON_BREAK: 'This player is taking a break until {{until}}. Nothing can be given to them.',
-    HELD_ON_BREAK:
-      'This player is taking a break until {{until}}. Nothing can be taken from them; an administrator pays out what they hold.',
-    NUMBER_ON_BREAK: 'This player is taking a break until {{until}}. Only an administrator changes their phone and bank account.',
-    BREAK_REASON_NEEDED: 'This player is taking a break until {{until}}. Write the reason why you do it all the same.',
+    MEMBER_ON_BREAK: 'You are taking a break until {{until}}. It can’t be ended early. Support pays out your balance on request.',
+    JOIN_ON_BREAK: 'This phone, bank account or device belongs to a member who is taking a break. It can’t be used for a new account.',
+    GIFT_ON_BREAK: 'This member is taking a break until {{until}}. You can’t give them anything.',
+    HELD_ON_BREAK: 'This member is taking a break until {{until}}. Nothing can be taken back; an administrator pays out the balance.',
+    NUMBER_ON_BREAK: 'This member is taking a break until {{until}}. Only an administrator can change the phone and bank account.',
+    BREAK_REASON_NEEDED: 'This member is taking a break until {{until}}. Enter a reason to continue.',
   },
   ja: {
     MEMBER_ON_BREAK: '{{until}} まで休止中です。期間が終わるまで誰も解除できません。残高はサポートにご連絡いただければお支払いします。',

@@ -137,7 +137,8 @@ export const ko = {
   EXCHANGE_CLOSED: '{{from}}~{{until}}에는 은행 점검으로 출금을 신청할 수 없습니다.',
   EXCHANGE_RESTRICTED: '출금이 제한된 계정입니다. 고객센터로 문의해 주세요.',
   EXCHANGE_FROZEN: '미수금 {{receivable:money}}(이/가) 남아 있어 출금할 수 없습니다.',
-  WIN_TO_BE_CHECKED: '먼저 확인할 당첨금이 있습니다. 공급사 {{vendor}}, 베팅 {{stake:money}}, 당첨 {{win:money}}. 지급하려면 관리자가 사유를 입력해야 합니다.',
+  WIN_TO_BE_CHECKED:
+    '먼저 확인할 당첨금이 있습니다. 공급사 {{vendor}}, 베팅 {{stake:money}}, 당첨 {{win:money}}. 지급하려면 관리자가 사유를 입력해야 합니다.',
   BANK_PASSWORD_REQUIRED: '출금 비밀번호를 입력해 주세요.',
   BANK_PASSWORD_WRONG: '출금 비밀번호가 일치하지 않습니다.',
   POINT_BELOW_MINIMUM: '최소 {{minimum}}P부터 전환할 수 있습니다.',

@@ -57,7 +57,7 @@ it('says of each goal what is reached and how far ahead or behind it is', async 
   expect(words('ggr')).toMatch(/5,000.*30,000.*behind by ₩20,000/);
   expect(words('ngr')).toMatch(/10,000.*20,000.*on time/);
   expect(screen.getByTestId('goals').textContent).toContain('day 15 of 30');
-  expect(screen.getByRole('img', { name: 'Turnover: ₩180,000 of ₩300,000 · Should stand at ₩150,000 now' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Turnover: ₩180,000 of ₩300,000 · Expected by now: ₩150,000' })).toBeDefined();
   expect(screen.getByTestId('set-goals').getAttribute('href')).toContain('/admin/settings?part=goals');
 });
 

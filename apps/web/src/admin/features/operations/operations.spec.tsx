@@ -55,7 +55,7 @@ describe('webhooks', () => {
     server.answers['admin/webhook/create'] = () => ({ id: 5, secret: 'whsec_abc' });
     server.answers['admin/webhook/delivery/resend'] = () => ({});
     page({ tab: 'webhooks' });
-    expect(await screen.findByText('Switched off')).toBeDefined();
+    expect(await screen.findByText('Turned off automatically')).toBeDefined();
     expect(await screen.findByText('500 · It answered 500. · oops')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Send again msg_1' }));
     await waitFor(() => expect(server.asked.some(({ path }) => path === 'admin/webhook/delivery/resend')).toBe(true));
@@ -73,7 +73,7 @@ describe('backups', () => {
     const run = { ...last, sha256: 'ab', verifiedAt: null, error: null };
     server.answers['admin/operations/backup/list'] = () => ({ isConfigured: false, last: run, ageMs: 3_600_000, runs: [run] });
     page({ tab: 'backups' });
-    expect(await screen.findByText('No backups are made.')).toBeDefined();
+    expect(await screen.findByText('Backups are off.')).toBeDefined();
     expect(screen.getByText('1 h')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'How to set up backups' }));
     expect(await screen.findByText('How to set backups up')).toBeDefined();
@@ -82,12 +82,12 @@ describe('backups', () => {
 
 describe('the first sentence', () => {
   it('says that all is well, or what is wrong and whether money waits for it', async () => {
-    expect(headline([], t)).toBe('All is well. Bets and payments are on time.');
+    expect(headline([], t)).toBe('All systems normal. Bets and payments are on time.');
     expect(headline([finding('relay-lag')], t)).toBe(
-      'One thing is wrong: Live numbers are 8.4 s late. Bets and payments are not affected.',
+      'There is 1 problem: Live numbers are 8.4 s late. Bets and payments are not affected.',
     );
     const money = finding('queue-paused', { subject: 'settle-round', isMoney: true });
-    expect(headline([money, finding('relay-lag')], t)).toContain('Settle rounds is paused. Bets or payments wait for it.');
+    expect(headline([money, finding('relay-lag')], t)).toContain('Settle rounds is paused. Bet settlements or payments are delayed.');
     page({});
     expect((await screen.findByTestId('operations-headline')).textContent).toContain('All is well.');
     expect(await screen.findByText('No process has reported yet.')).toBeDefined();
@@ -130,7 +130,7 @@ describe('a queue', () => {
     const queue = { name: 'settle-round', state: null, failed: 0, perMinute: 0, p95Ms: null, minutes: [] };
     server.answers['admin/operations/queue/list'] = () => ({ queues: [queue] });
     page({ tab: 'queues' });
-    expect((await screen.findAllByText('No answer')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('No response')).length).toBeGreaterThan(0);
     fireEvent.click(screen.getAllByRole('button', { name: 'Drain' })[0]!);
     const [name, reason] = await screen.findAllByRole<HTMLInputElement>('textbox');
     const drain = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Drain' }).at(-1)!;

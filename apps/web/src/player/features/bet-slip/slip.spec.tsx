@@ -99,7 +99,7 @@ describe('the slip of sports', () => {
     expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
     expect(screen.getByTestId('limits').textContent).toBe('5,000 – ₩500,000');
     expect([...document.querySelectorAll('.slip .mantine-Group-root')].map((line) => line.textContent)).toEqual(
-      expect.arrayContaining(['2-fold odds4.2025', 'Maximum payout₩5,000,000', 'Highest single stake₩300,000']),
+      expect.arrayContaining(['2-fold odds4.2025', 'Maximum payout₩5,000,000', 'Maximum single stake₩300,000']),
     );
     expect(button().textContent).toBe('Bet ₩10,000');
   });
