@@ -53,9 +53,9 @@ it('says of each goal what is reached and how far ahead or behind it is', async 
   await open(items);
   const words = (line: string) => screen.getByTestId(`goal-${line}`).textContent;
   await screen.findByTestId('goals');
-  expect(words('turnover')).toMatch(/180,000.*300,000.*ahead by ₩30,000/);
-  expect(words('ggr')).toMatch(/5,000.*30,000.*behind by ₩20,000/);
-  expect(words('ngr')).toMatch(/10,000.*20,000.*on time/);
+  expect(words('turnover')).toMatch(/180,000.*300,000.*₩30,000 ahead of plan/);
+  expect(words('ggr')).toMatch(/5,000.*30,000.*₩20,000 behind plan/);
+  expect(words('ngr')).toMatch(/10,000.*20,000.*on plan/);
   expect(screen.getByTestId('goals').textContent).toContain('day 15 of 30');
   expect(screen.getByRole('img', { name: 'Turnover: ₩180,000 of ₩300,000 · Expected by now: ₩150,000' })).toBeDefined();
   expect(screen.getByTestId('set-goals').getAttribute('href')).toContain('/admin/settings?part=goals');

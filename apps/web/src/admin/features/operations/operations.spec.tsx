@@ -89,7 +89,7 @@ describe('the first sentence', () => {
     const money = finding('queue-paused', { subject: 'settle-round', isMoney: true });
     expect(headline([money, finding('relay-lag')], t)).toContain('Settle rounds is paused. Bet settlements or payments are delayed.');
     page({});
-    expect((await screen.findByTestId('operations-headline')).textContent).toContain('All is well.');
+    expect((await screen.findByTestId('operations-headline')).textContent).toContain('All systems normal.');
     expect(await screen.findByText('No process has reported yet.')).toBeDefined();
   });
 
