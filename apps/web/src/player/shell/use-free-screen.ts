@@ -17,7 +17,7 @@ if (typeof document !== 'undefined')
   document.addEventListener('input', ({ target }) => (typed = isField(target) ? target : typed), { capture: true, passive: true });
 
 /** Whether a form of the page is being filled in: what was typed last stands there still, or the next field waits for it. */
-export function isWriting(): boolean {
+function isWriting(): boolean {
   if (isField(document.activeElement)) return true;
   if (typed === null || !typed.isConnected) return false;
   return (typed.value ?? typed.textContent ?? '') !== '';

@@ -48,7 +48,7 @@ export function joinProblems(
   };
   const needed = joinFields.filter((field) => values[field].trim() === '' && (field !== 'birth_date' || minimumAge > 0));
   for (const field of needed) found[field] = field === 'bank_name' ? 'chooseBank' : 'needed';
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== false));
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== false)) as Partial<Record<JoinField, JoinProblem>>;
 }
 
 /** What is sent, with the consent to the terms; the code goes as a number, as documented. */

@@ -14,6 +14,7 @@ import { Refused } from './refused.js';
 /** What may be asked for, as far as it is known. */
 function spanWords(minimum: number, way: Way | undefined, t: TFunction): string {
   if (way === undefined || way.now === 0) return t('wallet:deposit.minimum', { amount: formatWon(minimum) });
+  if (way.now === minimum) return formatWon(minimum);
   return t('wallet:deposit.between', { least: formatWon(minimum), most: formatWon(way.now) });
 }
 

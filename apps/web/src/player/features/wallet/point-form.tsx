@@ -59,6 +59,7 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
         aside={t('wallet:point.available', { amount: formatPoint(member.point) })}
         unit={t('common:unit.pointName')}
         amounts={steps}
+        most={member.point}
         size={44}
         all={{ label: t('wallet:point.all'), value: largestIn(member.point, unit) }}
       />

@@ -22,23 +22,20 @@ export function WithdrawableCard({ member, system, own }: { member: Member; syst
       <Text span size="t28" fw={700} data-testid="withdrawable-now">
         {own === undefined ? '–' : <Money value={own.exchange.now} unit="won" tone="own" />}
       </Text>
-      <Group justify="space-between" gap={8}>
-        <Text span size="t13" c="text-2">
-          {t('player:wallet.money')} <Money value={member.money} unit="won" />
-          {member.hold > 0 && (
-            <>
-              {' · '}
-              {t('player:wallet.hold')} <Money value={member.hold} unit="won" />
-            </>
-          )}
-        </Text>
+      <Stack gap={4} fz="t13">
+        <Line label={t('player:wallet.money')} won={member.money} />
         {rest > 0 && (
-          <Group component="span" gap={4} wrap="nowrap" c="warning" fz="t13">
-            <Icon of={IconLock} size={14} />
-            {t('wallet:now.rest')} <Money value={rest} unit="won" />
-          </Group>
+          <Line
+            label={
+              <>
+                <Icon of={IconLock} size={14} /> {t('wallet:now.rest')}
+              </>
+            }
+            won={rest}
+          />
         )}
-      </Group>
+        {member.hold > 0 && <Line label={t('player:wallet.hold')} won={member.hold} />}
+      </Stack>
       {own !== undefined &&
         holdWords(own.exchange, numbers, t).map((words) => (
           <p key={words} className="note warning" role="note">
@@ -46,5 +43,16 @@ export function WithdrawableCard({ member, system, own }: { member: Member; syst
           </p>
         ))}
     </Stack>
+  );
+}
+
+function Line({ label, won }: { label: ReactNode; won: number }): ReactNode {
+  return (
+    <Group justify="space-between" gap={8} wrap="nowrap">
+      <Text span inherit c="text-2">
+        {label}
+      </Text>
+      <Money value={won} unit="won" />
+    </Group>
   );
 }
