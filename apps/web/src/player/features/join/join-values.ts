@@ -34,7 +34,10 @@ const bankPassword = /^\d{4}$/;
 /** What is wrong with a field before anything is sent: the name of what is said of it. */
 export type JoinProblem = 'needed' | 'chooseBank' | 'passwordShort' | 'bankPasswordDigits' | 'tooYoung' | 'unverified';
 
-/** Everything that can be seen to be wrong, at once. @param today in Seoul, `YYYY-MM-DD` @param isVerified whether the phone is, or need not be */
+/**
+ * Everything that can be seen to be wrong, at once.
+ * @param rules.today in Seoul, `YYYY-MM-DD` @param rules.isVerified whether the phone is, or need not be
+ */
 export function joinProblems(
   values: JoinValues,
   { minimumAge, today, isVerified }: { minimumAge: number; today: string; isVerified: boolean },

@@ -21,7 +21,7 @@ export const MAX_INQUIRY = 20_000;
 export const unreadIds = (messages: readonly Pick<Message, 'id' | 'readed_at'>[]): number[] =>
   messages.filter(({ readed_at }) => readed_at === null).map(({ id }) => id);
 
-/** A message as the beginning of its answer: quoted, with an empty line to write in. One that is too long to be quoted whole is left out. */
+/** A message as the beginning of its answer: quoted, with an empty line to write in. One too long to be quoted is left out. */
 export function quoted({ content }: Pick<Message, 'content'>): string {
   const quote = `<blockquote>${content}</blockquote><p></p>`;
   return quote.length > MAX_INQUIRY / 2 ? '' : quote;
