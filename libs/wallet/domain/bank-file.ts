@@ -13,6 +13,7 @@ const bankCodes: Readonly<Record<BankName, string>> = {
   씨티: '027',
   한미: '027',
   대구: '031',
+  iM뱅크: '031',
   부산: '032',
   광주: '034',
   제주: '035',
