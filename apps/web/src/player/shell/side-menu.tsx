@@ -4,12 +4,18 @@ import { IconBriefcase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameMenu } from '../features/draw-game/game-menu.js';
+import { useGameList } from '../features/draw-game/rounds.js';
 import { SectionMenu } from '../features/sports/section-menu.js';
+import { useCall } from '../../lib/queries.js';
 import type { Member } from '../../shared/members/member.js';
 import type { System } from '../../shared/members/system.js';
 import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
+import { LoadingBars } from '../../ui/states.js';
 import { casinoGroup, firstEntries, shownKinds, shownMenu, type MenuGroup } from './menu.js';
+
+/** What a menu that is still on its way takes up. */
+const AWAITED_ROWS = 12;
 
 interface EntriesProps {
   system: System | undefined;
@@ -17,8 +23,19 @@ interface EntriesProps {
   onGo?: () => void;
 }
 
-/** The entries of the side menu; also the body of the slide-out menu. */
+/**
+ * The entries of the side menu; also the body of the slide-out menu. Games and sections stand in its middle: what is below them appears
+ * together with them, so that no entry moves under a pointer.
+ */
 export function MenuEntries({ system, member, onGo }: EntriesProps): ReactNode {
+  const areGamesKnown = useAreGamesKnown(system);
+  if (!areGamesKnown)
+    return (
+      <>
+        <Group title={null} entries={firstEntries} member={member} onGo={onGo} />
+        <LoadingBars rows={AWAITED_ROWS} />
+      </>
+    );
   return (
     <>
       <Group title={null} entries={firstEntries} member={member} onGo={onGo} />
@@ -29,6 +46,18 @@ export function MenuEntries({ system, member, onGo }: EntriesProps): ReactNode {
       <PartnerLink member={member} />
     </>
   );
+}
+
+/** Whether every list of the menu has been answered, or has failed; a list of a kind that is switched off is not awaited. */
+function useAreGamesKnown(system: System | undefined): boolean {
+  const hasFailed = useCall('user/browse', undefined, { enabled: false }).isError;
+  const kinds = system === undefined ? [] : shownKinds(system);
+  const hasSports = kinds.includes('sports');
+  const hasDraws = kinds.includes('powerball') || kinds.includes('minigame');
+  const areSectionsAwaited = useCall('user/sports/menu', {}, { staleTime: 10_000, enabled: hasSports }).isPending;
+  const areDrawsAwaited = useGameList().isPending;
+  if (system === undefined) return hasFailed;
+  return !(hasSports && areSectionsAwaited) && !(hasDraws && areDrawsAwaited);
 }
 
 /** The games in the operator's order; casino and slots stand together where the first of them does. */

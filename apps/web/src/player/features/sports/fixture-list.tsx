@@ -6,6 +6,7 @@ import { useIsPhone } from '../../../lib/media.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { LOADING_HEIGHT } from '../../lib/reserved.js';
 import { useFavourites } from './favourites.js';
 import { useFixtureList } from './fixtures.js';
 import { LeagueCard } from './league-card.js';
@@ -52,7 +53,9 @@ export function FixtureList({ section, view, onView, ...row }: FixtureListProps)
         />
       )}
       {list.fixtures === undefined && (
-        <Card>{list.error === null ? <LoadingBars rows={10} /> : <FailedState error={list.error} onRetry={list.retry} />}</Card>
+        <Card mih={LOADING_HEIGHT}>
+          {list.error === null ? <LoadingBars rows={10} /> : <FailedState error={list.error} onRetry={list.retry} />}
+        </Card>
       )}
       {list.fixtures?.length === 0 && (
         <Card>

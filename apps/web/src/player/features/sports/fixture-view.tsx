@@ -9,9 +9,10 @@ import { statusWord } from '../../../ui/badge.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Shield } from '../../components/shield.js';
+import { LOADING_HEIGHT } from '../../lib/reserved.js';
 import { useFixture } from './fixtures.js';
 import { MarketCard, type MarketCardProps } from './match/market-card.js';
-import { MatchTracker } from './match/match-tracker.js';
+import { FoldedTracker, hasPitch, MatchBackground, MatchTracker } from './match/match-tracker.js';
 import type { OnPick } from './market-cells.js';
 import { byType, groupOf, marketGroups, type MarketGroup } from './markets.js';
 import { MatchTime, SuspensionMark } from './match-line.js';
@@ -26,9 +27,10 @@ export interface FixtureViewProps {
 /** A fixture with all of its markets, live. */
 export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): ReactNode {
   const query = useFixture(id);
+  const isPhone = useIsPhone();
   if (query.data === undefined)
     return (
-      <Card>
+      <Card mih={LOADING_HEIGHT}>
         {query.error === null ? <LoadingBars rows={12} /> : <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       </Card>
     );
@@ -36,8 +38,9 @@ export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): 
   return (
     <Stack gap={12}>
       <FixtureHead fixture={fixture} />
-      <MatchTracker fixture={fixture} />
+      {hasPitch(fixture) && (isPhone ? <FoldedTracker fixture={fixture} /> : <MatchTracker fixture={fixture} />)}
       <Markets fixture={fixture} picked={picks.get(id) ?? ''} onPick={onPick} isLocked={isLocked} />
+      <MatchBackground fixture={fixture} />
     </Stack>
   );
 }

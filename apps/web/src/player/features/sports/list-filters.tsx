@@ -31,12 +31,13 @@ export function ListFilters({ section, view, onView, menu }: ListFiltersProps): 
     <Group gap={8} className="sports-filters">
       {!isUnderWay && section !== 'virtual' && (
         <Group component="span" className="seg-row">
-          {live !== undefined && live.onSale && (
+          {/* It has its place before its count is known. */}
+          {live?.onSale !== false && (
             <Link to={sectionPaths.inplay as '/'} className="seg-link">
               <Dot is="on" />
               {t('sports:list.live')}
               <Text component="em" c="win">
-                {live.fixtures}
+                {live?.fixtures ?? '–'}
               </Text>
             </Link>
           )}
