@@ -22,6 +22,10 @@ export interface FairCheck {
   readonly isUnavailable: boolean;
 }
 
+/** Where the public randomness of a draw comes from, in the player's words; a public chain has a name of its own. */
+export const beaconWords = (source: string, t: (key: string) => string): string =>
+  source === 'built-in' ? t('draws:fair.ownBeacon') : source;
+
 export interface FairTrace {
   /** What the seed comes to when it is hashed as often as the round's number says. */
   readonly head: string;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { Time } from '../../../ui/time.js';
+import { beaconWords } from './fair-check.js';
 import type { GameView } from './rounds.js';
 
 /** How the draw works and what of today's is published already. */
@@ -51,7 +52,7 @@ export function FairnessSection({ chain, beaconSource }: { chain: GameView['chai
           </Text>
           <dd>
             <Text span size="t12" c="text-2">
-              {t('draws:fair.beaconNote', { source: beaconSource })}
+              {t('draws:fair.beaconNote', { source: beaconWords(beaconSource, t) })}
             </Text>
           </dd>
         </div>

@@ -12,7 +12,16 @@ import { Draw } from '../../../ui/ball.js';
 import { Icon } from '../../../ui/icon.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import { originOf, usePublished, usePublishedCheck, type DrawResult, type FairCheck, type Origin, type Published } from './fair-check.js';
+import {
+  beaconWords,
+  originOf,
+  usePublished,
+  usePublishedCheck,
+  type DrawResult,
+  type FairCheck,
+  type Origin,
+  type Published,
+} from './fair-check.js';
 
 /** Recomputes a round in front of the player, step by step, from what has been published. */
 export default function VerifyDialog({ roundId, onClose }: { roundId: number; onClose: () => void }): ReactNode {
@@ -59,7 +68,7 @@ function Steps({ published }: { published: Published }): ReactNode {
           label={t('draws:fair.beacon')}
           value={round.beacon ?? '–'}
           isHash
-          note={t('draws:fair.beaconNote', { source: published.beaconSource })}
+          note={t('draws:fair.beaconNote', { source: beaconWords(published.beaconSource, t) })}
         />
       </dl>
       <Stack component="ol" gap={12}>
@@ -110,8 +119,7 @@ function Steps({ published }: { published: Published }): ReactNode {
           </Button>
         </span>
         <Text span size="t11" c="muted">
-          {t('draws:fair.downloadNote')}{' '}
-          <Text component="code" fz="t11" lts={0} ff="mono">{`npm run verify-round -- ${fileName(published)}`}</Text>
+          {t('draws:fair.downloadNote')}
         </Text>
         <Anchor href="/transparency" size="t12">
           {t('player:title.transparency')}
