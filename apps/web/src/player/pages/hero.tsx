@@ -59,15 +59,29 @@ export function Hero({ events }: { events: System['events'] }): ReactNode {
       ) : (
         <img className="hero-image" src={slide.image} alt="" key={slide.image} />
       )}
-      <Box pos="relative" className="hero-text" key={slide.key} aria-live={isHeld ? 'polite' : 'off'}>
-        <h1>{slide.title}</h1>
-        <Text size="t13" c="text-2">
-          {slide.text}
-        </Text>
-        <Link to={slide.to} search={(slide.search ?? {}) as never} className={buttonClass('primary', 36)}>
-          {slide.action}
-        </Link>
-      </Box>
+      {/* All slides take their place, so that the card is as tall as the longest text and none is cut. */}
+      <div className="hero-slides">
+        {slides.map((each) => (
+          <Box
+            key={each.key}
+            className={each === slide ? 'hero-text' : 'hero-text away'}
+            aria-live={isHeld ? 'polite' : 'off'}
+            aria-hidden={each !== slide}
+          >
+            {each === slide ? <h1>{each.title}</h1> : <Text className="hero-title">{each.title}</Text>}
+            <Text size="t13" c="text-2">
+              {each.text}
+            </Text>
+            {each === slide ? (
+              <Link to={each.to} search={(each.search ?? {}) as never} className={buttonClass('primary', 36)}>
+                {each.action}
+              </Link>
+            ) : (
+              <span className={buttonClass('primary', 36)}>{each.action}</span>
+            )}
+          </Box>
+        ))}
+      </div>
       {slides.length > 1 && (
         <div className="hero-nav">
           <Text component="button" type="button" c="muted" aria-label={t('player:hero.previous')} onClick={() => go(index - 1)}>
