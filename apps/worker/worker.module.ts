@@ -10,6 +10,7 @@ import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule } from '#lib/draws';
 import { SportsJobsModule } from '#lib/sports';
 import { InitialisationJobsModule } from '#lib/initialisation';
+import { MembersJobsModule } from '#lib/members';
 import { OperationsJobsModule } from '#lib/operations';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { PersonalDataJobsModule } from '#lib/personal-data';
@@ -40,6 +41,7 @@ export class WorkerModule {
         InitialisationJobsModule,
         AuditChainJobsModule,
         WalletJobsModule,
+        MembersJobsModule,
         ProtectionJobsModule,
         PersonalDataJobsModule,
         ApprovalsJobsModule,

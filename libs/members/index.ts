@@ -25,6 +25,8 @@ export type { NumberField } from './domain/member-numbers.js';
 export * from './domain/names.js';
 export * from './domain/phone.js';
 export * from './domain/restrictions.js';
+export * from './domain/restriction-terms.js';
+export { EndRestrictions } from './jobs/end-restrictions.js';
 export * from './domain/roles.js';
 export * from './domain/sanctions.js';
 export * from './domain/statuses.js';

@@ -3,6 +3,7 @@ import { AgentRates } from './data/agent-rates.js';
 import { ApplicationsRepository } from './data/applications.repository.js';
 import { AccessListRepository } from './data/access-list-entries.repository.js';
 import { BreaksRepository } from './data/breaks.repository.js';
+import { EndedRestrictions } from './data/ended-restrictions.js';
 import { MemberAudience } from './data/member-audience.js';
 import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
@@ -15,6 +16,7 @@ import { LinkedAccountsQuery } from './data/linked-accounts.js';
 import { TreeRepository } from './data/tree.repository.js';
 import { AdminPeopleController } from './http/admin-people.controller.js';
 import { AdminOnlineController } from './http/admin-watch.controller.js';
+import { EndRestrictions } from './jobs/end-restrictions.js';
 import { AccessList } from './services/access-list.js';
 import { AddMember } from './use-cases/add-member.js';
 import { ChangeMember } from './services/change-member.js';
@@ -52,3 +54,7 @@ export class MembersModule {}
   exports: [Notes],
 })
 export class MembersHttpModule {}
+
+/** The worker's part. */
+@Module({ imports: [MembersModule], providers: [EndedRestrictions, EndRestrictions], exports: [EndRestrictions] })
+export class MembersJobsModule {}

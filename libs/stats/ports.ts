@@ -215,6 +215,8 @@ export interface MemberDetail extends MemberEntry {
   agentTheme: 'A' | 'B';
   settings: Record<string, unknown>;
   restrictions: Record<string, boolean>;
+  /** Why each of them stands and until when, ISO 8601; null is until it is lifted. */
+  restrictionTerms: Readonly<Record<string, { reason: string; until: string | null }>>;
   rolling: Record<string, number>;
   parentId: number | null;
   joinedFrom: { address: string; device: string };

@@ -293,7 +293,7 @@ describe('restrictions', () => {
   it('are stored as they are set, and only those that there are', async () => {
     const id = idOf('bob');
     for (const flag of restrictionFlags) {
-      await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true } });
+      await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true }, reason: 'for the test', until: null });
       expect((await view('bob')).member.restrictions).toEqual({ [flag]: true });
     }
     expect((await admin.ask('admin/member/get', { only: 'restricted' })).items.map(({ account }) => account)).toEqual(['bob']);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BettorRestrictions } from '#lib/betting';
 import { calls, type CallPath } from '#lib/contract';
-import { ReferralsRepository, type RestrictionFlag, restrictionFlags } from '#lib/members';
+import { EndRestrictions, ReferralsRepository, type RestrictionFlag, restrictionFlags } from '#lib/members';
 import { siteSettings } from '#lib/site';
 import { OwnerProfiles } from '#lib/wallet';
 import { bankPassword, TestApp } from '../support/app.js';
+import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
 
 /** What a flag keeps somebody from: the call that refuses it, and a look at whether it would; or why there is none. */
@@ -109,8 +110,67 @@ describe('a restriction', () => {
       await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayProcess: true });
     const id = idOf(flag.startsWith('lower') ? 'shop' : 'alice');
     expect(await bite.bites()).toBe(false);
-    await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true } });
+    await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true }, reason: 'for the test', until: null });
     expect(await bite.bites()).toBe(true);
     await admin.must('admin/member/restrictions/update', { id, restrictions: {} });
   }
+});
+
+describe('the terms of a restriction', () => {
+  const restrict = (terms: object, restrictions: object = { exchange: true }) =>
+    admin.call('admin/member/restrictions/update', { id: idOf('alice'), restrictions, ...terms });
+  const seen = async () => (await admin.ask('admin/member/view', { id: idOf('alice') })).member;
+  const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+  const end = () => app.worker!.get(EndRestrictions, { strict: false }).run();
+
+  it('are needed: nothing is closed without a reason and an end', async () => {
+    expect((await restrict({ until: null })).error).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+    expect((await restrict({ reason: 'under review' })).error).toMatchObject({ code: 'INVALID_INPUT', field: 'until' });
+    expect((await restrict({ reason: 'under review', until: inMinutes(-1) })).error).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'until',
+    });
+    expect((await seen()).restrictions).toEqual({});
+  });
+
+  it('stand beside it; it ends by itself at its end, audited, and everybody concerned is pushed', async () => {
+    const until = inMinutes(10);
+    await restrict({ reason: 'under review', until });
+    expect(await seen()).toMatchObject({ restrictionTerms: { exchange: { reason: 'under review', until } } });
+    await end();
+    expect(await exchangeRefusal()).toBe('EXCHANGE_RESTRICTED');
+    app.clock.advance(10 * 60_000);
+    const listeners = await Promise.all([admin, alice].map((client) => PushListener.connect(client)));
+    await Promise.all([end(), end()]);
+    for (const listener of listeners) {
+      expect(await listener.push('member.changed')).toMatchObject({ data: { id: idOf('alice'), what: 'restrictions' } });
+      listener.close();
+    }
+    expect(await seen()).toMatchObject({ restrictions: {}, restrictionTerms: {} });
+    const { items } = await admin.ask('admin/audit/get', {
+      startedAt: '2000-01-01',
+      endedAt: '2100-01-01',
+      actions: ['member.restrictions'],
+    });
+    const ends = items.filter(({ by }) => by === 'system');
+    expect(ends).toMatchObject([{ target: `member:${idOf('alice')}`, after: { restrictions: {} } }]);
+    expect(await exchangeRefusal()).not.toBe('EXCHANGE_RESTRICTED');
+  });
+
+  it('are renewed; what was renewed stays at its former end', async () => {
+    await restrict({ reason: 'under review', until: inMinutes(10) });
+    const until = inMinutes(60);
+    await restrict({ reason: 'still under review', until, renew: ['exchange'] });
+    app.clock.advance(10 * 60_000);
+    await end();
+    expect(await seen()).toMatchObject({
+      restrictions: { exchange: true },
+      restrictionTerms: { exchange: { reason: 'still under review' } },
+    });
+    await restrict({}, {});
+    expect(await seen()).toMatchObject({ restrictions: {}, restrictionTerms: {} });
+  });
+
+  const exchangeRefusal = async () =>
+    (await alice.call('user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword })).error?.code;
 });

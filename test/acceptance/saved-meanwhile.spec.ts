@@ -65,8 +65,20 @@ describe.each(saves)('%s', (path, read) => {
 describe('restrictions and rates', () => {
   it('are refused to anybody who looked before somebody else saved, who sees what changed', async () => {
     const seen = (await admin.ask('admin/member/view', { id })).member.restrictionsVersion;
-    await admin.must('admin/member/restrictions/update', { id, restrictions: { exchange: true }, version: seen });
-    const refused = await other.call('admin/member/restrictions/update', { id, restrictions: { game_slot: true }, version: seen });
+    await admin.must('admin/member/restrictions/update', {
+      id,
+      restrictions: { exchange: true },
+      version: seen,
+      reason: 'for the test',
+      until: null,
+    });
+    const refused = await other.call('admin/member/restrictions/update', {
+      id,
+      restrictions: { game_slot: true },
+      version: seen,
+      reason: 'for the test',
+      until: null,
+    });
     expect(refused.error).toMatchObject({ code: 'CHANGED_MEANWHILE', version: seen + 1, current: { restrictions: { exchange: true } } });
     expect((await admin.ask('admin/member/view', { id })).member).toMatchObject({
       restrictions: { exchange: true },

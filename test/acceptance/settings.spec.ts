@@ -209,6 +209,8 @@ describe('restrictions and rates', () => {
         id,
         restrictions: { exchange: true, activity: n % 2 === 0 },
         version,
+        reason: 'for the test',
+        until: null,
       });
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => save(n)));
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);

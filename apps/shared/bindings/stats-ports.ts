@@ -157,11 +157,11 @@ export class MembersDirectory extends MemberDirectory {
     const member = await this.members.byId(sql, id);
     if (!member) return undefined;
     const { bankName, bankHolder, birthDate, country, realName, code, agentTheme, restrictions, rolling, parentId, visits, memo } = member;
-    const { setBy, restrictionsVersion, ratesVersion } = member;
+    const { setBy, restrictionTerms, restrictionsVersion, ratesVersion } = member;
     return {
       ...entryOf(member),
       ...{ bankName, birthDate, country, realName, code, agentTheme, restrictions, rolling, parentId, visits, memo },
-      ...{ setBy: shown(setBy), restrictionsVersion, ratesVersion },
+      ...{ setBy: shown(setBy), restrictionTerms, restrictionsVersion, ratesVersion },
       bankAccount: maskAccount(member.bankAccount),
       holder: bankHolder,
       phone: maskAccount(member.phone),

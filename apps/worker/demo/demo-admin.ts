@@ -14,10 +14,19 @@ const notes = [
 ] as const;
 
 /** None of them keeps anybody from what the history has them do. */
-const restrictions: readonly { hoursAgo: number; account: string; flags: readonly RestrictionFlag[] }[] = [
-  { hoursAgo: 73, account: 'player13', flags: ['exchange_under_check'] },
-  { hoursAgo: 20, account: 'player19', flags: ['post_inquiry', 'post_writing', 'post_comment'] },
+const restrictions: readonly Restriction[] = [
+  { hoursAgo: 73, account: 'player13', flags: ['exchange_under_check'], reason: '예금주 이름이 달라 통장 사본 확인 중', days: null },
+  { hoursAgo: 20, account: 'player19', flags: ['post_inquiry', 'post_writing', 'post_comment'], reason: '게시판 도배', days: 7 },
 ];
+
+interface Restriction {
+  hoursAgo: number;
+  account: string;
+  flags: readonly RestrictionFlag[];
+  reason: string;
+  /** How long it stands; null until it is lifted. */
+  days: number | null;
+}
 
 /** What the administrators have noted of members, and what they keep them from. */
 @Injectable()
@@ -33,7 +42,10 @@ export class DemoAdmin {
   actions(until: number): DemoAction[] {
     return [
       ...notes.map(({ hoursAgo, account, text }) => ({ at: until - hoursAgo * hourMs, do: () => this.note(account, text) })),
-      ...restrictions.map(({ hoursAgo, account, flags }) => ({ at: until - hoursAgo * hourMs, do: () => this.restrict(account, flags) })),
+      ...restrictions.map((each) => {
+        const at = until - each.hoursAgo * hourMs;
+        return { at, do: () => this.restrict(each, at) };
+      }),
     ];
   }
 
@@ -41,9 +53,10 @@ export class DemoAdmin {
     await this.notes.write(this.actors.adminCommand('admin/member/note/create'), this.actors.of(account).id, text);
   }
 
-  private async restrict(account: string, flags: readonly RestrictionFlag[]): Promise<void> {
+  private async restrict({ account, flags, reason, days }: Restriction, at: number): Promise<void> {
     const command = this.actors.adminCommand('admin/member/restrictions/update');
-    const flagsOn = Object.fromEntries(flags.map((flag) => [flag, true]));
-    await this.database.transaction((tx) => this.members.restrictions(tx, command, this.actors.of(account).id, { flags: flagsOn }));
+    const until = days === null ? null : new Date(at + days * 24 * hourMs).toISOString();
+    const wish = { flags: Object.fromEntries(flags.map((flag) => [flag, true])), reason, until };
+    await this.database.transaction((tx) => this.members.restrictions(tx, command, this.actors.of(account).id, wish));
   }
 }

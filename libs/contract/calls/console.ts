@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, downlineRead } from '../call.js';
 import { change, day, id, paging, search, text, time, total } from '../fields.js';
-import { alike, bankFields, holdings, level, memberKind, memberStatus, person, setByFields } from './people-shapes.js';
+import { alike, bankFields, holdings, level, memberKind, memberStatus, person, restrictionTerm, setByFields } from './people-shapes.js';
 import { memberConditions, memberKinds } from '../values/index.js';
 
 /** What waits for an administrator or an agent. */
@@ -188,6 +188,8 @@ export const consoleCalls = {
         agentTheme: z.enum(['A', 'B']),
         settings: z.record(z.string(), z.unknown()),
         restrictions: z.record(z.string(), z.boolean()),
+        /** By flag; one that was set before reasons were kept has none. */
+        restrictionTerms: z.record(z.string(), restrictionTerm),
         rolling_json: z.record(z.string(), z.number()),
         restrictionsVersion: z.int(),
         ratesVersion: z.int(),

@@ -29,6 +29,15 @@ export const setByForAgents = z.record(z.string(), setBy.omit({ account: true })
 /** Of what is saved whole: send the version that you looked at, and a newer save of somebody else answers CHANGED_MEANWHILE. */
 export const seenVersion = z.int32().min(0).optional();
 
+/** Why something is closed for a member, and when it ends by itself: null until it is lifted. */
+export const restrictionTerm = z.object({ reason: z.string(), until: time.nullable() });
+/** The terms of every flag that is switched on, and of those that are on already and renewed. */
+export const restrictionTerms = {
+  reason: text(longest.reason).optional(),
+  until: time.nullable().optional(),
+  renew: z.array(text(40)).max(100).optional(),
+};
+
 /** What a list shows of anybody. */
 export const person = {
   id,

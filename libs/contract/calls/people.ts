@@ -14,6 +14,7 @@ import {
   person,
   placements,
   rates,
+  restrictionTerms,
   seenVersion,
   setBy,
   sharedMark,
@@ -108,8 +109,8 @@ export const peopleCalls = {
   'admin/member/restrictions/update': call({
     who: admin,
     permission: 'restrictions.edit',
-    in: { id, restrictions: z.record(text(40), z.boolean()), version: seenVersion },
-    summary: 'Set every restriction flag',
+    in: { id, restrictions: z.record(text(40), z.boolean()), version: seenVersion, ...restrictionTerms },
+    summary: 'Set every restriction flag; what is closed newly or renewed needs a reason and an end',
   }),
   'admin/member/status/update': call({
     who: admin,

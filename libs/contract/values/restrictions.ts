@@ -34,3 +34,6 @@ export type RestrictionFlag = (typeof restrictionGroups)[RestrictionGroup][numbe
 
 /** Every restriction that the specification documents, as it is stored. */
 export const restrictionFlags: readonly RestrictionFlag[] = Object.values(restrictionGroups).flat();
+
+/** What an agent may do below itself stands among the restrictions, but closes nothing. */
+export const permissionFlags: readonly RestrictionFlag[] = ['lower_may_pay_and_recover', 'lower_may_process'];

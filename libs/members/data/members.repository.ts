@@ -51,6 +51,7 @@ const columnOf: Record<Exclude<keyof MemberChanges, keyof typeof numberColumns>,
   agentTheme: 'agent_theme',
   settings: 'settings',
   restrictions: 'restrictions',
+  restrictionTerms: 'restriction_terms',
   rolling: 'rolling',
   setBy: 'set_by',
 };
@@ -69,8 +70,12 @@ const numberColumns: Record<'phone' | 'bankAccount', [column: string, part: keyo
   ],
 };
 /** What is saved whole counts its saves. */
-const versionOf: Partial<Record<keyof MemberChanges, string>> = { restrictions: 'restrictions_version', rolling: 'rates_version' };
-const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'rolling', 'setBy']);
+const versionOf: Partial<Record<keyof MemberChanges, string>> = {
+  restrictions: 'restrictions_version',
+  restrictionTerms: 'restrictions_version',
+  rolling: 'rates_version',
+};
+const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'restrictionTerms', 'rolling', 'setBy']);
 
 /** What somebody begins with where their draft does not say it. */
 const draftDefaults = {
@@ -232,7 +237,7 @@ export class MembersRepository {
   /** Sets some fields. */
   async set(tx: Tx, id: number, changes: MemberChanges): Promise<void> {
     const names = Object.keys(changes) as (keyof MemberChanges)[];
-    const versions = names.flatMap((name) => versionOf[name] ?? []).map((column) => `${column} = ${column} + 1`);
+    const versions = [...new Set(names.flatMap((name) => versionOf[name] ?? []))].map((column) => `${column} = ${column} + 1`);
     const set = names.flatMap((name) => columnsOf(name, changes));
     const assignments = [...set.map(([column], index) => `${column} = $${index + 2}`), ...versions];
     const values: unknown[] = set.map(([, value]) => value);

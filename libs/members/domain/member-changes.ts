@@ -17,6 +17,7 @@ export type MemberChanges = Partial<
     | 'agentTheme'
     | 'settings'
     | 'restrictions'
+    | 'restrictionTerms'
     | 'rolling'
     | 'setBy'
   > & { phone: SealedNumber; bankAccount: SealedNumber }

@@ -1,4 +1,5 @@
 import type { MemberStatus, SolutionFlag } from '#lib/contract';
+import type { RestrictionTerms } from './restriction-terms.js';
 import type { Restrictions } from './restrictions.js';
 import type { SetByFields } from './sanctions.js';
 import type { MemberKind, PageSwitches, RoleName } from './roles.js';
@@ -38,6 +39,8 @@ export interface Member {
   phoneHash: Buffer | null;
   bankAccountHash: Buffer | null;
   restrictions: Restrictions;
+  /** Why each of them stands, and until when. */
+  restrictionTerms: RestrictionTerms;
   settings: MemberSettings;
   /** Percent by game type, as `rolling_json` names them. */
   rolling: Record<string, number>;

@@ -70,9 +70,9 @@ export class AdminPeopleController {
   @Answers('admin/member/restrictions/update')
   restrictions(
     @Command() command: CommandContext,
-    @Input() { id, restrictions: flags, version }: CallParsed<'admin/member/restrictions/update'>,
+    @Input() { id, restrictions: flags, ...wish }: CallParsed<'admin/member/restrictions/update'>,
   ): Promise<void> {
-    return this.database.transaction((tx) => this.members.restrictions(tx, command, id, { flags, version }));
+    return this.database.transaction((tx) => this.members.restrictions(tx, command, id, { flags, ...wish }));
   }
 
   @Answers('admin/member/status/update')

@@ -12,14 +12,13 @@ import { memberChanged, type MemberAspect } from '../domain/member-changed.js';
 import { formerly, type MemberChanges, type ProfileWish } from '../domain/member-changes.js';
 import type { Member, Rates } from '../domain/member.js';
 import { assertNickname, shownNickname } from '../domain/names.js';
-import { restrictionFlags, type Restrictions } from '../domain/restrictions.js';
+import { newTerms, type RestrictionWish } from '../domain/restriction-terms.js';
+import { type RestrictionFlag, restrictionFlags, type Restrictions } from '../domain/restrictions.js';
 import { authorityOf, marked, setAbove, type Authority } from '../domain/sanctions.js';
 import { AccessList } from './access-list.js';
 import { MemberNumbers } from '../data/member-numbers.js';
 import { RateRules } from '../ports.js';
 import { isNicknameTaken } from '../data/nickname-taken.js';
-
-type Flags = Readonly<Record<string, boolean>>;
 
 /** What a change is called in the audit log and in its event. */
 interface MemberAction {
@@ -68,19 +67,23 @@ export class ChangeMember {
   }
 
   /**
-   * Every flag that is not named is off.
-   * @param version that the caller looked at, if he says it
-   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, SET_BY_HIGHER_RANK; INVALID_INPUT for a flag that there is not
+   * Every flag that is not named is off. A flag that is switched on or renewed gets the wish's reason and end; the others keep theirs.
+   * @param wish.version that the caller looked at, if he says it
+   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, SET_BY_HIGHER_RANK; INVALID_INPUT for a flag that there is not, and for a closing
+   *   flag without reason or end
    */
-  async restrictions(tx: Tx, command: CommandContext, id: number, wish: { flags: Flags; version?: number }): Promise<void> {
-    const { flags, version } = wish;
-    const unknown = Object.keys(flags).find((flag) => !(restrictionFlags as readonly string[]).includes(flag));
+  async restrictions(tx: Tx, command: CommandContext, id: number, wish: RestrictionWish & { version?: number }): Promise<void> {
+    const { flags, version, renew = [] } = wish;
+    const unknown = [...Object.keys(flags), ...renew].find((flag) => !(restrictionFlags as readonly string[]).includes(flag));
     if (unknown !== undefined) throw refuse('INVALID_INPUT', { field: `restrictions.${unknown}` });
     const restrictions: Restrictions = Object.fromEntries(Object.entries(flags).filter(([, isOn]) => isOn));
     const member = await this.locked(tx, id);
     assertVersion(version, member.restrictionsVersion, { restrictions: member.restrictions });
-    const fields = changedNames(member.restrictions, restrictions).map((flag) => `restrictions.${flag}`);
-    await this.apply(tx, command, member, { restrictions }, { action: 'member.restrictions', what: 'restrictions', fields });
+    const restrictionTerms = newTerms(member, restrictions, wish, this.clock.now());
+    const renewed = renew.filter((flag) => restrictions[flag as RestrictionFlag]);
+    const fields = [...new Set([...changedNames(member.restrictions, restrictions), ...renewed])].map((flag) => `restrictions.${flag}`);
+    const changes = { restrictions, restrictionTerms };
+    await this.apply(tx, command, member, changes, { action: 'member.restrictions', what: 'restrictions', fields });
   }
 
   /**

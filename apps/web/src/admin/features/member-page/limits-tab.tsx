@@ -1,17 +1,12 @@
-import { Card, Flex, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.js';
+import { restrictionFlags } from '#lib/contract/values';
 import { useCall } from '../../../lib/queries.js';
-import { FormFoot } from '../../../ui/form/form-foot.js';
-import { useDraftForm } from '../../../ui/form/use-draft-form.js';
-import { SwitchRow } from '../../../ui/settings-form.js';
-import type { View } from './view.js';
 import { RatesCard } from './rates-card.js';
-import { restrictionGroups } from '#lib/contract/values';
-import { everyFlag, groupsFor, type Flags } from './restrictions.js';
-import { CallFields } from '../../../ui/may-call.js';
+import { RestrictButton } from './restriction-strip.js';
+import type { View } from './view.js';
 
 export interface LimitsTabProps {
   member: View['member'];
@@ -49,43 +44,33 @@ function SiteSwitch(): ReactNode {
   );
 }
 
+/** What is closed, and what an agent may do below itself; the strip under the name says why and until when. */
 function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
-  const form = useDraftForm<Flags, unknown>({
-    initial: everyFlag(member.restrictions),
-    validate: () => ({}),
-    send: (restrictions) => call('admin/member/restrictions/update', { id: member.id, restrictions, version: member.restrictionsVersion }),
-    refresh: ['admin/member/view', 'admin/member/get', 'admin/member/change/get'],
-    done: t('admin:game.saved'),
-  });
-  const aboutOf = (flag: string): string => {
-    const setter = member.setBy[`restrictions.${flag}`]?.account;
-    const about = t(`members:flagAbout.${flag}`);
-    return setter ? `${about} · ${t('members:limits.setBy', { account: setter })}` : about;
-  };
+  const on = restrictionFlags.filter((flag) => member.restrictions[flag] === true);
   return (
-    <Card component="form" className="settings-card" onSubmit={form.submit} aria-label={t('members:limits.restrictions')}>
-      <Title order={2}>{t('members:limits.restrictions')}</Title>
-      <CallFields needs="admin/member/restrictions/update">
-        {groupsFor(member.kind).map((group) => (
-          <Flex component="fieldset" direction="column" key={group} gap={8} className="bare">
-            <Text component="legend" size="t12" fw={600} c="muted">
-              {t(`members:flagGroup.${group}`)}
+    <Card className="settings-card" component="section" aria-label={t('members:limits.restrictions')}>
+      <Group justify="space-between" gap={12}>
+        <Title order={2}>{t('members:limits.restrictions')}</Title>
+        <RestrictButton member={member} />
+      </Group>
+      {on.length === 0 ? (
+        <Text size="t13" c="muted">
+          {t('members:restrict.none')}
+        </Text>
+      ) : (
+        on.map((flag) => (
+          <Stack key={flag} gap={0}>
+            <Text span size="t13" fw={500}>
+              {t(`members:flag.${flag}`)}
             </Text>
-            {restrictionGroups[group].map((flag) => (
-              <SwitchRow
-                key={flag}
-                label={t(`members:flag.${flag}`)}
-                about={aboutOf(flag)}
-                isOn={form.values[flag] === true}
-                onChange={(isOn) => form.setFieldValue(flag as never, isOn as never)}
-              />
-            ))}
-          </Flex>
-        ))}
-        {form.values.lower_may_process === true && <SiteSwitch />}
-        <FormFoot form={form} testId="save-restrictions" />
-      </CallFields>
+            <Text span size="t12" c="muted">
+              {t(`members:flagAbout.${flag}`)}
+            </Text>
+          </Stack>
+        ))
+      )}
+      {member.restrictions['lower_may_process'] === true && <SiteSwitch />}
     </Card>
   );
 }

@@ -21,7 +21,7 @@ import { LoginsTab } from './logins-tab.js';
 import { OverviewTab } from './overview-tab.js';
 import { tabs, type PageTab } from './page-search.js';
 import { RequestsTab } from './requests-tab.js';
-import { RestrictionStrip } from './restriction-strip.js';
+import { RestrictButton, RestrictionStrip } from './restriction-strip.js';
 import { StatementTab } from './statement-tab.js';
 import { TimelineTab } from './timeline-tab.js';
 import type { View } from './view.js';
@@ -63,7 +63,7 @@ export function MemberPage({ memberId, tab, onTab, ...slots }: MemberPageProps):
   return (
     <>
       <Head view={view} slots={slots} />
-      <RestrictionStrip member={view.member} onChange={() => onTab('limits')} />
+      <RestrictionStrip member={view.member} />
       <Holdings view={view} />
       <SegmentedTabs
         look="line"
@@ -155,6 +155,7 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
         </Text>
       </Stack>
       {slots.acts(member)}
+      <RestrictButton member={member} />
       {member.parentId !== null && (
         <Button needs="admin/member/move" data-testid="move-member" onClick={slots.onMove}>
           <Icon of={IconArrowsRightLeft} size={16} />
