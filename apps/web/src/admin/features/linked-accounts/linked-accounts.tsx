@@ -1,9 +1,12 @@
 import { Box, Flex, Group as MantineGroup, Text } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
+import { queryClient } from '../../../lib/queries.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { MemberStatus, Parents, Who } from '../../components/member-labels.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -13,6 +16,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { PAGE_SIZE, useListRead } from '../../../ui/list/use-list-page.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { ListSearch } from '../../../ui/list/list-search.js';
+import { LoadingBars } from '../../../ui/states.js';
 import { Sum } from '../../../ui/sum.js';
 
 type Group = CallOutput<'admin/suspicion/get'>['items'][number];
@@ -26,8 +30,43 @@ export interface LinkedAccountsProps {
   onOpen: (memberId: number) => void;
 }
 
+/** Opens on the first mark that accounts share; what was chosen stays, shared or not. */
+export function LinkedAccounts({ search, ...rest }: LinkedAccountsProps): ReactNode {
+  const totals = useSharedTotals(search.q);
+  const by = search.by ?? firstShared(totals);
+  return by === undefined ? <LoadingBars rows={8} /> : <SharedList {...rest} search={{ ...search, by }} totals={totals} />;
+}
+
+/** How many values each mark has that several accounts share; undefined until it is read. */
+function useSharedTotals(q: string | undefined): Totals {
+  const reads = useQueries(
+    {
+      queries: sharedBy.map((by) => {
+        const input = { by, take: 1, ...(q === undefined ? {} : { search: q }) };
+        return { queryKey: ['admin/suspicion/get', input], queryFn: () => call('admin/suspicion/get', input) };
+      }),
+    },
+    queryClient,
+  );
+  return Object.fromEntries(sharedBy.map((by, index) => [by, reads[index]?.data?.total]));
+}
+
+/** Undefined while a mark before it may still turn out to be shared. */
+function firstShared(totals: Totals): SharedBy | undefined {
+  const found = sharedBy.find((by) => totals[by] !== 0);
+  if (found === undefined) return sharedBy[0];
+  return totals[found] === undefined ? undefined : found;
+}
+
+type Totals = Readonly<Partial<Record<SharedBy, number | undefined>>>;
+
+interface SharedListProps extends LinkedAccountsProps {
+  search: SuspicionSearch & { by: SharedBy };
+  totals: Totals;
+}
+
 /** Members who share a bank account, a phone, an address or a device; those of one value stand together. */
-export function LinkedAccounts({ search: { by = 'bank_account', q, page = 1 }, onSearch, onOpen }: LinkedAccountsProps): ReactNode {
+function SharedList({ search: { by, q, page = 1 }, totals, onSearch, onOpen }: SharedListProps): ReactNode {
   const { t } = useTranslation();
   const filters = { by, ...(q === undefined ? {} : { search: q }) };
   const { data, source } = useListRead({
@@ -85,8 +124,8 @@ export function LinkedAccounts({ search: { by = 'bank_account', q, page = 1 }, o
           look="line"
           label={t('members:suspicion.by')}
           value={by}
-          tabs={sharedBy.map((value) => ({ value, label: t(`members:by.${value}`) }))}
-          onChange={(value) => onSearch({ by: value === 'bank_account' ? undefined : value, page: undefined })}
+          tabs={sharedBy.map((value) => ({ value, label: t(`members:by.${value}`), count: totals[value] }))}
+          onChange={(value) => onSearch({ by: value, page: undefined })}
         />
         <Box component="span" flex={1} miw={0} />
         <ListTools list={{ file: { call: 'admin/suspicion/get', input: filters, name: 'suspicion' } }} columns={columns} />

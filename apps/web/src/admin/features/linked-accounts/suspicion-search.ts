@@ -5,7 +5,7 @@ export { sharedMarks as sharedBy };
 
 export type SharedBy = (typeof sharedMarks)[number];
 
-/** The page's URL; bank accounts when nothing is said. */
+/** The page's URL; without a mark the page opens on the first that accounts share. */
 export interface SuspicionSearch {
   by?: SharedBy;
   q?: string;
@@ -15,5 +15,5 @@ export interface SuspicionSearch {
 export function suspicionSearch(raw: Record<string, unknown>): SuspicionSearch {
   const page = pageParam(raw['page']);
   const by = sharedMarks.find((each) => each === raw['by']);
-  return { ...(by === undefined || by === 'bank_account' ? {} : { by }), ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
+  return { ...(by === undefined ? {} : { by }), ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
 }
