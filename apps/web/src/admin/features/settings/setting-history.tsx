@@ -9,30 +9,46 @@ import { SettingEffects } from './setting-effects.js';
 import { placedAt, useSettingWords } from './setting-words.js';
 import type { SettingDrafts } from './use-setting-drafts.js';
 
-/** What was changed lately in a part, newest first, each value with a way back; beneath it whom the unsaved changes concern. */
-export function SettingHistory({ item, drafts }: { item: SettingItem; drafts: SettingDrafts }): ReactNode {
+interface SettingHistoryProps {
+  /** The part that is shown, or all parts while a search looks into all of them. */
+  shown: readonly SettingItem[];
+  /** What is searched for: a setting's name, or who changed it. */
+  q: string | undefined;
+  drafts: SettingDrafts;
+}
+
+/** What was changed lately in what is shown, newest first, each value with a way back; beneath it whom the unsaved changes concern. */
+export function SettingHistory({ shown, q, drafts }: SettingHistoryProps): ReactNode {
   const { t } = useTranslation();
   const words = useSettingWords();
-  const entries = (drafts.sections[item.section]?.history ?? []).flatMap((entry) => {
-    const placed = placedAt(item.section, entry.path);
-    return placed !== undefined && item.groups.includes(placed.field.group) ? [{ ...entry, placed }] : [];
-  });
+  const entries = [...new Set(shown.map(({ section }) => section))]
+    .flatMap((section) => (drafts.sections[section]?.history ?? []).map((entry) => ({ ...entry, section })))
+    .flatMap((entry) => {
+      const placed = placedAt(entry.section, entry.path);
+      const isShown =
+        placed !== undefined && shown.some((item) => item.section === entry.section && item.groups.includes(placed.field.group));
+      if (!isShown) return [];
+      const isFound = words.isCalled(placed, q) || entry.by.toLowerCase().includes((q ?? '').trim().toLowerCase());
+      return isFound ? [{ ...entry, placed }] : [];
+    })
+    .sort((one, other) => other.at.localeCompare(one.at));
+  const [item] = shown;
   return (
     <Card className="setting-history">
       <header className="setting-head">
         <Title order={2}>{t('settings:page.history')}</Title>
         <Text span size="t11" c="muted">
-          {words.item(item)}
+          {q === undefined ? item && words.item(item) : `“${q}”`}
         </Text>
       </header>
       <div className="setting-entries">
         {entries.length === 0 && (
           <Text size="t12" c="muted" p="card">
-            {t('settings:page.historyEmpty')}
+            {t(q === undefined ? 'settings:page.historyEmpty' : 'settings:page.historyNoMatch')}
           </Text>
         )}
         {entries.map((entry) => (
-          <Stack key={entry.id} className="setting-entry" gap={1}>
+          <Stack key={`${entry.section} ${entry.id}`} className="setting-entry" gap={1}>
             <Group justify="space-between" gap={8}>
               <Text size="t11" c="muted" truncate>
                 <Time at={entry.at} format="short" /> · {entry.by}

@@ -13,6 +13,8 @@ export interface SettingWords {
   readonly about: (placed: Placed) => string | undefined;
   /** The name with its card's, where several settings share it. */
   readonly fullLabel: (placed: Placed) => string;
+  /** Whether a setting is called so; everything is while nothing is searched for. */
+  readonly isCalled: (placed: Placed, q: string | undefined) => boolean;
   /** A value in words with its unit. */
   readonly value: (placed: Placed, value: unknown) => string;
 }
@@ -24,14 +26,18 @@ export function useSettingWords(): SettingWords {
   const card: SettingWords['card'] = (section, group) =>
     optional(`settings:${section}.cards.${group}.title`) ?? t(`settings:page.items.${section}`);
   const label: SettingWords['label'] = (placed) => t(`${keyOf(placed)}.label`);
+  const about: SettingWords['about'] = (placed) => optional(`${keyOf(placed)}.about`);
+  const fullLabel: SettingWords['fullLabel'] = (placed) =>
+    placed.field.text === undefined ? label(placed) : `${card(placed.section, placed.field.group)} · ${label(placed)}`;
   return {
     item: ({ id, section, groups }) => optional(`settings:page.items.${id}`) ?? card(section, groups[0] ?? ''),
     card,
     cardAbout: (section, group) => optional(`settings:${section}.cards.${group}.about`),
     label,
-    about: (placed) => optional(`${keyOf(placed)}.about`),
-    fullLabel: (placed) =>
-      placed.field.text === undefined ? label(placed) : `${card(placed.section, placed.field.group)} · ${label(placed)}`,
+    about,
+    fullLabel,
+    isCalled: (placed, q) =>
+      `${fullLabel(placed)} ${about(placed) ?? ''} ${placed.path}`.toLowerCase().includes(q?.trim().toLowerCase() ?? ''),
     value: (placed, value) => {
       const { field } = placed;
       if (value === null || value === undefined) return t(`settings:blank.${('blank' in field ? field.blank : undefined) ?? 'noLimit'}`);

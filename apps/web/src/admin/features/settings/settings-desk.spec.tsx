@@ -172,6 +172,18 @@ describe('the page of the settings', () => {
     expect(screen.queryByTestId('setting-wallet/maxExchange')).toBeNull();
   });
 
+  it('narrows the history to what is searched for, in any section', async () => {
+    const change = { at: '2026-11-21T11:20:00+09:00', by: 'admin', before: 5_000, after: 10_000 };
+    stored['wallet']!.history = [
+      { ...change, id: 1, path: 'minExchange' },
+      { ...change, id: 2, path: 'maxCharge' },
+    ];
+    await open({ part: 'wallet-deposits', q: '최소' });
+    const entries = (): string[] => [...document.querySelectorAll('.setting-entry')].map((entry) => entry.textContent);
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    expect(entries()[0]).toContain('최소 출금액');
+  });
+
   it('shows staff and vendors as on by themselves as soon as one rule is on', async () => {
     await open();
     fireEvent.click(screen.getByRole('tab', { name: '보안' }));

@@ -84,7 +84,7 @@ export function SettingsDesk({ search: { part, q, only }, onSearch }: SettingsDe
               <SettingCards placed={chosen({ shown, q, only }, open, drafts, words)} drafts={drafts} isCompared={only === 'changed'} />
             </CallFields>
           </div>
-          <SettingHistory item={shown} drafts={drafts} />
+          <SettingHistory shown={q === undefined ? [shown] : open} q={q} drafts={drafts} />
         </div>
       )}
       <ChangesBar drafts={drafts} onSave={() => void save()} />
@@ -106,11 +106,10 @@ function chosen(
   words: SettingWords,
 ): readonly Placed[] {
   const all = q === undefined && only === undefined ? placedOf(shown) : open.flatMap(placedOf);
-  const text = q?.trim().toLowerCase() ?? '';
   return all.filter((placed) => {
     const { section, path } = placed;
     const read = sections[section];
     if (only !== undefined && isSame(valueAt(read?.values ?? {}, path), valueAt(read?.defaults ?? {}, path))) return false;
-    return `${words.fullLabel(placed)} ${words.about(placed) ?? ''} ${path}`.toLowerCase().includes(text);
+    return words.isCalled(placed, q);
   });
 }
