@@ -50,8 +50,7 @@ const columnOf: Record<Exclude<keyof MemberChanges, keyof typeof numberColumns>,
   memo: 'memo',
   agentTheme: 'agent_theme',
   settings: 'settings',
-  restrictions: 'restrictions',
-  restrictionTerms: 'restriction_terms',
+  ...{ restrictions: 'restrictions', restrictionTerms: 'restriction_terms' },
   rolling: 'rolling',
   setBy: 'set_by',
 };
@@ -70,11 +69,8 @@ const numberColumns: Record<'phone' | 'bankAccount', [column: string, part: keyo
   ],
 };
 /** What is saved whole counts its saves. */
-const versionOf: Partial<Record<keyof MemberChanges, string>> = {
-  restrictions: 'restrictions_version',
-  restrictionTerms: 'restrictions_version',
-  rolling: 'rates_version',
-};
+const terms = 'restrictions_version';
+const versionOf: { [Field in keyof MemberChanges]?: string } = { restrictions: terms, restrictionTerms: terms, rolling: 'rates_version' };
 const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'restrictionTerms', 'rolling', 'setBy']);
 
 /** What somebody begins with where their draft does not say it. */
