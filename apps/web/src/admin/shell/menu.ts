@@ -89,12 +89,13 @@ export interface MenuGroup {
   readonly id: string;
   /** Text key; null for entries without a heading. */
   readonly title: string | null;
-  /** What is not part of every day begins closed. */
-  readonly isClosedAtFirst?: true;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The side menu: first what waits for somebody, then what every day needs. */
+/** The group of the queues: it stands still above the others, so that no count is ever scrolled away. */
+export const queues = 'home';
+
+/** The side menu: first what waits, then everything else in groups that begin folded. */
 export const menu: readonly MenuGroup[] = [
   {
     id: 'home',
@@ -182,7 +183,6 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 'sports',
     title: 'admin:menu.sports',
-    isClosedAtFirst: true,
     entries: [
       { to: '/admin/sports/fixtures', permission: 'sports.view', icon: IconBallFootball, label: 'admin:menu.fixtures' },
       { to: '/admin/sports/exposure', permission: 'sports.view', icon: IconShieldHalf, label: 'admin:menu.exposure' },
@@ -194,7 +194,6 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 'messages',
     title: 'admin:messages.menu.title',
-    isClosedAtFirst: true,
     entries: [
       { to: '/admin/codes', permission: 'agents.view', icon: IconTicket, label: 'admin:messages.menu.codes' },
       { to: '/admin/messages', permission: 'content.view', icon: IconMail, label: 'admin:messages.menu.messages' },
@@ -203,7 +202,6 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 'boards',
     title: 'admin:boards.title',
-    isClosedAtFirst: true,
     entries: [
       { to: '/admin/posts/notices', permission: 'content.view', icon: IconSpeakerphone, label: 'admin:boards.notices' },
       { to: '/admin/posts/events', permission: 'content.view', icon: IconConfetti, label: 'admin:boards.events' },
@@ -215,7 +213,6 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 'rewards',
     title: 'admin:rewards.title',
-    isClosedAtFirst: true,
     entries: [
       { to: '/admin/rewards', permission: 'rewards.view', icon: IconSettings, label: 'admin:rewards.settings' },
       { to: '/admin/rewards/attendance', permission: 'rewards.view', icon: IconCalendarCheck, label: 'admin:rewards.attendance' },
@@ -227,7 +224,6 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 'site',
     title: 'admin:site.title',
-    isClosedAtFirst: true,
     entries: [
       { to: '/admin/settings', permission: 'settings.view', icon: IconSettings, label: 'admin:menu.settings' },
       { to: '/admin/deposit-accounts', permission: 'settings.view', icon: IconBuildingBank, label: 'admin:menu.depositAccounts' },
