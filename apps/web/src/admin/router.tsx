@@ -142,7 +142,7 @@ const audit = createRoute({
   getParentRoute: () => guarded,
   path: 'audit',
   validateSearch: (search: Raw) => auditSearch(search),
-  component: lazyRouteComponent(() => withActionTexts(import('./pages/people-pages.js')), 'AuditPage'),
+  component: lazyRouteComponent(() => withSettingTexts(withActionTexts(import('./pages/people-pages.js'))), 'AuditPage'),
 });
 const agentSettings = createRoute({
   getParentRoute: () => guarded,
@@ -188,7 +188,7 @@ const online = createRoute({
   getParentRoute: () => guarded,
   path: 'online',
   validateSearch: (search: Raw) => onlineSearch(search),
-  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/online-page.js')), 'OnlinePage'),
+  component: lazyRouteComponent(() => withTexts(withPeopleTexts(import('./pages/online-page.js')), 'player', 'agent'), 'OnlinePage'),
 });
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });

@@ -1,40 +1,55 @@
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { useAuditWords } from '../lib/audit-words.js';
 import { differences } from '../lib/differences.js';
 
-/** What an entry of the audit log changed, value by value. */
-export function AuditDifferences({ of: { before, after } }: { of: { before?: unknown; after?: unknown } }): ReactNode {
-  const { t, i18n } = useTranslation();
-  const labelOf = (key: string): string => (i18n.exists(`members:audit.fields.${key}`) ? t(`members:audit.fields.${key}`) : key);
-  const valueOf = (key: string, value: string): string =>
-    key === 'status' && i18n.exists(`common:status.${value}`)
-      ? t(`common:status.${value}`)
-      : value === 'true' || value === 'false'
-        ? t(`members:audit.${value}`)
-        : value;
+export interface AuditEntryOf {
+  /** Such as `settings:wallet`; the names of settings stand in their section. */
+  readonly target?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What an entry of the audit log changed, value by value in the reader's words; as it is stored only on demand. */
+export function AuditDifferences({ of }: { of: AuditEntryOf }): ReactNode {
+  const { t } = useTranslation();
+  const words = useAuditWords(of);
+  const [isRaw, setRaw] = useState(false);
+  const { before, after } = of;
+  const changes = differences(before, after).filter(({ key }) => key !== 'owner');
+  if (changes.length === 0) return null;
   return (
-    <Stack component="ul" gap={2} className="change-list">
-      {differences(before, after)
-        .filter(({ key }) => key !== 'owner')
-        .map(({ key, from, to }) => (
+    <Stack gap={4} align="flex-start">
+      <Stack component="ul" gap={2} className="change-list">
+        {changes.map(({ key, from, to }) => (
           <Text component="li" key={key} size="t12">
             <Text span c="muted">
-              {labelOf(key)}
+              {words.label(key)}
             </Text>{' '}
             {from !== '' && (
               <>
                 <Text component="s" c="muted">
-                  {valueOf(key, from)}
+                  {words.value(key, from)}
                 </Text>{' '}
                 →{' '}
               </>
             )}
             <Text component="b" fw={500}>
-              {valueOf(key, to)}
+              {words.value(key, to)}
             </Text>
           </Text>
         ))}
+      </Stack>
+      <Button size={26} look="ghost" aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
+        {t('members:audit.raw')}
+      </Button>
+      {isRaw && (
+        <Text component="pre" size="t11" className="code" style={{ whiteSpace: 'pre-wrap' }}>
+          {JSON.stringify({ before, after }, null, 2)}
+        </Text>
+      )}
     </Stack>
   );
 }

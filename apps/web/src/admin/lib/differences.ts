@@ -10,10 +10,16 @@ export interface Difference {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const thousands = 1_000;
 
+/** A part of a list: an object's values one after the other. */
+function listed(value: unknown): string {
+  return isRecord(value) ? Object.values(value).map(words).filter(Boolean).join(' ') : words(value);
+}
+
 /** Amounts have their commas; years and numbers below a thousand need none. */
 function words(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(listed).join(', ');
   return typeof value === 'number' && Math.abs(value) >= thousands ? formatAmount(value) : JSON.stringify(value);
 }
 

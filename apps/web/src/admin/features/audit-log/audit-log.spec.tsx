@@ -72,6 +72,16 @@ describe('the audit log', () => {
     expect(text).not.toContain('owner');
   });
 
+  it('shows what is stored only on demand', async () => {
+    open();
+    const [raw] = await screen.findAllByRole('button', { name: '원본' });
+    const text = (): string => document.querySelector('tbody')!.textContent!;
+    expect(text()).toContain('금액 50,000원');
+    expect(text()).not.toContain('{');
+    fireEvent.click(raw!);
+    expect(text()).toContain('"status": "waiting"');
+  });
+
   it('sends the actions that a search names, beside its text', async () => {
     open({ q: '승인' });
     await waitFor(() => expect(lastAsked()['search']).toBe('승인'));

@@ -16,6 +16,7 @@ import { Who } from '../../components/member-labels.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { Age } from '../../../ui/time.js';
 import type { OnlineSearch } from './online-search.js';
+import { pageNameOf } from './page-names.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
@@ -160,7 +161,10 @@ function columns(t: TFunction, onLeave: (row: Session) => void): readonly Column
     {
       key: 'path',
       head: t('admin:online.page'),
-      as: 'code',
+      cell: (row) => {
+        const name = pageNameOf(row.path);
+        return <span title={row.path}>{name === null ? row.path : t(name)}</span>;
+      },
     },
     { key: 'device', head: t('admin:online.device') },
     {

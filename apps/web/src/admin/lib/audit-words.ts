@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime, formatWon } from '../../lib/format.js';
+
+export interface AuditWords {
+  /** What a field is called, by its path in the entry. */
+  readonly label: (path: string) => string;
+  /** A value as `differences` gives it, in words. */
+  readonly value: (path: string, value: string) => string;
+}
+
+/** Fields that are amounts of won unless the entry names another unit. */
+const amounts: ReadonlySet<string> = new Set(['amount', 'bonus', 'stake', 'payout', 'money', 'debt']);
+const number = /^-?[\d,]+$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+/** The reader's words for the fields and values of an entry. A field without a name keeps its own. */
+export function useAuditWords({ target = '', after }: { target?: string; after?: unknown }): AuditWords {
+  const { t, i18n } = useTranslation();
+  const known = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
+  const section = target.startsWith('settings:') ? target.slice('settings:'.length) : undefined;
+  const hasUnit = typeof after === 'object' && after !== null && 'unit' in after && after.unit !== 'money';
+  const ofOne = (name: string): string | undefined =>
+    known(`members:audit.fields.${name}`) ?? known(`members:flag.${name}`) ?? known(`members:rate.${name}`);
+  return {
+    label: (path) => {
+      const setting = section === undefined ? undefined : known(`settings:${section}.fields.${path}.label`);
+      const whole = setting ?? known(`members:audit.fields.${path}`);
+      return (
+        whole ??
+        path
+          .split('.')
+          .map((name) => ofOne(name) ?? name)
+          .join(' · ')
+      );
+    },
+    value: (path, value) => {
+      const name = path.slice(path.lastIndexOf('.') + 1);
+      if (name === 'status') return known(`common:status.${value}`) ?? value;
+      if (value === 'true' || value === 'false') return t(`members:audit.${value}`);
+      if (name === 'until' && value === '–') return t('members:restrict.untilLifted');
+      if (instant.test(value)) return formatTime(value, 'full');
+      if (amounts.has(name) && number.test(value) && !hasUnit) return formatWon(Number(value.replaceAll(',', '')));
+      return value;
+    },
+  };
+}
