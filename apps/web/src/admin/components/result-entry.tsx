@@ -29,6 +29,8 @@ export interface ResultEntryProps<Result, Preview extends Previewed> {
   readonly isVoid: boolean;
   readonly onVoid: (isVoid: boolean) => void;
   readonly voidAbout: string;
+  /** What everybody will see of the result that stands now, before it is replaced. */
+  readonly warning?: string | undefined;
   readonly form: ReactNode;
   /** The result as it is asked about. */
   readonly shown: ReactNode;
@@ -57,7 +59,7 @@ export function ResultEntry<Result, Preview extends Previewed>(props: ResultEntr
 type Reasoned<Result, Preview extends Previewed> = ResultEntryProps<Result, Preview> & { readonly reason: string };
 
 function Asking<Result, Preview extends Previewed>(props: Reasoned<Result, Preview> & { onReason: (reason: string) => void }): ReactNode {
-  const { entry, result, isSame, isVoid, onVoid, voidAbout, form, onClose, reason, onReason } = props;
+  const { entry, result, isSame, isVoid, onVoid, voidAbout, warning, form, onClose, reason, onReason } = props;
   const { t } = useTranslation();
   const isReady = result !== undefined && reason.trim() !== '' && !isSame;
   return (
@@ -89,6 +91,7 @@ function Asking<Result, Preview extends Previewed>(props: Reasoned<Result, Previ
       ) : (
         form
       )}
+      <Warning text={warning} />
       <TextArea
         label={t('common:reason')}
         aside={t('admin:entry.reasonAbout')}
@@ -118,6 +121,7 @@ function Confirming<Result, Preview extends Previewed>({
   shown,
   preview,
   outdated,
+  warning,
   reason,
 }: Reasoned<Result, Preview>): ReactNode {
   const { t } = useTranslation();
@@ -141,6 +145,7 @@ function Confirming<Result, Preview extends Previewed>({
           {reason}
         </Text>
       </Group>
+      <Warning text={warning} />
       {preview}
       <Refusal of={entry} />
       <Group justify="flex-end" wrap="wrap" gap={8} className="dialog-foot">
@@ -165,6 +170,15 @@ function Confirming<Result, Preview extends Previewed>({
         )}
       </Group>
     </Stack>
+  );
+}
+
+function Warning({ text }: { text: string | undefined }): ReactNode {
+  return text === undefined ? null : (
+    <p className="note warning" data-testid="result-warning">
+      <Icon of={IconAlertTriangle} size={16} />
+      {text}
+    </p>
   );
 }
 

@@ -101,6 +101,16 @@ describe('ResultDialog', () => {
     expect(asked).toEqual([]);
   });
 
+  it('warns before a result that players can verify is replaced, and only then', () => {
+    show(<ResultDialog view={view} onClose={() => undefined} />);
+    expect(screen.queryByTestId('result-warning')).toBeNull();
+    cleanup();
+    const result = { balls: [1, 2, 3, 4, 5], powerball: 6 };
+    const round = { ...view.round, status: 'drawn', source: 'built-in', seed: 'ab', result, revision: 1 } as RoundView['round'];
+    show(<ResultDialog view={{ ...view, round }} onClose={() => undefined} />);
+    expect(screen.getByTestId('result-warning').textContent).toContain('정정된 결과');
+  });
+
   it('enters what was previewed, with the version that the preview saw', async () => {
     show(<ResultDialog view={view} onClose={() => undefined} />);
     fill();

@@ -9,6 +9,10 @@ import { ResultForm } from '../../components/draw-result-form.js';
 import type { RoundView } from './rounds.js';
 import { useEntry } from './use-entry.js';
 
+/** Players can verify the result that stands: it is the fair draw's own. */
+const isVerifiable = ({ source, seed, result, status }: RoundView['round']): boolean =>
+  source === 'built-in' && seed !== null && result !== null && status !== 'void';
+
 /** The result of a round. */
 export function ResultDialog({ view, onClose }: { view: RoundView; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
@@ -28,6 +32,7 @@ export function ResultDialog({ view, onClose }: { view: RoundView; onClose: () =
       isVoid={isVoid}
       onVoid={setVoid}
       voidAbout={t('admin:entry.voidAbout')}
+      warning={isVerifiable(round) ? t('admin:entry.fairWarning') : undefined}
       form={<ResultForm shape={shape} draft={draft} onChange={setDraft} />}
       shown={
         drawn && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildSeedChain, drawNumbers, quicknet } from '#lib/kernel';
 import { quicknetValues } from '../../../../../../test/support/quicknet-values.js';
 import { drawn } from '../../../testing/draws.js';
-import { checkRound, originOf, type ToCheck } from './fair-check.js';
+import { checkRound, originOf, verdictTone, type ToCheck } from './fair-check.js';
 import { cutHash } from './fair-line.js';
 
 const beacon = 'ab'.repeat(32);
@@ -79,4 +79,13 @@ describe('where a result comes from', () => {
     expect(cutHash('0123456789abcdef', 4, 4)).toBe('0123…cdef');
     expect(cutHash('0123', 4, 4)).toBe('0123');
   });
+});
+
+it('shows a sound draw behind another result as a warning, never in green', () => {
+  expect([verdictTone({ ok: true }, 'fair'), verdictTone({ ok: true }, 'manual'), verdictTone({ ok: true }, 'void')]).toEqual([
+    'win',
+    'warning',
+    'warning',
+  ]);
+  expect([verdictTone({ ok: false }, 'fair'), verdictTone({ ok: false }, 'manual')]).toEqual(['lose', 'lose']);
 });

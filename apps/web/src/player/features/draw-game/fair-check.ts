@@ -78,6 +78,12 @@ export function originOf({ status, source, revision }: Pick<Round, 'status' | 's
   return source === 'manual' || revision > 1 ? 'manual' : 'fair';
 }
 
+/** Green stands for the result in force alone: a sound draw behind another result is a warning. */
+export function verdictTone({ ok }: Pick<FairCheck, 'ok'>, origin: Origin): 'win' | 'lose' | 'warning' {
+  if (!ok) return 'lose';
+  return origin === 'fair' ? 'win' : 'warning';
+}
+
 /**
  * The check of a round of the fair draw; undefined while it runs and for rounds of another origin. Nothing is asked of the server for it.
  */

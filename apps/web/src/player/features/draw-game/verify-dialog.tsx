@@ -12,16 +12,8 @@ import { Draw } from '../../../ui/ball.js';
 import { Icon } from '../../../ui/icon.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import {
-  beaconWords,
-  originOf,
-  usePublished,
-  usePublishedCheck,
-  type DrawResult,
-  type FairCheck,
-  type Origin,
-  type Published,
-} from './fair-check.js';
+import { beaconWords, originOf, usePublished, usePublishedCheck, verdictTone } from './fair-check.js';
+import type { DrawResult, FairCheck, Origin, Published } from './fair-check.js';
 
 /** Recomputes a round in front of the player, step by step, from what has been published. */
 export default function VerifyDialog({ roundId, onClose }: { roundId: number; onClose: () => void }): ReactNode {
@@ -188,7 +180,7 @@ function Verdict({ check, origin }: { check: FairCheck | undefined; origin: Orig
     );
   const words = !check.ok ? 'draws:fair.badText' : origin === 'fair' ? 'draws:fair.okText' : 'draws:fair.okDrawText';
   return (
-    <p className={check.ok ? 'note win' : 'note lose'} role="status" data-testid="verdict">
+    <p className={`note ${verdictTone(check, origin)}`} role="status" data-testid="verdict">
       {t(words)}
     </p>
   );
