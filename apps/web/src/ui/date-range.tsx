@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../lib/clock.js';
 import { seoulDay } from '../lib/format.js';
+import { useFilterMark } from './list/filter-marks.js';
 import { DayInput } from './day-input.js';
 
 const DAY_MS = 86_400_000;
@@ -49,6 +50,8 @@ export interface DateRangeProps {
 
 /** A range of days with the usual short cuts. */
 export function DateRange({ from, to, onChange, isCompact = false, shortcuts = listShortcuts }: DateRangeProps): ReactNode {
+  // A range stands beside every list: it is folded with the filters, and its days are named in the address.
+  useFilterMark(false);
   const { t } = useTranslation();
   const today = seoulDay(serverNow());
   const set = (side: 'from' | 'to', value: string): void => {

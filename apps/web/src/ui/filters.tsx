@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.js';
+import { useFilterMark } from './list/filter-marks.js';
 import { SegmentedTabs, type Tab } from './segmented-tabs.js';
 
 export interface SelectFilterProps {
@@ -14,6 +15,7 @@ export interface SelectFilterProps {
 /** One of many, or all of them: the filter's name and what is chosen in one field. */
 export function SelectFilter({ label, value, options, onChange }: SelectFilterProps): ReactNode {
   const { t } = useTranslation();
+  useFilterMark(value !== undefined);
   const isListed = value === undefined || options.some((option) => option.value === value);
   return (
     <label className="inp select-filter" data-on={value !== undefined || undefined}>
@@ -70,6 +72,7 @@ export function ChipFilter({
   onChange: (isOn: boolean) => void;
   children: ReactNode;
 }): ReactNode {
+  useFilterMark(isOn);
   return (
     <button type="button" className="chip" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       {children}

@@ -1,23 +1,22 @@
 import { Group, Stack } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/media.js';
-import { Icon } from './icon.js';
+import { FilterMarks, useFilterCounts } from './list/filter-marks.js';
+import { FoldButton } from './list/list-filters.js';
 
 export interface FoldedFiltersProps {
   /** Always there. */
   search: ReactNode;
-  /** One of the folded filters narrows the list: they start unfolded, for what is in force must be seen. */
+  /** One of the folded filters narrows the list: the button says so. */
   isUsed: boolean;
   children: ReactNode;
 }
 
-/** The filters of a list in one row; on phones everything but the search is folded away behind a button. */
+/** The filters of a list in one row; on phones everything but the search is folded away behind a button that counts what is in force. */
 export function FoldedFilters({ search, isUsed, children }: FoldedFiltersProps): ReactNode {
-  const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(isUsed);
+  const { note, used } = useFilterCounts();
+  const [isOpen, setOpen] = useState(false);
   if (!isPhone)
     return (
       <div className="dt-filters">
@@ -29,12 +28,11 @@ export function FoldedFilters({ search, isUsed, children }: FoldedFiltersProps):
     <Stack gap={8}>
       <Group gap={8} className="folded">
         {search}
-        <button type="button" className="chip" aria-expanded={isOpen} aria-pressed={isUsed} onClick={() => setOpen(!isOpen)}>
-          <Icon of={IconAdjustmentsHorizontal} size={16} />
-          {t('common:filter.show')}
-        </button>
+        <FoldButton isOpen={isOpen} used={Math.max(used, isUsed ? 1 : 0)} onToggle={() => setOpen(!isOpen)} />
       </Group>
-      {isOpen && <div className="dt-filters">{children}</div>}
+      <div className="dt-filters" hidden={!isOpen}>
+        <FilterMarks value={note}>{children}</FilterMarks>
+      </div>
     </Stack>
   );
 }

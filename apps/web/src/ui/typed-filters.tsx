@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFilterMark } from './list/filter-marks.js';
 import { amountText, parseAmount } from './amount-text.js';
 import { readNumber } from './number-input.js';
 
@@ -17,6 +18,7 @@ export interface TextFilterProps {
 
 /** A filter that is typed: its name and its field in one. Goes out after a pause or on Enter. */
 export function TextFilter({ label, value, onChange, inputMode = 'text', shown = (text) => text }: TextFilterProps): ReactNode {
+  useFilterMark(value !== undefined);
   const [text, setText] = useState(value ?? '');
   const [known, setKnown] = useState(value);
   const timer = useRef<number | undefined>(undefined);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchFilter } from '../search-field.js';
+import { ListFilters } from './list-filters.js';
 
 export interface ListSearchProps {
   label: string;
@@ -13,9 +14,9 @@ export interface ListSearchProps {
 /** The search of a list that has few other filters; `/` goes to it. */
 export function ListSearch({ label, value, onSearch, children }: ListSearchProps): ReactNode {
   return (
-    <div className="dt-filters">
+    <ListFilters>
       <SearchFilter label={label} value={value} onSearch={(q) => onSearch({ q, page: undefined })} />
       {children}
-    </div>
+    </ListFilters>
   );
 }

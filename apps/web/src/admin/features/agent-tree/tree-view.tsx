@@ -7,6 +7,7 @@ import { NestedTree } from './nested-tree.js';
 import type { NodeActions } from './node-row.js';
 import { TreeColumns } from './tree-columns.js';
 import type { TreeSearch } from './tree-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 export interface TreePanelProps {
   search: TreeSearch;
@@ -31,9 +32,9 @@ export function TreePanel({ search: { view, q }, onSearch, actions }: TreePanelP
           onChange={(next) => onSearch({ view: next === 'b' ? 'b' : undefined })}
         />
       </div>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('admin:member.search')} value={q} onSearch={(text) => onSearch({ q: text })} />
-      </div>
+      </ListFilters>
       {view === 'b' ? <TreeColumns search={q} actions={actions} /> : <NestedTree search={q} actions={actions} />}
     </>
   );

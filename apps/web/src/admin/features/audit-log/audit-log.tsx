@@ -20,6 +20,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Sum } from '../../../ui/sum.js';
 import { PageHead } from '../../components/page-head.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Entry = CallOutput<'admin/audit/get'>['items'][number];
 const DAYS_MS = 6 * 86_400_000;
@@ -68,7 +69,7 @@ export function AuditLog({ search: { q, by, action, page, ...days }, onSearch }:
       >
         <ListTools list={list} columns={columns} />
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('members:audit.search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('members:changes.action')}
@@ -82,7 +83,7 @@ export function AuditLog({ search: { q, by, action, page, ...days }, onSearch }:
           shortcuts={reportShortcuts}
           onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })}
         />
-      </div>
+      </ListFilters>
       <DataTable
         label={t('members:audit.title')}
         {...list.table}

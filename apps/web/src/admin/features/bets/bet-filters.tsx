@@ -15,6 +15,7 @@ import { NumberFilter, TextFilter } from '../../../ui/typed-filters.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { betResults, families, isDetailed, isNarrowed, withoutFilters, type BetResult, type BetSearch } from './bet-search.js';
 import { largest } from '#lib/contract/values';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 const markets = [
   'power_odd_even',
@@ -58,7 +59,7 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
   const isUsed = isDetailed(search);
   return (
     <>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('admin:bets.search')} value={q} onSearch={(value) => change({ q: value })} />
         <DateRange isCompact from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
         <OnFilter value={on} onChange={(value) => change({ on: value, game: undefined })} />
@@ -88,7 +89,7 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
             {t('common:action.reset')}
           </Button>
         )}
-      </div>
+      </ListFilters>
       {(isOpen || isUsed) && <DetailedFilters search={search} onChange={change} />}
     </>
   );
@@ -114,7 +115,7 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
   const { t } = useTranslation();
   const agents = useCall('admin/member/get', { kind: 'agent', take: largest.rowsOfAList }, { staleTime: 60_000 });
   return (
-    <div className="dt-filters">
+    <ListFilters>
       <SelectFilter
         label={t('admin:rounds.family')}
         value={search.family}
@@ -184,6 +185,6 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
           {t('admin:bets.ofMember', { id: search.memberId })}
         </ChipFilter>
       )}
-    </div>
+    </ListFilters>
   );
 }

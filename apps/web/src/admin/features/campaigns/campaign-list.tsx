@@ -22,6 +22,7 @@ import { type Campaign, campaignColumns } from './campaign-columns.js';
 import { CampaignDialog } from './campaign-dialog.js';
 import type { CampaignSearch } from './campaign-search.js';
 import { EditDialog } from './edit-dialog.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** How much is given changes with every player; it is asked for in this rhythm, ms. */
 const READ_MS = 15_000;
@@ -76,7 +77,7 @@ export function CampaignList({
           {t('campaigns:create')}
         </Button>
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('campaigns:search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('admin:list.status')}
@@ -90,7 +91,7 @@ export function CampaignList({
           options={campaignKinds.map((value) => ({ value, label: t(`campaigns:kinds.${value}`) }))}
           onChange={(value) => onSearch({ kind: campaignKinds.find((each) => each === value), page: undefined })}
         />
-      </div>
+      </ListFilters>
       <DataTable
         {...list.table}
         label={t('campaigns:title')}

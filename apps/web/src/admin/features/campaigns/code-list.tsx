@@ -19,6 +19,7 @@ import { TextInput } from '../../../ui/text-input.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { PageHead } from '../../components/page-head.js';
 import type { CampaignPartSearch } from './campaign-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Code = CallOutput<'admin/campaign/code/get'>['items'][number];
 
@@ -66,9 +67,9 @@ export function CodeList({
           {t('campaigns:codes.make')}
         </Button>
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('campaigns:codes.code')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
-      </div>
+      </ListFilters>
       <DataTable {...list.table} label={t('campaigns:codes.title')} columns={columns} empty={t('campaigns:codes.empty')} />
       {making.isOpen && <MakeCodes campaignId={campaign} onClose={making.close} />}
     </>

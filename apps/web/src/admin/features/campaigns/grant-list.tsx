@@ -17,6 +17,7 @@ import { useCommand } from '../../../ui/use-command.js';
 import { memberLinkColumn } from '../../components/member-columns.js';
 import { PageHead } from '../../components/page-head.js';
 import type { CampaignPartSearch } from './campaign-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Grant = CallOutput<'admin/campaign/grant/get'>['items'][number];
 
@@ -86,9 +87,9 @@ export function GrantList({
       <PageHead title={t('campaigns:grants.title')}>
         <ListTools list={list} columns={columns} />
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('campaigns:grants.search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
-      </div>
+      </ListFilters>
       <DataTable {...list.table} label={t('campaigns:grants.title')} columns={columns} empty={t('campaigns:grants.empty')} />
       {asked !== null && (
         <AskDialog

@@ -14,6 +14,7 @@ import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState } from '../../../ui/states.js';
 import type { CasinoSearch } from './casino-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Difference = CallOutput<'admin/casino/reconciliation/get'>['items'][number];
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,7 +41,7 @@ export function DifferenceList({ search, onSearch }: DifferenceListProps): React
   };
   return (
     <>
-      <div className="dt-filters">
+      <ListFilters>
         <SelectFilter
           label={t('admin-casino:column.vendor')}
           value={vendor}
@@ -49,7 +50,7 @@ export function DifferenceList({ search, onSearch }: DifferenceListProps): React
         />
         <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
         <Button onClick={() => setComparedAt(Date.now())}>{t('admin-casino:compare')}</Button>
-      </div>
+      </ListFilters>
       {vendor === undefined ? (
         <EmptyState text={t('admin-casino:noVendors')} />
       ) : (

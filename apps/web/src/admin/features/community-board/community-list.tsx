@@ -20,6 +20,7 @@ import { HideDialog } from './hide-dialog.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PageHead } from '../../components/page-head.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 const keyOf = (row: CommunityPost): number => row.id;
 
@@ -64,7 +65,7 @@ export function CommunityList({
         <ListTools list={list} columns={columns} />
         <BoardSettings />
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('posts:free.search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('posts:visible')}
@@ -78,7 +79,7 @@ export function CommunityList({
           value={member}
           onChange={(id) => onSearch({ member: id, page: undefined })}
         />
-      </div>
+      </ListFilters>
       <DataTable
         {...list.table}
         label={t('posts:free.title')}

@@ -22,6 +22,7 @@ import { ScheduleReport } from '../../components/schedule-report.js';
 import type { Days } from '../../lib/compared-days.js';
 import { openedLines, type CostsSearch, type OpenedLine } from './costs-search.js';
 import { FeeList } from './fee-list.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Row = CallOutput<'admin/profit/cost/get'>['items'][number];
 
@@ -41,7 +42,7 @@ export function Costs({ search, onSearch }: CostsProps): ReactNode {
   const { line = 'bonuses', basis = 'booked' } = search;
   const change = (next: Partial<CostsSearch>): void => onSearch({ page: undefined, ...next });
   const filters = (
-    <div className="dt-filters">
+    <ListFilters>
       <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={change} />
       <Select
         label={t('profit:costs.line')}
@@ -64,7 +65,7 @@ export function Costs({ search, onSearch }: CostsProps): ReactNode {
           {t('admin:bets.ofMember', { id: search.person })}
         </ChipFilter>
       )}
-    </div>
+    </ListFilters>
   );
   const onPage = (page: number): void => onSearch({ page });
   if (line === 'vendorFees') return <FeeList days={days} page={search.page} onPage={onPage} filters={filters} />;

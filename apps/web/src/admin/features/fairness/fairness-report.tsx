@@ -20,6 +20,7 @@ import { Time } from '../../../ui/time.js';
 import { OutcomeBars } from './outcome-bars.js';
 import { formatP, verdictOf, verdicts, type FairnessGame, type FairnessMarket, type FairnessSearch, type Verdict } from './verdict.js';
 import { PageTitle } from '../../../ui/page-title.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 interface Row extends FairnessMarket {
   readonly game: string;
@@ -89,14 +90,14 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
         </Button>
       </div>
       <p className="note">{t('admin:fairness.about', { markets: all?.length ?? 0 })}</p>
-      <div className="dt-filters">
+      <ListFilters>
         <SelectFilter
           label={t('admin:bets.game')}
           value={game}
           options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))}
           onChange={(value) => onSearch({ game: value })}
         />
-      </div>
+      </ListFilters>
       <DataTable
         look="wide"
         label={t('admin:fairness.title')}

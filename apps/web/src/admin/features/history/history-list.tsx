@@ -21,6 +21,7 @@ import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { groups, type HistorySearch } from './history-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Line = CallOutput<'admin/history/get'>['items'][number];
 
@@ -94,7 +95,7 @@ interface FiltersProps {
 function Filters({ search: { q, group, staff }, days, onChange }: FiltersProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="dt-filters">
+    <ListFilters>
       <SearchField
         className="search-box"
         label={t('profit:history.search')}
@@ -114,7 +115,7 @@ function Filters({ search: { q, group, staff }, days, onChange }: FiltersProps):
           {t('profit:history.allStaff')}
         </Button>
       )}
-    </div>
+    </ListFilters>
   );
 }
 

@@ -13,6 +13,7 @@ import { TeamDialog } from './team-dialog.js';
 import { TeamTable } from './team-table.js';
 import { type League, type LeagueSearch, type Team } from './league-search.js';
 import { PageHead } from '../../components/page-head.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 export interface LeaguePanelProps {
   search: LeagueSearch;
@@ -53,7 +54,7 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
           {t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}
         </Button>
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter
           label={t(isTeams ? 'admin:leagues.searchTeams' : 'admin:leagues.searchLeagues')}
           value={q}
@@ -65,7 +66,7 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
           options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
           onChange={(value) => change({ sport: value as LeagueSearch['sport'] })}
         />
-      </div>
+      </ListFilters>
       {isTeams ? (
         <TeamTable search={search} onSearch={onSearch} onOpen={setTeam} />
       ) : (

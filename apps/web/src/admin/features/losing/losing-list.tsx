@@ -22,6 +22,7 @@ import { fileColumnsOf } from '../../../ui/list/columns.js';
 import { ComparedSums } from '../../components/compared-sums.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { PageTitle } from '../../../ui/page-title.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** Periods that can be chosen. */
 const PERIODS = 60;
@@ -183,7 +184,7 @@ function LosingHead({ search: { state, q }, tools, periods, current, onChange }:
         <Box component="span" flex={1} miw={0} />
         {tools}
       </div>
-      <div className="dt-filters">
+      <ListFilters>
         <Select
           label={t('members:losing.period')}
           value={String(current?.id ?? '')}
@@ -194,7 +195,7 @@ function LosingHead({ search: { state, q }, tools, periods, current, onChange }:
           onChange={(value) => onChange({ period: Number(value) })}
         />
         <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => onChange({ q: value })} />
-      </div>
+      </ListFilters>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function MemberFilters({
   const { q, kind, role, level, only, below, parent } = search;
   const roles = useCall('admin/role/get', undefined, { staleTime: Number.POSITIVE_INFINITY });
   const agent = below ?? parent;
-  const field = <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => onChange({ q: value })} />;
+  const field = <SearchFilter label={t('admin:member.searchWide')} value={q} onSearch={(value) => onChange({ q: value })} />;
   const set = onChange;
   return (
     <FoldedFilters search={field} isUsed={isNarrowed({ ...search, q: undefined })}>

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import type { RequestSearch } from './request-search.js';
 import type { RequestKind } from '../../../shared/money-requests/kinds.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** The amount from which a request is looked at by itself, won. */
 const LARGE_WON = 1_000_000;
@@ -34,7 +35,7 @@ export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFi
   const { q, from, to, bank, flag, min, bookedFrom, bookedTo, member } = search;
   const isFiltered = [q, from, to, bank, flag, min, bookedFrom, bookedTo, member].some((each) => each !== undefined);
   return (
-    <div className="dt-filters">
+    <ListFilters>
       <SearchFilter label={t('admin:list.search')} value={q} onSearch={(value) => onSearch({ q: value })} />
       <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
       <SelectFilter
@@ -75,6 +76,6 @@ export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFi
           {t('common:action.reset')}
         </Button>
       )}
-    </div>
+    </ListFilters>
   );
 }

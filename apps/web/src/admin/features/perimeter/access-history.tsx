@@ -17,6 +17,7 @@ import { SearchField } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
 import type { HeadOf, PerimeterProps } from './tab.js';
 import { accessKinds } from './perimeter-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Entry = CallOutput<'admin/perimeter/access/get'>['items'][number];
 const DAYS_MS = 6 * 86_400_000;
@@ -50,7 +51,7 @@ export function AccessHistory({ head, search, onSearch }: PerimeterProps & { hea
   return (
     <>
       {head(<ListTools list={list} columns={columns} />)}
-      <div className="dt-filters">
+      <ListFilters>
         <SearchField
           className="search-box"
           label={t('perimeter:accountSearch')}
@@ -82,7 +83,7 @@ export function AccessHistory({ head, search, onSearch }: PerimeterProps & { hea
           shortcuts={reportShortcuts}
           onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })}
         />
-      </div>
+      </ListFilters>
       <DataTable
         {...list.table}
         label={t('perimeter:tab.access')}

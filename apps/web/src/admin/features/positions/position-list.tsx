@@ -16,6 +16,7 @@ import { positionColumns } from './position-columns.js';
 import { PositionDrawer } from './position-drawer.js';
 import type { PositionsSearch } from './positions-search.js';
 import { usePositionActs, type Carrier } from './use-position-acts.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** Every settled bet moves positions; the list is read again in this rhythm, ms. */
 const READ_MS = 10_000;
@@ -72,9 +73,9 @@ export function PositionList({ search, onSearch }: PositionListProps): ReactNode
         />
         <ListTools list={list} columns={columns} />
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => change({ q: value })} />
-      </div>
+      </ListFilters>
       <DataTable
         label={t('positions:title')}
         {...list.table}

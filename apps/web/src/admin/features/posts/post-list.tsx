@@ -17,6 +17,7 @@ import { postStates, type PostKind, type PostSearch } from './post-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PageHead } from '../../components/page-head.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 const keyOf = (row: PostItem): number => row.id;
 const verbs = ['show', 'hide', 'delete'] as const;
@@ -65,7 +66,7 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
           {t(`posts:write.${kind}`)}
         </Button>
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('posts:search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('posts:visible')}
@@ -73,7 +74,7 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
           options={postStates.map((value) => ({ value, label: t(`posts:state.${value}`) }))}
           onChange={(value) => onSearch({ state: postStates.find((each) => each === value), page: undefined })}
         />
-      </div>
+      </ListFilters>
       <DataTable
         {...list.table}
         label={t(`posts:title.${kind}`)}

@@ -19,6 +19,7 @@ import { useRewardUpdates } from './use-reward-updates.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PageHead } from '../../components/page-head.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** That an item has run out comes of the time that passes, so nobody pushes it; it is asked for in this rhythm, ms. */
 const READ_MS = 30_000;
@@ -64,7 +65,7 @@ export function ItemList({
           {t('admin-rewards:item.grant')}
         </Button>
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('admin-rewards:search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter
           label={t('admin:list.status')}
@@ -72,7 +73,7 @@ export function ItemList({
           options={itemStates.map((value) => ({ value, label: t(`admin-rewards:item.state.${value}`) }))}
           onChange={(value) => onSearch({ state: itemStates.find((each) => each === value), page: undefined })}
         />
-      </div>
+      </ListFilters>
       <DataTable
         {...list.table}
         label={t('admin-rewards:item.title')}

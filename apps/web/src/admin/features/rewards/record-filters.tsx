@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateRange } from '../../../ui/date-range.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import type { RecordSearch } from './reward-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** Filters of a list of what members did: who, and days. */
 export function RecordFilters({
@@ -14,9 +15,9 @@ export function RecordFilters({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="dt-filters">
+    <ListFilters>
       <SearchFilter label={t('admin-rewards:search')} value={q} onSearch={(value) => onSearch({ q: value, page: undefined })} />
       <DateRange from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })} />
-    </div>
+    </ListFilters>
   );
 }

@@ -21,6 +21,7 @@ import { AgainstSelect, ComparedSums } from '../../components/compared-sums.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { comparedDays } from '../../lib/compared-days.js';
 import { PageHead } from '../../components/page-head.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** Every settled bet brings rolling; the list is read again in this rhythm, ms. */
 const READ_MS = 10_000;
@@ -83,11 +84,11 @@ export function RollingList({ search, onSearch }: RollingListProps): ReactNode {
         />
         <ListTools list={list} columns={shownColumns} />
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SearchFilter label={t('admin:member.search')} value={q} onSearch={(value) => change({ q: value })} />
         <DateRange from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
         {from !== undefined && to !== undefined && <AgainstSelect value={against} onChange={(next) => onSearch({ against: next })} />}
-      </div>
+      </ListFilters>
       <ComparedSums
         against={compared}
         sums={

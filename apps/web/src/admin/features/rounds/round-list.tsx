@@ -20,6 +20,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Sum } from '../../../ui/sum.js';
 import { PageHead } from '../../components/page-head.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 /** Payouts and unsettled bets are not pushed; the list is read again in this rhythm, ms. */
 const READ_MS = 5_000;
@@ -120,7 +121,7 @@ function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode
       >
         {tools}
       </PageHead>
-      <div className="dt-filters">
+      <ListFilters>
         <SelectFilter
           label={t('admin:bets.game')}
           value={game}
@@ -157,7 +158,7 @@ function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode
             {t('common:action.reset')}
           </Button>
         )}
-      </div>
+      </ListFilters>
     </>
   );
 }

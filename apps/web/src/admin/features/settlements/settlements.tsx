@@ -26,6 +26,7 @@ import { daysOf } from '../../lib/days-search.js';
 import type { CellMeasure } from '../../lib/drill-down.js';
 import { betSettlementColumns, roundSettlementColumns, type BetSettlement, type RoundSettlement } from './settlement-columns.js';
 import { narrowing, partsOf, type SettlementParts, type SettlementsSearch } from './settlements-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Sums = CallOutput<'admin/bet/settlement/get'>['sums'];
 type Tab = 'bets' | 'casino';
@@ -239,7 +240,7 @@ function Filters({ search, days, onChange }: FiltersProps): ReactNode {
     ['effect', search.effect === undefined ? '' : t(`profit:settlements.effect.${search.effect}`)],
   ];
   return (
-    <div className="dt-filters">
+    <ListFilters>
       <SearchFilter label={t('admin:bets.search')} value={search.q} onSearch={(q) => onChange({ q })} />
       <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={onChange} />
       <SelectFilter
@@ -255,7 +256,7 @@ function Filters({ search, days, onChange }: FiltersProps): ReactNode {
             {label}
           </ChipFilter>
         ))}
-    </div>
+    </ListFilters>
   );
 }
 

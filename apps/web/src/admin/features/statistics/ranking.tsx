@@ -20,6 +20,7 @@ import type { Days } from '../../lib/compared-days.js';
 import { bookedRequests, CellLink } from '../../components/cell-link.js';
 import { daysOf } from '../../lib/days-search.js';
 import type { RankingSearch } from './days-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Row = CallOutput<'admin/ranking/get'>['items'][number];
 
@@ -59,9 +60,9 @@ export function RankingList({ search, onSearch }: RankingListProps): ReactNode {
         />
         <ListTools list={list} columns={columns} />
       </div>
-      <div className="dt-filters">
+      <ListFilters>
         <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={onSearch} />
-      </div>
+      </ListFilters>
       <ClosedDays days={days} figures={['turnover']} />
       <DataTable
         label={t('profit:ranking.title')}

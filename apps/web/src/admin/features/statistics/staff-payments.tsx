@@ -13,6 +13,7 @@ import { Money } from '../../../ui/money.js';
 import { PageTitle } from '../../../ui/page-title.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { daysOf, type DaysSearch } from '../../lib/days-search.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type Row = CallOutput<'admin/payment/report/get'>['items'][number];
 
@@ -45,9 +46,9 @@ export function StaffPayments({ search, onSearch }: StaffPaymentsProps): ReactNo
         />
         <ListTools list={list} columns={columns} />
       </div>
-      <div className="dt-filters">
+      <ListFilters>
         <DateRange from={days.from} to={days.to} shortcuts={reportShortcuts} onChange={onSearch} />
-      </div>
+      </ListFilters>
       <DataTable
         label={t('profit:payments.title')}
         {...list.table}

@@ -10,6 +10,7 @@ import { SelectFilter } from '../../../ui/filters.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { ListCount } from '../../components/list-count.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 type State = (typeof positionStates)[number];
 type Line = CallOutput<'agent/position/statement/get'>['items'][number];
@@ -51,7 +52,7 @@ export function BookBets({
       columns={columns}
       empty={t('positions:emptyBets')}
       filters={
-        <div className="list-filters dt-filters">
+        <ListFilters className="list-filters">
           <SelectFilter
             label={t('positions:status')}
             value={state}
@@ -60,7 +61,7 @@ export function BookBets({
           />
           {days}
           <ListTools list={list} columns={columns} />
-        </div>
+        </ListFilters>
       }
       footer={
         list.data !== undefined && (
@@ -94,10 +95,10 @@ export function BookStatement({ period, page, onPage, days }: BookListProps): Re
       columns={columns}
       empty={t('positions:emptyStatement')}
       filters={
-        <div className="list-filters dt-filters">
+        <ListFilters className="list-filters">
           {days}
           <ListTools list={list} columns={columns} />
-        </div>
+        </ListFilters>
       }
       footer={list.data !== undefined && <ListCount of={list.data.total} />}
     />
@@ -124,9 +125,9 @@ export function BookSettlements({ page, onPage }: Pick<BookListProps, 'page' | '
       columns={columns}
       empty={t('positions:emptySettlements')}
       filters={
-        <div className="list-filters dt-filters">
+        <ListFilters className="list-filters">
           <ListTools list={list} columns={columns} />
-        </div>
+        </ListFilters>
       }
       footer={list.data !== undefined && <ListCount of={list.data.total} />}
     />

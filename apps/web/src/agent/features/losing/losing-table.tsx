@@ -18,6 +18,7 @@ import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 import { PersonName } from '../../components/person-name.js';
 import { ListCount } from '../../components/list-count.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 const tones: Readonly<Record<LosingLine['state'], BadgeTone>> = {
   waiting: 'warning',
@@ -63,7 +64,7 @@ export function LosingTable({ reach, onReach, period, page, onPage, days }: Losi
         columns={columns}
         empty={t('agent-reports:losing.empty')}
         filters={
-          <div className="list-filters dt-filters">
+          <ListFilters className="list-filters">
             <SegmentedTabs
               label={t('agent-reports:losing.whose')}
               value={reach}
@@ -75,7 +76,7 @@ export function LosingTable({ reach, onReach, period, page, onPage, days }: Losi
             />
             {days}
             <ListTools list={list} columns={columns} />
-          </div>
+          </ListFilters>
         }
         footer={list.data !== undefined && <ListCount of={list.data.total} />}
       />

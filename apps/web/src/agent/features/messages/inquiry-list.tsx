@@ -23,6 +23,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 import { Sum } from '../../../ui/sum.js';
 import { ListCount } from '../../components/list-count.js';
 import { inquiryStates } from '../../../shared/messages/inquiries.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 const icons = { waiting: IconMessageCircle, answered: IconMessageCircleCheck, closed: IconMessageCircleExclamation } as const;
 const tones = { waiting: 'warning', answered: 'win', closed: 'neutral' } as const;
@@ -66,7 +67,7 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Messag
         bars={INQUIRY_ROWS}
         empty={t('agent-reports:inquiry.empty')}
         filters={
-          <div className="list-filters dt-filters">
+          <ListFilters className="list-filters">
             {!isReadOnly && (
               <Button look="primary" data-testid="inquiry-new" onClick={creating.open}>
                 <Icon of={IconPencil} size={16} />
@@ -82,7 +83,7 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Messag
                 {t('agent-reports:inquiry.clear')}
               </Button>
             )}
-          </div>
+          </ListFilters>
         }
         footer={
           list.data !== undefined && (

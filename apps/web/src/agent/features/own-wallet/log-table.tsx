@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type DataTableProps } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
 import type { ListTable } from '../../../ui/list/list-rows.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 export interface LogProps {
   view: PageView;
@@ -41,11 +42,11 @@ export function LogTable<Row>({ view, onRange, table, aside, ...own }: LogTableP
         )
       }
       filters={
-        <div className="list-filters dt-filters">
+        <ListFilters className="list-filters">
           <DateRange from={view.from} to={view.to} onChange={onRange} />
           <span className="list-room" />
           {aside}
-        </div>
+        </ListFilters>
       }
       footer={
         table.rows !== undefined && (

@@ -5,6 +5,7 @@ import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { SearchFilter } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { ListFilters } from '../../../ui/list/list-filters.js';
 
 export interface ReportView {
   page?: number;
@@ -35,7 +36,7 @@ export interface ReportFiltersProps {
 export function ReportFilters({ view, onView, plays = [], hasPeople = false, hasReach = false, children }: ReportFiltersProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="dt-filters">
+    <ListFilters>
       {hasReach && (
         <SegmentedTabs
           label={t('agent-reports:reach.label')}
@@ -65,6 +66,6 @@ export function ReportFilters({ view, onView, plays = [], hasPeople = false, has
         onChange={(range) => onView({ from: range.from, to: range.to })}
       />
       {children !== undefined && <span className="report-end">{children}</span>}
-    </div>
+    </ListFilters>
   );
 }
