@@ -82,7 +82,10 @@ const member = createRoute({
   getParentRoute: () => guarded,
   path: 'members/$member',
   validateSearch: (search: Raw) => ({ ...(search['tab'] === 'bets' ? betSearch(search) : {}), ...pageSearch(search) }),
-  component: lazyRouteComponent(() => withTexts(withActionTexts(import('./pages/member-page.js')), 'balance'), 'MemberPage'),
+  component: lazyRouteComponent(
+    () => withSettingTexts(withTexts(withActionTexts(import('./pages/member-page.js')), 'balance')),
+    'MemberPage',
+  ),
 });
 const newMember = createRoute({
   getParentRoute: () => guarded,
