@@ -12,6 +12,15 @@ export interface SessionPush {
   push: { stream: string; seq: number; name: PushName; at: string; data: unknown };
 }
 
+/** The bus topic of connections of members that have closed. */
+export const connectionClosedTopic = 'connection-closed';
+
+/** A connection that has closed, by the id that its page knows it by. */
+export interface ConnectionClosed {
+  sessionId: number;
+  connection: string;
+}
+
 /**
  * Tells one session what it looks at, past the outbox: such pushes are of the moment, none is kept or given again, and who has missed one
  * reads afresh.

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { isPublicStream, type Push } from '#lib/contract';
-import { pushTopic, type SessionPush, sessionPushTopic, Streams } from '#lib/events';
+import { type ConnectionClosed, connectionClosedTopic, pushTopic, type SessionPush, sessionPushTopic, Streams } from '#lib/events';
 import { Bus, LOGGER } from '#lib/platform';
 
 /** Something that pushes can be given to: one connected socket. */
@@ -65,6 +65,13 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Adds those who are told of every public push. */
   announceTo(audience: Audience): void {
     this.audiences.push(audience);
+  }
+
+  /** Tells every process that a connection has closed, so that none goes on pushing what its tab looked at. */
+  announceClosed(closed: ConnectionClosed): void {
+    this.bus
+      .publish(connectionClosedTopic, closed)
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a closed connection was not announced; its watch ends by itself'));
   }
 
   /**

@@ -8,13 +8,9 @@ import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../../test/support/until.js';
 import type { Delivery, Recipient } from './delivery.js';
-import { PushGateway } from './push.gateway.js';
+import { PlayerGateway } from './player.gateway.js';
 import { SocketPlaces } from './socket-places.js';
 import { SocketSessions, type OpenSession } from './socket-sessions.js';
-
-class PlayerGateway extends PushGateway {
-  protected readonly kind = 'player';
-}
 
 /** Sessions by token; a session in `ended` lives no longer. */
 class ListedSessions extends SocketSessions {
@@ -66,6 +62,8 @@ let server: Server;
 let url: string;
 /** What happens between a socket's admission and its joining of its streams. */
 let meanwhile: () => void;
+/** The connections of members that have been announced as closed. */
+let left: object[] = [];
 /** The socket that joined last. */
 let recipient: Recipient;
 const clients: Socket[] = [];
@@ -75,13 +73,14 @@ let [sweep, sweepExpired, sweepPlaces]: (() => void)[] = [];
 beforeEach(async () => {
   sessions = new ListedSessions();
   meanwhile = () => undefined;
+  left = [];
   const join = async (joined: Recipient) => {
     recipient = joined;
     meanwhile();
     return () => undefined;
   };
   const missed = async (_: string, seq: number) => ({ pushes: [1, 2, 3].filter((each) => each > seq).map(own), head: 3 });
-  const delivery = { announceTo: () => undefined, join, missed } as unknown as Delivery;
+  const delivery = { announceTo: () => undefined, announceClosed: (one: object) => left.push(one), join, missed } as unknown as Delivery;
   clock = new TestClock(new Date());
   places = new ListedPlaces();
   const config = { SOCKETS_PER_USER: 5, ALLOWED_ORIGINS: '', TRUST_PROXY: false };
@@ -124,6 +123,16 @@ const closed = (client: Socket) =>
   new Promise((resolve) => (client.disconnected ? resolve(true) : client.once('disconnect', () => resolve(true))));
 
 describe('a socket', () => {
+  it('of a member is announced when it closes, by the id that its page knows it by; a visitor’s is not', async () => {
+    const [member, visitor, other] = [await connect('1'), await connect(''), await connect('2')];
+    const id = member.id;
+    visitor.disconnect();
+    member.disconnect();
+    await until(() => left.length > 0);
+    await answered(other);
+    expect(left).toEqual([{ sessionId: 1, connection: id }]);
+  });
+
   it('is closed when its session ended between its admission and its joining of its streams', async () => {
     meanwhile = () => sessions.ended.add(1);
     await closed(await connect('1'));

@@ -59,7 +59,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   private changed: ((actor: Actor) => boolean)[] = [];
 
   constructor(
-    private readonly delivery: Delivery,
+    protected readonly delivery: Delivery,
     private readonly sessions: SocketSessions,
     private readonly places: SocketPlaces,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -101,6 +101,9 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
 
   /** What a site's sockets can do beside hearing pushes. */
   protected welcome(_socket: Socket, _actor: Actor): void {}
+
+  /** What a site does when a socket of a person has closed. */
+  protected left(_socket: Socket, _actor: Actor): void {}
 
   /** The sockets of people, and whose they are. */
   protected everybody(): [Socket, Actor][] {
@@ -176,6 +179,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     socket.on('disconnect', () => {
       this.count(state.actor, -1);
       state.leave?.();
+      if (state.actor) this.left(socket, state.actor);
     });
     // The server's time, ms since the epoch, for countdowns.
     socket.on('clock', (answer: unknown) => {

@@ -116,11 +116,15 @@ export const sportsCalls = {
   }),
   'user/sports/bet/offers': call({
     who: ['player'],
-    in: { ids: z.array(id).min(1).max(50) },
+    in: {
+      ids: z.array(id).min(1).max(50),
+      /** The id of the caller's socket: each tab of a session has its own offers pushed, until the socket closes. */
+      connection: text(40).optional(),
+    },
     out: {
       offers: z.array(cashOutOffer),
     },
-    summary: 'What cashing out own open tickets would pay now; changes are pushed to the session for a minute',
+    summary: 'What cashing out own open tickets would pay now; changes are pushed for a minute',
   }),
   'user/sports/bet/cashOut': moneyCall({
     who: ['player'],

@@ -1,4 +1,4 @@
-import { pushTopic, type SessionPush, sessionPushTopic } from '#lib/events';
+import { connectionClosedTopic, pushTopic, type SessionPush, sessionPushTopic } from '#lib/events';
 import { watchedMs } from '#lib/settlement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
@@ -70,5 +70,34 @@ describe('offers on screen', () => {
     await moveOver(fixture, 1.5);
     await sports.offerWatch.look();
     expect(heard).toEqual([]);
+  });
+
+  it('are pushed to every tab of a session, whichever asked last, and what two tabs show is pushed once', async () => {
+    const { player, fixture, id } = await shown(76);
+    const other = await sports.fixture();
+    const { bet } = await sports.place(player, [pick(other.market('totals'), 'over')]);
+    await sports.offerWatch.show(player, [id], 'first');
+    expect(await sports.offerWatch.show(player, [id, bet.id], 'second')).toMatchObject([{ amount: 9_500 }, { amount: 9_500 }]);
+    await sports.offerWatch.show(player, [bet.id], 'second');
+    await moveOver(fixture, 1.5);
+    await moveOver(other, 1.5);
+    await sports.offerWatch.look();
+    expect(heard.filter(({ sessionId }) => sessionId === 76)).toHaveLength(1);
+    expect(
+      offers()
+        .map((offer) => offer.id)
+        .toSorted((one, two) => one - two),
+    ).toEqual([id, bet.id]);
+  });
+
+  it('are no longer watched for a tab that has closed, and for no more tabs of a session than a person has', async () => {
+    const before = sports.offerWatch.watched;
+    const { player, id } = await shown(77);
+    await sports.offerWatch.show(player, [id], 'tab');
+    expect(sports.offerWatch.watched).toBe(before + 2);
+    await sports.bus.publish(connectionClosedTopic, { sessionId: 77, connection: 'tab' });
+    expect(sports.offerWatch.watched).toBe(before + 1);
+    for (let n = 0; n < 50; n += 1) await sports.offerWatch.show(player, [id], `tab ${n}`);
+    expect(sports.offerWatch.watched).toBe(before + 20);
   });
 });

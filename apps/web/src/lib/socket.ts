@@ -65,6 +65,11 @@ export function sendLook(look: unknown): void {
   if (socket?.connected === true) socket.emit('look', look);
 }
 
+/** The id of this page's connection, as the server knows it; undefined while there is none. */
+export function connectionId(): string | undefined {
+  return socket?.connected === true ? socket.id : undefined;
+}
+
 /** Opens the connection of this site and keeps it open for the life of the page. */
 export async function startSocket(): Promise<void> {
   const { io } = await import('socket.io-client');

@@ -18,9 +18,9 @@ export class CashOutController {
   @Answers('user/sports/bet/offers')
   async offers(
     @CurrentActor() actor: Actor,
-    @Input() { ids }: CallParsed<'user/sports/bet/offers'>,
+    @Input() { ids, connection }: CallParsed<'user/sports/bet/offers'>,
   ): Promise<CallOutput<'user/sports/bet/offers'>> {
-    return { offers: await this.watch.show(actor, ids) };
+    return { offers: await this.watch.show(actor, ids, connection) };
   }
 
   @Answers('user/sports/bet/autoCashOut')

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { getConnection, pollWhenNotLive } from '../../../lib/connection.js';
+import { getConnection, pollWhenNotLive, useConnection } from '../../../lib/connection.js';
 import type { CallOutput, PushData } from '../../../lib/contract.js';
 import { callKey, refresh, takePush, useCall } from '../../../lib/queries.js';
+import { connectionId } from '../../../lib/socket.js';
 import { usePush } from '../../../lib/use-push.js';
 
 type Offers = CallOutput<'user/sports/bet/offers'>;
@@ -20,9 +21,11 @@ export interface Offer {
 /** What cashing out open tickets would pay now, by the id of the bet; a ticket without an offer is absent. */
 export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
   const isShown = ids.length > 0;
+  // Offers are pushed for what this tab shows: a new connection, which the server does not know yet, asks again.
+  const connection = useConnection().state === 'live' ? connectionId() : undefined;
   const offers = useCall(
     'user/sports/bet/offers',
-    { ids: [...ids] },
+    { ids: [...ids], ...(connection === undefined ? {} : { connection }) },
     {
       enabled: isShown,
       refetchInterval: pollWhenNotLive,
