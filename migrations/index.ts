@@ -111,8 +111,8 @@ import { PostingsOutsideGames1790000000424 } from './1790000000424-postings-outs
 import { InstantsOfTransfers1790000000425 } from './1790000000425-instants-of-transfers.js';
 import { RollingByPlacing1790000000426 } from './1790000000426-rolling-by-placing.js';
 import { GiftsOfRounds1790000000427 } from './1790000000427-gifts-of-rounds.js';
-import { RestrictionTerms1790000000436 } from './1790000000436-restriction-terms.js';
-import { MessagesOfAgents1790000000438 } from './1790000000438-messages-of-agents.js';
+import { RestrictionTerms1790000000428 } from './1790000000428-restriction-terms.js';
+import { MessagesOfAgents1790000000429 } from './1790000000429-messages-of-agents.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -229,6 +229,6 @@ export const migrations = [
   InstantsOfTransfers1790000000425,
   RollingByPlacing1790000000426,
   GiftsOfRounds1790000000427,
-  RestrictionTerms1790000000436,
-  MessagesOfAgents1790000000438,
+  RestrictionTerms1790000000428,
+  MessagesOfAgents1790000000429,
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { languages } from './src/lib/i18n.js';
+import { languages } from './src/lib/languages.js';
 
 const folder = path.join(import.meta.dirname, 'src/locales');
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -15,11 +15,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  * leaving): those come with the pages that use them.
  */
 const queryModules =
-  /node_modules[\\/]@tanstack[\\/](?!(react-)?virtual|.*(useBlocker|useMutation|mutationObserver|[iI]nfiniteQuery(Observer)?)\.js$)/;
+  /node_modules[\\/]@tanstack[\\/](?!(react-)?virtual|.*(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|[iI]nfiniteQuery(Observer)?)\.js$)/;
 
 const components =
   'Anchor|Badge|Button|Card|Divider|Flex|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden';
-const base = String.raw`core|components[\\/](${components})`;
+/** Keys that move along a row are of components that no first load has. */
+const core = String.raw`core(?![\\/]utils[\\/]create-scoped-keydown-handler)`;
+const base = String.raw`${core}|components[\\/](${components})`;
 /**
  * What every page uses of Mantine, and the library of texts. Left to itself the bundler makes a dozen small chunks of
  * them, which compress badly and are as many requests.

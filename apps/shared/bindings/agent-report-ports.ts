@@ -26,7 +26,8 @@ export class MembersReportAgents extends ReportAgents {
 
   async tell(tx: Tx, { id, account }: Actor, { subject, at, keptUntil }: { subject: string; at: Date; keptUntil: Date }): Promise<void> {
     const text = subject.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-    const message = { subject, content: `<p>${text}</p>`, sender: 'truebook', audience: `member:${account}`, template: null };
+    const writer = { sender: 'truebook', agentId: null, shownSender: null };
+    const message = { ...writer, subject, content: `<p>${text}</p>`, audience: `member:${account}`, template: null };
     await this.messages.insert(tx, { ...message, createdAt: at, expiresAt: keptUntil }, [id]);
   }
 }

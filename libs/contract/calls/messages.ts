@@ -5,9 +5,7 @@ import { agentMessageAudiences, inquiryStates, largest, longest, memberKinds, me
 
 /** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
 const html = text(longest.content);
-const owner = ['player', 'agent'] as const;
-const agent = ['agent'] as const;
-const admin = ['admin'] as const;
+const [owner, agent, admin] = [['player', 'agent'], ['agent'], ['admin']] as const;
 
 /** As the documented client reads it: an inquiry that waits has the Korean word for it. */
 export const inquiryStatus = z.enum(['답변대기', '답변완료', '종료']);

@@ -1,22 +1,11 @@
 import i18next, { type PostProcessorModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { withParticles } from '#lib/kernel/korean';
+import { defaultLanguage, languages, type LanguageCode } from './languages.js';
 import type { SiteName } from './site.js';
 import { local } from './storage.js';
 
-/** The seven languages of the product, each complete. */
-export const languages = [
-  { code: 'ko', html: 'ko', name: '한국어' },
-  { code: 'en', html: 'en', name: 'English' },
-  { code: 'ja', html: 'ja', name: '日本語' },
-  { code: 'vi', html: 'vi', name: 'Tiếng Việt' },
-  { code: 'th', html: 'th', name: 'ไทย' },
-  { code: 'hi', html: 'hi', name: 'हिन्दी' },
-  { code: 'mm', html: 'my', name: 'မြန်မာ' },
-] as const;
-
-export type LanguageCode = (typeof languages)[number]['code'];
-export const defaultLanguage: LanguageCode = 'ko';
+export { defaultLanguage, languages, type LanguageCode };
 
 /** Gives the texts of one namespace in one language. */
 export type TextLoader = (language: LanguageCode, namespace: string) => Promise<Record<string, unknown>>;

@@ -1,14 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import '../ui/styles.css';
 import './player.css';
 import { PasswordGate } from '../shared/session/password-gate.js';
 import { local } from '../lib/storage.js';
-import { PageTitles } from '../ui/page-titles.js';
 import { startSite } from '../ui/start-site.js';
 import { keepToastsOut } from '../ui/toast.js';
 import { loadTexts } from './lib/text-files.js';
-import { namePlayerPage } from './shell/page-name.js';
 import { isInGameWindow } from './shell/places.js';
+
+const Titles = lazy(() => import('./shell/titles.js'));
 
 keepToastsOut(isInGameWindow);
 
@@ -18,7 +19,9 @@ void startSite('player', loadTexts, async () => {
   const { router } = await import('./router.js');
   return (
     <PasswordGate>
-      <PageTitles router={router} namePage={namePlayerPage} />
+      <Suspense fallback={null}>
+        <Titles router={router} />
+      </Suspense>
       <RouterProvider router={router} />
     </PasswordGate>
   );

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
 import { must, seoulDay, seoulDayStart, type Clock } from '#lib/kernel';
 import { agentSettings, MemberAudience, StandingsRepository, type Standing } from '#lib/members';
-import { CLOCK, Commands, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { CLOCK, Commands, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { lockOwner } from '#lib/wallet';
 import { checkedPlain } from '../../rich-text/rich-text.js';
 import { MessagesRepository } from '../data/messages.repository.js';
@@ -14,7 +14,6 @@ type Sending = Omit<CallParsed<'agent/message/send'>, 'key'>;
 @Injectable()
 export class SendBelow {
   constructor(
-    private readonly database: Database,
     private readonly commands: Commands,
     private readonly audience: MemberAudience,
     private readonly standings: StandingsRepository,

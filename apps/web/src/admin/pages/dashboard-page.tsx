@@ -17,6 +17,7 @@ import { WaitingQueue } from '../features/money-requests/waiting-queue.js';
 import { dashboardPermissions } from '#lib/contract/values';
 import { useMay } from '../lib/may.js';
 import { waitingInAll } from '../lib/waiting-counts.js';
+import type { CallOutput } from '../../lib/contract.js';
 import { serverNow } from '../../lib/clock.js';
 import { formatTime, seoulDay } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
@@ -67,25 +68,7 @@ export function DashboardPage(): ReactNode {
   if (search.wall === 1) return <DashboardWall data={data} may={may} onLeave={() => change({ wall: undefined })} />;
   return (
     <div className={opened === null ? 'page' : 'page beside-drawer'}>
-      <div className="page-head">
-        <Title order={1}>{t('admin:menu.dashboard')}</Title>
-        {(may.queue || waitingInAll(data.counters) > 0) && <WaitingSentence counters={data.counters} queues={data.queues} />}
-        <Box component="span" flex={1} miw={0} />
-        <Text span size="t12" c="muted" visibleFrom="sm">
-          {t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}
-        </Text>
-        <Button
-          look="ghost"
-          size={32}
-          isIcon
-          aria-label={t('admin:dashboard.wall')}
-          title={t('admin:dashboard.wall')}
-          onClick={() => change({ wall: 1 })}
-        >
-          <Icon of={IconDeviceTv} size={18} />
-        </Button>
-        <DayChoice day={day} today={today} onDay={(next) => change({ day: next })} />
-      </div>
+      <Head data={data} may={may} day={day} today={today} />
       <Suspense>
         <SetupCard />
       </Suspense>
@@ -131,6 +114,41 @@ export function DashboardPage(): ReactNode {
           onClose={() => setOpened(null)}
         />
       )}
+    </div>
+  );
+}
+
+interface HeadProps {
+  data: CallOutput<'admin/dashboard/get'>;
+  may: Rights;
+  /** The day that is looked at, as YYYY-MM-DD; undefined for today. */
+  day: string | undefined;
+  today: string;
+}
+
+/** What waits, and which day the page shows. */
+function Head({ data, may, day, today }: HeadProps): ReactNode {
+  const { t } = useTranslation();
+  const [, change] = usePageSearch<DashboardSearch>();
+  return (
+    <div className="page-head">
+      <Title order={1}>{t('admin:menu.dashboard')}</Title>
+      {(may.queue || waitingInAll(data.counters) > 0) && <WaitingSentence counters={data.counters} queues={data.queues} />}
+      <Box component="span" flex={1} miw={0} />
+      <Text span size="t12" c="muted" visibleFrom="sm">
+        {t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}
+      </Text>
+      <Button
+        look="ghost"
+        size={32}
+        isIcon
+        aria-label={t('admin:dashboard.wall')}
+        title={t('admin:dashboard.wall')}
+        onClick={() => change({ wall: 1 })}
+      >
+        <Icon of={IconDeviceTv} size={18} />
+      </Button>
+      <DayChoice day={day} today={today} onDay={(next) => change({ day: next })} />
     </div>
   );
 }

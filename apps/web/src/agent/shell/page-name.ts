@@ -10,7 +10,8 @@ const others: Readonly<Record<string, string>> = {
   '/pa-casino-detail': 'agent:title.bet',
 };
 
-const names = new Map([...pageEntries.map(({ to, text }) => [to, text] as const), ...Object.entries(others)]);
+/** A page with two entries has the name of the first. */
+const names = new Map([...pageEntries.map(({ to, text }) => [to, text] as const).toReversed(), ...Object.entries(others)]);
 
 /** The name of the page in the menu. */
 export const nameAgentPage: NamePage = ({ pathname }) => {

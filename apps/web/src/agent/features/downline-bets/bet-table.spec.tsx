@@ -20,9 +20,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function heads(hasSearch: boolean): Promise<string[]> {
-  const table = () => (
-    <BetTable title="bets" input={{}} view={{}} onView={() => undefined} games={[]} plays={[]} hasSearch={hasSearch} />
-  );
+  const table = () => <BetTable title="bets" input={{}} view={{}} onView={() => undefined} games={[]} plays={[]} hasSearch={hasSearch} />;
   const router = createRouter({
     routeTree: createRootRoute({ component: table }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

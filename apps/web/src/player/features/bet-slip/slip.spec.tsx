@@ -177,7 +177,9 @@ describe('odds that move while a ticket stands in the slip', () => {
       expect([...document.querySelectorAll('.slip .mantine-Group-root')].map((line) => line.textContent)).toContain(
         `2-fold odds${product}`,
       );
-      expect(screen.getByRole('status').textContent).toContain(isAsked ? 'Placing the bet confirms them.' : 'They are accepted as they are.');
+      expect(screen.getByRole('status').textContent).toContain(
+        isAsked ? 'Placing the bet confirms them.' : 'They are accepted as they are.',
+      );
       expect(button().textContent).toBe(isAsked ? `Bet at ${product}` : 'Bet ₩10,000');
       expect(button().hasAttribute('disabled')).toBe(false);
       // Pressing is the player's word on the odds that stand there.

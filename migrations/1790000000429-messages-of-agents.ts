@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Messages that agents write to those below them. */
-export class MessagesOfAgents1790000000438 implements MigrationInterface {
+export class MessagesOfAgents1790000000429 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE message

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Each restriction of a member has a reason and, where it ends by itself, an end. Those that stood before have neither. */
-export class RestrictionTerms1790000000436 implements MigrationInterface {
+export class RestrictionTerms1790000000428 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- By flag: {"reason": text, "until": an instant or null, which is until it is lifted}.
