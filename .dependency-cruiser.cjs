@@ -65,10 +65,16 @@ module.exports = {
       comment: 'Across libraries only the public face is imported.',
       severity: 'error',
       from: { path: '^(libs/([^/]+)|apps|migrations|test)/' },
-      // The browser reads the contract's plain values and described settings alone: its index carries the schemas.
+      // The browser reads the contract's plain values and described settings alone, whose index carries the schemas; and Korean particles alone.
       to: {
         path: '^libs/([^/]+)/',
-        pathNot: ['^libs/$2/', '^libs/[^/]+/index\\.ts$', '^libs/contract/values/index\\.ts$', '^libs/contract/settings/'],
+        pathNot: [
+          '^libs/$2/',
+          '^libs/[^/]+/index\\.ts$',
+          '^libs/contract/values/index\\.ts$',
+          '^libs/contract/settings/',
+          '^libs/kernel/korean/index\\.ts$',
+        ],
       },
     },
     {

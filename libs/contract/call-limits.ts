@@ -47,6 +47,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/message/send': 'message',
   'agent/message/send': 'message',
   'admin/message/recipients/get': 'costly',
+  'user/bank/convertPoint/preview': 'costly',
   'user/protection/statement/get': 'costly',
   'admin/activity/get': 'costly',
   'admin/alert/get': 'costly',

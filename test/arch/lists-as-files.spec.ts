@@ -21,6 +21,7 @@ const noLists: Record<string, string> = {
   'admin/features/money-requests/waiting-queue.tsx admin/withdrawal/get': 'the first that wait; the page has the file',
   'agent/features/downline-requests/use-passing-requests.ts agent/deposit/get': 'the first that wait; their own page has the file',
   'agent/features/downline-requests/use-passing-requests.ts agent/withdrawal/get': 'the first that wait; their own page has the file',
+  'agent/components/write-message.tsx agent/member/get': 'finds the recipient while a name is typed, and counts who is directly below',
   'agent/features/statistics/top-players.tsx agent/statistics/betting': 'the first of a list that has a page of its own',
   'agent/pages/reports-page.tsx agent/report/get': 'a list of files',
   'agent/pages/days-chart-card.tsx agent/statistics/days': 'the bars of a list that has a page of its own',

@@ -114,7 +114,7 @@ describe('texts', () => {
   it('has no Hangul outside the language files', () => {
     // The language menu names each language in its own words; roles, banks and the account inquiry are stored by their Korean names.
     const allowed = new Set([
-      'lib/i18n.ts',
+      'lib/languages.ts',
       'shared/wallet/banks.ts',
       'agent/features/downline/roles.ts',
       'player/features/messages/fixed-texts.ts',

@@ -105,7 +105,7 @@ describe('the command palette', () => {
     fireEvent.click(screen.getAllByRole('option')[0]!);
     expect(onPage).toHaveBeenCalledWith('/admin/suspicion', { by: 'address', q: '203.0.113.7' });
     type('3333-07-9911220');
-    await waitFor(() => expect(found().map((option) => option.startsWith('계좌 3333-07-9911220를 쓰는 계정'))).toEqual([true]));
+    await waitFor(() => expect(found().map((option) => option.startsWith('계좌 3333-07-9911220을 쓰는 계정'))).toEqual([true]));
   });
 
   it('knows the words of the language that is read', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { menu } from '../shell/menu.js';
-import { countedQueues, waitingInAll } from './waiting-counts.js';
+import { menu } from './menu.js';
+import { countedQueues, waitingInAll } from '../lib/waiting-counts.js';
 
 it('counts what waits as the menu does: every queue of its first group, once', () => {
   const badges = menu[0]!.entries.flatMap(({ badge }) => badge ?? []);

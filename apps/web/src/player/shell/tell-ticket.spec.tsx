@@ -3,12 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import { act, cleanup, screen } from '@testing-library/react';
 import { casinoKinds, sections } from '#lib/contract/values';
-import { changeLanguage, languages, translate } from '../../../lib/i18n.js';
-import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
-import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
-import { keepToastsOut, toast, Toasts } from '../../../ui/toast.js';
-import { isInGameWindow } from '../../shell/places.js';
-import { tellTicket } from './tell-ticket.js';
+import { changeLanguage, languages, translate } from '../../lib/i18n.js';
+import { drawGames, gameWords } from '../../shared/draws/draw-labels.js';
+import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
+import { keepToastsOut, toast, Toasts } from '../../ui/toast.js';
+import { isInGameWindow } from './places.js';
+import { tellTicket } from '../features/bets/tell-ticket.js';
 
 const bet = { id: 1, stake: 1_000 };
 /** Shown after what is looked for, so that what did not come before it will not come. */
