@@ -65,7 +65,7 @@ module.exports = {
       comment: 'Across libraries only the public face is imported.',
       severity: 'error',
       from: { path: '^(libs/([^/]+)|apps|migrations|test)/' },
-      // The browser reads the contract's plain values and described settings alone, whose index carries the schemas; and Korean particles alone.
+      // The browser reads the contract's plain values and described settings alone: its index has schemas. Korean particles have their own.
       to: {
         path: '^libs/([^/]+)/',
         pathNot: [
