@@ -54,7 +54,7 @@ export async function startI18n(site: SiteName, loadTexts: TextLoader): Promise<
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: `languageChanged ${WRITING_CHANGED}` },
       returnNull: false,
-      // A page that shows a key has not loaded its texts: said aloud, so that a test hears of it.
+      // A page that shows a key has not loaded its texts: the console has an error, and tests fail on it.
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key, fallback) => {
         if (fallback === key) console.error(`There is no text ${namespace}:${key}.`);

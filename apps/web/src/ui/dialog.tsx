@@ -50,8 +50,8 @@ export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = 
 }
 
 /**
- * Gives the focus back to what had it before the dialog. Mantine does so for a dialog that stays mounted; one that is mounted while it is
- * open would leave the focus on the page, and the next key would begin at the menu. What took the focus in the meantime keeps it.
+ * Returns the focus to the element that had it before the dialog. Mantine does so only for a dialog that stays mounted; without this hook
+ * the next key would begin at the menu. An element that took the focus in the meantime keeps it.
  */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);

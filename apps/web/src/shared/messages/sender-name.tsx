@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.js';
 import { roleName } from '../members/role-names.js';
 
 export interface Sent {
-  /** The site's name, an agent's nickname, or the role of an agent whose name the recipient does not learn. */
+  /** The site's name, the nickname of the agent directly above the recipient, or the role of an agent further above. */
   readonly sender: string;
   readonly sender_kind: MessageSender;
 }

@@ -3,7 +3,7 @@ import { currentLanguage } from '../../lib/i18n.js';
 
 const labels = new Map<string, string>(banks.map(({ name, label }) => [name, label]));
 
-/** The banks of today to choose from, and the one that an account is with already, whatever became of that. */
+/** The banks that exist today, and the bank that an account already has, also when that bank no longer exists. */
 export function bankOptions(held = ''): { value: string; label: string }[] {
   return banks.filter(({ name }) => !goneBanks.has(name) || name === held).map(({ name }) => ({ value: name, label: bankLabel(name) }));
 }

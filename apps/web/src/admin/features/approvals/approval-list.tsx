@@ -68,7 +68,7 @@ export function ApprovalList({ tab, page, opened, onPage, onOpen, head, detail }
   );
 }
 
-/** The first below a decided one that waits for the reader, else the nearest above it. */
+/** The next approval below the decided one that this administrator may decide, else the nearest above it. */
 function nextOf(rows: readonly ApprovalRow[], decided: number): ApprovalRow | undefined {
   const at = rows.findIndex(({ id }) => id === decided);
   const waits = ({ id, state, isOwn }: ApprovalRow): boolean => id !== decided && state === 'waiting' && !isOwn;

@@ -11,7 +11,7 @@ export interface NextOne {
   readonly onAnswered: (id: number) => void;
 }
 
-/** Where an answer leads: to the next one that waits (null: there is none), or back to the list. */
+/** The page after an answer: the next waiting inquiry (null: there is none), or the list. */
 export interface AfterAnswer {
   readonly onNext: (answered: number, next: InquiryItem | null) => void;
   readonly onStop: (answered: number) => void;

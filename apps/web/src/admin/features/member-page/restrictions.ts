@@ -20,7 +20,7 @@ export const isClosing = (flag: string): boolean => !(permissionFlags as readonl
 /** What was closed together: for one reason, until one moment, by one person. */
 export interface Restriction {
   readonly flags: readonly RestrictionFlag[];
-  /** Empty for one that was set before reasons were kept. */
+  /** Empty for a restriction that was set before the service kept reasons. */
   readonly reason: string;
   /** Null until it is lifted. */
   readonly until: string | null;

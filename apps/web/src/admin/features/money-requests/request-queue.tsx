@@ -65,7 +65,7 @@ export function RequestQueue({ kind, search: asked, onSearch, isDrawerOpen, onDr
   const mayEdit = useMayChange(adminCalls[kind].get);
   const { tab = defaultTab } = search;
   const bulkVerbs = tab === 'all' ? [] : verbsFor(kind, tab);
-  // A decision about the row under the cursor leads to the next one that waits.
+  // After a decision about the current row the next waiting row becomes the current one.
   const askOne = (verb: Verb, row: RequestRow): void =>
     ask({ kind, verb, rows: [row], onDecided: () => list.cursor.leave(row.id, (id) => isUndecided(outcomeOf(kind, id))) });
   const sayNoUndo = (last: Verb | null): void => {

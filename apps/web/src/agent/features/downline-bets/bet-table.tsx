@@ -171,7 +171,7 @@ function Pick({ row }: { row: Row }): ReactNode {
   );
 }
 
-/** The columns of the list. @param hasWho false where all bets are one member's, whose name stands above the list */
+/** The columns of the list. @param hasWho false on the page of one member, which names the member above the list */
 function betColumns(t: TFunction, hasWho: boolean): Column<Row>[] {
   const who: Column<Row> = {
     key: 'who',

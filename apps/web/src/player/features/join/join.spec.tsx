@@ -92,7 +92,7 @@ describe('the join button', () => {
     type('아이디', 'newcomer');
     expect(field('아이디').getAttribute('aria-invalid')).toBeNull();
   });
-  it('sends everything with the code as a number, and says whose application it is', async () => {
+  it('sends everything with the code as a number, and names the account that applied', async () => {
     const done = jest.fn();
     show(<JoinForm rules={rules} onDone={done} />);
     fillIn();

@@ -13,7 +13,7 @@ export interface InquiryDialogProps {
   onClose: () => void;
 }
 
-/** A new inquiry. One that answers a message begins with the message quoted, so that staff see what it is about. */
+/** A new inquiry. A reply to a message quotes the message first, so that staff see what the member answers. */
 export function InquiryDialog({ answers, onClose }: InquiryDialogProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A match under way whose story has not been answered. */
+/** A match under way; the call for its events has not been answered. */
 async function open(isPhone: boolean): Promise<void> {
   stubBrowser({ isPhone });
   const server = fakeServer();
