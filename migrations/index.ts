@@ -113,6 +113,8 @@ import { RollingByPlacing1790000000426 } from './1790000000426-rolling-by-placin
 import { GiftsOfRounds1790000000427 } from './1790000000427-gifts-of-rounds.js';
 import { RestrictionTerms1790000000428 } from './1790000000428-restriction-terms.js';
 import { MessagesOfAgents1790000000429 } from './1790000000429-messages-of-agents.js';
+import { PartsOfTickets1790000000430 } from './1790000000430-parts-of-tickets.js';
+import { TicketsCancelledInTheWait1790000000431 } from './1790000000431-tickets-cancelled-in-the-wait.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -231,4 +233,6 @@ export const migrations = [
   GiftsOfRounds1790000000427,
   RestrictionTerms1790000000428,
   MessagesOfAgents1790000000429,
+  PartsOfTickets1790000000430,
+  TicketsCancelledInTheWait1790000000431,
 ];

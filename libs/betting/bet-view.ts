@@ -1,5 +1,5 @@
 import type { Bet, CallOutput, Ticket } from '#lib/contract';
-import { seoulIso } from '#lib/kernel';
+import { seoulIso, shareOf } from '#lib/kernel';
 import type { BetRow } from './data/bet-rows.js';
 import { wireOdds } from './domain/odds-product.js';
 
@@ -16,6 +16,7 @@ export function betView(row: BetRow, until: Date | null, ticket: Ticket | null =
     stake: row.stake,
     odds: wireOdds(row.odds),
     potentialPayout: row.potentialPayout,
+    remaining: remainingOf(row, ticket?.takenStake ?? 0),
     payout: row.payout,
     revision: row.revision,
     cancellableUntil: until && seoulIso(until),
@@ -24,6 +25,12 @@ export function betView(row: BetRow, until: Date | null, ticket: Ticket | null =
     placedAt: seoulIso(row.placedAt),
     settledAt: row.settledAt && seoulIso(row.settledAt),
   };
+}
+
+/** By the rule of settlement: the rest of a ticket is paid its share of what the whole would pay. */
+function remainingOf({ stake, potentialPayout }: BetRow, takenStake: number): Bet['remaining'] {
+  const rest = stake - takenStake;
+  return { stake: rest, potentialPayout: shareOf(potentialPayout, rest, stake) };
 }
 
 /** A bet as consoles see it. */

@@ -98,7 +98,7 @@ export const pushes = {
     round: z.int().nullable(),
     stake: total,
   }),
-  /** A pending ticket was accepted or refused; a leg of an open one was graded; a cash-out in play was decided. */
+  /** A pending ticket was accepted, refused or cancelled by its owner; a leg of an open one was graded; a cash-out in play was decided. */
   'ticket.changed': z.object({
     id,
     state: z.enum(ticketStates),
@@ -108,7 +108,7 @@ export const pushes = {
     potentialPayout: total.optional(),
     cashOut: ticketCashOut.optional(),
   }),
-  /** What cashing out would pay, of those tickets whose offers have changed; to a session that has asked for them in the last minute. */
+  /** What cashing out would pay, of those tickets whose offers have changed; to a session of which a tab has asked for them in the last minute. */
   'offers.changed': z.object({ offers: z.array(cashOutOffer) }),
   /** Markets of a fixture whose odds or states have changed, whole. */
   'odds.changed': z.object({ fixtureId: id, markets: z.array(sportsMarket) }),

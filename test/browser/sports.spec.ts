@@ -64,7 +64,7 @@ afterAll(async () => {
 const row = (index: number): Locator => player.page.locator(`[data-fixture="${fixtures[index]!.id}"]`);
 /** Home, draw or away of a match. */
 const cell = (index: number, place: 0 | 1 | 2): Locator => row(index).locator('button.od').nth(place);
-const receipt = (bet: Placed, state: string): Locator => player.page.locator(`.receipt[data-bet="${bet.id}"][data-state="${state}"]`);
+const receipt = (bet: Placed, state: string): Locator => player.page.locator(`.slip-receipt[data-bet="${bet.id}"][data-state="${state}"]`);
 const open = async (path: string): Promise<void> => void (await player.page.goto(`${path}?q=${name}`));
 
 async function place(): Promise<Placed> {
@@ -128,7 +128,7 @@ describe('a player in sports', () => {
     await open('/game/inplay');
     await cell(2, 1).click();
     // Some seconds only.
-    const shown = player.page.locator('.receipt[data-state="pending"]').waitFor();
+    const shown = player.page.locator('.slip-receipt[data-state="pending"]').waitFor();
     const pending = await place();
     expect(pending).toMatchObject({ game: 'inplay', ticket: { state: 'pending' } });
     await shown;

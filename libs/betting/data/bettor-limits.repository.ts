@@ -49,12 +49,14 @@ export class BettorLimitsRepository {
 
   /**
    * How many bets a member has cancelled himself since an instant of the last day. Only bets on open rounds can be: they are no month old.
+   * A ticket that was cancelled before it was accepted does not count.
    */
   async cancellationsSince(sql: Sql, memberId: number, since: Date): Promise<number> {
     const { from } = await this.periods.newest();
     // The pattern is the condition of the index.
     const [row] = await sql.query<{ used: number }>(
-      `SELECT count(*) AS used FROM bet_revision WHERE actor = $1 AND actor LIKE 'player:%' AND ended_at >= $2 AND bet_id >= $3`,
+      `SELECT count(*) AS used FROM bet_revision r WHERE actor = $1 AND actor LIKE 'player:%' AND ended_at >= $2 AND bet_id >= $3
+         AND NOT EXISTS (SELECT FROM ticket t WHERE t.bet_id = r.bet_id AND t.state = 'cancelled')`,
       [`player:${memberId}`, since, from],
     );
     return row?.used ?? 0;

@@ -69,12 +69,13 @@ export class BetQueries {
   async whole(id: number): Promise<CallOutput<'admin/bet/view'>> {
     const row = await this.bets.byId(this.database, id);
     if (!row) throw refuse('NOT_FOUND');
-    const [[bet], background, lines, rolling] = await Promise.all([
+    const [[bet], background, rolling] = await Promise.all([
       this.views([row], memberBetView),
       this.background(row),
-      this.statement.ofTransfers({ ownerId: row.ownerId, account: 'cash', keys: transferKeys(row) }),
       this.rolling.ofBet(id),
     ]);
+    const keys = transferKeys(row, bet?.ticket?.parts.length ?? 0);
+    const lines = await this.statement.ofTransfers({ ownerId: row.ownerId, account: 'cash', keys });
     const transfers = lines.map(({ key, kind, change: amount, before, after, at }) => ({
       key,
       kind,
@@ -135,8 +136,12 @@ function amountsOf({ stake, payout, open }: BetPage['sums']): CallOutput<'user/g
   return { stake, payout, open };
 }
 
-/** The keys of every transfer that a bet may have had. */
-function transferKeys({ id, revision }: BetRow): string[] {
-  const revisions = Array.from({ length: revision }, (_, index) => index + 1);
-  return [`bet:${id}`, ...revisions.flatMap((each) => [`settle:${id}:${each}`, `cancel:${id}:${each}`])];
+/** The keys of every transfer that a bet may have had. @param parts how many were cashed out of it */
+function transferKeys({ id, revision }: BetRow, parts: number): string[] {
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+  return [
+    `bet:${id}`,
+    ...upTo(parts).map((part) => `part:${id}:${part}`),
+    ...upTo(revision).flatMap((each) => [`settle:${id}:${each}`, `cancel:${id}:${each}`]),
+  ];
 }

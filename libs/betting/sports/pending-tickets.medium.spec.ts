@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sectionGroup } from '#lib/sports';
 import { type Actor, type TestClock } from '#lib/kernel';
 import type { SectionSettings } from '#lib/contract';
@@ -208,15 +209,83 @@ describe('a pending ticket', () => {
     expect(await world.cash(player)).toBe(50_000);
   });
 
-  it('can be cancelled by nobody until it is decided', async () => {
-    await world.settings.change(sectionGroup('inplay'), { cancellation: true }, 'test');
+  it('is cancelled by no administrator until it is decided', async () => {
     const { player, id } = await pending();
-    const command = ticketCommand(player, { bet_id: id });
-    await expect(world.cancelOwnBet.execute({ ...command, call: 'user/game/bet/cancel' }, { bet_id: id })).rejects.toMatchObject({
-      code: 'TICKET_PENDING',
+    const command = { ...ticketCommand(player, { bet_id: id }), call: 'admin/bet/cancel' as const };
+    expect(await world.cancelBets.execute(command, [id], 'x')).toMatchObject([{ ok: false, error: { code: 'TICKET_PENDING' } }]);
+  });
+});
+
+describe('a pending ticket that its owner cancels', () => {
+  const cancel = (player: Actor, id: number, key?: string) => {
+    const input = { bet_id: id };
+    return world.cancelOwnBet.execute({ ...ticketCommand(player, input, key), call: 'user/game/bet/cancel' }, input);
+  };
+
+  it('gives its stake back at once, although its section lets no ticket be cancelled, and uses none of the day’s cancellations', async () => {
+    const { player, fixture, id } = await pending();
+    const { bet } = await world.betQueries.ownWhole(player, id);
+    expect(bet.cancellableUntil).toBe(bet.ticket?.decidesAt);
+    const { left } = await world.allowance.of(world.database, player.id, null);
+    expect(await cancel(player, id)).toMatchObject({
+      ...{ money: 50_000, cancellationsLeft: left },
+      bet: { status: 'cancelled', ticket: { state: 'cancelled', refusal: null }, cancellableUntil: null },
     });
-    expect(await world.cancelBets.execute({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
-      { ok: false, error: { code: 'TICKET_PENDING' } },
-    ]);
+    expect(await world.allowance.of(world.database, player.id, null)).toMatchObject({ left });
+    expect((await eventsOf(id)).map(({ name }) => name)).toEqual(['ticket.changed', 'bet.cancelled']);
+    expect(await book(fixture)).toMatchObject({ bets: 0, stakes: 0, exposure: 0 });
+    expect(world.commission.cancelled).toContain(id);
+  });
+
+  it('is never decided afterwards', async () => {
+    const { player, id } = await pending();
+    await cancel(player, id);
+    clock.advance(5_000);
+    await world.ticketScheduler.tick();
+    expect(await world.decideTicket.execute(id)).toBe(false);
+    expect(await ticketOf(id)).toMatchObject({ state: 'cancelled' });
+    expect(await world.cash(player)).toBe(50_000);
+  });
+
+  it('is the answer of every call with the same key, and of no other', async () => {
+    const { player, id } = await pending();
+    const key = randomUUID();
+    const answers = [await cancel(player, id, key), await cancel(player, id, key)];
+    expect(answers[1]).toEqual(answers[0]);
+    await expect(cancel(player, id)).rejects.toMatchObject({ code: 'BET_NOT_CANCELLABLE' });
+    await expect(cancel(await world.player(0), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await world.cash(player)).toBe(50_000);
+  });
+
+  it('races its acceptance: one of the two wins, whole', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      const { player, fixture, id } = await pending();
+      clock.advance(5_000);
+      const acts = [
+        () =>
+          cancel(player, id).then(
+            () => 'cancelled',
+            () => 'late',
+          ),
+        () => world.decideTicket.execute(id),
+      ];
+      const [first, second] = await Promise.all((n % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+      const isCancelled = first === 'cancelled' || second === 'cancelled';
+      expect([first, second]).toContain(!isCancelled);
+      expect(await ticketOf(id)).toMatchObject({ state: isCancelled ? 'cancelled' : 'accepted' });
+      expect(await world.cash(player)).toBe(isCancelled ? 50_000 : 40_000);
+      expect(await book(fixture)).toMatchObject({ bets: isCancelled ? 0 : 1 });
+      await expectLedgerCoherent(world.database);
+    }
+  });
+
+  it('loses nothing where the cancellation is killed: it waits on and is cancelled or decided once', async () => {
+    const { player, id } = await pending();
+    world.commission.kill();
+    await expect(cancel(player, id)).rejects.toThrow();
+    expect(await ticketOf(id)).toMatchObject({ state: 'pending' });
+    expect(await world.cash(player)).toBe(40_000);
+    await cancel(player, id);
+    expect(await world.cash(player)).toBe(50_000);
   });
 });

@@ -56,7 +56,7 @@ export class TicketViews {
 
 /** @param fixtures those of the ticket's legs */
 export function ticketView(
-  { betId: _, legs, decidesAt, cashOut, placedPrice, ...ticket }: TicketRow,
+  { betId: _, legs, decidesAt, cashOut, placedPrice, parts, ...ticket }: TicketRow,
   fixtures: ReadonlyMap<number, FixtureRow>,
 ): Ticket {
   return {
@@ -64,6 +64,7 @@ export function ticketView(
     decidesAt: decidesAt && seoulIso(decidesAt),
     placedPrice: placedPrice && { ...placedPrice, odds: wireOdds(placedPrice.odds) },
     cashOut: cashOut && cashOutView(cashOut),
+    parts: parts.map((part) => ({ ...part, at: seoulIso(new Date(part.at)) })),
     legs: legs.map((leg) => legView(leg, must(fixtures.get(leg.fixtureId), `there is no fixture ${leg.fixtureId}`))),
   };
 }

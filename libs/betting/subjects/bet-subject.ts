@@ -5,6 +5,10 @@ import type { LockedBet } from '../data/open-bets.js';
  * commit.
  */
 export interface BetSubject {
+  /** Whether a bet that the transaction has locked waits for the in-play delay: its owner may cancel it until it is decided. */
+  isWaiting(): Promise<boolean>;
+  /** Ends the wait of such a bet, which its owner cancels. */
+  endWait(): Promise<void>;
   /**
    * Whether anybody may cancel a bet that the transaction has locked.
    * @throws DomainError BET_NOT_CANCELLABLE or TICKET_PENDING

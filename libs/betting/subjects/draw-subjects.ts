@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame } from '#lib/draws';
-import { type Clock, must } from '#lib/kernel';
+import { assert, type Clock, must } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { assertDrawBet } from '../data/bet-rows.js';
 import { RoundBooks } from '../data/round-books.js';
@@ -22,6 +22,8 @@ export class DrawSubjects {
   async hold(tx: Tx, { game, roundId }: { game: string; roundId: number }): Promise<BetSubject> {
     const round = await this.rounds.holdOpen(tx, roundId);
     return {
+      isWaiting: async () => false,
+      endWait: async () => assert(false, 'bets on draws do not wait'),
       assertRevocable: async ({ status }) => {
         if (status === 'cancelled') throw refuse('BET_NOT_CANCELLABLE');
       },

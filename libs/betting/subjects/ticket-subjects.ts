@@ -27,6 +27,8 @@ export class TicketSubjects {
     const fixtureIds = legs.map(({ fixtureId }) => fixtureId);
     await this.fixtures.hold(tx, fixtureIds);
     return {
+      isWaiting: async () => (await this.ticket(tx, id)).state === 'pending',
+      endWait: () => this.tickets.decide(tx, id, 'cancelled', null),
       assertRevocable: async ({ status, result }) => {
         // Who has cashed out has had the house's price for the ticket, and keeps it; so has who has cashed out a part.
         if (status === 'cancelled' || result === 'cash_out') throw refuse('BET_NOT_CANCELLABLE');
@@ -38,7 +40,8 @@ export class TicketSubjects {
         const rules = await this.settings.section(game as Section, tx);
         if (status !== 'accepted' || !rules.cancellation) throw refuse('BET_NOT_CANCELLABLE');
         const included = [...(await this.fixtures.byIds(tx, fixtureIds)).values()];
-        if (!ticketCancellableUntil({ status, state: 'accepted' }, included, rules, this.clock.now())) throw refuse('CANCELLATION_LATE');
+        if (!ticketCancellableUntil({ status, state: 'accepted', decidesAt: null }, included, rules, this.clock.now()))
+          throw refuse('CANCELLATION_LATE');
       },
       leaveBooks: (bet: LockedBet) => this.books.remove(tx, bookedTicket(bet, legs)),
     };

@@ -96,10 +96,13 @@ export const bet = z.object({
   result: betResult.nullable(),
   stake: amount,
   odds: z.number(),
+  /** What the whole stake pays at most; a part that was cashed out does not change it. */
   potentialPayout: total,
+  /** What runs on after the parts that were cashed out, and what that pays at most; as placed where none was. Won. */
+  remaining: z.object({ stake: amount, potentialPayout: total }),
   payout: total.nullable(),
   revision: z.int(),
-  /** Until when its owner may cancel it; null when he may not. */
+  /** Until when its owner may cancel it: of a pending ticket until it is decided. Null when the owner may not. */
   cancellableUntil: time.nullable(),
   legs: z.array(z.object({ market: z.string(), outcome: z.string(), odds: z.number(), result: legResult.nullable() })),
   /** The sports side; null for a bet on a draw. */
@@ -280,7 +283,7 @@ export const gameCalls = {
     who: ['player'],
     in: { bet_id: id },
     out: { bet, money: total, version: z.int(), cancellationsLeft: total },
-    summary: 'Cancel an own bet while the game allows it',
+    summary: 'Cancel an own bet while the game allows it; a ticket that waits for the in-play delay at any time before it is decided',
   }),
   'user/game/bet/get': call({
     who: ['player'],

@@ -211,6 +211,14 @@ export const cashOutOffer = z.object({
   delaySeconds: total,
 });
 
+/** A part of a ticket that was cashed out while the rest went on. Amounts are won. */
+export const ticketPart = z.object({
+  /** Of the stake; null where several parts were sold before it was kept of each. */
+  stake: amount.nullable(),
+  paid: amount,
+  at: time,
+});
+
 /** The sports side of a bet. */
 export const ticket = z.object({
   type: ticketType,
@@ -219,7 +227,7 @@ export const ticket = z.object({
   /** Won on each line; the stake where there is one line. */
   unitStake: amount,
   lines: z.int(),
-  /** `pending` until the in-play delay is over. */
+  /** `pending` until the in-play delay is over; `cancelled` when its owner cancelled it before. */
   state: z.enum(ticketStates),
   /** When a pending ticket is decided. */
   decidesAt: time.nullable(),
@@ -232,6 +240,8 @@ export const ticket = z.object({
   /** Of the stake, what parts have been cashed out, and what was paid for them; won, 0 where none was. */
   takenStake: total,
   takenPaid: total,
+  /** These parts one by one, oldest first. */
+  parts: z.array(ticketPart),
   /** The offer for all that is left at which the ticket is cashed out by itself, won; null for never. */
   autoCashOut: amount.nullable(),
   /** What it was placed at, where it was accepted at other odds after the in-play delay; the bet has the final price. */

@@ -16,7 +16,7 @@ export const betKinds = ['single', 'multi'] as const;
 
 export const ticketTypes = ['single', 'multi', 'system'] as const;
 /** A ticket in play is decided after its delay. */
-export const ticketStates = ['pending', 'accepted', 'refused'] as const;
+export const ticketStates = ['pending', 'accepted', 'refused', 'cancelled'] as const;
 export const cashOutStates = ['pending', 'offered', 'refused', 'paid'] as const;
 /** Which changes of odds a player accepts between picking and placing. */
 export const oddsPolicies = ['none', 'higher', 'any'] as const;

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { GradableLeg, GradableTicket } from '#lib/betting';
 import type { Score, Section } from '#lib/contract';
 import { type OfferedMarket, OfferedMarkets, SportsSettings } from '#lib/sports';
-import { type Clock, findMarketType, isReturned, legFactor, must } from '#lib/kernel';
+import { type Clock, findMarketType, isReturned, legFactor, must, shareOf } from '#lib/kernel';
 import { CLOCK, type Sql } from '#lib/platform';
-import { cashOutOf, openLegWorth, restOf, shareOf, type WorthOfLeg } from './domain/cash-out.js';
+import { cashOutOf, openLegWorth, restOf, type WorthOfLeg } from './domain/cash-out.js';
 import { gradedLeg } from './settle-ticket.js';
 
 /** What all that is left of a ticket may be sold back for. */

@@ -39,6 +39,7 @@ const gamingOf = async (id: number) => {
   );
   return row!.sum;
 };
+const listed = { skip: 0, take: 20 } as const;
 const kill = (tx: unknown) => (tx as Tx).query('SELECT pg_terminate_backend(pg_backend_pid())') as Promise<never>;
 
 /** An open single of 10,000 won at 1.95 whose player has 40,000 left; all of it is worth 9,500. */
@@ -63,6 +64,30 @@ describe('a part that is cashed out', () => {
     expect(await betOf(player, id)).toMatchObject({ result: 'won', payout: 3_800 + 11_700, revision: 1 });
     expect(await world.cash(player)).toBe(55_500);
     expect(await gamingOf(id)).toBe(10_000 - 15_500);
+  });
+
+  it('leaves the rest with its share of what the bet could pay, and is listed with its time', async () => {
+    const { player, id } = await single();
+    await sell(player, id, { stake: 5_000, amount: 4_750 });
+    const sold = { stake: 5_000, paid: 4_750, at: '2026-11-21T12:00:10.000+09:00' };
+    const expected = {
+      ...{ stake: 10_000, potentialPayout: 19_500, remaining: { stake: 5_000, potentialPayout: 9_750 } },
+      ticket: { parts: [sold], takenStake: 5_000, takenPaid: 4_750 },
+    };
+    expect(await betOf(player, id)).toMatchObject(expected);
+    expect((await world.betQueries.own(player, listed)).items).toMatchObject([expected]);
+    expect((await world.betQueries.all({ ...listed, memberId: player.id })).items).toMatchObject([expected]);
+    await sell(player, id, { stake: 1_000, amount: 950 });
+    expect((await betOf(player, id)).ticket?.parts.map(({ stake, paid }) => [stake, paid])).toEqual([
+      [5_000, 4_750],
+      [1_000, 950],
+    ]);
+    const { transfers } = await world.betQueries.whole(id);
+    expect(transfers.map(({ key, amount }) => [key, amount])).toEqual([
+      [`bet:${id}`, -10_000],
+      [`part:${id}:1`, 4_750],
+      [`part:${id}:2`, 950],
+    ]);
   });
 
   it('is final: corrections change what the rest pays, and nothing else', async () => {

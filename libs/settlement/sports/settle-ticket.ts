@@ -1,8 +1,7 @@
 import type { GradableLeg, GradableTicket } from '#lib/betting';
 import type { FixtureResult } from '#lib/contract';
 import { gradeSelection } from '#lib/sports';
-import { betResult, bonusOdds, type GradedLeg, isReturned, type LegResult, payout, systemPayout } from '#lib/kernel';
-import { shareOf } from './domain/cash-out.js';
+import { betResult, bonusOdds, type GradedLeg, isReturned, type LegResult, payout, shareOf, systemPayout } from '#lib/kernel';
 import { type BetChange, changeTo } from '../domain/bet-change.js';
 import type { Settlement } from '../domain/settle-bet.js';
 

@@ -15,10 +15,12 @@ export class CashOutsRepository {
   }
 
   /** Notes on a locked ticket that a part of it was cashed out. @param stake won of the stake that it took @param paid won */
-  async take(tx: Tx, betId: number, { stake, paid }: { stake: number; paid: number }): Promise<void> {
+  async take(tx: Tx, betId: number, { stake, paid, at }: { stake: number; paid: number; at: Date }): Promise<void> {
     await tx.query(
-      'UPDATE ticket SET taken_stake = taken_stake + $2, taken_paid = taken_paid + $3, taken_parts = taken_parts + 1 WHERE bet_id = $1',
-      [betId, stake, paid],
+      `UPDATE ticket SET taken_stake = taken_stake + $2::bigint, taken_paid = taken_paid + $3::bigint, taken_parts = taken_parts + 1,
+         parts = parts || jsonb_build_array(jsonb_build_object('stake', $2::bigint, 'paid', $3::bigint, 'at', $4::timestamptz))
+       WHERE bet_id = $1`,
+      [betId, stake, paid, at],
     );
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BonusTier, Score, TicketType } from '#lib/contract';
+import type { BonusTier, Score, Ticket, TicketType } from '#lib/contract';
 import { must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import type { LegResult, LegRow } from '../../data/bet-rows.js';
@@ -31,7 +31,7 @@ export interface GradableTicket extends Omit<LockedBet, 'legs' | 'roundId'> {
   size: number;
   unitStake: number;
   bonus: BonusTier[];
-  state: 'pending' | 'accepted' | 'refused';
+  state: Ticket['state'];
   voided: boolean;
   /** Of the stake, what parts have been cashed out; 0 where none was. */
   takenStake: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BonusTier, OddsPolicy, Score, TicketType } from '#lib/contract';
+import type { BonusTier, OddsPolicy, Score, Ticket, TicketType } from '#lib/contract';
 import { type BatchSql, type BatchTx, reads, type Sql, type Tx, writes } from '#lib/platform';
 import type { HeldLeg, Standing } from '../domain/stake-standing.js';
 
@@ -30,7 +30,7 @@ export interface TicketRow {
   lines: number;
   policy: OddsPolicy;
   bonus: BonusTier[];
-  state: 'pending' | 'accepted' | 'refused';
+  state: Ticket['state'];
   decidesAt: Date | null;
   /** Code of the error catalogue. */
   refusal: string | null;
@@ -39,6 +39,8 @@ export interface TicketRow {
   takenStake: number;
   /** What was paid for these parts. */
   takenPaid: number;
+  /** These parts one by one, oldest first. */
+  parts: SoldPart[];
   /** The offer at which it is cashed out by itself; null for never. */
   autoCashOut: number | null;
   /** What it was placed at, where it was accepted at another price. */
@@ -46,6 +48,14 @@ export interface TicketRow {
   /** The last wish to cash it out in play. */
   cashOut: CashOutRow | null;
   legs: TicketLegRow[];
+}
+
+/** A part that was cashed out, as JSON brings it. Amounts are won. */
+export interface SoldPart {
+  /** Of the stake; null where it was not kept. */
+  stake: number | null;
+  paid: number;
+  at: string;
 }
 
 /** What a ticket promises. */
@@ -76,7 +86,7 @@ export type StoredCashOut = Omit<CashOutRow, 'decidesAt'> & { decidesAt: string 
 
 export interface NewTicket extends Omit<
   TicketRow,
-  'betId' | 'refusal' | 'voided' | 'takenStake' | 'takenPaid' | 'autoCashOut' | 'placedPrice' | 'cashOut' | 'legs'
+  'betId' | 'refusal' | 'voided' | 'takenStake' | 'takenPaid' | 'parts' | 'autoCashOut' | 'placedPrice' | 'cashOut' | 'legs'
 > {
   legs: readonly Omit<TicketLegRow, 'tied' | 'places' | 'gradedRevision'>[];
 }
@@ -87,7 +97,7 @@ const legJson = `json_build_object('fixtureId', l.fixture_id, 'marketId', l.mark
 export const cashOutColumn = `CASE WHEN t.cash_out_state IS NOT NULL THEN json_build_object('state', t.cash_out_state, 'stake', t.cash_out_stake, 'amount', t.cash_out_amount,
   'offer', t.cash_out_offer, 'decidesAt', t.cash_out_decides_at) END AS "cashOut"`;
 const ticketColumns = `t.bet_id AS "betId", t.type, t.size, t.unit_stake AS "unitStake", t.lines, t.policy, t.bonus, t.state,
-  t.decides_at AS "decidesAt", t.refusal, t.voided, t.taken_stake AS "takenStake", t.taken_paid AS "takenPaid",
+  t.decides_at AS "decidesAt", t.refusal, t.voided, t.taken_stake AS "takenStake", t.taken_paid AS "takenPaid", t.parts,
   t.auto_cash_out AS "autoCashOut",
   t.placed_price AS "placedPrice",
   ${cashOutColumn},
@@ -178,8 +188,8 @@ export class TicketsRepository {
     return sql.batch(standings, query);
   }
 
-  /** Ends the wait of a pending ticket that is locked. @param refusal a code of the error catalogue; null accepts it */
-  async decide(tx: Tx, betId: number, state: 'accepted' | 'refused', refusal: string | null): Promise<void> {
+  /** Ends the wait of a pending ticket that is locked. @param refusal a code of the error catalogue; null where it is not refused */
+  async decide(tx: Tx, betId: number, state: Exclude<Ticket['state'], 'pending'>, refusal: string | null): Promise<void> {
     await tx.query('UPDATE ticket SET state = $2, refusal = $3 WHERE bet_id = $1', [betId, state, refusal]);
   }
 

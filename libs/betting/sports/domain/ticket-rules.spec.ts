@@ -169,17 +169,22 @@ describe('a pending ticket', () => {
 describe('a cancellation', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const at = (minutes: number, status = 'scheduled') => ({ kickOff: new Date(now.getTime() + minutes * 60_000), status });
-  const until = (fixtures: { kickOff: Date; status: string }[], ticket = { status: 'accepted', state: 'accepted' }) =>
+  const open: { status: string; state: string; decidesAt: Date | null } = { status: 'accepted', state: 'accepted', decidesAt: null };
+  const until = (fixtures: { kickOff: Date; status: string }[], ticket = open) =>
     ticketCancellableUntil(ticket, fixtures, { cancellation: true, cancelSeconds: 600 }, now);
 
   it('is open until its seconds before the first start', () => {
     expect(until([at(60), at(30)])).toEqual(new Date('2026-11-21T12:20:00Z'));
-    expect([
-      until([at(10)]),
-      until([at(60), at(-5, 'live')]),
-      until([at(60)], { status: 'accepted', state: 'pending' }),
-      until([at(60)], { status: 'settled', state: 'accepted' }),
-    ]).toEqual([null, null, null, null]);
+    expect([until([at(10)]), until([at(60), at(-5, 'live')]), until([at(60)], { ...open, status: 'settled' })]).toEqual([null, null, null]);
+  });
+
+  it('of a pending ticket is open until it is decided, whatever its section allows', () => {
+    const decidesAt = new Date(now.getTime() + 5_000);
+    const pending = { ...open, state: 'pending', decidesAt };
+    const never = { cancellation: false, cancelSeconds: 600 };
+    expect(ticketCancellableUntil(pending, [at(-5, 'live')], never, now)).toEqual(decidesAt);
+    expect(ticketCancellableUntil(pending, [at(-5, 'live')], never, decidesAt)).toBeNull();
+    expect(ticketCancellableUntil({ ...pending, status: 'cancelled' }, [at(-5, 'live')], never, now)).toBeNull();
   });
 });
 

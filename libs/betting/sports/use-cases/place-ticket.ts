@@ -212,6 +212,7 @@ const freshTicket = {
   voided: false,
   takenStake: 0,
   takenPaid: 0,
+  parts: [],
   autoCashOut: null,
   placedPrice: null,
   cashOut: null,

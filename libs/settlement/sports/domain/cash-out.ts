@@ -1,5 +1,5 @@
 import type { BonusTier } from '#lib/contract';
-import { assert, bonusOdds, type Fraction, oddsScale, oddsThousandths } from '#lib/kernel';
+import { assert, bonusOdds, type Fraction, oddsScale, oddsThousandths, shareOf } from '#lib/kernel';
 
 /** What a leg multiplies the worth of a ticket by. */
 export interface WorthOfLeg {
@@ -54,12 +54,6 @@ export function cashOutOf({ unitStake, size, maxWin, bonus, legs }: CashableTick
 /** Won of the stake that parts have left. */
 export function restOf({ stake, takenStake }: { stake: number; takenStake: number }): number {
   return stake - takenStake;
-}
-
-/** What a part of the stake brings of an amount for `whole` won of it, floored: parts and rest never come to more. */
-export function shareOf(amount: number, part: number, whole: number): number {
-  assert(part > 0 && part <= whole, `a part is of the whole, got ${part} of ${whole}`);
-  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 
 /**

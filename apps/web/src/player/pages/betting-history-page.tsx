@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnDays } from '../features/bets/own-days.js';
+import { OpenTicketCards } from '../features/bets/open-tickets.js';
 import { BettingHistory } from '../features/bets/betting-history.js';
 import { historyView, type GameKind } from '../features/bets/history-view.js';
 import type { CasinoLog } from '../features/casino/casino-history.js';
@@ -30,7 +31,10 @@ export function BettingHistoryPage(): ReactNode {
       search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
       resetScroll: false,
     });
-  const { on, page, from, to, log } = search;
+  const { on, page, from, to, log, status, family } = search;
+  // Where the list has only other bets, and on its further pages, they would stand in the way.
+  const hasCards =
+    hasSports && on === undefined && page === 1 && (status ?? 'accepted') === 'accepted' && (family ?? 'sports') === 'sports';
   return (
     <div className="page">
       <h1 className="page-title">{t('player:menu.bets')}</h1>
@@ -48,6 +52,7 @@ export function BettingHistoryPage(): ReactNode {
         />
       )}
       <OwnDays />
+      {hasCards && <OpenTicketCards />}
       {on === undefined ? (
         <BettingHistory view={historyView(search)} onView={show} games={games} />
       ) : (

@@ -133,7 +133,15 @@ function amountColumns(t: TFunction): readonly Column<Bet>[] {
       phoneCell: (bet) => <Money value={bet.stake} unit="won" />,
       isStrong: true,
     },
-    { key: 'potentialPayout', head: t('admin:bets.possible'), as: 'money', isHiddenByDefault: true },
+    {
+      key: 'potentialPayout',
+      head: t('admin:bets.possible'),
+      as: 'money',
+      isHiddenByDefault: true,
+      // What was cashed out can no longer be paid.
+      file: [{ key: 'remaining.potentialPayout', label: t('admin:bets.possible'), as: 'money' }],
+      cell: (bet) => <Money value={bet.remaining.potentialPayout} />,
+    },
     { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', phone: 'fact', cell: (bet) => <Payout bet={bet} /> },
     { key: 'settledAt', head: t('admin:bets.settledAt'), as: 'time', sort: 'settledAt', phone: 'hidden' },
   ];

@@ -130,7 +130,7 @@ function Facts({ view }: { view: BetView }): ReactNode {
         <div>
           <dt>{t(bet.payout === null ? 'admin:bets.possible' : 'admin:bets.payout')}</dt>
           <Text component="dd" size="t16" fw={700}>
-            <Money value={bet.payout ?? bet.potentialPayout} unit="won" />
+            <Money value={bet.payout ?? bet.remaining.potentialPayout} unit="won" />
           </Text>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordsOf, soldWords, type SoldPartOfTicket } from '../../../shared/bets/bet-labels.js';
 import { betStatusName, StatusBadge } from '../../../ui/badge.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
@@ -15,7 +16,7 @@ function actorWords(actor: string, t: (key: string, values?: Record<string, unkn
 }
 
 /** What the bet was after each correction, and why. */
-export function BetHistory({ view: { revisions } }: { view: BetView }): ReactNode {
+export function BetHistory({ view: { bet, revisions } }: { view: BetView }): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap={8}>
@@ -23,25 +24,45 @@ export function BetHistory({ view: { revisions } }: { view: BetView }): ReactNod
         {t('admin:bets.history')}
       </Text>
       <Stack component="ol" gap={8}>
-        {revisions.map((entry) => (
-          <Stack component="li" key={entry.revision} gap={2} className="revision">
-            <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12">
-              <Group component="span" gap={6}>
-                <StatusBadge is={betStatusName(entry)} />
-                {entry.payout !== null && (
-                  <Text component="b" fw={600}>
-                    <Money value={entry.payout} unit="won" />
-                  </Text>
-                )}
+        {recordsOf(revisions, bet.ticket?.parts ?? []).map((entry, place) =>
+          'paid' in entry ? (
+            <SoldPart key={place} part={entry} />
+          ) : (
+            <Stack component="li" key={place} gap={2} className="revision">
+              <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12">
+                <Group component="span" gap={6}>
+                  <StatusBadge is={betStatusName(entry)} />
+                  {entry.payout !== null && (
+                    <Text component="b" fw={600}>
+                      <Money value={entry.payout} unit="won" />
+                    </Text>
+                  )}
+                </Group>
+                <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={entry.at} format="short" />
               </Group>
-              <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={entry.at} format="short" />
-            </Group>
-            <Text span size="t12" c="muted">
-              {[entry.reason, actorWords(entry.actor, t)].filter((part) => part !== '').join(' · ')}
-            </Text>
-          </Stack>
-        ))}
+              <Text span size="t12" c="muted">
+                {[entry.reason, actorWords(entry.actor, t)].filter((part) => part !== '').join(' · ')}
+              </Text>
+            </Stack>
+          ),
+        )}
       </Stack>
+    </Stack>
+  );
+}
+
+/** A part of a ticket that was cashed out. */
+function SoldPart({ part }: { part: SoldPartOfTicket }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack component="li" gap={2} className="revision">
+      <Group component="span" justify="space-between" gap={8} fz="t12" lh="t12">
+        <StatusBadge is="cash_out" />
+        <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={part.at} format="short" />
+      </Group>
+      <Text span size="t12" c="muted">
+        {soldWords(part, t)}
+      </Text>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf } from '../../../shared/bets/bet-labels.js';
+import { placeOf, recordsOf, soldWords, type SoldPartOfTicket } from '../../../shared/bets/bet-labels.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords, marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
@@ -43,7 +43,7 @@ export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }
         </Figure>
         <Figure label={t('agent:bets.odds')}>{formatOdds(oddsOfBet(bet))}</Figure>
         <Figure label={t(bet.payout === null ? 'agent:bets.potential' : 'agent:bets.payout')}>
-          <Money value={bet.payout ?? bet.potentialPayout} unit="won" />
+          <Money value={bet.payout ?? bet.remaining.potentialPayout} unit="won" />
         </Figure>
       </dl>
       {round?.result && (
@@ -70,7 +70,7 @@ export function BetFacts({ view: { bet, round, revisions } }: { view: BetWhole }
           ))}
         </Stack>
       </Stack>
-      <Revisions revisions={revisions} />
+      <Revisions revisions={revisions} parts={bet.ticket?.parts ?? []} />
     </Stack>
   );
 }
@@ -123,7 +123,7 @@ function actorWords(actor: string, t: (key: string) => string): string {
   );
 }
 
-function Revisions({ revisions }: { revisions: BetWhole['revisions'] }): ReactNode {
+function Revisions({ revisions, parts }: { revisions: BetWhole['revisions']; parts: readonly SoldPartOfTicket[] }): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack component="section" gap={8} aria-label={t('agent-reports:bet.history')}>
@@ -131,18 +131,29 @@ function Revisions({ revisions }: { revisions: BetWhole['revisions'] }): ReactNo
         {t('agent-reports:bet.history')}
       </Text>
       <Stack component="ol" gap={8}>
-        {revisions.map((entry) => (
-          <Group component="li" key={entry.revision} justify="space-between" gap={8} fz="t12" lh="t12">
+        {recordsOf(revisions, parts).map((entry, place) => (
+          <Group component="li" key={place} justify="space-between" gap={8} fz="t12" lh="t12">
             <Group component="span" gap={6}>
-              <StatusBadge is={betStatusName(entry)} />
-              {entry.payout !== null && (
-                <Text component="b" fw={600}>
-                  <Money value={entry.payout} unit="won" />
-                </Text>
+              {'paid' in entry ? (
+                <>
+                  <StatusBadge is="cash_out" />
+                  <Text span c="muted">
+                    {soldWords(entry, t)}
+                  </Text>
+                </>
+              ) : (
+                <>
+                  <StatusBadge is={betStatusName(entry)} />
+                  {entry.payout !== null && (
+                    <Text component="b" fw={600}>
+                      <Money value={entry.payout} unit="won" />
+                    </Text>
+                  )}
+                  <Text span c="muted">
+                    {[actorWords(entry.actor, t), entry.reason].filter((part) => part !== '').join(' · ')}
+                  </Text>
+                </>
               )}
-              <Text span c="muted">
-                {[actorWords(entry.actor, t), entry.reason].filter((part) => part !== '').join(' · ')}
-              </Text>
             </Group>
             <Time c="muted" style={{ whiteSpace: 'nowrap' }} at={entry.at} format="short" />
           </Group>

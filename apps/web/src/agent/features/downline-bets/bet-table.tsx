@@ -142,7 +142,7 @@ function Filters({
 }
 
 /** What a bet paid; while it runs, what it may pay. */
-function Payout({ of: { payout, potentialPayout, status } }: { of: Row }): ReactNode {
+function Payout({ of: { payout, remaining, status } }: { of: Row }): ReactNode {
   const { t } = useTranslation();
   if (payout !== null) return <Money value={payout} unit="won" tone="settled" />;
   if (status !== 'accepted')
@@ -156,7 +156,7 @@ function Payout({ of: { payout, potentialPayout, status } }: { of: Row }): React
       <Text span size="t11" c="muted">
         {t('agent:bets.potential')}
       </Text>
-      <Money value={potentialPayout} c="text-2" />
+      <Money value={remaining.potentialPayout} c="text-2" />
     </Stack>
   );
 }
@@ -223,7 +223,9 @@ function betColumns(t: TFunction, hasWho: boolean): Column<Row>[] {
       as: 'money',
       phone: 'hidden',
       isHiddenByDefault: true,
-      cell: (row) => <Money value={row.potentialPayout} c="text-2" />,
+      // What was cashed out can no longer be paid.
+      file: [{ key: 'remaining.potentialPayout', label: t('agent:bets.potential'), as: 'money' }],
+      cell: (row) => <Money value={row.remaining.potentialPayout} c="text-2" />,
     },
     {
       key: 'payout',

@@ -1,21 +1,22 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatOdds } from '../../../lib/format.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refusalWords } from '../../lib/refusal-labels.js';
 import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
 import { ticketWords } from '../../../shared/sports/sports-labels.js';
-import { useNow } from '../../../lib/use-now.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
-import { CountdownRing } from '../../../ui/countdown-ring.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { PriceNote } from '../../components/price-note.js';
-import { slipStore } from './slip-store.js';
+import { TicketWait } from '../../components/ticket-wait.js';
+import { repeatedPicks, type Section } from './slip-picks.js';
+import { slipStore, useSlipState } from './slip-store.js';
 
 type Bet = CallOutput<'user/game/bet/view'>['bet'];
 
@@ -23,24 +24,18 @@ type Bet = CallOutput<'user/game/bet/view'>['bet'];
 const ASK_MS = 2_000;
 
 /** What became of the tickets that were placed last. */
-export function Receipts({ bets, delaySeconds }: { bets: readonly number[]; delaySeconds: number }): ReactNode {
-  const { t } = useTranslation();
+export function Receipts({ bets }: { bets: readonly number[] }): ReactNode {
   if (bets.length === 0) return null;
   return (
-    <Stack gap={8}>
-      <Stack component="ul" gap={8}>
-        {bets.map((bet) => (
-          <Receipt key={bet} betId={bet} delaySeconds={delaySeconds} />
-        ))}
-      </Stack>
-      <Button look="outline" size={36} onClick={slipStore.dropReceipts}>
-        {t('common:action.confirm')}
-      </Button>
+    <Stack component="ul" gap={8}>
+      {bets.map((bet) => (
+        <Receipt key={bet} betId={bet} />
+      ))}
     </Stack>
   );
 }
 
-function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number }): ReactNode {
+function Receipt({ betId }: { betId: number }): ReactNode {
   const { t } = useTranslation();
   const query = useCall(
     'user/game/bet/view',
@@ -51,13 +46,16 @@ function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number 
     if (id === betId) refresh('user/game/bet/view', 'user/game/bet/get');
   });
   const bet = query.data?.bet;
-  if (bet?.ticket == null) return <li className="receipt" aria-busy="true" />;
+  useAskAgain(bet);
+  if (bet?.ticket == null) return <li className="slip-receipt" aria-busy="true" />;
   const { ticket } = bet;
   return (
-    <li className="receipt" data-bet={bet.id} data-state={ticket.state}>
-      <Group gap={8} role="status">
-        <Mark bet={bet} delaySeconds={delaySeconds} />
-      </Group>
+    <li className="slip-receipt" data-bet={bet.id} data-state={ticket.state}>
+      {ticket.state !== 'pending' && (
+        <Group gap={8} role="status">
+          <Mark bet={bet} />
+        </Group>
+      )}
       <Group justify="space-between" gap={8} fz="t13" lh="t13">
         <Text span c="text-2">
           {ticketWords(ticket, t)}{' '}
@@ -75,24 +73,50 @@ function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number 
           {ticket.refusal === null ? '' : refusalWords(ticket.refusal, t)} {t('sports:cart.givenBack')}
         </Text>
       )}
+      {/* While it waits, Cancel stays. */}
+      {ticket.state === 'pending' ? (
+        <TicketWait bet={bet} />
+      ) : (
+        <Button look="outline" size={36} onClick={() => slipStore.dropReceipt(betId)}>
+          {t('common:action.confirm')}
+        </Button>
+      )}
     </li>
   );
 }
 
-function Mark({ bet: { ticket }, delaySeconds }: { bet: Bet; delaySeconds: number }): ReactNode {
+/** Odds that moved during the wait are a question: the picks go back into an empty slip, which asks for the new odds. */
+function useAskAgain(bet: Bet | undefined): void {
+  const isEmpty = useSlipState().slip.picks.length === 0;
+  const refused = isEmpty && bet?.ticket?.refusal === 'ODDS_CHANGED' ? bet : undefined;
+  useEffect(() => {
+    if (refused !== undefined) void askAgain(refused);
+  }, [refused]);
+}
+
+async function askAgain({ id, game, legs, ticket }: Bet): Promise<void> {
+  if (ticket === null) return;
+  const { markets } = await call('user/sports/markets', { ids: ticket.legs.map(({ marketId }) => marketId) });
+  const picks = repeatedPicks({ legs, places: ticket.legs }, markets);
+  // What is no longer on sale is no question of odds.
+  if (picks.length < legs.length) return;
+  const seen = picks.map((pick, place) => ({ ...pick, odds: legs[place]?.odds ?? pick.odds }));
+  slipStore.askAgain(id, game as Section, seen, { type: ticket.type, stake: ticket.unitStake });
+}
+
+function Mark({ bet: { ticket } }: { bet: Bet }): ReactNode {
   const { t } = useTranslation();
-  const now = useNow(250);
-  if (ticket?.state === 'pending') {
-    const left = Math.max(0, Math.ceil((Date.parse(ticket.decidesAt ?? '') - now) / 1000));
+  if (ticket?.state === 'cancelled')
     return (
       <>
-        <CountdownRing size={20} tone="warning" secondsLeft={left} secondsTotal={Math.max(delaySeconds, 1)} />
-        <Text component="b" size="t14" fw={600} c="warning">
-          {t('sports:cart.pending', { seconds: left })}
+        <Text span c="muted">
+          <Icon of={IconCircleMinus} size={20} />
+        </Text>
+        <Text component="b" size="t14" fw={600}>
+          {t('sports:wait.done')}
         </Text>
       </>
     );
-  }
   if (ticket?.state === 'refused')
     return (
       <>

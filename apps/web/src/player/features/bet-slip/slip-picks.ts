@@ -24,7 +24,7 @@ export interface SlipPicks {
   readonly note: ToggleNote | null;
 }
 
-export type ToggleNote = 'sameMatch' | 'full';
+export type ToggleNote = 'sameMatch' | 'full' | 'oddsChanged';
 
 export const noPicks: SlipPicks = { section: null, picks: [], note: null };
 

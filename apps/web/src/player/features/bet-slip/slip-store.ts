@@ -134,7 +134,13 @@ export const slipStore = {
     change({ isKept });
   },
   addReceipt: (bet: number): void => change({ receipts: [...current().receipts, bet] }),
-  dropReceipts: (): void => change({ receipts: [] }),
+  dropReceipt: (bet: number): void => change({ receipts: current().receipts.filter((each) => each !== bet) }),
+  /** A ticket was not accepted because odds moved: its picks are back at the odds that it had, so that the new ones are asked for. */
+  askAgain: (bet: number, section: Section, picks: readonly SlipPick[], { type, stake }: { type: SlipType; stake: number }): void => {
+    const { slip, receipts } = current();
+    if (slip.picks.length > 0) return;
+    change({ slip: { section, picks, note: 'oddsChanged' }, type, repeated: { stake }, receipts: receipts.filter((each) => each !== bet) });
+  },
 };
 
 export function useSlipState(): SlipState {

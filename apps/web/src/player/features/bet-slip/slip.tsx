@@ -63,7 +63,7 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
           {count > 0 && <ClearButton controls={controls} />}
         </Group>
       </Group>
-      <Receipts bets={controls.receipts} delaySeconds={controls.delaySeconds} />
+      <Receipts bets={controls.receipts} />
       {view === undefined ? (
         controls.receipts.length === 0 && (
           <div className="say-box">
@@ -121,7 +121,7 @@ export function SportsSlipSheet({ controls }: { controls: SlipControls }): React
     <BottomSheet label={t('bets:slip.title')} isFull={isFull} onToggle={() => setOpen(!isOpen)}>
       {isFull ? (
         <Stack gap={8} className="sheet-slip">
-          <Receipts bets={receipts} delaySeconds={controls.delaySeconds} />
+          <Receipts bets={receipts} />
           {view !== undefined && <SheetForm controls={controls} view={view} />}
         </Stack>
       ) : (

@@ -23,8 +23,6 @@ export interface SlipControls extends Omit<SlipState, 'asked' | 'size' | 'ownSta
   readonly setPolicy: (policy: OddsPolicy) => void;
   /** Undefined without a pick, and until the rules of its section are known. */
   readonly view: Slip | undefined;
-  /** Seconds that a ticket on matches under way waits. */
-  readonly delaySeconds: number;
   readonly error: ApiError | null;
   readonly isBusy: boolean;
   /** Whether pressing the button can do anything this moment. */
@@ -69,7 +67,6 @@ export function useSportsSlip(money: number): SlipControls {
       setPolicy(next);
     },
     view,
-    delaySeconds: own?.delaySeconds ?? 0,
     error,
     isBusy,
     canPlace,

@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleX, IconPencil, IconReceipt2, type Icon as IconOf } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconCoins, IconPencil, IconReceipt2, type Icon as IconOf } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { soldWords } from '../../../shared/bets/bet-labels.js';
 import { pickWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds, formatWon } from '../../../lib/format.js';
 import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
@@ -22,10 +23,11 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import type { TextColor } from '../../../ui/theme.js';
 import { Time } from '../../../ui/time.js';
 import { Figure } from '../../../ui/figure.js';
-import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-labels.js';
+import { betPlace, entriesOf, isCancellable, isReturned, type HistoryEntry, type HistoryLine } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOut } from './cash-out.js';
 import { PriceNote } from '../../components/price-note.js';
+import { TicketWait } from '../../components/ticket-wait.js';
 import { TicketFacts } from './ticket-facts.js';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.js'));
@@ -58,7 +60,6 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [hasReceipt, setReceipt] = useState(false);
-  const now = useNow();
   return (
     <Stack gap={16}>
       <Group justify="space-between" wrap="wrap" gap={8}>
@@ -69,35 +70,57 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
       </Group>
       {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
       <PriceNote bet={bet} />
-      <dl className="bet-facts">
-        {bet.legs.length > 1 && <Fact label={t('bets:bet.odds')}>{formatOdds(oddsOfBet(bet))}</Fact>}
-        <Fact label={t('bets:history.stake')}>
-          <Money value={bet.stake} unit="won" />
-        </Fact>
-        <Fact label={t('bets:history.expected')}>
-          <Money value={bet.potentialPayout} unit="won" />
-        </Fact>
-        <Fact label={t('bets:history.payout')}>
-          {bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}
-        </Fact>
-        <Fact label={t('bets:bet.number')}>{bet.id}</Fact>
-      </dl>
+      <Amounts bet={bet} />
       {round !== null && <RoundResult round={round} />}
-      {bet.ticket?.state !== 'refused' && (
+      {(bet.ticket === null || bet.ticket.state === 'accepted') && (
         <Button look="outline" size={36} onClick={() => setReceipt(true)} data-testid="receipt-open">
           <Icon of={IconReceipt2} /> {t('bets:receipt.open')}
         </Button>
       )}
-      <History lines={historyOf(revisions)} />
-      {isCancellable(bet, now) && (
-        <Button look="refuse" size={44} onClick={() => setAsking(true)}>
-          {t('bets:cancel.open')} <Money value={bet.stake} unit="won" />
-        </Button>
-      )}
-      <CashOut bet={bet} />
+      <History entries={entriesOf(revisions, bet.ticket?.parts ?? [])} />
+      <WaysOut bet={bet} onCancel={() => setAsking(true)} />
       <Suspense fallback={null}>{hasReceipt && <ReceiptDialog bet={bet} onClose={() => setReceipt(false)} />}</Suspense>
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
     </Stack>
+  );
+}
+
+/** What was staked, what may come of it and what came. */
+function Amounts({ bet }: { bet: View['bet'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <dl className="bet-facts">
+      {bet.legs.length > 1 && <Fact label={t('bets:bet.odds')}>{formatOdds(oddsOfBet(bet))}</Fact>}
+      <Fact label={t('bets:history.stake')}>
+        <Money value={bet.stake} unit="won" />
+      </Fact>
+      {bet.ticket !== null && bet.ticket.takenStake > 0 && (
+        <Fact label={t('sports:cashOut.restStake')}>
+          <Money value={bet.remaining.stake} unit="won" />
+        </Fact>
+      )}
+      <Fact label={t('bets:history.expected')}>
+        <Money value={bet.remaining.potentialPayout} unit="won" />
+      </Fact>
+      <Fact label={t('bets:history.payout')}>
+        {bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}
+      </Fact>
+      <Fact label={t('bets:bet.number')}>{bet.id}</Fact>
+    </dl>
+  );
+}
+
+/** What its owner may still do with a bet. */
+function WaysOut({ bet, onCancel }: { bet: View['bet']; onCancel: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (bet.status !== 'accepted') return null;
+  if (bet.ticket !== null) return bet.ticket.state === 'pending' ? <TicketWait bet={bet} /> : <CashOut bet={bet} onCancel={onCancel} />;
+  if (!isCancellable(bet, now)) return null;
+  return (
+    <Button look="refuse" size={44} onClick={onCancel}>
+      {t('bets:cancel.open')} <Money value={bet.stake} unit="won" />
+    </Button>
   );
 }
 
@@ -145,14 +168,15 @@ function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNod
   );
 }
 
-const kinds: Record<RevisionKind, { icon: IconOf; tone: TextColor; word: string }> = {
+const kinds: Record<HistoryEntry['kind'], { icon: IconOf; tone: TextColor; word: string }> = {
   placed: { icon: IconReceipt2, tone: 'muted', word: 'bets:bet.placed' },
   settled: { icon: IconCircleCheck, tone: 'text-2', word: 'bets:bet.settled' },
   corrected: { icon: IconPencil, tone: 'warning', word: 'bets:bet.corrected' },
   cancelled: { icon: IconCircleX, tone: 'muted', word: 'bets:bet.cancelled' },
+  part: { icon: IconCoins, tone: 'info', word: 'sports:cashOut.partDone' },
 };
 
-function History({ lines }: { lines: readonly HistoryLine[] }): ReactNode {
+function History({ entries }: { entries: readonly HistoryEntry[] }): ReactNode {
   const { t } = useTranslation();
   const owes = (useMember().data?.receivable ?? 0) > 0;
   return (
@@ -161,19 +185,19 @@ function History({ lines }: { lines: readonly HistoryLine[] }): ReactNode {
         {t('bets:bet.history')}
       </Text>
       <ol className="bet-history">
-        {lines.map((line) => (
-          <li key={line.revision.revision} data-kind={line.kind}>
-            <Text span c={kinds[line.kind].tone}>
-              <Icon of={kinds[line.kind].icon} size={18} />
+        {entries.map((entry, place) => (
+          <li key={place} data-kind={entry.kind}>
+            <Text span c={kinds[entry.kind].tone}>
+              <Icon of={kinds[entry.kind].icon} size={18} />
             </Text>
             <Stack gap={2} flex={1} miw={0}>
               <Group component="span" justify="space-between" gap={8} fz="t13" lh="t13" fw={600}>
-                {t(kinds[line.kind].word)}
+                {t(kinds[entry.kind].word)}
                 <Text span size="t12" fw={400} c="muted" style={{ whiteSpace: 'nowrap' }}>
-                  <Time at={line.revision.at} format="short" />
+                  <Time at={entry.kind === 'part' ? entry.part.at : entry.revision.at} format="short" />
                 </Text>
               </Group>
-              {sentences(line, owes, t).map((sentence) => (
+              {(entry.kind === 'part' ? [soldWords(entry.part, t)] : sentences(entry, owes, t)).map((sentence) => (
                 <Fragment key={sentence}>
                   <Text span size="t12" c="text-2">
                     {sentence}

@@ -19,10 +19,11 @@ import { Time } from '../../../ui/time.js';
 import { Sum } from '../../../ui/sum.js';
 import { useOwnBetUpdates } from './use-own-bets.js';
 import { useLiveTable } from '../../lib/use-live-table.js';
-import { betPlace, isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-labels.js';
+import { betPlace, isCancellable, isCorrected, isReturned, matchOf, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { choices, families, historyInput, ROWS, type GameKind, type HistoryView } from './history-view.js';
 import { LegBadges } from './leg-badges.js';
+import { Stake } from './stake.js';
 
 const BetDetail = lazy(() => withTexts(import('./bet-detail.js'), 'sports'));
 
@@ -114,16 +115,28 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
       key: 'pick',
       phone: 'title',
       phoneCell: (bet) => (
-        <span>
-          {picksOf(bet, t)}{' '}
-          <Text span fw={500} c="muted">
-            {formatOdds(oddsOfBet(bet))}
-          </Text>
-        </span>
+        <Stack component="span" gap={0}>
+          {bet.ticket !== null && (
+            <Text span size="t12" c="text-2">
+              {matchOf(bet, t)}
+            </Text>
+          )}
+          <span>
+            {picksOf(bet, t)}{' '}
+            <Text span fw={500} c="muted">
+              {formatOdds(oddsOfBet(bet))}
+            </Text>
+          </span>
+        </Stack>
       ),
       head: t('bets:history.pick'),
       cell: (bet) => (
         <Stack component="span" gap={4} className="pick-cell">
+          {bet.ticket !== null && (
+            <Text span size="t12" c="muted" truncate>
+              {matchOf(bet, t)}
+            </Text>
+          )}
           <Text component="b" fw={600} truncate>
             {picksOf(bet, t)}
           </Text>
@@ -134,17 +147,17 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
     { key: 'odds', phone: 'hidden', head: t('bets:history.odds'), align: 'right', cell: (bet) => formatOdds(oddsOfBet(bet)) },
     {
       key: 'stake',
-      phone: 'hidden',
+      phone: 'fact',
       head: t('bets:history.stake'),
       align: 'right',
-      cell: (bet) => <Money value={bet.stake} unit="won" />,
+      cell: (bet) => <Stake bet={bet} />,
     },
     {
       key: 'expected',
-      phone: 'hidden',
+      phone: 'fact',
       head: t('bets:history.expected'),
       align: 'right',
-      cell: (bet) => <Money value={bet.potentialPayout} unit="won" c="text-2" />,
+      cell: (bet) => <Money value={bet.remaining.potentialPayout} unit="won" c="text-2" />,
     },
     {
       key: 'payout',
@@ -166,6 +179,7 @@ function Status({ bet }: { bet: Bet }): ReactNode {
   const { t } = useTranslation();
   return (
     <Group component="span" justify="flex-end" gap={4}>
+      {bet.ticket?.state === 'pending' && <Badge tone="info">{t('sports:ticket.waiting')}</Badge>}
       {isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
       <StatusBadge is={betStatusName(bet)} />
     </Group>

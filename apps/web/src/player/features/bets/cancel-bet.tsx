@@ -6,7 +6,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { refresh } from '../../../lib/queries.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import { betPlace, picksOf, type Bet } from './bet-labels.js';
+import { betPlace, matchOf, picksOf, type Bet } from './bet-labels.js';
 
 /** Asks before a bet is taken back, and says what that undoes. */
 export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): ReactNode {
@@ -32,7 +32,7 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
       <p>
         {betPlace(bet, t)} ·{' '}
         <Text component="b" fw={600} c="text">
-          {picksOf(bet, t)}
+          {matchOf(bet, t)} {picksOf(bet, t)}
         </Text>
       </p>
       <p>{t('bets:cancel.text', { amount: stake })}</p>

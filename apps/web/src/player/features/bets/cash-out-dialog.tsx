@@ -6,7 +6,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { refresh } from '../../../lib/queries.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import { betPlace, picksOf, type Bet } from './bet-labels.js';
+import { betPlace, matchOf, picksOf, type Bet } from './bet-labels.js';
 import { partOf, restPayoutOf, type CashOutPart } from './cash-out-part.js';
 import { noteTold } from './told-bets.js';
 import type { Offer } from './use-offers.js';
@@ -43,10 +43,11 @@ export default function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer
         <p>
           {betPlace(bet, t)} ·{' '}
           <Text component="b" fw={600} c="text">
-            {picksOf(bet, t)}
+            {matchOf(bet, t)} {picksOf(bet, t)}
           </Text>
         </p>
         {offer === undefined ? <p>{t('sports:cashOut.none')}</p> : <Share bet={bet} percent={percent} part={part} onPercent={setPercent} />}
+        {part !== undefined && part.restStake > 0 && bet.cancellableUntil !== null && <p>{t('sports:cashOut.endsCancel')}</p>}
         {offer !== undefined && offer.delaySeconds > 0 && <p>{t('sports:cashOut.delay', { seconds: offer.delaySeconds })}</p>}
       </Stack>
     </Confirm>

@@ -1,3 +1,4 @@
+import { shareOf } from '#lib/kernel';
 import type { Bet } from './bet-labels.js';
 
 /** What a choice of the slider sells of a ticket, and what goes on. Amounts are won. */
@@ -38,9 +39,4 @@ export function partOf(bet: Ticket, offer: number, percent: number): CashOutPart
 /** What all that is left can still bring. */
 export function restPayoutOf(bet: Ticket): number {
   return shareOf(bet.potentialPayout, restOf(bet), bet.stake);
-}
-
-/** Exact beyond 2^53, floored. */
-function shareOf(amount: number, part: number, whole: number): number {
-  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }

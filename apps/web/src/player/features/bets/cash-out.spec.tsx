@@ -6,7 +6,7 @@ import { queryClient } from '../../../lib/queries.js';
 import { fakeServer, type FakeServer } from '../../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
 import type { Bet } from './bet-labels.js';
-import { CashOutButton } from './cash-out.js';
+import { TicketActions } from './cash-out.js';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -24,7 +24,12 @@ afterEach(() => {
 
 const ticket = (cancellableForMs: number): Bet =>
   ({
-    ...{ id: 7, status: 'accepted', stake: 10_000, ticket: { autoCashOut: null, cashOut: null } },
+    ...{
+      id: 7,
+      status: 'accepted',
+      stake: 10_000,
+      ticket: { state: 'accepted', takenStake: 0, legs: [], autoCashOut: null, cashOut: null },
+    },
     cancellableUntil: new Date(Date.now() + cancellableForMs).toISOString(),
   }) as Bet;
 
@@ -32,7 +37,7 @@ function offered(bet: Bet, cancellationsLeft: number): void {
   server.answers['user/sports/rules'] = () => ({ cancellationsLeft });
   show(
     <QueryClientProvider client={queryClient}>
-      <CashOutButton bet={bet} offer={{ amount: 9_400, delaySeconds: 0 }} size={44} />
+      <TicketActions bet={bet} offer={{ amount: 9_400, delaySeconds: 0 }} onCancel={() => undefined} />
     </QueryClientProvider>,
   );
 }
@@ -41,7 +46,8 @@ const more = (): string | undefined => screen.queryByText(/600/)?.textContent ??
 it('a cash-out never stands out where the free cancellation pays more, and says how much more', async () => {
   offered(ticket(600_000), 3);
   await waitFor(() => expect(more()).toBeDefined());
-  expect(screen.getByTestId('cash-out-7').className).not.toMatch(/primary/);
+  expect(screen.getByTestId('cash-out-7').dataset['variant']).toBe('outline');
+  expect(screen.getByTestId('cancel-7').dataset['variant']).toBe('primary');
 });
 
 it('says nothing of a cancellation that is over, or that was used up for today', async () => {

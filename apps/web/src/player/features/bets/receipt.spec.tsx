@@ -8,7 +8,15 @@ beforeAll(() => loadTexts('player'));
 const t = (key: string, values: Record<string, unknown> = {}): string => [key, ...Object.values(values)].join(' ');
 const bet: Bet = {
   ...({ id: 4471, game: 'eos1', roundId: 3, round: 12, day: '2026-11-21', status: 'settled', result: 'won', revision: 1 } as const),
-  ...{ stake: 50_000, odds: 2.19, potentialPayout: 109_500, payout: 109_500, placedAt: '2026-11-21T04:15:00Z', settledAt: null },
+  ...{
+    stake: 50_000,
+    odds: 2.19,
+    potentialPayout: 109_500,
+    remaining: { stake: 50_000, potentialPayout: 109_500 },
+    payout: 109_500,
+    placedAt: '2026-11-21T04:15:00Z',
+    settledAt: null,
+  },
   ...{ cancellableUntil: null, ticket: null, legs: [{ market: 'power_odd_even', outcome: 'odd', odds: 2.19, result: 'won' }] },
 } as Bet;
 
@@ -37,5 +45,12 @@ describe('a receipt', () => {
   it('of a loss says what it cost, of an open bet what it could pay', () => {
     expect(receiptOf({ ...bet, result: 'lost', payout: 0 }, true, t).sum).toContain('50,000');
     expect(receiptOf({ ...bet, status: 'accepted', result: null, payout: null }, true, t).sum).toContain('bets:receipt.expected');
+  });
+
+  it('of a ticket of which a half was cashed out says what the rest could pay', () => {
+    const half = { ...bet, status: 'accepted', result: null, payout: null, remaining: { stake: 25_000, potentialPayout: 54_750 } } as Bet;
+    const { money, sum } = receiptOf(half, true, t);
+    expect([money, sum].join(' ')).toMatch(/25,000.*54,750.*54,750/);
+    expect([money, sum].join(' ')).not.toContain('109,500');
   });
 });

@@ -28,7 +28,7 @@ export function receiptOf(bet: Bet, showsStake: boolean, t: Translate): Receipt 
     placedAt: formatTime(bet.placedAt, 'short'),
     legs: bet.legs.map((leg, index) => legOf(leg, bet.ticket?.legs[index], t)),
     status: statusWord(betStatusName(bet), t),
-    money: showsStake ? `${formatWon(bet.stake)} → ${formatWon(bet.payout ?? bet.potentialPayout)}` : null,
+    money: showsStake ? moneyOf(bet) : null,
     sum: showsStake ? sumOf(bet, t) : odds,
     number: t('bets:receipt.number', { number: bet.id }),
   };
@@ -62,8 +62,15 @@ function legOf(
   };
 }
 
-function sumOf({ status, stake, payout, potentialPayout }: Bet, t: Translate): string {
+/** Of a running ticket of which a part was cashed out, what runs on. */
+function moneyOf({ stake, payout, remaining }: Bet): string {
+  return payout === null
+    ? `${formatWon(remaining.stake)} → ${formatWon(remaining.potentialPayout)}`
+    : `${formatWon(stake)} → ${formatWon(payout)}`;
+}
+
+function sumOf({ status, stake, payout, remaining }: Bet, t: Translate): string {
   if (status === 'settled' && payout !== null) return formatWon(payout - stake, true);
   if (status === 'cancelled') return formatWon(0);
-  return t('bets:receipt.expected', { amount: formatWon(potentialPayout) });
+  return t('bets:receipt.expected', { amount: formatWon(remaining.potentialPayout) });
 }

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { useOwnBetUpdates } from './use-own-bets.js';
-import { betPlace, picksOf } from './bet-labels.js';
+import { betPlace, matchOf, picksOf } from './bet-labels.js';
 
 const ROWS = 10;
 
@@ -30,19 +30,20 @@ export function RecentBets(): ReactNode {
                 {picksOf(bet, t)}
               </Text>
             </Text>
+            {bet.ticket !== null && (
+              <Text component="div" size="t12" c="text-2" truncate>
+                {matchOf(bet, t)}
+              </Text>
+            )}
             <Text component="div" size="t12" c="muted">
               <Time at={bet.placedAt} format="short" />
             </Text>
           </Box>
           <Text component="div" ta="right">
             <Text component="div" size="t13" fw={600}>
-              <Money value={bet.stake} />
-              {bet.payout !== null && (
-                <>
-                  {' '}
-                  → <Money value={bet.payout} />
-                </>
-              )}
+              <Money value={bet.payout === null ? bet.remaining.stake : bet.stake} />
+              {' → '}
+              {bet.payout === null ? <Money value={bet.remaining.potentialPayout} c="muted" /> : <Money value={bet.payout} />}
             </Text>
             <StatusBadge is={betStatusName(bet)} />
           </Text>

@@ -18,7 +18,7 @@ export function TicketFacts({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
   const bonus = ticket.bonus.filter(({ legs }) => legs <= bet.legs.length).at(-1);
   return (
     <Stack gap={8}>
-      {ticket.state === 'pending' && <p className="note warning">{t('sports:ticket.pending')}</p>}
+      {ticket.state === 'cancelled' && <p className="note">{t('sports:wait.done')}</p>}
       {ticket.state === 'refused' && (
         <p className="note lose">
           {t('sports:ticket.refused', { reason: ticket.refusal === null ? '' : refusalWords(ticket.refusal, t) })}
