@@ -139,7 +139,7 @@ function amountColumns(t: TFunction): readonly Column<Bet>[] {
       as: 'money',
       isHiddenByDefault: true,
       // What was cashed out can no longer be paid.
-      file: [{ key: 'remaining.potentialPayout', label: t('admin:bets.possible'), as: 'money' }],
+      file: [{ key: 'remaining.potentialPayout', label: t('admin:bets.possible'), as: 'number' }],
       cell: (bet) => <Money value={bet.remaining.potentialPayout} />,
     },
     { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', phone: 'fact', cell: (bet) => <Payout bet={bet} /> },

@@ -224,7 +224,7 @@ function betColumns(t: TFunction, hasWho: boolean): Column<Row>[] {
       phone: 'hidden',
       isHiddenByDefault: true,
       // What was cashed out can no longer be paid.
-      file: [{ key: 'remaining.potentialPayout', label: t('agent:bets.potential'), as: 'money' }],
+      file: [{ key: 'remaining.potentialPayout', label: t('agent:bets.potential'), as: 'number' }],
       cell: (row) => <Money value={row.remaining.potentialPayout} c="text-2" />,
     },
     {

@@ -31,7 +31,7 @@ const ticket = (cancellableForMs: number): Bet =>
       ticket: { state: 'accepted', takenStake: 0, legs: [], autoCashOut: null, cashOut: null },
     },
     cancellableUntil: new Date(Date.now() + cancellableForMs).toISOString(),
-  }) as Bet;
+  }) as unknown as Bet;
 
 function offered(bet: Bet, cancellationsLeft: number): void {
   server.answers['user/sports/rules'] = () => ({ cancellationsLeft });
