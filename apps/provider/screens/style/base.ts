@@ -62,7 +62,7 @@ main{min-width:0;display:flex;flex-direction:column;gap:12px}
 .side>.history{flex:1;display:flex;flex-direction:column}.side>.history .round{grid-template-columns:1fr auto;padding:4px 16px}.side>.history .round .hash,.side>.history .round>.muted:nth-child(2),.side>.history .round .num:nth-child(3){display:none}
 .side>.history .round .link{grid-column:2}.side>.history .round .num{grid-column:1;grid-row:2;text-align:left}.side>.history .wide{display:none}
 .panel-button{display:none!important}}
-@media (max-width:1199px){.layout{grid-template-columns:minmax(0,1fr);padding:12px}.stage{min-height:56vw}
+@media (max-width:1199px){.layout{grid-template-columns:minmax(0,1fr);padding:12px}.stage{min-height:min(56vw,calc(100dvh - 180px))}.gamebar{position:sticky;bottom:0;z-index:5}
 .side{position:fixed;inset:0 0 0 auto;width:min(360px,100vw);background:var(--overlay);padding:8px 12px 16px;z-index:20;overflow:auto;transform:translateX(105%);visibility:hidden;transition:transform .24s cubic-bezier(.2,.8,.2,1),visibility .24s;border-left:1px solid var(--border-strong)}
 .side.open{transform:none;visibility:visible}.side-close{display:inline-flex;align-self:flex-end}
 .strip{display:flex;justify-content:space-between;padding:8px 14px;border-radius:14px;background:var(--surface);border:1px solid var(--border)}.strip>span:last-child{text-align:right}.strip b{font-size:15px}}

@@ -18,7 +18,7 @@ import { LoadingBars } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { MATCHES_HEIGHT } from '../lib/reserved.js';
 import { openDialog } from '../shell/dialogs.js';
-import { shownKinds } from '../shell/menu.js';
+import { casinoGroup, rouletteEntry, shownEntries, shownKinds } from '../shell/menu.js';
 import { Hero } from './hero.js';
 
 const HomeMatches = lazy(() => withTexts(import('./home-matches.js'), 'bets', 'sports'));
@@ -55,6 +55,7 @@ export function HomePage(): ReactNode {
         >
           <Community />
         </Suspense>
+        <OtherGames />
       </Stack>
     </div>
   );
@@ -190,6 +191,24 @@ function WalletCard(): ReactNode {
   );
 }
 
+/** What is played beside sports and draws; on phones the menus lead there. */
+function OtherGames(): ReactNode {
+  const { t } = useTranslation();
+  const system = useSystem();
+  const entries = [...casinoGroup(system).entries, ...shownEntries([rouletteEntry], system)];
+  if (entries.length === 0) return null;
+  return (
+    <Box component="nav" visibleFrom="sm" className="home-places" aria-label={t('player:menu.casinoGroup')}>
+      {entries.map(({ to, icon, label }) => (
+        <Link key={to} to={to}>
+          <Icon of={icon} size={20} />
+          {t(label)}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
 function NoticeCard(): ReactNode {
   const { t } = useTranslation();
   const notices = useSystem()?.notices ?? [];
@@ -207,7 +226,7 @@ function NoticeCard(): ReactNode {
         {notices.slice(0, 4).map((notice) => (
           <li key={notice.id}>
             <Link to="/board/notice" search={{ page: 1, id: notice.id } as never}>
-              <Text span truncate flex={1}>
+              <Text span lineClamp={2} flex={1} miw={0}>
                 {notice.subject}
               </Text>
               <Text span size="t12" c="muted">

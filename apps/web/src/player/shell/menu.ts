@@ -60,7 +60,7 @@ export const firstEntries: readonly MenuEntry[] = [{ to: '/', icon: IconHome, la
 
 const casino: MenuEntry = { to: '/game/casino', icon: IconCards, label: 'player:menu.casino', isOn: ({ use_casino: isOn }) => isOn };
 const slot: MenuEntry = { to: '/game/slot', icon: IconCherry, label: 'player:menu.slot', isOn: ({ use_slot: isOn }) => isOn };
-const roulette: MenuEntry = {
+export const rouletteEntry: MenuEntry = {
   to: '/board/roulette',
   icon: IconChartPie,
   label: 'player:menu.roulette',
@@ -127,7 +127,7 @@ export const menu: readonly MenuGroup[] = [
         label: 'player:menu.attendance',
         isOn: ({ use_attendance: isOn }) => isOn,
       },
-      roulette,
+      rouletteEntry,
       { to: '/board/friend', icon: IconUsersPlus, label: 'player:menu.friend' },
     ],
   },
@@ -142,7 +142,7 @@ export const menu: readonly MenuGroup[] = [
 ];
 
 /** The header's navigation behind the games. */
-export const headerMenu: readonly MenuEntry[] = [roulette, event, results];
+export const headerMenu: readonly MenuEntry[] = [rouletteEntry, event, results];
 
 /** The entries of what is switched on; none that depends on a switch before the switches are known. */
 export function shownEntries(entries: readonly MenuEntry[], system: System | undefined): readonly MenuEntry[] {
