@@ -18,7 +18,7 @@ const account = () => ({
 });
 const games = [
   { code: 'tiger', name: { ko: '호랑이 고개', en: 'Tiger Pass' }, kind: 'slot', category: 'slots', tags: ['new'], rtp: 96.12 },
-  { code: 'bells', name: { ko: '일곱 종', en: 'Seven Bells' }, kind: 'slot', category: 'slots' },
+  { code: 'bells', name: { ko: '일곱 종', en: 'Seven Bells' }, kind: 'slot', category: 'slots', tags: ['low'] },
   { code: 'baccarat', name: { ko: '바카라', en: 'Baccarat' }, kind: 'casino', category: 'live' },
   { code: 'lobby', name: { ko: '로비', en: 'Lobby' }, kind: 'casino', category: 'lobby', tags: ['lobby'] },
 ];
@@ -131,6 +131,8 @@ describe('a player', () => {
     const slots = await alice.ask('user/game/casino/get', { kind: 'slot' });
     expect(slots.games.map(({ code }) => code)).toEqual(['tiger', 'bells']);
     expect(slots).toMatchObject({ total: 2, vendors: [{ code: 'demo', games: 2 }], categories: [{ category: 'slots', games: 2 }] });
+    expect(slots.volatilities).toEqual([{ volatility: 'low', games: 1 }]);
+    expect((await alice.ask('user/game/casino/get', { kind: 'slot', volatility: 'low' })).games.map(({ code }) => code)).toEqual(['bells']);
     await alice.ask('user/game/casino/favourite/set', { vendor: 'demo', game: 'bells', favourite: true });
     const marked = await alice.ask('user/game/casino/get', { favourites: true });
     expect(marked.games).toMatchObject([{ code: 'bells', favourite: true }]);
@@ -190,6 +192,18 @@ describe('a player', () => {
       (round) => round.calls.length >= 4,
     );
     expect(JSON.stringify(calls)).not.toContain(token);
+  });
+
+  it('finds the games with the most rounds of a week first, on wish', async () => {
+    const codes = async (order: 'house' | 'popular'): Promise<string[]> =>
+      (await alice.ask('user/game/casino/get', { kind: 'slot', order })).games.map(({ code }) => code);
+    const { items } = await admin.ask('admin/casino/game/get', { search: 'tiger' });
+    await admin.ask('admin/casino/game/save', { ids: [items[0]!.id], position: 99 });
+    expect([await codes('house'), await codes('popular')]).toEqual([
+      ['bells', 'tiger'],
+      ['tiger', 'bells'],
+    ]);
+    await admin.ask('admin/casino/game/save', { ids: [items[0]!.id], position: 0 });
   });
 
   it('shows its rounds to the agents above, and to nobody beside', async () => {

@@ -89,6 +89,15 @@ describe('a slot of the demo’s vendor', () => {
     await tile.waitFor();
   });
 
+  it('is found by how it pays, and its tab has the page’s name', async () => {
+    await player.page.goto(`${site.url}/game/slot?volatility=high`);
+    await player.page.getByTestId('game-tiger-pass').waitFor();
+    expect(await player.page.getByTestId('game-lantern-road').count()).toBe(0);
+    expect(await player.page.title()).toBe(`${text('player:menu.slot')} · Truebook`);
+    await player.page.getByRole('button', { name: text('casino:shelf.popular') }).click();
+    await player.page.getByTestId('game-lantern-road').waitFor();
+  });
+
   it('takes stakes and pays, and the balances in both windows follow without a reload', async () => {
     before = await money();
     window = await openGame('lantern-road');
@@ -119,6 +128,25 @@ describe('a slot of the demo’s vendor', () => {
         (shown) => shown === after,
       );
     }
+  });
+
+  it('has the game’s name on its tab and no toast over the reels', async () => {
+    expect(await window.title()).toMatch(/^\S.* · Truebook$/);
+    expect(await window.getByTestId('toast').count()).toBe(0);
+  });
+
+  it.each([
+    [1440, 900],
+    [1100, 700],
+    [360, 640],
+  ])('has the spin button in sight without scrolling at %d × %d', async (width, height) => {
+    await window.setViewportSize({ width, height });
+    const spin = window.frameLocator('[data-testid=game-frame]').getByRole('button', { name: '스핀', exact: true });
+    const inSight = async (): Promise<boolean> => {
+      const box = await spin.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width;
+    };
+    expect(await until(inSight, (isInSight) => isInSight)).toBe(true);
   });
 
   it('counts its player among those in play until the game is over', async () => {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type BatchSql, oneRow, reads, type Sql, type Tx } from '#lib/platform';
+import { casinoVolatilities } from '#lib/contract';
 import type { CasinoGame, PlayKind } from '../domain/vendor.js';
+
+export type CasinoVolatility = (typeof casinoVolatilities)[number];
 
 /** A game as the vendor lists it. */
 export interface ListedGame {
@@ -37,6 +40,7 @@ export interface OfferFilter {
   vendor?: string;
   search?: string;
   category?: string;
+  volatility?: CasinoVolatility | undefined;
   favourites?: boolean;
   /** Codes of vendors that are left out. */
   hidden?: readonly string[];
@@ -68,6 +72,7 @@ const offered = `FROM casino_game g JOIN casino_vendor v ON v.id = g.vendor_id
     AND NOT coalesce(v.closed_levels -> $2::int::text ? g.kind, false)
     AND ($3::text IS NULL OR g.kind = $3) AND ($4::text IS NULL OR v.code = $4) AND ($5::text IS NULL OR g.name ILIKE $5 OR g.code ILIKE $5 OR g.names::text ILIKE $5)
     AND ($6::text IS NULL OR g.category = $6) AND v.code <> ALL ($8::text[]) AND (g.testers IS NULL OR $9::text = ANY (g.testers))
+    AND ($10::text IS NULL OR $10 = ANY (g.tags))
     AND (NOT $7::boolean OR EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id))`;
 
 const byCodes = reads<{ vendorId: number; code: string }, CasinoGame | undefined>(async (sql, asked) => {
@@ -141,14 +146,19 @@ export class GamesRepository {
     return { added: added.filter(({ isNew }) => isNew).length, removed: removed.length };
   }
 
-  /** In the order of the house. */
-  async offered(sql: Sql, filter: OfferFilter, skip: number, take: number): Promise<{ games: OfferedGame[]; total: number }> {
+  /** In the operator's order; from `popularSince` on by rounds opened since, the most first. */
+  async offered(
+    sql: Sql,
+    filter: OfferFilter,
+    { skip, take, popularSince }: { skip: number; take: number; popularSince: Date | null },
+  ): Promise<{ games: OfferedGame[]; total: number }> {
     const values = valuesOf(filter);
     const games = await sql.query<OfferedGame>(
       `SELECT v.code AS vendor, v.name AS "vendorName", g.code, g.name, g.names, g.rtp, g.kind, g.category, g.tags, ${thumbnail} AS thumbnail,
          EXISTS (SELECT FROM casino_favourite f WHERE f.member_id = $1 AND f.game_id = g.id) AS favourite
-       ${offered} ORDER BY g.position, g.id OFFSET $10 LIMIT $11`,
-      [...values, skip, take],
+       ${offered} ORDER BY CASE WHEN $13::timestamptz IS NULL THEN 0
+           ELSE (SELECT count(*) FROM casino_round r WHERE r.game_id = g.id AND r.opened_at >= $13) END DESC, g.position, g.id OFFSET $11 LIMIT $12`,
+      [...values, skip, take, popularSince],
     );
     const { total } = oneRow(await sql.query<{ total: number }>(`SELECT count(*) AS total ${offered}`, values));
     return { games, total };
@@ -159,6 +169,14 @@ export class GamesRepository {
     return sql.query<{ vendor: string; vendorName: string; category: string; games: number }>(
       `SELECT v.code AS vendor, v.name AS "vendorName", g.category, count(*) AS games ${offered} GROUP BY 1, 2, 3 ORDER BY 2, 3`,
       valuesOf(filter),
+    );
+  }
+
+  /** How many games on sale have each volatility. */
+  volatilities(sql: Sql, filter: OfferFilter): Promise<{ volatility: CasinoVolatility; games: number }[]> {
+    return sql.query<{ volatility: CasinoVolatility; games: number }>(
+      `SELECT tag AS volatility, count(*) AS games ${offered.replace('WHERE', 'CROSS JOIN LATERAL unnest(g.tags) AS tag WHERE tag = ANY ($11::text[]) AND')} GROUP BY 1`,
+      [...valuesOf(filter), casinoVolatilities],
     );
   }
 
@@ -213,7 +231,8 @@ export class GamesRepository {
   }
 }
 
-function valuesOf({ memberId, level, kind, vendor, search, category, favourites = false, hidden = [], account }: OfferFilter): unknown[] {
+function valuesOf({ memberId, level, kind, vendor, search, category, volatility, ...rest }: OfferFilter): unknown[] {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
-  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites, hidden, account];
+  const { favourites = false, hidden = [], account } = rest;
+  return [memberId, level, kind ?? null, vendor ?? null, pattern, category ?? null, favourites, hidden, account, volatility ?? null];
 }

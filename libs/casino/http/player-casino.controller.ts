@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { casinoVolatilities, refuse, type CallOutput, type CallParsed } from '#lib/contract';
 import { type Actor, type Clock, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Answers, CLOCK, CurrentActor, Database, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
@@ -10,6 +10,9 @@ import { VendorsRepository } from '../data/vendors.repository.js';
 import { Players } from '../services/players.js';
 import { BringEggsBack } from '../use-cases/bring-eggs-back.js';
 import { LaunchGame } from '../use-cases/launch-game.js';
+
+/** Rounds of so long make a game popular, ms. */
+const popularSpanMs = 7 * 24 * 60 * 60_000;
 
 /** The casino and slots as players see them. */
 @Controller()
@@ -53,7 +56,7 @@ export class PlayerCasinoController {
     @Input() input: CallParsed<'user/game/casino/get'>,
     @RequestOrigin() { language }: Origin,
   ): Promise<CallOutput<'user/game/casino/get'>> {
-    const { skip, take, kind, ...rest } = input;
+    const { skip, take, kind, order, ...rest } = input;
     const site = await this.settings.get(siteSettings);
     const who = { account: actor.account };
     const isShown = async (target: 'casino' | 'slot', isOn: boolean) => isOn && !(await isHidden(this.settings, target, who));
@@ -63,10 +66,13 @@ export class PlayerCasinoController {
     if (open.length === 0 || (shown !== undefined && !open.includes(shown))) throw refuse('GAME_MAINTENANCE');
     const hidden = await this.players.hiddenVendors(actor.account);
     const own = { memberId: actor.id, level: actor.level, account: actor.account, kind: shown, hidden };
-    const { games, total } = await this.games.offered(this.database, { ...own, ...rest }, skip, take);
+    const popularSince = order === 'popular' ? new Date(this.clock.now().getTime() - popularSpanMs) : null;
+    const { games, total } = await this.games.offered(this.database, { ...own, ...rest }, { skip, take, popularSince });
     const facets = await this.games.facets(this.database, own);
+    const found = await this.games.volatilities(this.database, own);
+    const volatilities = casinoVolatilities.flatMap((each) => found.find(({ volatility }) => volatility === each) ?? []);
     const shownGames = games.map(({ names, name, ...game }) => ({ ...game, name: names[language] ?? name }));
-    return { games: shownGames, total, ...filtersOf(facets) };
+    return { games: shownGames, total, ...filtersOf(facets), volatilities };
   }
 
   @Answers('user/game/casino/launch')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { id, paging, period, search, text, total } from '../fields.js';
-import { casinoRoundStatuses, casinoTransactionKinds } from '../values/index.js';
+import { casinoOrders, casinoRoundStatuses, casinoTransactionKinds, casinoVolatilities } from '../values/index.js';
 import {
   casinoAccess,
   casinoKind as kind,
@@ -39,6 +39,8 @@ export const casinoCalls = {
       kind: kind.optional(),
       vendor: vendorCode.optional(),
       category: text(60).optional(),
+      volatility: z.enum(casinoVolatilities).optional(),
+      order: z.enum(casinoOrders).default('house'),
       search,
       favourites: z.boolean().default(false),
       ...paging,
@@ -49,6 +51,7 @@ export const casinoCalls = {
       /** Whatever else of the kind is on sale, for the filters. */
       vendors: z.array(z.object({ code: z.string(), name: z.string(), games: total })),
       categories: z.array(z.object({ category: z.string(), games: total })),
+      volatilities: z.array(z.object({ volatility: z.enum(casinoVolatilities), games: total })),
     },
     summary: 'Games of vendors on sale',
   }),

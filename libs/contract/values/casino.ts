@@ -1,4 +1,8 @@
 export const casinoKinds = ['casino', 'slot'] as const;
+/** How a slot pays, as its vendor's tag says: small wins often, or large ones seldom. */
+export const casinoVolatilities = ['low', 'medium', 'high'] as const;
+/** Orders of games on sale: the operator's, or by rounds of the last seven days. */
+export const casinoOrders = ['house', 'popular'] as const;
 export const casinoFormats = ['gw-v1', 'hub88'] as const;
 export const casinoWalletModels = ['seamless', 'transfer'] as const;
 export const casinoRoundStatuses = ['open', 'closed'] as const;

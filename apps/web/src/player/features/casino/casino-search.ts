@@ -1,3 +1,4 @@
+import { casinoVolatilities } from '#lib/contract/values';
 import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 
 /** What of the games is shown, as it stands in the URL. */
@@ -7,6 +8,9 @@ export interface CasinoSearch {
   log?: 'wallet' | 'access';
   vendor?: string;
   category?: string;
+  /** Of slots: how they pay. */
+  volatility?: (typeof casinoVolatilities)[number];
+  order?: 'popular';
   q?: string;
   page?: number;
   from?: string;
@@ -21,6 +25,8 @@ export function casinoSearch(raw: Record<string, unknown>): CasinoSearch {
     ...choiceParam('log', raw['log'], ['wallet', 'access'] as const),
     ...textParam('vendor', raw['vendor']),
     ...textParam('category', raw['category']),
+    ...choiceParam('volatility', raw['volatility'], casinoVolatilities),
+    ...choiceParam('order', raw['order'], ['popular'] as const),
     ...dateParam('from', raw['from']),
     ...dateParam('to', raw['to']),
     ...textParam('q', raw['q']),

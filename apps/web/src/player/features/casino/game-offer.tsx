@@ -25,8 +25,9 @@ interface OfferProps {
 /** The games on sale, by vendor and kind. */
 export function GameOffer({ kind, isMarked, search, onSearch, none }: OfferProps): ReactNode {
   const { t } = useTranslation();
-  const { vendor, category, q, page = 1 } = search;
-  const filter = { kind, favourites: isMarked, ...(vendor && { vendor }), ...(category && { category }), ...(q && { search: q }) };
+  const { vendor, category, volatility, order, q, page = 1 } = search;
+  const chosen = { ...(vendor && { vendor }), ...(category && { category }), ...(volatility && { volatility }), ...(order && { order }) };
+  const filter = { kind, favourites: isMarked, ...chosen, ...(q && { search: q }) };
   const { data, error, refetch } = useCall(
     'user/game/casino/get',
     { ...filter, skip: (page - 1) * PAGE, take: PAGE },
@@ -34,11 +35,11 @@ export function GameOffer({ kind, isMarked, search, onSearch, none }: OfferProps
   );
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingBars rows={6} />;
-  const isNarrowed = isMarked || vendor !== undefined || category !== undefined || q !== undefined;
+  const isNarrowed = isMarked || vendor !== undefined || category !== undefined || volatility !== undefined || q !== undefined;
   if (data.total === 0 && !isNarrowed) return none;
   return (
     <>
-      <Chips offer={data} search={search} onSearch={onSearch} />
+      <Chips offer={data} kind={kind} search={search} onSearch={onSearch} />
       {data.total === 0 ? (
         <EmptyState text={t(isMarked ? 'casino:noFavourites' : 'casino:noGames')} />
       ) : (
@@ -50,8 +51,9 @@ export function GameOffer({ kind, isMarked, search, onSearch, none }: OfferProps
 }
 
 /** Vendors and kinds, where there are several to choose from. */
-function Chips({ offer, search: { vendor, category }, onSearch }: { offer: Offer } & Pick<OfferProps, 'search' | 'onSearch'>): ReactNode {
+function Chips({ offer, kind, search, onSearch }: { offer: Offer } & Pick<OfferProps, 'kind' | 'search' | 'onSearch'>): ReactNode {
   const { t } = useTranslation();
+  const { vendor, category } = search;
   const categoryName = (name: string): string => (known.includes(name) ? t(`casino:category.${name}`) : name);
   return (
     <>
@@ -64,7 +66,8 @@ function Chips({ offer, search: { vendor, category }, onSearch }: { offer: Offer
           onChange={(value) => onSearch({ vendor: value })}
         />
       )}
-      {offer.categories.length > 1 && (
+      {kind === 'slot' && <Shelves offer={offer} search={search} onSearch={onSearch} />}
+      {kind === 'casino' && offer.categories.length > 1 && (
         <ChipRow
           label={t('casino:categories')}
           all={t('casino:allCategories')}
@@ -77,11 +80,38 @@ function Chips({ offer, search: { vendor, category }, onSearch }: { offer: Offer
   );
 }
 
+/** Slots as players choose them: the popular ones, and by how they pay. */
+function Shelves({
+  offer,
+  search: { volatility, order },
+  onSearch,
+}: { offer: Offer } & Pick<OfferProps, 'search' | 'onSearch'>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ChipRow
+      label={t('casino:categories')}
+      all={t('casino:all')}
+      value={order ?? volatility}
+      choices={[
+        { value: 'popular', name: t('casino:shelf.popular') },
+        ...offer.volatilities.map(({ volatility: value, games }) => ({ value, name: t(`casino:shelf.${value}`), games })),
+      ]}
+      onChange={(value) =>
+        onSearch(
+          value === 'popular'
+            ? { order: value, volatility: undefined }
+            : { order: undefined, volatility: offer.volatilities.find((each) => each.volatility === value)?.volatility },
+        )
+      }
+    />
+  );
+}
+
 interface ChipRowProps {
   label: string;
   all: string;
   value: string | undefined;
-  choices: readonly { value: string; name: string; games: number }[];
+  choices: readonly { value: string; name: string; games?: number }[];
   onChange: (value: string | undefined) => void;
 }
 
@@ -99,7 +129,7 @@ function ChipRow({ label, all, value, choices, onChange }: ChipRowProps): ReactN
           aria-pressed={value === choice.value}
           onClick={() => onChange(choice.value)}
         >
-          {choice.name} <em>{choice.games}</em>
+          {choice.name} {choice.games !== undefined && <em>{choice.games}</em>}
         </button>
       ))}
     </div>
