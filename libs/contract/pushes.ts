@@ -108,7 +108,7 @@ export const pushes = {
     potentialPayout: total.optional(),
     cashOut: ticketCashOut.optional(),
   }),
-  /** What cashing out would pay, of those tickets whose offers have changed; to a session of which a tab has asked for them in the last minute. */
+  /** What cashing out would pay, of tickets whose offers have changed; to a session of which a tab asked for them in the last minute. */
   'offers.changed': z.object({ offers: z.array(cashOutOffer) }),
   /** Markets of a fixture whose odds or states have changed, whole. */
   'odds.changed': z.object({ fixtureId: id, markets: z.array(sportsMarket) }),

@@ -76,7 +76,9 @@ describe('a part that is cashed out', () => {
     };
     expect(await betOf(player, id)).toMatchObject(expected);
     expect((await world.betQueries.own(player, listed)).items).toMatchObject([expected]);
-    expect((await world.betQueries.all({ ...listed, memberId: player.id })).items).toMatchObject([expected]);
+    expect((await world.betQueries.all({ ...listed, sort: 'placedAt', ascending: false, memberId: player.id })).items).toMatchObject([
+      expected,
+    ]);
     await sell(player, id, { stake: 1_000, amount: 950 });
     expect((await betOf(player, id)).ticket?.parts.map(({ stake, paid }) => [stake, paid])).toEqual([
       [5_000, 4_750],

@@ -15,7 +15,7 @@ import type { NewBet } from '../../data/bet-rows.js';
 import { BetsRepository } from '../../data/bets.repository.js';
 import { BettorLimitsRepository } from '../../data/bettor-limits.repository.js';
 import { FixtureBooks, type TicketAdmission } from '../data/fixture-books.js';
-import { type NewTicket, type StandingQuery, TicketsRepository } from '../data/tickets.repository.js';
+import { type NewTicket, type SoldPart, type StandingQuery, TicketsRepository } from '../data/tickets.repository.js';
 import { checkBans } from '../domain/bans.js';
 import { checkOdds } from '../domain/odds-policy.js';
 import { checkStanding, type HeldLeg, type PickPlace } from '../domain/stake-standing.js';
@@ -212,7 +212,7 @@ const freshTicket = {
   voided: false,
   takenStake: 0,
   takenPaid: 0,
-  parts: [],
+  parts: [] as SoldPart[],
   autoCashOut: null,
   placedPrice: null,
   cashOut: null,

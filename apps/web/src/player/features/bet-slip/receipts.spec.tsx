@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { fakeServer, type FakeServer } from '../../../testing/calls.js';
@@ -10,7 +10,8 @@ import { Receipts } from './receipts.js';
 import { slipStore, useSlipState, type SlipState } from './slip-store.js';
 
 let server: FakeServer;
-let state: SlipState;
+const states: SlipState[] = [];
+const latest = (): SlipState => states.at(-1)!;
 beforeAll(async () => {
   stubBrowser();
   await loadTexts('player');
@@ -37,10 +38,19 @@ const bet = (ofTicket: object) => ({
     ...ofTicket,
   },
 });
-const onSale = { id: 9, type: 'match_odds', line: null, status: 'active', version: 3, odds: { home: 1.98 }, fixture: { id: 5, status: 'live', version: 1 } };
+const onSale = {
+  id: 9,
+  type: 'match_odds',
+  line: null,
+  status: 'active',
+  version: 3,
+  odds: { home: 1.98 },
+  fixture: { id: 5, status: 'live', version: 1 },
+};
 
 function Shown(): ReactNode {
-  state = useSlipState();
+  const state = useSlipState();
+  useEffect(() => void states.push(state), [state]);
   return <Receipts bets={state.receipts} />;
 }
 
@@ -63,14 +73,14 @@ describe('what became of a ticket in play', () => {
 
   it('is asked again at the new odds where they fell: its picks are back at the odds that it had, with its stake', async () => {
     receipt({ state: 'refused', refusal: 'ODDS_CHANGED' });
-    await waitFor(() => expect(state.slip.note).toBe('oddsChanged'));
-    expect(state.slip).toMatchObject({ section: 'inplay', picks: [{ outcome: 'home', odds: 2.14, market: { odds: { home: 1.98 } } }] });
-    expect(state).toMatchObject({ receipts: [], repeated: { stake: 10_000 } });
+    await waitFor(() => expect(latest().slip.note).toBe('oddsChanged'));
+    expect(latest().slip).toMatchObject({ section: 'inplay', picks: [{ outcome: 'home', odds: 2.14, market: { odds: { home: 1.98 } } }] });
+    expect(latest()).toMatchObject({ receipts: [], stake: 10_000 });
   });
 
   it('says why it was not accepted where the match decided that', async () => {
     receipt({ state: 'refused', refusal: 'SCORE_CHANGED' });
     await waitFor(() => expect(screen.getByText(/돌려드렸습니다/)).toBeTruthy());
-    expect(state.slip.picks).toEqual([]);
+    expect(latest().slip.picks).toEqual([]);
   });
 });

@@ -139,7 +139,7 @@ export const slipStore = {
   askAgain: (bet: number, section: Section, picks: readonly SlipPick[], { type, stake }: { type: SlipType; stake: number }): void => {
     const { slip, receipts } = current();
     if (slip.picks.length > 0) return;
-    change({ slip: { section, picks, note: 'oddsChanged' }, type, repeated: { stake }, receipts: receipts.filter((each) => each !== bet) });
+    change({ slip: { section, picks, note: 'oddsChanged' }, type, stake, receipts: receipts.filter((each) => each !== bet) });
   },
 };
 
