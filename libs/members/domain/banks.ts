@@ -1,3 +1,4 @@
+import { refuse } from '#lib/contract';
 import { banks, type BankName } from '#lib/kernel';
 
 /** Clients write banks in Korean with or without 은행, or by their English label. */
@@ -15,7 +16,18 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The stored name of a bank as somebody wrote it, or undefined for a bank that is not on the list. */
+/** The stored name of a bank as a person wrote it, or undefined for a bank that is not on the list. */
 export function bankNameOf(writing: string): BankName | undefined {
   return byWriting.get(plain(writing));
+}
+
+/**
+ * The stored name of a bank that a person wrote; empty for none.
+ * @throws DomainError BANK_UNKNOWN
+ */
+export function checkedBank(writing = ''): BankName | '' {
+  if (writing === '') return '';
+  const name = bankNameOf(writing);
+  if (!name) throw refuse('BANK_UNKNOWN');
+  return name;
 }

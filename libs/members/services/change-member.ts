@@ -7,7 +7,7 @@ import { BreaksRepository } from '../data/breaks.repository.js';
 import { MembersRepository } from '../data/members.repository.js';
 import { holdPlacesAlone } from '../data/tree.repository.js';
 import { breakReasonNeeded, isOnBreak } from '../domain/breaks.js';
-import { bankNameOf } from '../domain/banks.js';
+import { checkedBank } from '../domain/banks.js';
 import { memberChanged, type MemberAspect } from '../domain/member-changed.js';
 import { formerly, type MemberChanges, type ProfileWish } from '../domain/member-changes.js';
 import type { Member, Rates } from '../domain/member.js';
@@ -193,11 +193,4 @@ function sameHash(one: Buffer | null, other: Buffer | null): boolean {
 /** Of numbers the log tells the mask alone. */
 function masked({ bankAccount, phone, ...fields }: MemberChanges): Record<string, unknown> {
   return { ...fields, ...(bankAccount && { bankAccount: bankAccount.mask }), ...(phone && { phone: phone.mask }) };
-}
-
-function checkedBank(writing: string): string {
-  if (writing === '') return '';
-  const name = bankNameOf(writing);
-  if (!name) throw refuse('BANK_UNKNOWN');
-  return name;
 }

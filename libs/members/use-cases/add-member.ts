@@ -6,7 +6,7 @@ import { CLOCK, violates, type Tx } from '#lib/platform';
 import { BreaksRepository } from '../data/breaks.repository.js';
 import { MembersRepository } from '../data/members.repository.js';
 import { holdPlaces } from '../data/tree.repository.js';
-import { bankNameOf } from '../domain/banks.js';
+import { checkedBank } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
 import { assertMemberAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
@@ -78,11 +78,4 @@ function assertForm({ account, nickname, level = 1 }: MemberDraft): void {
   assertMemberAccount(account);
   assertNickname(nickname);
   if (!Number.isInteger(level) || level < 1 || level > 7) throw refuse('INVALID_INPUT', { field: 'level' });
-}
-
-function checkedBank(writing: string | undefined): string {
-  if (!writing) return '';
-  const name = bankNameOf(writing);
-  if (!name) throw refuse('BANK_UNKNOWN');
-  return name;
 }
