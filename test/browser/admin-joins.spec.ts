@@ -96,7 +96,8 @@ describe('an applicant', () => {
     await admin.at('confirm').waitFor();
     await other.must('admin/join/approve', { ids: [id] });
     await admin.at('confirm').click();
-    await toast(errorTexts.ko.ALREADY_PROCESSED).waitFor();
+    // A toast is a label, so it has no full stop.
+    await toast(errorTexts.ko.ALREADY_PROCESSED.replace(/\.$/, '')).waitFor();
     expect((await other.ask('admin/join/get', { search: account, status: 'approved' })).items).toMatchObject([
       { account, status: 'normal_a' },
     ]);
