@@ -132,6 +132,7 @@ const ownClasses: Partial<Record<CallPath, CallClass>> = {
   'admin/turnover/get': 'costly',
   'admin/moneyRule/effect/view': 'costly',
   'agent/losing/get': 'costly',
+  'agent/rolling/group/get': 'costly',
   'agent/position/bet/get': 'costly',
   'agent/member/statement/get': 'costly',
   'agent/statistics/betting': 'costly',

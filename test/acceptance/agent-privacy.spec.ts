@@ -48,6 +48,7 @@ const bodies: Partial<Record<CallPath, () => object>> = {
   'agent/position/settlement/get': () => ({}),
   'agent/position/statement/get': () => ({}),
   'agent/rolling/trace/get': () => ({}),
+  'agent/rolling/group/get': () => ({ ...today, by: 'member' }),
   'agent/rolling/trace/view': () => ({ runId: ids.run }),
   'agent/user/getRoles': () => ({}),
   'agent/member/get': () => ({ reach: 'all' }),

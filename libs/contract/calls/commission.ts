@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, downlineRead, moneyCall } from '../call.js';
 import { amount, change, day, id, ids, paging, period, rowResults, search, text, time, total, wholePeriod } from '../fields.js';
 import { rates } from './people-shapes.js';
-import { losingBases, losingStates, rollingRunKinds, rollingShareStates } from '../values/index.js';
+import { losingBases, losingPeriodLengths, losingStates, rollingGroupings, rollingRunKinds, rollingShareStates } from '../values/index.js';
 
 const admin = ['admin'] as const;
 const agent = ['agent'] as const;
@@ -55,6 +55,21 @@ export const losingLine = z.object({
 /** The same for agents, who do not learn which administrator paid or recovered it. */
 export const agentLosingLine = losingLine.omit({ processedBy: true });
 
+/** How an agent's losing is settled, and where it stands; won. */
+const losingSettlement = z.object({
+  /** How long a period lasts. */
+  length: z.enum(losingPeriodLengths),
+  /** Whether the site pays when a period closes; otherwise an administrator does by hand. */
+  isAutomatic: z.boolean(),
+  /** When the open period closes; null before the first one. */
+  closesAt: time.nullable(),
+  /** Of the open period so far, with what was carried in. */
+  open: change,
+  /** Of closed periods, not paid yet. */
+  waiting: total,
+  lastPaid: z.object({ amount: total, at: time }).nullable(),
+});
+
 /** A payment of rolling and its way back to the bets. */
 const rollingTrace = z.object({
   id,
@@ -62,6 +77,25 @@ const rollingTrace = z.object({
   at: time,
   amount,
   shares: total,
+  /** The member whose bet is the first of the run, and how many more members have bets in it. */
+  memberId: id,
+  account: z.string(),
+  otherMembers: total,
+  /** The game of that bet, and how many more rounds and slips the run has. */
+  game: z.string(),
+  otherRounds: total,
+});
+/** Rolling of bets by the day on which they were placed, or by member. */
+const rollingGroup = z.object({
+  day: z.iso.date().nullable(),
+  memberId: id.nullable(),
+  account: z.string(),
+  nickname: z.string(),
+  bets: total,
+  /** Accrued and not taken back. */
+  amount: total,
+  /** The part of it that is paid. */
+  paid: total,
 });
 const tracedBet = z.object({
   betId: id,
@@ -177,7 +211,7 @@ export const commissionCalls = {
     who: agent,
     agent: downlineRead,
     in: { ...paging, ...period, reach: z.enum(['own', 'direct']).default('own') },
-    out: { items: z.array(agentLosingLine), total },
+    out: { items: z.array(agentLosingLine), total, settlement: losingSettlement },
     summary: 'Losing settlement of the agent, or of its direct children',
   }),
   'agent/rolling/trace/get': call({
@@ -186,6 +220,13 @@ export const commissionCalls = {
     in: { ...paging, ...period },
     out: { items: z.array(rollingTrace), total },
     summary: 'One’s own rolling runs',
+  }),
+  'agent/rolling/group/get': call({
+    who: agent,
+    agent: { reach: 'own', right: 'read' },
+    in: { ...paging, ...wholePeriod, by: z.enum(rollingGroupings) },
+    out: { items: z.array(rollingGroup), total, sums: z.object({ bets: total, amount: total, paid: total }) },
+    summary: 'One’s own rolling of bets placed in these days, by day or by member; the highest first, days newest first',
   }),
   'agent/rolling/trace/view': call({
     who: agent,

@@ -1,5 +1,8 @@
 export const losingBases = ['powerball', 'minigame', 'sports', 'casino', 'slot', 'bank'] as const;
 export const losingStates = ['waiting', 'paid', 'recovered', 'carried', 'none'] as const;
+export const losingPeriodLengths = ['day', 'week', 'month'] as const;
+/** What rows of rolling are summed by. */
+export const rollingGroupings = ['day', 'member'] as const;
 export const rollingRunKinds = ['accrual', 'payment', 'reversal'] as const;
 export const rollingShareStates = ['due', 'accrued', 'paid', 'reversed', 'cancelled'] as const;
 

@@ -4,7 +4,7 @@ import { seoulDay } from '../lib/format.js';
 import { choiceParam, pageParam, textParam } from '../lib/search-params.js';
 import { gameTypes, plays, type GameType, type Play } from './lib/plays.js';
 import { betSearch, listSearch, type BetSearch, type ListSearch } from './search.js';
-import { accountUnits, positionStates, tradeDirections } from '#lib/contract/values';
+import { accountUnits, positionStates, rollingGroupings, tradeDirections } from '#lib/contract/values';
 
 export { accountUnits as tradeUnits, tradeDirections as tradeStates };
 
@@ -47,16 +47,20 @@ export interface RoleSearch extends StatisticsSearch {
 
 export const roleSearch = (raw: Raw): RoleSearch => ({ ...statisticsSearch(raw), ...textParam('roleName', raw['roleName']) });
 
-/** `run` is the rolling run whose bets are looked at, `bets` the page of them. */
+type RollingGrouping = (typeof rollingGroupings)[number];
+
+/** `run` is the rolling run whose bets are looked at, `bets` the page of them; `by` what rows are summed by, in place of runs. */
 export interface TraceSearch extends ListSearch {
   run?: number;
   bets?: number;
+  by?: RollingGrouping;
 }
 
 export const traceSearch = (raw: Raw): TraceSearch => ({
   ...listSearch(raw),
   ...idParam('run', raw['run']),
   ...idParam('bets', raw['bets']),
+  ...choiceParam('by', raw['by'], rollingGroupings),
 });
 
 export interface LosingSearch extends ListSearch {

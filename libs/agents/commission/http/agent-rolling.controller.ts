@@ -17,6 +17,14 @@ export class AgentRollingController {
     return this.reader.runs(scopeId(actor), input);
   }
 
+  @Answers('agent/rolling/group/get')
+  groups(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'agent/rolling/group/get'>,
+  ): Promise<CallOutput<'agent/rolling/group/get'>> {
+    return this.reader.groups(scopeId(actor), input);
+  }
+
   @Answers('agent/rolling/trace/view')
   bets(
     @CurrentActor() actor: Actor,

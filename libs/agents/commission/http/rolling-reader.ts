@@ -6,9 +6,10 @@ import { Database } from '#lib/platform';
 import { type Period, periodOf } from '#lib/wallet';
 import { AdminRolling } from '../data/admin-rolling.js';
 import { RollingTrace } from '../data/rolling-trace.js';
-import { CommissionSources } from '../ports.js';
+import { CommissionSources, type PlacedBet } from '../ports.js';
 
 type Paging = CallParsed<'agent/rolling/trace/get'>;
+type Grouping = CallParsed<'agent/rolling/group/get'>;
 
 /** Rolling as the consoles read it. */
 @Injectable()
@@ -42,26 +43,53 @@ export class RollingReader {
 
   async runs(ownerId: number, { skip, take, ...range }: Paging): Promise<CallOutput<'agent/rolling/trace/get'>> {
     const { items, total } = await this.trace.runs(ownerId, { skip, take, ...periodOf(range) });
-    return { items: items.map(({ at, ...run }) => ({ ...run, at: seoulIso(at) })), total };
+    const bets = await this.betsById(items);
+    return {
+      items: items.map(({ at, betId, members, units, ...run }) => {
+        const { account, game, path } = must(bets.get(betId), `there is no bet ${betId}`);
+        const memberId = must(path.at(-1), 'a path ends with the member');
+        return { ...run, at: seoulIso(at), memberId, account, otherMembers: members - 1, game, otherRounds: units - 1 };
+      }),
+      total,
+    };
+  }
+
+  async groups(ownerId: number, { by, skip, take, ...range }: Grouping): Promise<CallOutput<'agent/rolling/group/get'>> {
+    const { from, until } = periodOf(range);
+    const asked = { by, skip, take, from: must(from, 'the period is whole'), until: must(until, 'the period is whole') };
+    const { items, ...rest } = await this.trace.groups(ownerId, asked);
+    const people =
+      by === 'member'
+        ? await this.members.byIds(
+            this.database,
+            items.map(({ key }) => Number(key)),
+          )
+        : [];
+    const byId = new Map(people.map((member) => [String(member.id), member]));
+    return {
+      items: items.map(({ key, ...sums }) => {
+        const { id = null, account = '', nickname = '' } = byId.get(key) ?? {};
+        return { day: by === 'day' ? key : null, memberId: id, account, nickname, ...sums };
+      }),
+      ...rest,
+    };
   }
 
   /** @throws DomainError NOT_FOUND for a run that moved nothing for this owner */
   async bets(ownerId: number, runId: number, page: { skip: number; take: number }): Promise<CallOutput<'agent/rolling/trace/view'>> {
     const traced = await this.trace.shares(ownerId, runId, page);
     if (!traced) throw refuse('NOT_FOUND');
-    const bets = new Map(
-      (
-        await this.sources.betsById(
-          this.database,
-          traced.items.map(({ betId }) => betId),
-        )
-      ).map((bet) => [bet.id, bet]),
-    );
+    const bets = await this.betsById(traced.items);
     const items = traced.items.map((share) => {
       const { account, game, path, stake, placedAt } = must(bets.get(share.betId), `there is no bet ${share.betId}`);
       return { ...share, account, game, stake, memberId: must(path.at(-1), 'a path ends with the member'), placedAt: seoulIso(placedAt) };
     });
     return { items, total: traced.total };
+  }
+
+  private async betsById(rows: readonly { betId: number }[]): Promise<Map<number, PlacedBet>> {
+    const ids = [...new Set(rows.map(({ betId }) => betId))];
+    return new Map((await this.sources.betsById(this.database, ids)).map((bet) => [bet.id, bet]));
   }
 }
 

@@ -1,4 +1,4 @@
-import { Card, Stack } from '@mantine/core';
+import { Card, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pollDownline } from '../../lib/connection.js';
@@ -34,16 +34,18 @@ export function BookPage(): ReactNode {
       <PageHead title={t('positions:mine')}>{t('positions:mineHint')}</PageHead>
       <Stack gap={12}>
         <Summary />
-        <SegmentedTabs
-          label={t('positions:mine')}
-          value={tab}
-          tabs={[
-            { value: 'bets', label: t('positions:bets') },
-            { value: 'statement', label: t('positions:statement') },
-            { value: 'settlements', label: t('positions:settlements') },
-          ]}
-          onChange={(next) => change({ tab: next === 'bets' ? undefined : next, state: undefined })}
-        />
+        <Group>
+          <SegmentedTabs
+            label={t('positions:mine')}
+            value={tab}
+            tabs={[
+              { value: 'bets', label: t('positions:bets') },
+              { value: 'statement', label: t('positions:statement') },
+              { value: 'settlements', label: t('positions:settlements') },
+            ]}
+            onChange={(next) => change({ tab: next === 'bets' ? undefined : next, state: undefined })}
+          />
+        </Group>
         {tab === 'bets' && <BookBets {...view} state={state} onState={(next) => change({ state: next })} />}
         {tab === 'statement' && <BookStatement {...view} />}
         {tab === 'settlements' && <BookSettlements page={view.page} onPage={view.onPage} />}

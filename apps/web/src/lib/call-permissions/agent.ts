@@ -64,6 +64,7 @@ export const agentCalls: Readonly<Partial<Record<AgentRight, readonly CallPath[]
     'agent/position/view',
     'agent/report/file/get',
     'agent/report/get',
+    'agent/rolling/group/get',
     'agent/rolling/trace/get',
     'agent/rolling/trace/view',
     'agent/sound/get',

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { type Actor, scopeId, seoulIso } from '#lib/kernel';
 import { AgentRates, type Member, MemberLists, MembersRepository } from '#lib/members';
-import { Database } from '#lib/platform';
+import { Database, Settings } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
+import { commissionSettings } from '../../commission-settings.js';
 import { type LosingFilter, type LosingLine, LosingReports, type LosingSums } from '../data/losing-reports.js';
 import { type OpenLosing, OpenLosingView } from '../open-losing.js';
 
@@ -19,6 +20,7 @@ export class LosingReader {
     private readonly members: MembersRepository,
     private readonly lists: MemberLists,
     private readonly agents: AgentRates,
+    private readonly settings: Settings,
   ) {}
 
   async periods({ skip, take }: CallParsed<'admin/losing/period/get'>): Promise<CallOutput<'admin/losing/period/get'>> {
@@ -62,7 +64,26 @@ export class LosingReader {
     const items = [...first, ...closed.items.slice(0, take - first.length)];
     // Nobody stands between the agent and these, and it does not learn who stands above itself.
     const lines = (await this.named(items)).map(({ processedBy: _, ...line }) => ({ ...line, parents: [] }));
-    return { items: lines, total: opened.length + closed.total };
+    return { items: lines, total: opened.length + closed.total, settlement: await this.settlement(scopeId(actor), open) };
+  }
+
+  /** Who settles with an agent is always the site: when, how much is open, and what it paid last. */
+  private async settlement(agentId: number, open: OpenLosing | undefined): Promise<CallOutput<'agent/losing/get'>['settlement']> {
+    const [{ losingPeriod, autoPayLosing }, paid] = await Promise.all([
+      this.settings.get(commissionSettings),
+      this.reports.page({ skip: 0, take: 1, agentIds: [agentId], state: 'paid' }),
+    ]);
+    const { sums } = await this.reports.page({ skip: 0, take: 1, agentIds: [agentId], state: 'waiting' });
+    const share = open?.shares.find((one) => one.agentId === agentId);
+    const [last] = paid.items;
+    return {
+      length: losingPeriod,
+      isAutomatic: autoPayLosing,
+      closesAt: open ? seoulIso(open.period.endsAt) : null,
+      open: share ? share.own + share.carriedIn : 0,
+      waiting: sums.waiting,
+      lastPaid: last?.processedAt ? { amount: last.payable, at: seoulIso(last.processedAt) } : null,
+    };
   }
 
   private async named(lines: readonly LosingLine[]): Promise<Line[]> {

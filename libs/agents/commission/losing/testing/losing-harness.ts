@@ -54,7 +54,8 @@ export class LosingHarness {
     this.reset = new ResetLosing(rows, periods, lines, clock);
     this.losingScheduler = new LosingScheduler(this.counting, this.closing, this.pay, logger);
     const open = new OpenLosingView(database, periods, shares, clock);
-    this.reader = new LosingReader(database, new LosingReports(database, lines), open, members, new MemberLists(), new AgentRates());
+    const reports = new LosingReports(database, lines);
+    this.reader = new LosingReader(database, reports, open, members, new MemberLists(), new AgentRates(), settings);
   }
 
   static async open(): Promise<LosingHarness> {

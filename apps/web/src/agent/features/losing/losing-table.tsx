@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Period, type LosingLine } from './losing-line.js';
 import { LosingParts } from './losing-parts.js';
+import { LosingTerms } from './losing-terms.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
@@ -57,7 +58,8 @@ export function LosingTable({ reach, onReach, period, page, onPage, days }: Losi
   });
   const columns = losingColumns(reach, t, setOpened);
   return (
-    <>
+    <Stack gap={12}>
+      {list.data !== undefined && <LosingTerms of={list.data.settlement} />}
       <DataTable
         label={t('agent-reports:losing.title')}
         {...list.table}
@@ -81,7 +83,7 @@ export function LosingTable({ reach, onReach, period, page, onPage, days }: Losi
         footer={list.data !== undefined && <ListCount of={list.data.total} />}
       />
       {opened !== null && <LosingParts line={opened} onClose={() => setOpened(null)} />}
-    </>
+    </Stack>
   );
 }
 

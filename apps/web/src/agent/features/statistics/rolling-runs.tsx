@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rollingRunKinds as kinds } from '#lib/contract/values';
@@ -9,6 +10,9 @@ import { pollDownline } from '../../../lib/connection.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { MemberLink } from '../../components/member-link.js';
+import { formatAmount } from '../../../lib/format.js';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { ListCount } from '../../components/list-count.js';
 
 type Run = CallOutput<'agent/rolling/trace/get'>['items'][number];
@@ -20,6 +24,18 @@ const keyOf = (run: Run): number => run.id;
 export function RunKind({ kind }: { kind: Run['kind'] }): ReactNode {
   const { t } = useTranslation();
   return <Badge tone={tones[kind]}>{t(`agent-reports:rolling.kind.${kind}`)}</Badge>;
+}
+
+/** After the first of several: how many more there are. */
+function More({ count, text }: { count: number; text: string }): ReactNode {
+  return (
+    count > 0 && (
+      <Text span size="t12" c="muted">
+        {' '}
+        {text}
+      </Text>
+    )
+  );
 }
 
 export interface RollingRunsProps {
@@ -55,8 +71,38 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       key: 'kind',
       head: t('agent-reports:rolling.what'),
       words: wordsFor(kinds, (kind) => t(`agent-reports:rolling.kind.${kind}`)),
-      phone: 'title',
+      phone: 'status',
       cell: (run) => <RunKind kind={run.kind} />,
+    },
+    {
+      key: 'account',
+      head: t('agent:requests.who'),
+      phone: 'title',
+      hasLink: true,
+      file: [
+        { key: 'account', label: t('agent:requests.who'), as: 'text' },
+        { key: 'otherMembers', label: t('agent-reports:rolling.otherMembers'), as: 'number' },
+      ],
+      cell: (run) => (
+        <>
+          <MemberLink id={run.memberId} account={run.account} />
+          <More count={run.otherMembers} text={t('agent-reports:rolling.moreMembers', { number: formatAmount(run.otherMembers) })} />
+        </>
+      ),
+    },
+    {
+      key: 'game',
+      head: t('agent:bets.game'),
+      file: [
+        { key: 'game', label: t('agent:bets.game'), as: 'text' },
+        { key: 'otherRounds', label: t('agent-reports:rolling.otherRounds'), as: 'number' },
+      ],
+      cell: (run) => (
+        <>
+          {gameWords(run.game, t)}
+          <More count={run.otherRounds} text={t('agent-reports:rolling.moreRounds', { number: formatAmount(run.otherRounds) })} />
+        </>
+      ),
     },
     { key: 'shares', head: t('agent-reports:rolling.shares'), as: 'number', phone: 'hidden' },
     {

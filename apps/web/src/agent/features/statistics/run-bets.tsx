@@ -7,6 +7,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { BetLink, openBet } from '../../components/bet-link.js';
+import { MemberLink } from '../../components/member-link.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
@@ -56,9 +57,10 @@ export function RunBets({
     {
       key: 'account',
       head: t('agent:requests.who'),
-      as: 'text',
       phone: 'title',
-      isStrong: true,
+      hasLink: true,
+      file: true,
+      cell: (bet) => <MemberLink id={bet.memberId} account={bet.account} />,
     },
     {
       key: 'game',
