@@ -16,16 +16,17 @@ import { Expiry } from './services/expiry.js';
 import { Rehearsal } from './services/rehearsal.js';
 import { RequestNotes } from './services/request-notes.js';
 import { Subjects } from './services/subjects.js';
+import { SecondPersonRequests } from './services/second-person-requests.js';
 import { AdmitCall } from './use-cases/admit-call.js';
 import { Approve } from './use-cases/approve.js';
 import { EndRequest } from './services/end-request.js';
 import { ReadApprovals } from './services/read-approvals.js';
 
-/** What waits, and its end in time. */
+/** What waits, and its end in time. Needs `ApprovalSources`, which the application binds. */
 @Module({
   imports: [WalletModule],
-  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts],
-  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts],
+  providers: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts, SecondPersonRequests],
+  exports: [ApprovalsRepository, UsesRepository, RequestNotes, Expiry, AgentAmounts, CashOutAmounts, SecondPersonRequests],
 })
 export class ApprovalsModule {}
 

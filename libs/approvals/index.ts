@@ -9,4 +9,5 @@ export { hashOf } from './services/kept-calls.js';
 export { AgentAmounts } from './services/agent-amounts.js';
 export { CashOutAmounts, type CashOutUse } from './services/cash-out-amounts.js';
 export { RequestNotes } from './services/request-notes.js';
+export { SecondPersonRequests } from './services/second-person-requests.js';
 export { CallRunner } from './services/call-runner.js';

@@ -78,6 +78,29 @@ export interface TurnoverRules {
   bothSides: BothSides;
 }
 
+/** Of a request: the approval takes a second administrator, or has its first and waits. */
+export interface SecondPersonState {
+  state: 'needed' | 'waiting';
+  /** Number of the approval that waits. */
+  approval: number | null;
+  /** Account of who approved first, and when. */
+  by: string | null;
+  at: Date | null;
+}
+
+/** What the wallet needs to know of second administrators; the apps bind it. */
+export abstract class SecondPersons {
+  /**
+   * Which of these waiting requests the administrator cannot approve alone now, by number; the others are missing.
+   * @param requests amount in won
+   */
+  abstract of(
+    kind: 'deposit' | 'withdrawal',
+    adminId: number,
+    requests: readonly { id: number; memberId: number; amount: number }[],
+  ): Promise<Map<number, SecondPersonState>>;
+}
+
 /** What the wallet needs to know of bets; the apps bind it. */
 export abstract class SettledStakes {
   /**

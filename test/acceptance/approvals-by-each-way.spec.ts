@@ -141,6 +141,34 @@ describe('a request that comes while a list is judged', () => {
   });
 });
 
+describe('the list of requests', () => {
+  const secondOf = async (client: WireClient, number: number) =>
+    (await client.ask('admin/deposit/get', {})).items.find((row) => row.id === number)!.secondPerson;
+
+  it('says before an approval that it takes a second administrator, then who gave the first, then nothing', async () => {
+    const { id: small } = await bob.ask('user/bank/charge', { charge_money: 30_000 });
+    const { id: large } = await alice.ask('user/bank/charge', { charge_money: 60_000_000 });
+    expect(await secondOf(admin, small)).toBeNull();
+    expect(await secondOf(admin, large)).toEqual({ state: 'needed', approval: null, by: null, at: null });
+    await admin.ask('admin/deposit/approve', { ids: [large] });
+    const number = (await waiting())[0]!.id;
+    const state = { state: 'waiting', approval: number, by: 'admin', at: expect.any(String) };
+    expect([await secondOf(admin, large), await secondOf(second, large)]).toEqual([state, state]);
+    await second.ask('admin/approval/refuse', { id: number, reason: 'for a test' });
+    expect(await secondOf(admin, large)).toMatchObject({ state: 'needed' });
+    await admin.ask('admin/deposit/approve', { ids: [large] });
+    await approve((await waiting())[0]!.id);
+    expect(await secondOf(admin, large)).toBeNull();
+  });
+
+  it('needs none for an owner whom the rule spares', async () => {
+    const { id: large } = await alice.ask('user/bank/charge', { charge_money: 60_000_000 });
+    await app.configure(approvalSettings, { deposit: { on: true, amount: bound, sparesOwners: true } as never });
+    expect(await secondOf(admin, large)).toBeNull();
+    await admin.ask('admin/deposit/refuse', { ids: [large], reason: 'for a test' });
+  });
+});
+
 describe('a second person', () => {
   const member = { ids: [0], unit: 'money', status: 'give', amount: bound, memo: 'for a test' };
   /** Asks for money of a member's. @returns the number of the request */

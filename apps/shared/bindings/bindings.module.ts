@@ -57,6 +57,7 @@ import {
   DepositLimits,
   HeldWins,
   OwnerProfiles,
+  SecondPersons,
   SettledStakes,
   SiteSwitches,
   StaffAccounts,
@@ -108,6 +109,7 @@ import { CampaignDepositBonuses } from './bonus-ports.js';
 import { LiveMemberMoments } from './timeline-ports.js';
 import { RaisedVendorAlerts } from './vendor-alerts.js';
 import {
+  ApprovalSecondPersons,
   AuthStaffAccounts,
   BettingSettledStakes,
   CasinoHeldWins,
@@ -126,6 +128,7 @@ const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: StaffAccounts, useClass: AuthStaffAccounts },
+  { provide: SecondPersons, useClass: ApprovalSecondPersons },
   { provide: SettledStakes, useClass: BettingSettledStakes },
   { provide: DepositLimits, useClass: OwnDepositLimits },
   { provide: DepositBonuses, useClass: CampaignDepositBonuses },

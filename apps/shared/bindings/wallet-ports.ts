@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { SecondPersonRequests } from '#lib/approvals';
 import { AdminUsersRepository, Credentials } from '#lib/auth';
 import { SettledStakesReader } from '#lib/betting';
 import { CasinoFigures, WinChecksRepository } from '#lib/casino';
@@ -13,6 +14,8 @@ import {
   type HeldWin,
   HeldWins,
   OwnerProfiles,
+  SecondPersons,
+  type SecondPersonState,
   SettledStakes,
   SiteSwitches,
   StaffAccounts,
@@ -95,6 +98,22 @@ export class AuthStaffAccounts extends StaffAccounts {
 
   accounts(sql: Sql, ids: readonly number[]): Promise<Map<number, string>> {
     return this.admins.accounts(sql, ids);
+  }
+}
+
+/** The wallet's view of what waits for a second administrator. */
+@Injectable()
+export class ApprovalSecondPersons extends SecondPersons {
+  constructor(private readonly waiting: SecondPersonRequests) {
+    super();
+  }
+
+  of(
+    kind: 'deposit' | 'withdrawal',
+    adminId: number,
+    requests: readonly { id: number; memberId: number; amount: number }[],
+  ): Promise<Map<number, SecondPersonState>> {
+    return this.waiting.of(kind, adminId, requests);
   }
 }
 

@@ -55,6 +55,14 @@ export interface KeptUnderKey {
 
 export type ApprovalTab = 'waiting' | 'own' | 'decided';
 
+/** A row of a call that waits, and who asked for it. */
+export interface WaitingRow {
+  id: number;
+  rowId: number;
+  askedAccount: string;
+  askedAt: Date;
+}
+
 const columns = `id, kind, call, input, items, amount, memo, asked_effect AS "askedEffect", language, asked_by AS "askedBy",
   asked_account AS "askedAccount", asked_at AS "askedAt", expires_at AS "expiresAt", state, decided_account AS "decidedAccount",
   decided_at AS "decidedAt", reason`;
@@ -94,6 +102,15 @@ export class ApprovalsRepository {
       [askedBy, key],
     );
     return new Map(rows.map(({ rowId, ...kept }) => [rowId ?? 0, kept]));
+  }
+
+  /** What waits of a call on rows, by its row; what has expired does not. */
+  async waitingRows(sql: Sql, call: CallPath, rowIds: readonly number[], now: Date): Promise<WaitingRow[]> {
+    return sql.query<WaitingRow>(
+      `SELECT id, row_id AS "rowId", asked_account AS "askedAccount", asked_at AS "askedAt" FROM approval
+       WHERE state = 'waiting' AND call = $1 AND row_id = ANY ($2::bigint[]) AND expires_at > $3 ORDER BY id DESC`,
+      [call, rowIds, now],
+    );
   }
 
   async byId(sql: Sql, id: number): Promise<ApprovalRow | undefined> {

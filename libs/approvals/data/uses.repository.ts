@@ -11,14 +11,14 @@ export class UsesRepository {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('approval ' || $1, 0))`, [kind]);
   }
 
-  async since(tx: Tx, kind: ApprovalKind, adminId: number, memberIds: readonly (number | null)[], from: Date): Promise<Uses> {
-    const rows = await tx.query<{ memberId: number | null; amount: number }>(
+  async since(sql: Sql, kind: ApprovalKind, adminId: number, memberIds: readonly (number | null)[], from: Date): Promise<Uses> {
+    const rows = await sql.query<{ memberId: number | null; amount: number }>(
       `SELECT member_id AS "memberId", sum(amount)::bigint AS amount FROM approval_use
        WHERE kind = $1 AND at > $3 AND (member_id = ANY ($2::bigint[]) OR (member_id IS NULL AND $4)) GROUP BY member_id`,
       [kind, memberIds.filter((id) => id !== null), from, memberIds.includes(null)],
     );
     const own = oneRow(
-      await tx.query<{ amount: number }>(
+      await sql.query<{ amount: number }>(
         'SELECT coalesce(sum(amount), 0)::bigint AS amount FROM approval_use WHERE kind = $1 AND admin_id = $2 AND at > $3',
         [kind, adminId, from],
       ),

@@ -49,8 +49,21 @@ const requestRow = {
   reason: z.string().nullable(),
 };
 
+/** Of a waiting request whose approval by the caller takes a second administrator: to be asked for, or asked for and waiting. */
+const secondPerson = z
+  .object({
+    state: z.enum(['needed', 'waiting']),
+    /** Number of the approval that waits. */
+    approval: id.nullable(),
+    /** Account of the administrator who approved first, and when. */
+    by: z.string().nullable(),
+    at: time.nullable(),
+  })
+  .nullable();
+
 export const depositRow = z.object({
   ...requestRow,
+  secondPerson,
   status: depositStatus,
   /** Balance that an approval would lead to while waiting, won; afterwards the balance right after it. */
   expectedMoney: total,
@@ -67,6 +80,7 @@ export const depositRow = z.object({
 
 export const withdrawalRow = z.object({
   ...requestRow,
+  secondPerson,
   status: withdrawalStatus,
   /** Another withdrawal of the same owner within 5 minutes. */
   duplicate: z.boolean(),
@@ -77,8 +91,8 @@ export const withdrawalRow = z.object({
   file: id.nullable(),
 });
 /** The same for agents, who do not learn which administrator processed it. */
-export const agentDepositRow = depositRow.omit({ processedBy: true });
-export const agentWithdrawalRow = withdrawalRow.omit({ processedBy: true, file: true });
+export const agentDepositRow = depositRow.omit({ processedBy: true, secondPerson: true });
+export const agentWithdrawalRow = withdrawalRow.omit({ processedBy: true, file: true, secondPerson: true });
 export type DepositRow = z.infer<typeof depositRow>;
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 

@@ -12,7 +12,7 @@ export class AdminAgentsController {
   @Answers('agent/deposit/get')
   async deposits(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/deposit/get'>): Promise<CallOutput<'agent/deposit/get'>> {
     const { items, ...sums } = await this.requests.deposits(input, scopePath(actor));
-    return { items: items.map(({ processedBy: _, ...row }) => row), ...sums };
+    return { items: items.map(({ processedBy: _, secondPerson: _own, ...row }) => row), ...sums };
   }
 
   @Answers('agent/withdrawal/get')
@@ -21,6 +21,6 @@ export class AdminAgentsController {
     @Input() input: CallParsed<'agent/withdrawal/get'>,
   ): Promise<CallOutput<'agent/withdrawal/get'>> {
     const { items, ...sums } = await this.requests.withdrawals(input, scopePath(actor));
-    return { items: items.map(({ processedBy: _, ...row }) => row), ...sums };
+    return { items: items.map(({ processedBy: _, secondPerson: _own, ...row }) => row), ...sums };
   }
 }

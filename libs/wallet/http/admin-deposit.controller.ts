@@ -1,17 +1,21 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import type { Actor } from '#lib/kernel';
+import { Answers, Command, type CommandContext, CurrentActor, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
 import { CancelDepositApprovals } from '../use-cases/cancel-deposit-approvals.js';
 import { CompleteDeposits } from '../use-cases/complete-deposits.js';
 import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
+import { SecondPersons } from '../ports.js';
 import { RequestReader } from './admin-reader.js';
+import { withSecondPersons } from './second-persons.js';
 
 /** The administrators' list of deposits. */
 @Controller()
 export class AdminDepositsController {
   constructor(
     private readonly requests: RequestReader,
+    private readonly seconds: SecondPersons,
     private readonly approveDeposits: ApproveDeposits,
     private readonly refuseDeposits: RefuseDeposits,
     private readonly cancelApprovals: CancelDepositApprovals,
@@ -19,8 +23,9 @@ export class AdminDepositsController {
   ) {}
 
   @Answers('admin/deposit/get')
-  get(@Input() input: CallParsed<'admin/deposit/get'>): Promise<CallOutput<'admin/deposit/get'>> {
-    return this.requests.deposits(input);
+  async get(@CurrentActor() actor: Actor, @Input() input: CallParsed<'admin/deposit/get'>): Promise<CallOutput<'admin/deposit/get'>> {
+    const page = await this.requests.deposits(input);
+    return { ...page, items: await withSecondPersons(this.seconds, 'deposit', actor, page.items) };
   }
 
   @Answers('admin/deposit/approve')

@@ -1,24 +1,29 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import type { Actor } from '#lib/kernel';
+import { Answers, Command, type CommandContext, CurrentActor, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { ApproveWithdrawals } from '../use-cases/approve-withdrawals.js';
 import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
+import { SecondPersons } from '../ports.js';
 import { RequestReader } from './admin-reader.js';
+import { withSecondPersons } from './second-persons.js';
 
 /** The administrators' list of withdrawals. */
 @Controller()
 export class AdminWithdrawalsController {
   constructor(
     private readonly requests: RequestReader,
+    private readonly seconds: SecondPersons,
     private readonly approveWithdrawals: ApproveWithdrawals,
     private readonly refuseWithdrawals: RefuseWithdrawals,
     private readonly completeWithdrawals: CompleteWithdrawals,
   ) {}
 
   @Answers('admin/withdrawal/get')
-  get(@Input() input: CallParsed<'admin/withdrawal/get'>): Promise<CallOutput<'admin/withdrawal/get'>> {
-    return this.requests.withdrawals(input);
+  async get(@CurrentActor() actor: Actor, @Input() input: CallParsed<'admin/withdrawal/get'>): Promise<CallOutput<'admin/withdrawal/get'>> {
+    const page = await this.requests.withdrawals(input);
+    return { ...page, items: await withSecondPersons(this.seconds, 'withdrawal', actor, page.items) };
   }
 
   @Answers('admin/withdrawal/approve')

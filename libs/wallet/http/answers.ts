@@ -40,6 +40,8 @@ function requestRow<S extends string>(row: RequestRow<S>, wallet: WalletSnapshot
     processedBy: row.processedBy,
     reason: row.reason,
     status: row.status,
+    // Administrators alone have a second person; their lists say it.
+    secondPerson: null,
     // The agent directly above is who may approve.
     paidBy: row.agentId === null ? null : (row.parents.at(-1) ?? null),
   };

@@ -9,7 +9,16 @@ import { EventsModule } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { DepositBonuses, DepositLimits, HeldWins, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts } from '../ports.js';
+import {
+  DepositBonuses,
+  DepositLimits,
+  HeldWins,
+  OwnerProfiles,
+  SecondPersons,
+  SettledStakes,
+  SiteSwitches,
+  StaffAccounts,
+} from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
 import { KnownHeldWins, noDepositBonuses, noDepositLimits } from '../testing/known-ports.js';
 import { WalletHarness } from '../testing/wallet-harness.js';
@@ -69,12 +78,13 @@ beforeAll(async () => {
     { provide: DepositBonuses, useValue: noDepositBonuses },
     { provide: DepositLimits, useValue: noDepositLimits },
     { provide: HeldWins, useValue: new KnownHeldWins() },
+    { provide: SecondPersons, useValue: { of: () => Promise.resolve(new Map()) } satisfies SecondPersons },
     { provide: StaffAccounts, useValue: { accounts: () => Promise.resolve(new Map()) } satisfies StaffAccounts },
   ];
   @Global()
   @Module({
     providers: bindings,
-    exports: [DepositBonuses, DepositLimits, HeldWins, OwnerProfiles, SettledStakes, SiteSwitches, StaffAccounts],
+    exports: [DepositBonuses, DepositLimits, HeldWins, OwnerProfiles, SecondPersons, SettledStakes, SiteSwitches, StaffAccounts],
   })
   class Ports {}
 

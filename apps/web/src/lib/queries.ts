@@ -79,5 +79,10 @@ export function takePush<Answer>(
 
 /** Marks every cached answer of these calls as out of date; those on screen are read again. */
 export function refresh(...paths: CallPath[]): void {
-  for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
+  void refreshed(...paths);
+}
+
+/** Reads calls again. @returns once what is on screen has been read */
+export async function refreshed(...paths: CallPath[]): Promise<void> {
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }

@@ -48,6 +48,7 @@ const statuses = {
   // Requests in a queue, beside their status.
   processing: ['info', 'common:status.processing'],
   late: ['warning', 'common:status.late'],
+  second: ['warning', 'common:status.second'],
   fresh: ['accent', 'common:status.waiting'],
   duplicate: ['warning', 'common:status.duplicate'],
   double: ['lose', 'common:status.double'],

@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../lib/api.js';
 
 /** Why something was refused, in the place where it was tried. */
-export function Refusal({ error, icon }: { error: Pick<ApiError, 'message'> | null; icon?: ReactNode }): ReactNode {
+export function Refusal({
+  error,
+  icon,
+}: {
+  error: (Pick<ApiError, 'message'> & Partial<Pick<ApiError, 'code'>>) | null;
+  icon?: ReactNode;
+}): ReactNode {
   if (error === null) return null;
   return (
-    <Alert className="note lose">
+    // What waits for a second administrator was not refused.
+    <Alert className={error.code === 'APPROVAL_WAITS' ? 'note warning' : 'note lose'}>
       {icon}
       {error.message}
     </Alert>

@@ -21,7 +21,7 @@ export interface ApprovalUpdatesOptions {
 export function useApprovalUpdates({ account, onOpen }: ApprovalUpdatesOptions): void {
   const { t } = useTranslation();
   usePush('approval.asked', ({ id, amount, by }) => {
-    refreshSoon('admin/approval/get', 'admin/dashboard/get');
+    refreshSoon('admin/approval/get', 'admin/dashboard/get', 'admin/deposit/get', 'admin/withdrawal/get');
     if (by === account) return;
     ring('approval');
     toast({
@@ -43,7 +43,9 @@ export function useApprovalUpdates({ account, onOpen }: ApprovalUpdatesOptions):
       lifeMs: NOTICE_MS,
     });
   });
-  usePush('approval.decided', () => refreshSoon('admin/approval/get', 'admin/approval/view', 'admin/dashboard/get'));
+  usePush('approval.decided', () => {
+    refreshSoon('admin/approval/get', 'admin/approval/view', 'admin/dashboard/get', 'admin/deposit/get', 'admin/withdrawal/get');
+  });
   useEffect(
     () =>
       onKept((message, id) =>

@@ -19,6 +19,8 @@ export interface RequestDesk {
   readonly Member: (props: { row: RequestRow }) => ReactNode;
   readonly Bank: (props: { row: RequestRow; number?: boolean }) => ReactNode;
   readonly Flags: (props: { row: RequestRow }) => ReactNode;
+  /** The way to the approval that a second administrator has to give; agents have none. */
+  readonly Second?: (props: { row: RequestRow }) => ReactNode;
 }
 
 /** Whether an approval was refused because a win has to be checked first: the house gives a reason then, agents are not asked. */

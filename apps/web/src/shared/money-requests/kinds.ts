@@ -5,8 +5,9 @@ import { depositStatuses, depositTransitions, withdrawalStatuses, withdrawalTran
 /** Deposits and withdrawals wait on pages of the same make. */
 export type RequestKind = 'deposit' | 'withdrawal';
 /** What an agent does not learn is missing in the rows of its lists. */
-export type DepositRow = CallOutput<'agent/deposit/get'>['items'][number] & Partial<Pick<AdminDeposit, 'processedBy'>>;
-export type WithdrawalRow = CallOutput<'agent/withdrawal/get'>['items'][number] & Partial<Pick<AdminWithdrawal, 'processedBy' | 'file'>>;
+export type DepositRow = CallOutput<'agent/deposit/get'>['items'][number] & Partial<Pick<AdminDeposit, 'processedBy' | 'secondPerson'>>;
+export type WithdrawalRow = CallOutput<'agent/withdrawal/get'>['items'][number] &
+  Partial<Pick<AdminWithdrawal, 'processedBy' | 'file' | 'secondPerson'>>;
 type AdminDeposit = CallOutput<'admin/deposit/get'>['items'][number];
 type AdminWithdrawal = CallOutput<'admin/withdrawal/get'>['items'][number];
 export type RequestRow = DepositRow | WithdrawalRow;
@@ -48,6 +49,10 @@ const steps: Readonly<Record<RequestStatus, number>> = { waiting: 0, approved: 1
 /** Whether a request that is known to be `status` has gone on since `row` was read: a request never goes back. */
 export const isAhead = (status: RequestStatus | undefined, row: { readonly status: RequestStatus }): boolean =>
   status !== undefined && steps[status] > steps[row.status];
+
+/** Whether the approval of a waiting request takes a second administrator: one has to be asked, or has been. */
+export const secondOf = (row: RequestRow): 'needed' | 'waiting' | undefined =>
+  row.status === 'waiting' ? row.secondPerson?.state : undefined;
 
 export const isDeposit = (row: RequestRow): row is DepositRow => 'expectedMoney' in row;
 

@@ -1,5 +1,5 @@
 import { Flex, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../ui/badge.js';
@@ -11,9 +11,9 @@ import { Money } from '../../ui/money.js';
 import { TextInput } from '../../ui/text-input.js';
 import { FactLine } from '../../ui/figure.js';
 import { asksReason, type RequestDesk } from './desk.js';
-import { isAhead, isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { isAhead, isDeposit, risksOf, secondOf, type RequestKind, type RequestRow, type RequestStatus, type Verb } from './kinds.js';
 import { type Outcome, useOutcomes } from './outcomes.js';
-import { amountVerbs, words } from './words.js';
+import { amountVerbs, secondWords, words } from './words.js';
 import { longest } from '#lib/contract/values';
 
 export interface ProcessDialogProps {
@@ -52,32 +52,17 @@ export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: Proces
     onClose();
     onRun(reason.trim());
   };
-  const label =
-    only === undefined
-      ? t('requests:verb.several', { rows: open.length, action: t(amountVerbs[verb], { amount: formatWon(sum) }) })
-      : t(amountVerbs[verb], { amount: formatWon(sum) });
+  const seconds = verb === 'approve' ? open.filter((row) => secondOf(row) === 'needed').length : 0;
+  const isAllSecond = seconds > 0 && seconds === open.length;
+  const action = t(isAllSecond ? 'requests:second.askAmount' : amountVerbs[verb], { amount: formatWon(sum) });
+  const label = only === undefined ? t('requests:verb.several', { rows: open.length, action }) : action;
   return (
     <Dialog title={t(words[kind].ask[verb] ?? '')} onClose={onClose} width={420}>
       <Flex component="form" direction="column" gap={12} onSubmit={send}>
         {only === undefined ? <Several rows={open} risky={risky} sum={sum} /> : <One desk={desk} kind={kind} row={only} verb={verb} />}
-        {open.length < rows.length && (
-          <p className="note warning" role="alert" data-testid="dealt-elsewhere">
-            <Icon of={IconAlertTriangle} size={16} />
-            <span>
-              {only === undefined
-                ? t('requests:list.severalElsewhere', { count: rows.length - open.length })
-                : t('requests:list.nowElsewhere', { status: statusWord(outcomes.get(only.id)?.status ?? '', t) })}
-            </span>
-          </p>
-        )}
-        <Text
-          size={verb === 'cancelApproval' ? undefined : 't13'}
-          c={verb === 'cancelApproval' ? undefined : 'text-2'}
-          className={verb === 'cancelApproval' ? 'note warning' : undefined}
-        >
-          {verb === 'cancelApproval' && <Icon of={IconAlertTriangle} size={16} />}
-          <span>{t(words[kind].consequence[verb] ?? '')}</span>
-        </Text>
+        <Elsewhere count={rows.length - open.length} status={only && outcomes.get(only.id)?.status} />
+        {seconds > 0 && <SecondNote kind={kind} several={only === undefined ? seconds : undefined} />}
+        {!isAllSecond && <Consequence kind={kind} verb={verb} />}
         <WhoseMoney desk={desk} kind={kind} verb={verb} />
         {asked && <Reason {...asked} value={reason} onChange={setReason} />}
         <Group justify="flex-end" gap={8} style={{ marginTop: 4 }}>
@@ -97,6 +82,52 @@ export function ProcessDialog({ desk, kind, verb, rows, onRun, onClose }: Proces
         </Group>
       </Flex>
     </Dialog>
+  );
+}
+
+/** What was dealt with meanwhile. @param status of the only row */
+function Elsewhere({ count, status }: { count: number; status: RequestStatus | undefined }): ReactNode {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <p className="note warning" role="alert" data-testid="dealt-elsewhere">
+      <Icon of={IconAlertTriangle} size={16} />
+      <span>
+        {status === undefined
+          ? t('requests:list.severalElsewhere', { count })
+          : t('requests:list.nowElsewhere', { status: statusWord(status, t) })}
+      </span>
+    </p>
+  );
+}
+
+/** What the answer leads to. */
+function Consequence({ kind, verb }: Pick<ProcessDialogProps, 'kind' | 'verb'>): ReactNode {
+  const { t } = useTranslation();
+  const text = t(words[kind].consequence[verb] ?? '');
+  if (verb !== 'cancelApproval') {
+    return (
+      <Text size="t13" c="text-2">
+        {text}
+      </Text>
+    );
+  }
+  return (
+    <p className="note warning">
+      <Icon of={IconAlertTriangle} size={16} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Before the press: the approval is only the first of two. @param several how many of several */
+function SecondNote({ kind, several }: { kind: RequestKind; several: number | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className="note warning" data-testid="second-needed">
+      <Icon of={IconShieldCheck} size={16} />
+      <span>{several === undefined ? t(secondWords[kind]) : t('requests:second.several', { count: several })}</span>
+    </p>
   );
 }
 

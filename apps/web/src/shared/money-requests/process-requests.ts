@@ -2,7 +2,7 @@ import { toApiError, call } from '../../lib/api.js';
 import { serverNow } from '../../lib/clock.js';
 import type { CallInput, CallOutput } from '../../lib/contract.js';
 import { moneyCall } from '../../lib/money-call.js';
-import { refresh } from '../../lib/queries.js';
+import { refreshed } from '../../lib/queries.js';
 import type { RequestDesk } from './desk.js';
 import { isAhead, type RequestKind, type RequestRow, type RequestStatus, type Verb } from './kinds.js';
 import { noteOutcome, noteProcessed, outcomeOf } from './outcomes.js';
@@ -20,6 +20,8 @@ export interface Order {
 export interface Tally {
   readonly done: number;
   readonly failed: number;
+  /** Rows whose approval waits for a second administrator. */
+  readonly kept: number;
 }
 
 const statusAfter: Record<Verb, RequestStatus> = {
@@ -33,7 +35,7 @@ const statusAfter: Record<Verb, RequestStatus> = {
  * Deals with rows in one call and notes for each what became of it. A row whose call is under way is left out, so a
  * second press does nothing. Never throws: a failure stands at each row it concerns.
  *
- * @returns how many went through and how many did not.
+ * @returns how many went through, how many did not, and how many wait for a second administrator.
  */
 export async function processRequests(order: Order): Promise<Tally> {
   const { desk, kind, verb, reason } = order;
@@ -42,7 +44,7 @@ export async function processRequests(order: Order): Promise<Tally> {
     const known = outcomeOf(kind, row.id);
     return known?.state !== 'busy' && !isAhead(known?.status, row);
   });
-  if (rows.length === 0) return { done: 0, failed: 0 };
+  if (rows.length === 0) return { done: 0, failed: 0, kept: 0 };
   const begunAt = serverNow();
   for (const row of rows) noteOutcome(kind, row.id, { verb, state: 'busy', at: begunAt });
   let results: readonly Result[];
@@ -56,10 +58,16 @@ export async function processRequests(order: Order): Promise<Tally> {
     results = rows.map((row) => ({ id: row.id, ok: false, error: { code, message } }));
   }
   const byId = new Map(results.map((result) => [result.id, result]));
-  for (const row of rows) note(order, row, byId.get(row.id), reason);
-  refresh(desk.calls[kind].get, ...desk.stale);
+  const kept = rows.filter((row) => byId.get(row.id)?.error?.code === 'APPROVAL_WAITS');
+  for (const row of rows) if (!kept.includes(row)) note(order, row, byId.get(row.id), reason);
+  const read = refreshed(desk.calls[kind].get, ...desk.stale);
+  if (kept.length > 0) {
+    // The row itself says that it waits, so it is busy until it has been read.
+    await read;
+    for (const row of kept) if (outcomeOf(kind, row.id)?.state === 'busy') noteOutcome(kind, row.id, null);
+  }
   const done = rows.filter((row) => byId.get(row.id)?.ok === true).length;
-  return { done, failed: rows.length - done };
+  return { done, failed: rows.length - done - kept.length, kept: kept.length };
 }
 
 async function send({ desk, kind, verb, reason }: Order, ids: number[]): Promise<readonly Result[]> {

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconRefresh, IconUserCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconRefresh, IconShieldCheck, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallPath } from '../../lib/contract.js';
@@ -8,7 +8,7 @@ import { Button, type ButtonLook } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { useMayCalls } from '../../ui/may-call.js';
 import { asksReason, type RequestDesk } from './desk.js';
-import { isAhead, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { isAhead, secondOf, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { noteOutcome, type Outcome } from './outcomes.js';
 import { busyWords, verbWords, words } from './words.js';
 
@@ -40,10 +40,33 @@ export function RowActions({ desk, kind, row, outcome, isJustDone = false, onAsk
       </Group>
     );
   }
+  if (secondOf(row) === 'waiting') return <WaitsForSecond desk={desk} kind={kind} row={row} onAsk={onAsk} />;
   return <Verbs desk={desk} kind={kind} row={row} onAsk={onAsk} />;
 }
 
-function Verbs({ desk, kind, row, onAsk }: Pick<RowActionsProps, 'desk' | 'kind' | 'row' | 'onAsk'>): ReactNode {
+type Acting = Pick<RowActionsProps, 'desk' | 'kind' | 'row' | 'onAsk'>;
+
+/** The first approval is given: who gave it, the way to the second, and the refusal, which stays open. */
+function WaitsForSecond({ desk, kind, row, onAsk }: Acting): ReactNode {
+  const { t } = useTranslation();
+  const may = useMayCalls();
+  const refuse = desk.calls[kind].verbs.refuse;
+  const text = t('requests:second.waits', { name: row.secondPerson?.by ?? '' });
+  return (
+    <Group component="span" justify="flex-end" gap={6} wrap="nowrap" data-testid={`second-${row.id}`}>
+      <Group component="span" gap={4} fz="t12" lh="t12" fw={500} c="warning" miw={0} wrap="nowrap" role="status" title={text}>
+        <Icon of={IconShieldCheck} size={15} />
+        <Text span truncate className="settled">
+          {text}
+        </Text>
+      </Group>
+      {desk.Second !== undefined && <desk.Second row={row} />}
+      {refuse !== undefined && may(refuse) && <VerbButton verb="refuse" row={row} onAsk={onAsk} />}
+    </Group>
+  );
+}
+
+function Verbs({ desk, kind, row, onAsk }: Acting): ReactNode {
   const may = useMayCalls();
   const verbs = verbsFor(kind, row.status).filter((verb) => {
     const call = desk.calls[kind].verbs[verb];

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { SUCCESS_MS, toast } from '../../ui/toast.js';
 import { useMayCalls } from '../../ui/may-call.js';
 import type { RequestDesk } from './desk.js';
-import { type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { secondOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { ProcessDialog } from './process-dialog.js';
 import { processRequests } from './process-requests.js';
 import { tallyWords } from './words.js';
@@ -37,12 +37,14 @@ export function useProcessing(desk: RequestDesk): Processing {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const run = async ({ kind, verb, rows, onDone, onDecided }: Question, reason: string): Promise<void> => {
-    const { done, failed } = await processRequests({ desk, kind, verb, rows, reason });
+    const { done, failed, kept } = await processRequests({ desk, kind, verb, rows, reason });
+    if (kept > 0) toast({ title: t('requests:second.asked', { count: kept }), icon: IconShieldCheck, tone: 'warning', lifeMs: 6_000 });
     if (rows.length === 1) {
       if (failed === 0) onDecided?.();
       return;
     }
     onDone?.();
+    if (done + failed === 0) return;
     const text = tallyWords[verb];
     toast(
       failed === 0
@@ -52,9 +54,12 @@ export function useProcessing(desk: RequestDesk): Processing {
   };
   return {
     question,
-    ask: (next) => {
+    ask: (asked) => {
+      // What waits for a second administrator is not approved again from here.
+      const rows = asked.verb === 'approve' ? asked.rows.filter((row) => secondOf(row) !== 'waiting') : asked.rows;
+      const next = { ...asked, rows };
       const call = desk.calls[next.kind].verbs[next.verb];
-      if (next.rows.length > 0 && call !== undefined && may(call)) setQuestion(next);
+      if (rows.length > 0 && call !== undefined && may(call)) setQuestion(next);
     },
     dialog:
       question === null ? null : (

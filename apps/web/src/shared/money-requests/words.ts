@@ -102,3 +102,9 @@ export const tallyWords: Readonly<Record<Verb, { all: string; some: string }>> =
   cancelApproval: { all: 'requests:bulk.allCancelled', some: 'requests:bulk.someCancelled' },
   complete: { all: 'requests:bulk.allCompleted', some: 'requests:bulk.someCompleted' },
 };
+
+/** What an approval leads to that takes a second administrator. */
+export const secondWords: Readonly<Record<RequestKind, string>> = {
+  deposit: 'requests:second.deposit',
+  withdrawal: 'requests:second.withdrawal',
+};

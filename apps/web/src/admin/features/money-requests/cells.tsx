@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { IconCopy, IconId, IconLock, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,15 @@ import { serverNow } from '../../../lib/clock.js';
 import { seoulDay } from '../../../lib/format.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '../../../ui/badge.js';
+import { buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
+import { useMayCall } from '../../../ui/may-call.js';
 import { Age, Time } from '../../../ui/time.js';
 import { MemberLines } from '../../components/member-columns.js';
 import { Lookers } from '../../components/lookers.js';
 import { MaskedNumber } from '../../components/masked-number.js';
 import { DuplicateLinks } from './duplicate-links.js';
-import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from '../../../shared/money-requests/kinds.js';
+import { flagsOf, isAhead, isDeposit, secondOf, type RequestRow, type RequestStatus } from '../../../shared/money-requests/kinds.js';
 import type { Outcome } from '../../../shared/money-requests/outcomes.js';
 
 const FRESH_MS = 10_000;
@@ -26,6 +29,7 @@ export function StatusCell({ row, outcome, limitMs }: { row: RequestRow; outcome
   if (outcome?.state === 'busy') return <StatusBadge is="processing" />;
   const status: RequestStatus = outcome?.status !== undefined && isAhead(outcome.status, row) ? outcome.status : row.status;
   if (status !== 'waiting') return <StatusBadge is={status} />;
+  if (secondOf(row) === 'waiting') return <StatusBadge is="second" />;
   const age = (lostAt ?? ticking) - new Date(row.requestedAt).getTime();
   return <StatusBadge is={age < FRESH_MS ? 'fresh' : age >= limitMs ? 'late' : 'waiting'} />;
 }
@@ -91,6 +95,24 @@ export function BankCell({ row, number = false }: { row: RequestRow; number?: bo
         )}
       </Text>
     </span>
+  );
+}
+
+/** To the approval that a second administrator gives. */
+export function SecondLink({ row }: { row: RequestRow }): ReactNode {
+  const { t } = useTranslation();
+  const mayView = useMayCall('admin/approval/view');
+  const open = row.secondPerson?.approval;
+  if (!mayView || typeof open !== 'number') return null;
+  return (
+    <Link
+      className={buttonClass('outline', 26)}
+      to={'/admin/approvals' as never}
+      search={{ open } as never}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {t('requests:second.open')}
+    </Link>
   );
 }
 

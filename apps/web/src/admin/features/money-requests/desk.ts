@@ -1,6 +1,6 @@
 import type { RequestDesk } from '../../../shared/money-requests/desk.js';
 import { adminCalls } from './calls.js';
-import { BankCell, Flags, MemberCell } from './cells.js';
+import { BankCell, Flags, MemberCell, SecondLink } from './cells.js';
 
 export const adminDesk: RequestDesk = {
   calls: adminCalls,
@@ -8,4 +8,5 @@ export const adminDesk: RequestDesk = {
   Member: MemberCell,
   Bank: BankCell,
   Flags,
+  Second: SecondLink,
 };

@@ -31,6 +31,7 @@ describe('processRequests', () => {
     await expect(processRequests({ desk: adminDesk, kind: 'deposit', verb: 'approve', rows: [row(1), row(2)] })).resolves.toEqual({
       done: 2,
       failed: 0,
+      kept: 0,
     });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ path: '/api/admin/deposit/approve', body: { ids: [1, 2] } });
@@ -53,6 +54,7 @@ describe('processRequests', () => {
     ).resolves.toEqual({
       done: 1,
       failed: 1,
+      kept: 0,
     });
     expect(sent[0]?.body.reason).toBe('why');
     expect(outcomeOf('deposit', 12)).toMatchObject({ state: 'failed', error: { code: 'ALREADY_PROCESSED', message: 'already' } });
@@ -63,6 +65,7 @@ describe('processRequests', () => {
     await expect(processRequests({ desk: adminDesk, kind: 'deposit', verb: 'approve', rows: [row(21)] })).resolves.toEqual({
       done: 0,
       failed: 0,
+      kept: 0,
     });
     expect(sent).toHaveLength(0);
   });
@@ -72,6 +75,7 @@ describe('processRequests', () => {
     await expect(processRequests({ desk: adminDesk, kind: 'deposit', verb: 'approve', rows: [row(41)] })).resolves.toEqual({
       done: 0,
       failed: 0,
+      kept: 0,
     });
     expect(sent).toHaveLength(0);
     expect(outcomeOf('deposit', 41)).toMatchObject({ state: 'elsewhere', status: 'approved' });
@@ -85,6 +89,7 @@ describe('processRequests', () => {
     await expect(processRequests({ desk: adminDesk, kind: 'deposit', verb: 'refuse', rows: [row(42)] })).resolves.toEqual({
       done: 0,
       failed: 1,
+      kept: 0,
     });
     expect(outcomeOf('deposit', 42)).toMatchObject({ state: 'elsewhere', status: 'approved' });
   });

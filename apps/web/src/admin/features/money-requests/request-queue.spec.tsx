@@ -7,7 +7,7 @@ import { needTexts } from '../../../lib/i18n.js';
 import { queryClient } from '../../../lib/queries.js';
 import { configureSite } from '../../../lib/site.js';
 import type { DepositRow } from '../../../shared/money-requests/kinds.js';
-import { noteOutcome, noteProcessed } from '../../../shared/money-requests/outcomes.js';
+import { noteElsewhere, noteOutcome, noteProcessed } from '../../../shared/money-requests/outcomes.js';
 import { fakeServer, refuse, type FakeServer } from '../../../testing/calls.js';
 import { Toasts } from '../../../ui/toast.js';
 import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
@@ -132,5 +132,34 @@ describe('the queue worked through with keys', () => {
     press('z');
     await screen.findByText('거절은 되돌릴 수 없습니다. 회원이 다시 신청할 수 있습니다');
     expect(screen.queryByTestId('confirm')).toBeNull();
+  });
+});
+
+describe('an approval that takes a second administrator', () => {
+  const needed = { state: 'needed', approval: null, by: null, at: null } as const;
+  const waiting = { state: 'waiting', approval: 7, by: 'kim', at: '2026-11-21T12:05:00+09:00' } as const;
+
+  it('is announced before the press, waits in the row without red, and is gone with its decision', async () => {
+    rows = [{ ...deposit(1), secondPerson: needed }, deposit(2), deposit(3)];
+    server.answers['admin/deposit/approve'] = () => {
+      rows = rows.map((row) => (row.id === 1 ? { ...row, secondPerson: waiting } : row));
+      return { results: [{ id: 1, ok: false, error: { code: 'APPROVAL_WAITS', message: 'waits' } }] };
+    };
+    await open();
+    fireEvent.click(screen.getByTestId('approve-1'));
+    const confirm = await screen.findByTestId('confirm');
+    expect(screen.getByTestId('second-needed').textContent).toContain('두 번째 관리자');
+    expect(screen.queryByText('승인하면 보유금에 바로 반영됩니다.')).toBeNull();
+    expect(confirm.textContent).toContain('승인 요청');
+    fireEvent.submit(confirm.closest('form') as HTMLFormElement);
+    const second = await screen.findByTestId('second-1');
+    expect(second.textContent).toContain('kim 승인');
+    expect(screen.queryByTestId('approve-1')).toBeNull();
+    expect(screen.queryByTestId('refuse-1')).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText('1건이 두 번째 관리자의 승인을 기다립니다')).not.toBeNull();
+    act(() => noteElsewhere('deposit', 1, 'approved'));
+    await waitFor(() => expect(screen.queryByTestId('second-1')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

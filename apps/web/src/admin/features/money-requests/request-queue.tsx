@@ -12,6 +12,7 @@ import { requestColumns, type RowContext } from './columns.js';
 import { RequestBulkBar } from '../../../shared/money-requests/request-bulk-bar.js';
 import { adminCalls } from './calls.js';
 import { adminDesk } from './desk.js';
+import { SecondLink } from './cells.js';
 import { RequestFilters } from './request-filters.js';
 import { RequestKeys, requestKeys } from './request-keys.js';
 import { defaultTab, type RequestSearch, type RequestTab } from './request-search.js';
@@ -21,6 +22,7 @@ import {
   isAhead,
   isDeposit,
   kinds,
+  secondOf,
   verbsFor,
   type RequestKind,
   type RequestRow,
@@ -171,15 +173,22 @@ function DrawerActions({
   const { t } = useTranslation();
   if (row.status !== 'waiting' || isAhead(outcome?.status, row)) return null;
   const isBusy = outcome?.state === 'busy';
+  const waits = secondOf(row) === 'waiting';
   return (
     <>
       <Box component="span" flex={1} miw={0} />
       <Button needs={adminCalls[kind].verbs.refuse} size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>
         {t('requests:verb.refuse')}
       </Button>
-      <Button needs={adminCalls[kind].verbs.approve} size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
-        {t(amountVerbs.approve, { amount: t('common:unit.won', { amount: formatAmount(row.amount) }) })}
-      </Button>
+      {waits ? (
+        <SecondLink row={row} />
+      ) : (
+        <Button needs={adminCalls[kind].verbs.approve} size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
+          {t(secondOf(row) === 'needed' ? 'requests:second.askAmount' : amountVerbs.approve, {
+            amount: t('common:unit.won', { amount: formatAmount(row.amount) }),
+          })}
+        </Button>
+      )}
     </>
   );
 }
