@@ -331,11 +331,20 @@ describe('a game', () => {
     const { bet: second } = await floor.place(alice, { ...oddBet, stake: 20_000 });
     expect(second.roundId).not.toBe(first.roundId);
     expect(await floor.money(alice)).toBe(before - 50_000);
-    const { results } = await admin.ask('admin/game/switch', { games: ['eos1', 'nothing'], change: { onSale: false } });
+    const stop = { games: ['eos1', 'nothing'], change: { onSale: false } };
+    const without = await admin.ask('admin/game/switch', stop);
+    expect(without.results).toMatchObject([{ game: 'eos1', ok: false, error: { code: 'INVALID_INPUT' } }, { ok: false }]);
+    const { results } = await admin.ask('admin/game/switch', { ...stop, reason: 'late results' });
     expect(results).toMatchObject([
       { game: 'eos1', ok: true },
       { game: 'nothing', ok: false, error: { code: 'GAME_UNKNOWN' } },
     ]);
+    const reasonOf = async () => (await admin.ask('admin/game/get')).items.flatMap((game) => (game.id === 'eos1' ? [game.stopReason] : []));
+    expect(await reasonOf()).toEqual(['late results']);
+    const [entry] = await app.database.query<{ after: object }>(
+      `SELECT after FROM audit_entry WHERE action = 'game.update' AND target = 'game:eos1' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry!.after).toMatchObject({ onSale: false, stopReason: 'late results' });
     for (const { id, roundId } of [first, second]) {
       await listener.push('round.voided', (round) => round.id === roundId);
       expect((await listener.push('bet.settled', (pushed) => pushed.id === id)).data).toMatchObject({
@@ -348,6 +357,7 @@ describe('a game', () => {
     expect(await alice.refusal('user/game/bet/create', body)).toBe('GAME_STOPPED');
     expect((await alice.ask('user/game/round/get', { game: 'eos1' })).current).toBeNull();
     await admin.ask('admin/game/switch', { games: ['eos1'], change: { onSale: true, resultMode: 'automatic' } });
+    expect((await reasonOf())[0]).toBe('');
     listener.close();
   });
 

@@ -43,7 +43,7 @@ export class Croupier {
   /** Stops all games: rounds that are not drawn become void, so that no bet is left open. */
   async closeHouse(): Promise<void> {
     const games = (await this.ask('admin/game/get')).items.map(({ id }) => id);
-    const { results } = await this.ask('admin/game/switch', { games, change: { onSale: false } });
+    const { results } = await this.ask('admin/game/switch', { games, change: { onSale: false }, reason: 'the end of the test' });
     const refused = results.filter(({ ok }) => !ok);
     if (refused.length > 0) throw new Error(`games go on: ${JSON.stringify(refused)}`);
   }

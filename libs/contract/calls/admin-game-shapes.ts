@@ -25,6 +25,8 @@ export const gameSettings = z.object({
   /** Where it stands in the menu: the smallest first. */
   ordinal: z.int().min(0).max(largest.ordinal),
   onSale: z.boolean(),
+  /** Why it is not on sale, for administrators alone; empty while it is. */
+  stopReason: text(longest.reason),
   maintenance: z.object({ on: z.boolean(), memo: text(longest.maintenanceMemo) }),
   resultMode: z.enum(['automatic', 'manual']),
   supplier: z.enum(['built_in', 'feed']),
@@ -48,6 +50,7 @@ export const gameSettings = z.object({
 });
 
 export const gameSwitches = gameSettings.pick({ released: true, onSale: true, maintenance: true, resultMode: true });
+const { stopReason } = gameSettings.shape;
 
 /** Bets, stakes and payouts, won; void and cancelled bets do not count. */
 export const turnover = z.object({ bets: total, stakes: total, payouts: total });
@@ -63,6 +66,7 @@ export const bookFigures = z.object({
 /** A game as the list of games shows it. */
 export const adminGame = gameSwitches.extend({
   id: z.string(),
+  stopReason,
   family: gameFamily,
   intervalMinutes: z.int(),
   state: gameState,

@@ -68,7 +68,8 @@ export const adminGameCalls = {
   'admin/game/switch': call({
     who: ['admin'],
     permission: 'draws.edit',
-    in: { games: z.array(text(30)).min(1).max(50), change: gameSwitches.partial() },
+    /** `reason`: why games are stopped, which administrators read; a stop without one is refused. */
+    in: { games: z.array(text(30)).min(1).max(50), change: gameSwitches.partial(), reason: text(longest.reason).optional() },
     out: {
       results: z.array(
         z.object({ game: z.string(), ok: z.boolean(), error: z.object({ code: z.string(), message: z.string() }).loose().optional() }),

@@ -44,10 +44,11 @@ export class AdminGameQueries {
     ]);
     const items = games.map(({ game, settings }) => {
       const { id, family, intervalMinutes, isExternal: external = false } = game;
-      const { released, onSale, maintenance, resultMode, supplier, maxExposure } = settings;
+      const { released, onSale, stopReason, maintenance, resultMode, supplier, maxExposure } = settings;
       const current = running.get(id);
       return {
-        ...{ id, family, intervalMinutes, state: stateOf(settings), released, onSale, maintenance, resultMode, supplier, maxExposure },
+        ...{ id, family, intervalMinutes, state: stateOf(settings), released, onSale, stopReason },
+        ...{ maintenance, resultMode, supplier, maxExposure },
         ...{ external, sourceMissing: isSourceMissing(game, settings) },
         current: current ? roundView(current) : null,
         book: (current && books.get(current.id)) ?? { bets: 0, stakes: 0, exposure: 0 },

@@ -27,6 +27,7 @@ function schemaOf(game: DrawGame) {
       released: shape.released.default(!isExternal),
       ordinal: shape.ordinal.default(drawGames.indexOf(game) * 10),
       onSale: shape.onSale.default(!isExternal),
+      stopReason: shape.stopReason.default(''),
       maintenance: shape.maintenance.default({ on: false, memo: '' }),
       resultMode: shape.resultMode.default('automatic'),
       supplier: shape.supplier.default(isExternal ? 'feed' : 'built_in'),

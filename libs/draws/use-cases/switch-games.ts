@@ -5,7 +5,10 @@ import type { CommandContext } from '#lib/platform';
 import type { DrawGameSettings } from '../settings/draw-settings.js';
 import { UpdateGame } from './update-game.js';
 
-/** Releases, sells, stops, maintains several games at once, each by itself. The round clock voids what a stopped game has not drawn. */
+/**
+ * Releases, sells, stops with a reason, maintains several games at once, each by itself. The round clock voids what a stopped game has not
+ * drawn.
+ */
 @Injectable()
 export class SwitchGames {
   constructor(private readonly update: UpdateGame) {}
@@ -16,7 +19,8 @@ export class SwitchGames {
     input: CallParsed<'admin/game/switch'>,
     language: string,
   ): Promise<CallOutput<'admin/game/switch'>> {
-    const change = Object.fromEntries(Object.entries(input.change).filter(([, value]) => value !== undefined)) as Partial<DrawGameSettings>;
+    const given = Object.fromEntries(Object.entries(input.change).filter(([, value]) => value !== undefined)) as Partial<DrawGameSettings>;
+    const change = given.onSale === false ? { ...given, stopReason: input.reason?.trim() ?? '' } : given;
     const results: CallOutput<'admin/game/switch'>['results'] = [];
     for (const game of new Set(input.games)) {
       try {

@@ -32,14 +32,14 @@ export class UpdateGame {
     return { settings: after, version };
   }
 
-  /** Some settings, whatever version is stored. @throws DomainError GAME_UNKNOWN, ODDS_UNSOUND, INVALID_INPUT */
+  /** Some settings, whatever version is stored; a stop takes a reason. @throws DomainError GAME_UNKNOWN, ODDS_UNSOUND, INVALID_INPUT */
   async change(command: CommandContext, id: string, fieldsOf: (before: DrawGameSettings, version: number) => Partial<DrawGameSettings>) {
     const game = findGame(id);
     if (!game) throw refuse('GAME_UNKNOWN');
     return this.database.transaction(async (tx) => {
       const by = `${command.actor.kind}:${command.actor.account}`;
       const checked = (before: DrawGameSettings, version: number) => {
-        const fields = fieldsOf(before, version);
+        const fields = withStopReason(before, fieldsOf(before, version));
         refuseProblems(settingsProblems(game, { ...before, ...fields }));
         return fields;
       };
@@ -73,6 +73,14 @@ function ofLevels({ markets, maxWin, maxPerRound, maxWinPerRound }: DrawGameSett
   const stakes = { minStake: each.map(([, { minStake }]) => minStake), maxStake: each.map(([, { maxStake }]) => maxStake) };
   const most = { maxWin: [maxWin], maxPerRound: [maxPerRound], maxWinPerRound: [maxWinPerRound] };
   return { levels: { '*': { allowed: [true], ...stakes, ...most, odds: Object.fromEntries(odds) } } };
+}
+
+/** A game that goes on sale again has no reason any more. @throws DomainError INVALID_INPUT where one is stopped without a reason */
+function withStopReason(before: DrawGameSettings, fields: Partial<DrawGameSettings>): Partial<DrawGameSettings> {
+  const { onSale = before.onSale, stopReason = before.stopReason } = fields;
+  if (onSale) return before.stopReason === '' && stopReason === '' ? fields : { ...fields, stopReason: '' };
+  if (before.onSale && stopReason.trim() === '') throw refuse('INVALID_INPUT', { field: 'settings.stopReason', reason: 'no reason' });
+  return fields;
 }
 
 /** The settings that are not what they were. */

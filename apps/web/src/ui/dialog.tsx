@@ -75,13 +75,24 @@ export interface ConfirmProps {
   /** Of the button that leaves everything as it is; told where "cancel" could be taken for what is asked. */
   cancelLabel?: string;
   look?: ButtonLook;
+  /** What has to be filled in is; the first field then has the focus. */
+  isReady?: boolean;
   /** Resolves when it is done; a rejection stays in the dialog as its message. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before something that cannot simply be undone. The confirming button has the focus. */
-export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', onConfirm, onClose }: ConfirmProps): ReactNode {
+export function Confirm({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  look = 'primary',
+  isReady,
+  onConfirm,
+  onClose,
+}: ConfirmProps): ReactNode {
   const { t } = useTranslation();
   const { isBusy, error, run } = useCommand(async () => onConfirm(), { onDone: onClose });
   return (
@@ -98,7 +109,15 @@ export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'pr
         <Button size={36} onClick={onClose}>
           {cancelLabel ?? t('common:action.cancel')}
         </Button>
-        <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void run()}>
+        <Button
+          size={36}
+          look={look}
+          isBusy={isBusy}
+          disabled={isReady === false}
+          {...(isReady === undefined && { 'data-autofocus': true })}
+          data-testid="confirm"
+          onClick={() => void run()}
+        >
           {confirmLabel}
         </Button>
       </Group>

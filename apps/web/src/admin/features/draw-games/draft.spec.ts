@@ -25,6 +25,7 @@ const view: Pick<GameView, 'markets' | 'intervalMinutes' | 'external'> = {
 const settings: GameSettings = {
   released: true,
   onSale: true,
+  stopReason: '',
   ordinal: 10,
   maintenance: { on: false, memo: '' },
   resultMode: 'automatic',
@@ -47,6 +48,12 @@ const settings: GameSettings = {
 describe('problemsOf', () => {
   it('finds nothing in settings that are sound', () => {
     expect(problemsOf(settings, view, t)).toEqual({});
+  });
+  it('asks why a game is stopped, once', () => {
+    const stopped = { ...settings, onSale: false };
+    expect(Object.keys(problemsOf(stopped, { ...view, settings }, t))).toEqual(['stopReason']);
+    expect(problemsOf({ ...stopped, stopReason: 'late results' }, { ...view, settings }, t)).toEqual({});
+    expect(problemsOf(stopped, { ...view, settings: stopped }, t)).toEqual({});
   });
   it('names the field of odds that pay everything back, of the game and of a level', () => {
     const market = { ...settings.markets['power_odd_even']!, odds: { odd: 2, even: 1.95 } };

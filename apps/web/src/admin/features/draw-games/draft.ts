@@ -32,10 +32,12 @@ export function withLevelOdds(
 /** Everything that would be refused, found before it is sent. The server and the database check the same again. */
 export function problemsOf(
   settings: GameSettings,
-  view: Pick<GameView, 'markets' | 'intervalMinutes' | 'external'>,
+  view: Pick<GameView, 'markets' | 'intervalMinutes' | 'external'> & { readonly settings?: Pick<GameSettings, 'onSale'> },
   t: TFunction,
 ): Problems {
+  const isStopped = view.settings?.onSale === true && !settings.onSale;
   return {
+    ...(isStopped && settings.stopReason.trim() === '' && { stopReason: t('admin:game.problem.stopReason') }),
     ...ruleProblems(settings, view.intervalMinutes * 60, t),
     ...feedProblem(settings, view, t),
     ...marketProblems(settings, view, t),

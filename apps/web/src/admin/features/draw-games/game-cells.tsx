@@ -47,6 +47,11 @@ export function GameStateCell({ game }: { game: GameItem }): ReactNode {
       {game.sourceMissing && <Badge tone="warning">{t('admin:games.sourceMissing')}</Badge>}
       {!game.released && <Badge tone="line">{t('admin:games.hidden')}</Badge>}
       {game.overdue > 0 && <Overdue game={game} />}
+      {game.stopReason !== '' && (
+        <Text span size="t11" c="muted" truncate maw={180} title={game.stopReason}>
+          {game.stopReason}
+        </Text>
+      )}
     </Group>
   );
 }

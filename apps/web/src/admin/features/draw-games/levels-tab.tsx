@@ -9,7 +9,7 @@ import { withLevel, withLevelOdds } from './draft.js';
 import { SettingsCard, WonField } from '../../../ui/settings-form.js';
 import { AllowedRow } from '../../components/allowed-row.js';
 import { levels, type GameMarket, type GameSettings, type LevelSettings } from './games.js';
-import { HouseEdge } from './markets-tab.js';
+import { HouseEdge, ThinMargin } from './markets-tab.js';
 import { OddsTable } from './odds-table.js';
 import type { TabProps } from './rule-tab.js';
 
@@ -132,6 +132,7 @@ function LevelOdds({ market, settings, problems, level, onChange }: TabProps & {
         problems={problems}
         onChange={own === undefined ? undefined : (outcome, odds) => set({ ...own, [outcome]: odds })}
       />
+      {own !== undefined && <ThinMargin market={market} odds={own} />}
       {book !== undefined && (
         <p className="note lose" role="alert">
           {book}

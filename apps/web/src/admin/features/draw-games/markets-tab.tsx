@@ -1,5 +1,5 @@
 import { Card, Group, Text, Title } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../../shared/draws/draw-labels.js';
@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/checkbox.js';
 import { Icon } from '../../../ui/icon.js';
 import { WonField } from '../../../ui/settings-form.js';
 import type { GameMarket, GameSettings } from './games.js';
-import { houseEdge } from './odds-check.js';
+import { houseEdge, THIN_MARGIN, thinMargin } from './odds-check.js';
 import { OddsTable } from './odds-table.js';
 import type { TabProps } from './rule-tab.js';
 
@@ -71,6 +71,7 @@ function MarketCard({
           {book}
         </p>
       )}
+      <ThinMargin market={market} odds={own.odds} />
       <div className="field-pair">
         <WonField
           label={t('admin:game.minStake')}
@@ -97,5 +98,20 @@ export function HouseEdge({ market, odds }: { market: GameMarket; odds: Readonly
   const least = `${edge.least < 0 ? '\u2212' : ''}${Math.abs(edge.least).toFixed(2)}`;
   // Where the house loses on one outcome, what it keeps on the others is no comfort.
   const percent = edge.least <= 0 || edge.least === edge.most ? least : `${least}–${edge.most.toFixed(2)}`;
-  return <Badge tone={edge.least <= 0 ? 'lose' : 'neutral'}>{t('admin:game.edge', { percent })}</Badge>;
+  return (
+    <Badge tone={edge.least <= 0 ? 'lose' : edge.least < THIN_MARGIN ? 'warning' : 'neutral'}>{t('admin:game.edge', { percent })}</Badge>
+  );
+}
+
+/** Before odds are saved that leave the house next to nothing. */
+export function ThinMargin({ market, odds }: { market: GameMarket; odds: Readonly<Record<string, number>> }): ReactNode {
+  const { t } = useTranslation();
+  const margin = thinMargin(market, odds);
+  if (margin === null) return null;
+  return (
+    <p className="note warning" role="status" data-testid={`thin-${market.id}`}>
+      <Icon of={IconAlertTriangle} size={16} />
+      <span>{t('admin:game.thinMargin', { percent: margin.toFixed(2), least: THIN_MARGIN })}</span>
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameMarket } from './games.js';
-import { houseEdge, isOverroundTooLow, oddsProblem, returnPercent } from './odds-check.js';
+import { houseEdge, isOverroundTooLow, oddsProblem, returnPercent, thinMargin } from './odds-check.js';
 
 const outcome = (id: string, ways: string, of: string): GameMarket['outcomes'][number] => ({
   id,
@@ -48,5 +48,15 @@ describe('houseEdge', () => {
   it('says what the house keeps where it keeps least and most', () => {
     expect(houseEdge(market(half, outcome('even', '5', '10')), { odd: 1.95, even: 1.9 })).toEqual({ least: 2.5, most: 5 });
     expect(houseEdge(market(half), {})).toBeNull();
+  });
+});
+
+describe('thinMargin', () => {
+  const both = market(half, outcome('even', '5', '10'));
+  it('gives the figure of a margin below the threshold, and nothing for one that is usual or refused', () => {
+    expect(thinMargin(both, { odd: 1.97, even: 1.9 })).toBe(1.5);
+    expect(thinMargin(both, { odd: 1.95, even: 1.95 })).toBeNull();
+    expect(thinMargin(both, { odd: 2, even: 1.95 })).toBeNull();
+    expect(thinMargin(both, {})).toBeNull();
   });
 });

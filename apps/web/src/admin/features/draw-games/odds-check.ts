@@ -44,4 +44,13 @@ export function houseEdge(market: GameMarket, odds: Odds): { least: number; most
   return { least: Math.min(...edges), most: Math.max(...edges) };
 }
 
+/** Below this margin, in per cent, a return that is allowed is most likely a slip: odds of 1.95 on an even chance leave 2.5. */
+export const THIN_MARGIN = 2;
+
+/** The margin that deserves a warning before it is saved, in per cent; null where it is wide enough, or refused anyway. */
+export function thinMargin(market: GameMarket, odds: Odds): number | null {
+  const edge = houseEdge(market, odds);
+  return edge !== null && edge.least > 0 && edge.least < THIN_MARGIN ? edge.least : null;
+}
+
 const WHOLE_PERCENT = Number(WHOLE);

@@ -54,8 +54,20 @@ function Sale({ settings, problems, onChange }: TabProps): ReactNode {
         label={t('admin:game.onSale')}
         about={t('admin:game.onSaleAbout')}
         isOn={settings.onSale}
-        onChange={(onSale) => onChange({ ...settings, onSale })}
+        onChange={(onSale) => onChange({ ...settings, onSale, stopReason: onSale ? '' : settings.stopReason })}
       />
+      {!settings.onSale && (
+        <TextInput
+          size={32}
+          label={t('admin:game.stopReason')}
+          aside={t('admin:games.stopReasonHint')}
+          error={problems['stopReason']}
+          maxLength={longest.reason}
+          autoComplete="off"
+          value={settings.stopReason}
+          onChange={(event) => onChange({ ...settings, stopReason: event.target.value })}
+        />
+      )}
       <SwitchRow
         label={t('admin:game.maintenance')}
         about={t('admin:game.maintenanceAbout')}

@@ -11,12 +11,15 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { toast } from '../../../ui/toast.js';
 import type { GameItem, SwitchChange } from './games.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { TextInput } from '../../../ui/text-input.js';
 import { longest } from '#lib/contract/values';
 
 /** What is to be switched; stopping and maintenance ask first, the rest is done at once and undone as easily. */
 export interface SwitchOrder {
   readonly games: readonly GameItem[];
   readonly change: SwitchChange;
+  /** Why games are stopped. */
+  readonly reason?: string;
 }
 
 export interface Switching {
@@ -32,11 +35,11 @@ export function useSwitching(onDone?: () => void): Switching {
   const [asked, setAsked] = useState<SwitchOrder | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  const send = async ({ games, change }: SwitchOrder): Promise<void> => {
+  const send = async ({ games, change, reason }: SwitchOrder): Promise<void> => {
     const ids = games.map((game) => game.id);
     setBusy((before) => new Set([...before, ...ids]));
     try {
-      const { results } = await call('admin/game/switch', { games: ids, change });
+      const { results } = await call('admin/game/switch', { games: ids, change, ...(reason !== undefined && { reason }) });
       const failed = results.filter((result) => !result.ok);
       if (failed.length === 0) toastSuccess(namesOf(ids, t), t(wordOf(change)));
       for (const { game, error } of failed) sayRefused(gameWords(game, t), error?.message ?? '');
@@ -63,7 +66,7 @@ export function useSwitching(onDone?: () => void): Switching {
   const close = (): void => setAsked(null);
   const dialog =
     asked === null ? null : asked.change.onSale === false ? (
-      <StopDialog order={asked} onConfirm={() => send(asked)} onClose={close} />
+      <StopDialog order={asked} onConfirm={(reason) => send({ ...asked, reason })} onClose={close} />
     ) : (
       <MaintenanceDialog
         order={asked}
@@ -98,10 +101,11 @@ function StopDialog({
   onClose,
 }: {
   order: SwitchOrder;
-  onConfirm: () => Promise<void>;
+  onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const [reason, setReason] = useState('');
   const bets = games.reduce((sum, game) => sum + game.book.bets, 0);
   const stakes = games.reduce((sum, game) => sum + game.book.stakes, 0);
   return (
@@ -114,7 +118,8 @@ function StopDialog({
       })}
       look="refuse"
       confirmLabel={t('admin:games.stop')}
-      onConfirm={onConfirm}
+      isReady={reason.trim() !== ''}
+      onConfirm={() => onConfirm(reason.trim())}
       onClose={onClose}
     >
       <Stack gap={10}>
@@ -124,6 +129,16 @@ function StopDialog({
             ? t('admin:games.stopNoBets')
             : t('admin:games.stopBets', { count: bets, bets: formatAmount(bets), stakes: formatWon(stakes) })}
         </p>
+        <TextInput
+          label={t('common:reason')}
+          name="reason"
+          aside={t('admin:games.stopReasonHint')}
+          maxLength={longest.reason}
+          value={reason}
+          data-autofocus
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Stack>
     </Confirm>
   );
