@@ -264,6 +264,8 @@ describe('a draw game', () => {
     await player.sight(ticket(running, 'accepted'));
     await sale.click();
     await admin.at('confirm').waitFor();
+    expect(await admin.at('confirm').isDisabled()).toBe(true);
+    await page.getByRole('dialog').locator('[name="reason"]').fill(reason);
     await admin.screenshot('draw-games-5-admin-stop');
     const [note, balance, returned] = await player.whileStill(async () => {
       await admin.at('confirm').click();
