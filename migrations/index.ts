@@ -115,6 +115,7 @@ import { RestrictionTerms1790000000428 } from './1790000000428-restriction-terms
 import { MessagesOfAgents1790000000429 } from './1790000000429-messages-of-agents.js';
 import { PartsOfTickets1790000000430 } from './1790000000430-parts-of-tickets.js';
 import { TicketsCancelledInTheWait1790000000431 } from './1790000000431-tickets-cancelled-in-the-wait.js';
+import { RoundsByNumber1790000000440 } from './1790000000440-rounds-by-number.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -235,4 +236,5 @@ export const migrations = [
   MessagesOfAgents1790000000429,
   PartsOfTickets1790000000430,
   TicketsCancelledInTheWait1790000000431,
+  RoundsByNumber1790000000440,
 ];

@@ -86,6 +86,8 @@ export const adminGameCalls = {
       family: gameFamily.optional(),
       day: day.optional(),
       status: roundStatus.optional(),
+      /** A round’s number within its day, of any game, or its id. */
+      number: id.optional(),
       overdue: z.boolean().optional(),
       withBets: z.boolean().optional(),
     },

@@ -28,7 +28,8 @@ export class RoundSums {
   async of(filter: RoundFilter, late: Date): Promise<RoundTotals> {
     const kept = sealedFilter(filter);
     return this.sealed.read<RoundTotals>(this.database, async (seals) => {
-      const { newer, gaps, sealed } = partsOf(spanOf(filter), seals);
+      // Kept sums know no numbers, and of one number there are few rounds.
+      const { newer, gaps, sealed } = partsOf(spanOf(filter), filter.number === undefined ? seals : notSealed);
       const params: unknown[] = [];
       const rows = await Promise.all([newer, ...gaps].flatMap((one) => (one ? [this.rows(filter, late, one, params)] : [])));
       if (sealed) rows.push(this.sealed.sums(kept, sealed, seals, params));
@@ -56,6 +57,8 @@ export class RoundSums {
   }
 }
 
+const notSealed = { until: '-infinity', unsealed: [] };
+
 /** Everything that a filter asks of the round `r`. */
 export function roundTerms(filter: RoundFilter, late: Date): SqlTerms {
   const where = new SqlTerms();
@@ -66,6 +69,7 @@ export function roundTerms(filter: RoundFilter, late: Date): SqlTerms {
 
 function addTerms(where: SqlTerms, filter: RoundFilter, late: Date): void {
   const { overdue, withBets } = filter;
+  where.add(filter.number, (place) => `(r.id = ${place}::bigint OR r.round = ${place}::bigint)`);
   where.add(gamesOf(filter), (place) => `r.game = ANY (${place})`);
   where.add(filter.status, (place) => `r.status = ${place}`);
   if (overdue !== undefined) where.add(late, (place) => `(r.status = 'closed' AND r.draws_at <= ${place}) = ${overdue}`);
@@ -83,7 +87,7 @@ function spanOf({ day }: RoundFilter): Span {
 }
 
 /** No overdue round lies on a sealed day. */
-function sealedFilter({ status, overdue, withBets, ...filter }: RoundFilter): SealedFilter {
+function sealedFilter({ status, overdue, withBets, number: _, ...filter }: RoundFilter): SealedFilter {
   const scopes = [...(withBets === false ? [] : ['rounds']), ...(withBets === true ? [] : ['rounds:empty'])];
   return { scopes, games: gamesOf(filter), states: overdue ? [] : status && [status] };
 }

@@ -19,6 +19,8 @@ import type { Entry, PaletteProps } from './palette-shapes.js';
 const MOST_FIXTURES = 5;
 /** Requests that are looked through for one of that number: digits also match accounts. */
 const MOST_REQUESTS = 20;
+/** A game that draws every minute has this many rounds a day. */
+const MOST_ROUNDS = 1_440;
 /** Fewer letters name too many fixtures. */
 const LEAST_LETTERS = 2;
 
@@ -56,6 +58,7 @@ function useNumbered(wanted: string, onPage: PaletteProps['onPage']): Entry[] {
   const withdrawals = useCall('admin/withdrawal/get', { search, take: MOST_REQUESTS }, { enabled: useMay('withdrawals.view') && isOn });
   const bet = useCall('admin/bet/view', { bet_id: id }, { enabled: useMay('bets.view') && isOn });
   const round = useCall('admin/round/view', { round_id: id }, { enabled: useMay('draws.view') && isOn });
+  const mayRounds = useMay('draws.view');
   if (!isOn) return [];
   const request = (kind: 'deposit' | 'withdrawal', items: readonly { id: number; account: string }[] | undefined): Entry[] => {
     const row = items?.find((each) => each.id === id);
@@ -95,6 +98,17 @@ function useNumbered(wanted: string, onPage: PaletteProps['onPage']): Entry[] {
             run: () => onPage('/admin/rounds', { round: id }),
           },
         ]),
+    ...(mayRounds && id <= MOST_ROUNDS
+      ? [
+          {
+            key: `rounds-${id}`,
+            icon: IconTargetArrow,
+            label: t('palette:found.roundNumber', { number: id }),
+            aside: t('admin:palette.page'),
+            run: () => onPage('/admin/rounds', { number: id }),
+          },
+        ]
+      : []),
   ];
 }
 

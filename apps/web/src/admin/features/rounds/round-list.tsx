@@ -14,10 +14,11 @@ import { DataTable } from '../../../ui/data-table.js';
 import { DayInput } from '../../../ui/day-input.js';
 import { ChipFilter, SelectFilter, TabFilter } from '../../../ui/filters.js';
 import { roundColumns } from './round-columns.js';
-import { families, roundFilters, roundStates, type RoundSearch } from './round-search.js';
+import { families, numberTyped, roundFilters, roundStates, type RoundSearch } from './round-search.js';
 import type { AdminRound } from './rounds.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { SearchFilter } from '../../../ui/search-field.js';
 import { Sum } from '../../../ui/sum.js';
 import { PageHead } from '../../components/page-head.js';
 import { ListFilters } from '../../../ui/list/list-filters.js';
@@ -94,8 +95,8 @@ function useRoundUpdates(query: CallInput<'admin/round/get'>): void {
   });
 }
 
-const isNarrowed = ({ status, game, family, day, overdue, bets }: RoundSearch): boolean =>
-  [status, game, family, day, overdue, bets].some((each) => each !== undefined);
+const isNarrowed = ({ status, game, family, day, number, overdue, bets }: RoundSearch): boolean =>
+  [status, game, family, day, number, overdue, bets].some((each) => each !== undefined);
 
 interface RoundFiltersProps {
   search: RoundSearch;
@@ -105,7 +106,7 @@ interface RoundFiltersProps {
 
 function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode {
   const { t } = useTranslation();
-  const { status, game, family, day, overdue, bets } = search;
+  const { status, game, family, day, number, overdue, bets } = search;
   return (
     <>
       <PageHead
@@ -122,6 +123,11 @@ function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode
         {tools}
       </PageHead>
       <ListFilters>
+        <SearchFilter
+          label={t('admin:rounds.search')}
+          value={number === undefined ? undefined : String(number)}
+          onSearch={(text) => onChange({ number: numberTyped(text) })}
+        />
         <SelectFilter
           label={t('admin:bets.game')}
           value={game}
@@ -152,7 +158,10 @@ function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode
           <Button
             look="ghost"
             onClick={() =>
-              onChange({ status: undefined, game: undefined, family: undefined, day: undefined, overdue: undefined, bets: undefined })
+              onChange({
+                ...{ status: undefined, game: undefined, family: undefined, day: undefined },
+                ...{ number: undefined, overdue: undefined, bets: undefined },
+              })
             }
           >
             {t('common:action.reset')}

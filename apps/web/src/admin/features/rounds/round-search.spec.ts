@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { houseResult } from './rounds.js';
-import { roundFilters, roundSearch } from './round-search.js';
+import { numberTyped, roundFilters, roundSearch } from './round-search.js';
 
 describe('roundSearch', () => {
   it('keeps every filter that the list has and drops the rest', () => {
@@ -9,6 +9,7 @@ describe('roundSearch', () => {
       game: 'eos1',
       family: 'powerball',
       day: '2026-11-21',
+      number: 512,
       overdue: true,
       bets: true,
       page: 3,
@@ -18,7 +19,25 @@ describe('roundSearch', () => {
     expect(roundSearch({ status: 'gone', family: 'dice', day: 'today', overdue: 'no', page: 0, round: 'x' })).toEqual({});
   });
   it('is named as the call names it, without the drawer', () => {
-    expect(roundFilters({ status: 'void', bets: true, page: 2, round: 12 })).toEqual({ status: 'void', withBets: true });
+    expect(roundFilters({ status: 'void', bets: true, number: 7, page: 2, round: 12 })).toEqual({
+      status: 'void',
+      withBets: true,
+      number: 7,
+    });
+  });
+});
+
+describe('numberTyped', () => {
+  it('takes the number out of how it is written', () => {
+    expect(['512', '#512', '512회', '', undefined, 'eos', '0'].map(numberTyped)).toEqual([
+      512,
+      512,
+      512,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
