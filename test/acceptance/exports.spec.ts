@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { maxExportRows, type CallInput } from '#lib/contract';
 import { ExportTurns, ListReader } from '#lib/platform';
@@ -54,6 +55,13 @@ function post(client: WireClient, body: Order, signal?: AbortSignal): Promise<Re
 }
 const linesOf = async (response: Response) => (await response.text()).trim().split('\r\n').slice(1);
 
+/** A part of an archive, whose local header ends with the part's name. */
+function partOf(file: Buffer, name: string): string {
+  const at = file.indexOf(name) - 30;
+  const content = file.subarray(at + 30 + name.length + file.readUInt16LE(at + 28));
+  return (file.readUInt16LE(at + 8) === 0 ? content : inflateRawSync(content)).toString('utf8');
+}
+
 describe('a list as a file', () => {
   it('has every row that its filters let through, once, under the given words', async () => {
     const response = await post(admin, order);
@@ -78,6 +86,12 @@ describe('a list as a file', () => {
       await post(admin, { ...order, columns: [{ key: 'status', label: '', words: { waiting: '=HYPERLINK("x")' } }] }),
     );
     expect(new Set(lines)).toEqual(new Set([`"'=HYPERLINK(""x"")"`]));
+  });
+
+  it('is a workbook whose sheet has the title that came with the order', async () => {
+    const { format: _, ...plain } = order;
+    const file = Buffer.from(await (await post(admin, { ...plain, title: '입금 관리' })).arrayBuffer());
+    expect(partOf(file, 'xl/workbook.xml')).toContain('<sheet name="입금 관리"');
   });
 
   it('is a workbook by default', async () => {

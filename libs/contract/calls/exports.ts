@@ -40,6 +40,8 @@ const order = {
     .string()
     .regex(/^[\p{L}\p{N} _-]+$/u)
     .max(60),
+  /** Of a workbook’s sheet, in the reader’s language; without it the sheet is named as the file. */
+  title: text(100).optional(),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
 };
 

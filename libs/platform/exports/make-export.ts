@@ -24,11 +24,11 @@ export interface ExportedFile {
 
 type Writer = (cells: AsyncIterable<Cell[][]>, order: ExportOrder) => AsyncIterable<unknown>;
 
-/** The sheet of a workbook is named as the file, without the time at its end. */
+/** Without a title the sheet of a workbook is named as the file, without the time at its end. */
 const writers: Readonly<Record<ExportOrder['format'], Writer>> = {
   csv: (cells) => csvFile(cells),
-  xlsx: (cells, { columns, name }) =>
-    xlsxFile(cells, { name: name.replace(/-\d{4}-\d{2}-\d{2}.*$/, ''), keys: columns.map(({ key }) => key) }),
+  xlsx: (cells, { columns, name, title }) =>
+    xlsxFile(cells, { name: title ?? name.replace(/-\d{4}-\d{2}-\d{2}.*$/, ''), keys: columns.map(({ key }) => key) }),
 };
 
 /** Makes a file of a list while it is being sent: one page is in memory at a time, and no page is read after the receiver has left. */

@@ -4,6 +4,7 @@ import { serverNow } from './clock.js';
 import type { CallInput, CallPath, ExportColumn } from './contract.js';
 import { downloadBlob } from './download.js';
 import { formatTime } from './format.js';
+import { pageName } from './page-name.js';
 import { site } from './site.js';
 
 export type ExportFormat = 'xlsx' | 'csv';
@@ -46,7 +47,11 @@ export function useExport<P extends CallPath>(
     setProgress({ rows: 0, bytes: 0 });
     try {
       const name = `${order.name}-${formatTime(serverNow(), 'full').replace(/[ :]/g, '-')}`;
-      const body = { call: order.call, input: order.input as Record<string, unknown>, columns: [...order.columns()], name, format };
+      const title = pageName();
+      const body = {
+        ...{ call: order.call, input: order.input as Record<string, unknown>, columns: [...order.columns()], name, format },
+        ...(title !== undefined && { title }),
+      };
       const response = await callFile(site().kind === 'agent' ? 'agent/export' : 'admin/export', body, controller.signal);
       downloadBlob(`${name}.${format}`, await received(response, setProgress));
     } catch (failure) {
