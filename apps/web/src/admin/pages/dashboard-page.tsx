@@ -17,6 +17,7 @@ import { WaitingQueue } from '../features/money-requests/waiting-queue.js';
 import { dashboardPermissions } from '#lib/contract/values';
 import { useMay } from '../lib/may.js';
 import { waitingInAll } from '../lib/waiting-counts.js';
+import type { ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
 import { serverNow } from '../../lib/clock.js';
 import { formatTime, seoulDay } from '../../lib/format.js';
@@ -29,7 +30,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { withTexts } from '../../lib/i18n.js';
 import { withSetupTexts } from '../page-texts.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
-import { OwnerLineAwaited } from '../features/dashboard/owner-line-awaited.js';
+import { useTopIsRead } from '../features/dashboard/top-reads.js';
 import { usePageSearch } from './search.js';
 
 /** Bets and logins are not pushed one by one; the dashboard reads itself again in this rhythm, ms. */
@@ -48,9 +49,16 @@ export interface DashboardSearch {
   wall?: 1;
 }
 
+/** Drawn once all its parts are there. */
 export function DashboardPage(): ReactNode {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
+  return (
+    <Suspense fallback={<LoadingBars rows={12} />}>
+      <Parts />
+    </Suspense>
+  );
+}
+
+function Parts(): ReactNode {
   const [search, change] = usePageSearch<DashboardSearch>();
   const [opened, setOpened] = useState<RequestRow | null>(null);
   useDrawerRoom(opened !== null);
@@ -60,7 +68,8 @@ export function DashboardPage(): ReactNode {
   const now = useCall('admin/dashboard/get', undefined, { refetchInterval: READ_MS });
   const past = useCall('admin/dashboard/get', { day: day ?? today }, { enabled: day !== undefined, keepPrevious: true });
 
-  if (now.data === undefined)
+  const isTopRead = useTopIsRead(may);
+  if (now.data === undefined || !isTopRead)
     return now.error === null ? <LoadingBars rows={12} /> : <FailedState error={now.error} onRetry={() => void now.refetch()} />;
   const { data } = now;
   const money = day === undefined ? data : past.data;
@@ -69,21 +78,13 @@ export function DashboardPage(): ReactNode {
   return (
     <div className={opened === null ? 'page' : 'page beside-drawer'}>
       <Head data={data} may={may} day={day} today={today} />
-      <Suspense>
-        <SetupCard />
-      </Suspense>
-      <Suspense>{may.alerts && <AlertsCard />}</Suspense>
-      {may.flows && <Earned day={day ?? today} />}
-      <Suspense>{may.flows && <GoalsCard />}</Suspense>
+      <SetupCard />
+      {may.alerts && <AlertsCard />}
+      {may.flows && <OwnerLine day={day ?? today} />}
+      {may.flows && <GoalsCard />}
       <QueueTiles data={data} />
       <div className="board">
-        {money === undefined
-          ? may.flows && (
-              <Card className="money-card">
-                {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
-              </Card>
-            )
-          : may.flows && <MoneyCard data={money} isToday={day === undefined} />}
+        {may.flows && (money === undefined ? <MoneyAwaited of={past} /> : <MoneyCard data={money} isToday={day === undefined} />)}
         {may.queue && (
           <div className="queue-column">
             <WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} />
@@ -93,28 +94,41 @@ export function DashboardPage(): ReactNode {
         <ActivityCard />
         {may.highBets && <HighBetsCard data={data} />}
       </div>
-      {opened !== null && (
-        <MemberDrawer
-          memberId={opened.memberId}
-          notes={<RequestNotes row={opened} />}
-          footer={
-            <button
-              type="button"
-              className="b o md"
-              onClick={() =>
-                void navigate({
-                  to: 'expectedMoney' in opened ? '/admin/deposits' : '/admin/withdrawals',
-                  search: { q: opened.account },
-                } as never)
-              }
-            >
-              {t('admin:queue.toDesk')}
-            </button>
-          }
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened !== null && <OpenedRequest row={opened} onClose={() => setOpened(null)} />}
     </div>
+  );
+}
+
+/** The place of the flows of a past day until they are read. */
+function MoneyAwaited({ of }: { of: { readonly error: ApiError | null; readonly refetch: () => unknown } }): ReactNode {
+  return (
+    <Card className="money-card">
+      {of.error === null ? <LoadingBars rows={6} /> : <FailedState error={of.error} onRetry={() => void of.refetch()} />}
+    </Card>
+  );
+}
+
+/** Who made the request, with the way to the list that it stands in. */
+function OpenedRequest({ row, onClose }: { row: RequestRow; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <MemberDrawer
+      memberId={row.memberId}
+      notes={<RequestNotes row={row} />}
+      footer={
+        <button
+          type="button"
+          className="b o md"
+          onClick={() =>
+            void navigate({ to: 'expectedMoney' in row ? '/admin/deposits' : '/admin/withdrawals', search: { q: row.account } } as never)
+          }
+        >
+          {t('admin:queue.toDesk')}
+        </button>
+      }
+      onClose={onClose}
+    />
   );
 }
 
@@ -167,22 +181,13 @@ function useRights() {
   };
 }
 
-/** What the house has earned on the chosen day. */
-function Earned({ day }: { day: string }): ReactNode {
-  return (
-    <Suspense fallback={<OwnerLineAwaited />}>
-      <OwnerLine day={day} />
-    </Suspense>
-  );
-}
-
 /** Today's dashboard for a screen across the room. */
 function DashboardWall({ data, may, onLeave }: { data: Dashboard; may: Rights; onLeave: () => void }): ReactNode {
   return (
     <Wall onLeave={onLeave}>
-      <Suspense>{may.alerts && <AlertsCard />}</Suspense>
-      {may.flows && <Earned day={data.day} />}
-      <Suspense>{may.flows && <GoalsCard isWall />}</Suspense>
+      {may.alerts && <AlertsCard />}
+      {may.flows && <OwnerLine day={data.day} />}
+      {may.flows && <GoalsCard isWall />}
       <QueueTiles data={data} />
       <div className="board">
         {may.flows && <MoneyCard data={data} isToday />}

@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,56 +6,52 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { Refusal } from '../../../ui/refusal.js';
 import { Time } from '../../../ui/time.js';
 import { useCallCommand } from '../../../ui/use-command.js';
 import { alertWords } from '../../lib/alert-words.js';
+import { waitingAlerts } from './top-reads.js';
 
-const read = 'admin/alert/get';
-const shown = 5;
 const READ_MS = 30_000;
 
-/** Alerts that nobody deals with yet; nothing stands here without any. */
+/** Alerts that wait, in one line of the same height with and without any: what stands below never moves. The newest is shown. */
 export function AlertsCard(): ReactNode {
   const { t } = useTranslation();
-  const { data } = useCall(read, { isTaken: false, take: shown }, { refetchInterval: READ_MS });
-  const take = useCallCommand('admin/alert/take', { refresh: [read] });
-  if (data === undefined || data.items.length === 0) return null;
+  const { data } = useCall(waitingAlerts.call, waitingAlerts.input, { refetchInterval: READ_MS });
+  const take = useCallCommand('admin/alert/take', { refresh: [waitingAlerts.call] });
+  const [alert] = data?.items ?? [];
   return (
-    <Card p={16} mb={12} component="section" aria-label={t('alerts:title')} data-testid="alerts-card">
-      <Group justify="space-between" gap={12} mih={24}>
-        <Title order={2}>{t('alerts:waiting', { count: data.untaken })}</Title>
-        <Anchor component={Link} to="/admin/alerts">
-          {t('alerts:title')}
-          <Icon of={IconChevronRight} size={14} />
+    <Card px={16} py={5} component="section" aria-label={t('alerts:title')} data-testid="alerts-card">
+      <Group gap={12} wrap="nowrap" h={26}>
+        {alert === undefined ? (
+          <Text span size="t13" c="muted" truncate flex={1}>
+            {data === undefined ? '' : t('alerts:empty')}
+          </Text>
+        ) : (
+          <>
+            <Text span size="t13" fw={600} c="warning" style={{ whiteSpace: 'nowrap' }}>
+              {t('alerts:waiting', { count: data?.untaken ?? 1 })}
+            </Text>
+            <Text span size="t13" truncate flex={1} title={take.error?.message}>
+              <Time size="t12" c="muted" at={alert.at} format="short" />{' '}
+              <Text component="b" fw={600}>
+                {alert.name}
+              </Text>{' '}
+              {take.error === null ? alertWords(alert, t) : take.error.message}
+            </Text>
+            {alert.seen.length > 0 && (
+              <Text span size="t12" c="muted" truncate maw="20%" visibleFrom="sm">
+                {t('alerts:seenBy', { people: alert.seen.map(({ account }) => account).join(', ') })}
+              </Text>
+            )}
+            <Button needs="admin/alert/take" size={26} look="outline" isBusy={take.isBusy} onClick={() => void take.run({ id: alert.id })}>
+              {t('alerts:take')}
+            </Button>
+          </>
+        )}
+        <Anchor component={Link} to="/admin/alerts" size="t12" aria-label={t('alerts:title')}>
+          <Icon of={IconChevronRight} size={16} />
         </Anchor>
       </Group>
-      {data.items.map((alert) => (
-        <Group key={alert.id} gap={8} wrap="nowrap" mih={34}>
-          <Time size="t12" c="muted" at={alert.at} format="short" />
-          <Text span size="t13" truncate flex={1}>
-            <Text component="b" fw={600}>
-              {alert.name}
-            </Text>{' '}
-            {alertWords(alert, t)}
-          </Text>
-          {alert.seen.length > 0 && (
-            <Text span size="t12" c="muted" truncate maw="30%">
-              {t('alerts:seenBy', { people: alert.seen.map(({ account }) => account).join(', ') })}
-            </Text>
-          )}
-          <Button
-            needs="admin/alert/take"
-            size={26}
-            look="outline"
-            isBusy={take.isBusy && take.input?.id === alert.id}
-            onClick={() => void take.run({ id: alert.id })}
-          >
-            {t('alerts:take')}
-          </Button>
-        </Group>
-      ))}
-      <Refusal error={take.error} />
     </Card>
   );
 }
