@@ -13,6 +13,18 @@ const amounts: ReadonlySet<string> = new Set(['amount', 'bonus', 'stake', 'payou
 const number = /^-?[\d,]+$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
+/** Texts of the pages of settings, as far as they name fields. */
+type SettingTexts = Readonly<Record<string, { readonly fields?: Readonly<Record<string, { readonly label?: string }>> } | string>>;
+
+/** What a page of settings calls a field of this name: commands of other pages change the same fields. */
+function settingNamed(texts: SettingTexts | undefined, name: string): string | undefined {
+  for (const page of Object.values(texts ?? {})) {
+    const label = typeof page === 'string' ? undefined : page.fields?.[name]?.label;
+    if (typeof label === 'string') return label;
+  }
+  return undefined;
+}
+
 /** The reader's words for the fields and values of an entry. A field without a name keeps its own. */
 export function useAuditWords({ target = '', after }: { target?: string; after?: unknown }): AuditWords {
   const { t, i18n } = useTranslation();
@@ -20,7 +32,10 @@ export function useAuditWords({ target = '', after }: { target?: string; after?:
   const section = target.startsWith('settings:') ? target.slice('settings:'.length) : undefined;
   const hasUnit = typeof after === 'object' && after !== null && 'unit' in after && after.unit !== 'money';
   const ofOne = (name: string): string | undefined =>
-    known(`members:audit.fields.${name}`) ?? known(`members:flag.${name}`) ?? known(`members:rate.${name}`);
+    known(`members:audit.fields.${name}`) ??
+    known(`members:flag.${name}`) ??
+    known(`members:rate.${name}`) ??
+    settingNamed(i18n.getResourceBundle(i18n.language, 'settings') as SettingTexts | undefined, name);
   return {
     label: (path) => {
       const setting = section === undefined ? undefined : known(`settings:${section}.fields.${path}.label`);
