@@ -77,6 +77,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   movesMoney?: true;
   /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
   beforePasswordChange?: true;
+  /**
+   * Open to a player on a break; every other call of theirs answers MEMBER_ON_BREAK. Given as inputs, it is open with these alone: eggs may
+   * become money that can be withdrawn, money may not become eggs.
+   */
+  duringBreak?: true | Readonly<Record<string, string>>;
   /** Open to who has to set up a second factor first; every other call but those before a password change answers OTP_SETUP_REQUIRED. */
   beforeOtpSetup?: true;
   /** Dangerous: asks an administrator for the code or the password again when the last proof is older than ten minutes. */
@@ -97,6 +102,7 @@ interface Definition<I, O> {
   agent?: AgentRule;
   permission?: Permission;
   beforePasswordChange?: true;
+  duringBreak?: Call['duringBreak'];
   beforeOtpSetup?: true;
   stepUp?: true;
   secondPerson?: ApprovalKind;

@@ -1,7 +1,7 @@
-/** Time-outs and self-exclusions: who takes one is out at once, whatever anybody tries, until it is over; their money stays theirs. */
+/** Time-outs and self-exclusions: every session ends at once, and until it is over a login can withdraw, look back and ask support only. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { joiningSettings } from '#lib/auth';
-import { errorText } from '#lib/contract';
+import { type Call, calls, errorText } from '#lib/contract';
 import { agentSettings, roles } from '#lib/members';
 import { siteSettings } from '#lib/site';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await app.login('admin');
   floor = new Floor(app, admin);
   // Everybody here has the same bank account: who is registered once somebody keeps out would be taken for them.
-  for (let number = 1; number <= 12; number += 1) await app.register(`resting${number}`, roles.member.name, 'shop');
+  for (let number = 1; number <= 16; number += 1) await app.register(`resting${number}`, roles.member.name, 'shop');
   await floor.set('eos1', { duplicates: true });
   await app.configure(siteSettings, { useUserJoin: true, useCasino: true });
   await app.configure(joiningSettings, { smsRequired: false });
@@ -48,20 +48,41 @@ const pass = async (hours: number) => {
 };
 
 describe('a time-out', () => {
-  it('ends sessions and sockets at once, and login is refused with the date until it is over', async () => {
+  it('ends sessions and sockets at once, and a new login can withdraw but not bet or deposit until it is over', async () => {
     const listener = await PushListener.connect(player);
     const { until } = await player.ask('user/protection/timeOut', { hours: 24 });
     expect(new Date(until).getTime()).toBe(app.clock.now().getTime() + 24 * hourMs);
     expect((await listener.push('session.revoked')).data).toMatchObject({ reason: 'break' });
     listener.close();
     expect(await player.refusal('user/getContext')).toBe('SESSION_EXPIRED');
-    const { error } = await attempt();
+    const again = await app.login(account);
+    expect((await again.ask('user/getContext')).context.break_until).toBe(until);
+    const onSale = await floor.onSale('eos1', app.visitor(), 30);
+    const { error } = await again.call('user/game/bet/create', slip(onSale, bet));
     expect(error).toMatchObject({ code: 'MEMBER_ON_BREAK', until });
     expect(errorText('MEMBER_ON_BREAK', 'en', error!)).toContain(until.slice(0, 10));
+    expect(await again.refusal('user/bank/charge', { charge_money: 10_000 })).toBe('MEMBER_ON_BREAK');
+    const { id: exchange } = await again.ask('user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword });
+    expect((await admin.must('admin/withdrawal/approve', { ids: [exchange] }))['results']).toMatchObject([{ ok: true }]);
     // Who does not know the password learns nothing.
     expect(await app.visitor().refusal('user/login', { account, password: 'something else', device: 'PC' })).toBe('LOGIN_FAILED');
     await pass(24);
-    expect((await attempt()).result).toBe(true);
+    const back = await app.login(account);
+    expect((await back.ask('user/getContext')).context.break_until).toBeNull();
+    expect(await back.refusal('user/bank/charge', { charge_money: 10_000 })).toBeUndefined();
+    await floor.place(back, bet);
+  });
+
+  it('that ends while a session is open opens everything to that session', async () => {
+    await player.ask('user/protection/timeOut', { hours: 24 });
+    app.clock.advance(24 * hourMs - 60_000);
+    admin = await app.login('admin');
+    floor = new Floor(app, admin);
+    const again = await app.login(account);
+    expect(await again.refusal('user/bank/charge', { charge_money: 10_000 })).toBe('MEMBER_ON_BREAK');
+    app.clock.advance(60_000);
+    expect(await again.refusal('user/bank/charge', { charge_money: 10_000 })).toBeUndefined();
+    await floor.place(again, bet);
   });
 
   it('is a day to six weeks, an exclusion half a year and more', async () => {
@@ -70,7 +91,7 @@ describe('a time-out', () => {
     expect((await player.ask('user/protection/exclude', { months: null })).until.slice(0, 4)).toBe('2999');
   });
 
-  it('lets no login and no bet through that comes at the same moment', async () => {
+  it('lets no bet through that comes at the same moment, and no session go on that began before it', async () => {
     const onSale = await floor.onSale('eos1', player, 30);
     const before = await app.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bet WHERE owner_id = $1', [id()]);
     const codes = await Promise.all([
@@ -81,11 +102,68 @@ describe('a time-out', () => {
     const bets = codes.slice(1, 11).filter((code) => code === undefined).length;
     const [after] = await app.database.query<{ n: number }>('SELECT count(*)::int AS n FROM bet WHERE owner_id = $1', [id()]);
     expect(after!.n).toBe(before[0]!.n + bets);
-    const open = await app.database.query(`SELECT 1 FROM session WHERE kind = 'player' AND subject_id = $1 AND revoked_at IS NULL`, [id()]);
+    const open = await app.database.query<{ last: Date }>(
+      `SELECT created_at AS last FROM session WHERE kind = 'player' AND subject_id = $1 AND revoked_at IS NULL`,
+      [id()],
+    );
     const [row] = await app.database.query<{ until: Date | null }>('SELECT break_until AS until FROM member WHERE id = $1', [id()]);
     // A login may have ended the session before the call came: then there is no break.
-    if (codes[0] === undefined) expect([open.length, row!.until === null]).toEqual([0, false]);
-    else expect(row!.until).toBeNull();
+    expect(row!.until === null).toBe(codes[0] !== undefined);
+    expect(open.length).toBeLessThanOrEqual(1);
+    if (codes[0] !== undefined) return;
+    const again = await app.login(account);
+    expect(await again.refusal('user/game/bet/create', slip(onSale, bet))).toBe('MEMBER_ON_BREAK');
+  });
+});
+
+/** Everything that a player on a break can do; what is not here is refused. */
+const openOnBreak = `
+  user/refresh user/getContext user/updateSession user/password/update user/logout
+  user/bank/exchange user/bank/getRules user/bank/balance/explain user/bank/getPointLogs user/bank/getMoneyLogs user/bank/getBalanceLogs
+  user/bank/getAccountChargeLogs user/bank/getAccountExchangeLogs
+  user/game/bet/get user/game/bet/view user/game/bet/days
+  user/game/casino/leave user/game/casino/round/get user/game/casino/round/view user/game/casino/round/detail/get
+  user/game/casino/transaction/get user/game/casino/access/get
+  user/message/get user/message/read user/message/delete user/board/post/view upload/getSignedUrl
+  user/inquiry/create user/inquiry/get user/inquiry/read user/inquiry/delete user/inquiry/template/get
+  user/protection/get user/protection/limit/update user/protection/limit/cancel user/protection/check/get user/protection/statement/get
+  user/protection/timeOut user/protection/exclude
+  user/privacy/get user/privacy/export user/privacy/erasure/create user/privacy/erasure/cancel`
+  .trim()
+  .split(/\s+/);
+
+describe('each call of players', () => {
+  const table = Object.entries(calls as Record<string, Call>);
+  const players = table.filter(([, { who }]) => who.includes('player'));
+  let resting: WireClient;
+
+  beforeEach(async () => {
+    await player.ask('user/protection/timeOut', { hours: 24 });
+    resting = await app.login(account);
+  });
+
+  it('is open during a break or refused with MEMBER_ON_BREAK, whatever its input', async () => {
+    const closed = players.filter(([path]) => !openOnBreak.includes(path)).map(([path]) => path);
+    for (const path of closed)
+      expect([path, await resting.refusal(path as 'user/bank/charge', {} as never)]).toEqual([path, 'MEMBER_ON_BREAK']);
+    // Those that end the session are tried elsewhere.
+    const open = openOnBreak.filter((path) => !/logout|refresh|timeOut|exclude$/.test(path));
+    for (const path of open) {
+      const { error } = await resting.call(path, {});
+      expect([path, error?.code]).not.toEqual([path, 'MEMBER_ON_BREAK']);
+    }
+  });
+
+  it('that anybody may make moves no money', () => {
+    expect(table.filter(([, { who, movesMoney }]) => who.includes('visitor') && movesMoney)).toEqual([]);
+  });
+
+  it('turns eggs into money that can be withdrawn, and no money into eggs', async () => {
+    await admin.must('admin/member/money/update', {
+      ...{ ids: [id()], unit: 'balance', status: 'give', amount: 5_000, memo: 'to withdraw', breakReason: 'left at a vendor' },
+    });
+    expect(await resting.refusal('user/bank/convertBalance', { direction: 'charge', amount: 1_000 })).toBe('MEMBER_ON_BREAK');
+    expect(await resting.refusal('user/bank/convertBalance', { direction: 'exchange', amount: 1_000 })).not.toBe('MEMBER_ON_BREAK');
   });
 });
 
@@ -155,10 +233,14 @@ describe('during a break', () => {
   it('nobody ends it early: not by a status, not by another break, not in the database', async () => {
     await player.ask('user/protection/exclude', { months: 12 });
     for (const status of ['normal_b', 'normal_a']) await admin.call('admin/member/status/update', { ids: [id()], status });
-    expect((await attempt()).error).toMatchObject({ code: 'MEMBER_ON_BREAK' });
+    const again = await app.login(account);
+    expect(await again.refusal('user/bank/charge', { charge_money: 10_000 })).toBe('MEMBER_ON_BREAK');
+    // A shorter one that is begun within it ends the session, not the break.
+    await again.ask('user/protection/timeOut', { hours: 24 });
+    expect(await again.refusal('user/getContext')).toBe('SESSION_EXPIRED');
     await expect(app.database.query('UPDATE member SET break_until = NULL WHERE id = $1', [id()])).rejects.toThrow('cannot end early');
     const { breakUntil, breaks } = await admin.ask('admin/protection/view', { id: id() });
-    expect(breaks).toMatchObject([{ kind: 'self_exclusion', until: breakUntil }]);
+    expect(breaks).toMatchObject([{ kind: 'time_out' }, { kind: 'self_exclusion', until: breakUntil }]);
   });
 
   it('no new account comes of the same phone, bank account or browser, whoever makes it', async () => {

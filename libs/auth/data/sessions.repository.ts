@@ -36,6 +36,8 @@ export interface FoundSession {
   /** Ids from the top down, with dots; empty for administrators. */
   path: string;
   settings: MemberSettings;
+  /** When the break of a player ends or ended; null where there was none. */
+  breakUntil: Date | null;
   /** Of an administrator. */
   staffRoles: { name: string; permissions: string[]; needsOtp: boolean }[];
   hasOtp: boolean;
@@ -88,7 +90,7 @@ const foundColumns = `s.id, s.kind, s.subject_id AS "subjectId", s.previous_unti
   c.password_set_by AS "passwordSetBy", c.bank_password_set_by AS "bankPasswordSetBy", c.bank_password_hash IS NOT NULL AS "hasBankPassword",
   coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
   coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
-  coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings,
+  coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings, m.break_until AS "breakUntil",
   coalesce((
     SELECT jsonb_agg(jsonb_build_object('name', r.name, 'permissions', r.permissions, 'needsOtp', r.needs_otp) ORDER BY r.id)
     FROM admin_user_role ar JOIN staff_role r ON r.id = ar.role_id WHERE s.kind = 'admin' AND ar.admin_id = s.subject_id), '[]') AS "staffRoles",

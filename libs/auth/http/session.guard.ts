@@ -2,8 +2,9 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { calls, isPermitted, isPolling, refuse, type Call, type Caller, type CallPath, type ErrorCode } from '#lib/contract';
-import type { Actor, SessionKind } from '#lib/kernel';
-import { callPathKey, LOGGER, requestOf, type CallRequest } from '#lib/platform';
+import { type Actor, type Clock, seoulIso, type SessionKind } from '#lib/kernel';
+import { isOnBreak } from '#lib/members';
+import { callPathKey, CLOCK, LOGGER, requestOf, type CallRequest } from '#lib/platform';
 import { pageRefusal, passwordChangeRefusal } from '../page-gate.js';
 import { tokenOfHeader } from '../session-token.js';
 import { PerimeterRules } from '../perimeter/perimeter-rules.js';
@@ -22,12 +23,13 @@ export class SessionGuard implements CanActivate {
     private readonly sessions: Sessions,
     private readonly perimeter: PerimeterRules,
     private readonly machines: MachineKeys,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
    * @throws DomainError INVALID_REQUEST without a token, what `Sessions.authenticate` throws, ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED,
-   *   DOMAIN_UNKNOWN, FORBIDDEN, STEP_UP_REQUIRED, KEY_INVALID
+   *   DOMAIN_UNKNOWN, MEMBER_ON_BREAK with `until`, FORBIDDEN, STEP_UP_REQUIRED, KEY_INVALID
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const path = this.reflector.get<CallPath | undefined>(callPathKey, context.getHandler());
@@ -47,6 +49,7 @@ export class SessionGuard implements CanActivate {
     const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange, beforeOtpSetup, from });
     const keptOut = await this.keptOut(request, session);
     if (keptOut) throw refuse(keptOut);
+    this.assertOpenOnBreak(call, session, request.body);
     this.assertPermitted(path, call, session.actor);
     if (call.stepUp && session.actor.kind === 'admin') this.sessions.assertProved(session);
     this.accept(request, session);
@@ -77,6 +80,15 @@ export class SessionGuard implements CanActivate {
     if (!pageRefusal(session.found.kind, session.found) && !passwordChangeRefusal(session.found)) this.accept(request, session);
   }
 
+  /**
+   * The one place that keeps a player on a break from betting, depositing, converting and claiming; the contract's `duringBreak` says what
+   * stays open. A break ends every session, so that none is kept here that began before it.
+   */
+  private assertOpenOnBreak({ duringBreak }: Call, { found }: LiveSession, body: unknown): void {
+    if (found.kind !== 'player' || !isOnBreak(found, this.clock.now()) || isOpenWith(duringBreak, body)) return;
+    throw refuse('MEMBER_ON_BREAK', { until: seoulIso(found.breakUntil!) });
+  }
+
   private assertPermitted(path: CallPath, call: Call, actor: Actor): void {
     if (actor.kind !== 'admin' || isPermitted(path, call, actor.permissions)) return;
     const { permission } = call;
@@ -93,6 +105,13 @@ export class SessionGuard implements CanActivate {
     rememberSession(request, session);
     request.truebook!.actor = session.actor;
   }
+}
+
+/** The body is not checked yet: what is no object has none of the inputs. */
+function isOpenWith(duringBreak: Call['duringBreak'], body: unknown): boolean {
+  if (duringBreak === undefined || duringBreak === true) return duringBreak ?? false;
+  const given = (body ?? {}) as Record<string, unknown>;
+  return Object.entries(duringBreak).every(([field, value]) => given[field] === value);
 }
 
 function kindsOf(who: readonly Caller[]): SessionKind[] {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type Permission, solutionFlags } from '#lib/contract';
 import { actorStream, maskAccount, seoulIso, type Actor, type Clock } from '#lib/kernel';
-import { MembersRepository, type MemberSettings, pageSwitches, roleOf, type Profile } from '#lib/members';
+import { isOnBreak, MembersRepository, type MemberSettings, pageSwitches, roleOf, type Profile } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { siteSettings, solutionOf } from '#lib/site';
 import { authSettings, mayChangePassword } from '../auth-settings.js';
@@ -45,13 +45,15 @@ export class Contexts {
       this.settings.get(authSettings),
     ]);
     const rights = await this.sources.rights(actor, profile.restrictions);
+    const now = this.clock.now();
     return {
       ...shownOf(profile, wallet, unread),
+      break_until: isOnBreak(profile, now) ? seoulIso(profile.breakUntil!) : null,
       rights,
       solution: ownSolution(actor, solution, profile.settings),
       may_change_password: mayChangePassword(auth, actor.kind),
       stream,
-      serverTime: seoulIso(this.clock.now()),
+      serverTime: seoulIso(now),
     };
   }
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { permissionsOfRoles, proofMinutes, refuse, type ErrorCode } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { must, seoulIso, type Actor, type Clock, type SessionKind } from '#lib/kernel';
-import { isMonitor, isOnBreak, MembersRepository } from '#lib/members';
+import { must, type Actor, type Clock, type SessionKind } from '#lib/kernel';
+import { isMonitor } from '#lib/members';
 import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { authSettings, type AuthSettings, duplicateLoginAllowed, sessionIdleMs, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
@@ -59,7 +59,6 @@ export class Sessions {
     private readonly outbox: Outbox,
     private readonly sightings: SessionSightings,
     private readonly replaced: ReplacedTokens,
-    private readonly members: MembersRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -125,7 +124,6 @@ export class Sessions {
       await this.logins.accepted(tx, opening);
       // Two logins at once must see each other, or both would live where one may.
       await this.credentials.lock(tx, kind, subjectId);
-      if (kind === 'player') await this.assertNotOnBreak(tx, subjectId, at);
       if (opening.replaces !== undefined) await this.endOne(tx, opening.replaces, 'rotated');
       if (!duplicateLoginAllowed(settings, kind)) await this.endOf(tx, kind, subjectId, 'duplicate_login');
       await this.sessions.insert(tx, {
@@ -141,12 +139,6 @@ export class Sessions {
       await this.connections.opened(tx, kind, subjectId);
     });
     return token;
-  }
-
-  /** A break takes the same lock, so a login under way is in before it and ended with it, or refused here. */
-  private async assertNotOnBreak(tx: Tx, memberId: number, at: Date): Promise<void> {
-    const member = await this.members.byId(tx, memberId);
-    if (member && isOnBreak(member, at)) throw refuse('MEMBER_ON_BREAK', { until: seoulIso(member.breakUntil!) });
   }
 
   /** Ends every session of somebody and begins a new one in place of this. @returns its token */

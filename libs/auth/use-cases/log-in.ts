@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { refuse, type ErrorCode, type PasskeyAnswer } from '#lib/contract';
-import { type Clock, DomainError, seoulIso, type SessionKind } from '#lib/kernel';
-import { AccessList, isMonitor, isOnBreak, mayLogIn, type MemberKind, MembersRepository } from '#lib/members';
-import { CLOCK, Database, type Origin } from '#lib/platform';
+import { DomainError, type SessionKind } from '#lib/kernel';
+import { AccessList, isMonitor, mayLogIn, type MemberKind, MembersRepository } from '#lib/members';
+import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
 import { PerimeterRules } from '../perimeter/perimeter-rules.js';
@@ -32,7 +32,6 @@ export interface LogInRequest {
 type LoggingIn = GatedPerson & {
   id: number;
   account: string;
-  breakUntil?: Date | null;
   phoneHash?: Buffer | null;
   bankAccountHash?: Buffer | null;
 };
@@ -55,14 +54,13 @@ export class LogIn {
     private readonly factors: SecondFactors,
     private readonly perimeter: PerimeterRules,
     private readonly attempts: Attempts,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the session's token
    * @throws DomainError LOGIN_EMPTY; ADDRESS_BLOCKED, ADDRESS_NOT_ALLOWED; LOGIN_FAILED, the same for an unknown account, one of another
    *   kind and a wrong password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
-   *   AGENT_BLOCKED, MEMBER_ON_BREAK with `until`, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG, PASSKEY_WRONG
+   *   AGENT_BLOCKED, ACCESS_DENIED, OTP_REQUIRED, OTP_WRONG, PASSKEY_WRONG
    */
   async execute(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -77,7 +75,7 @@ export class LogIn {
     const refusal = right && person ? await this.refusalOf(request, person) : 'LOGIN_FAILED';
     if (refusal) {
       await this.history.refused(attempt, refusal);
-      throw refuse(refusal, refusal === 'MEMBER_ON_BREAK' ? { until: seoulIso(person!.breakUntil!) } : {});
+      throw refuse(refusal);
     }
     if (kind !== 'player') await this.checkCode(request, attempt);
     await this.limits.remember(source);
@@ -106,11 +104,7 @@ export class LogIn {
   }
 
   private async refusalOf(request: LogInRequest, person: LoggingIn): Promise<ErrorCode | undefined> {
-    return refusalOf(request.kind, person) ?? this.onBreak(person) ?? (await this.keptOut(request, person));
-  }
-
-  private onBreak({ breakUntil = null }: LoggingIn): ErrorCode | undefined {
-    return isOnBreak({ breakUntil }, this.clock.now()) ? 'MEMBER_ON_BREAK' : undefined;
+    return refusalOf(request.kind, person) ?? (await this.keptOut(request, person));
   }
 
   /** An administrator is never kept out: somebody has to be able to change the lists. */

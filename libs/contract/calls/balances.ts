@@ -47,6 +47,7 @@ export const balanceCalls = {
     summary: 'Why a balance is what it is, now or at any moment: what it was before, what moved it, and that no entry is missing',
   }),
   'user/bank/balance/explain': call({
+    duringBreak: true,
     who: ['player', 'agent'],
     agent: ownRead,
     in: { unit: accountUnit.default('money'), ...period },

@@ -76,6 +76,7 @@ export const boardCalls = {
     summary: 'Notices, events or betting rules, newest first',
   }),
   'user/board/post/view': call({
+    duringBreak: true,
     under: 'post',
     who: player,
     in: { type: z.enum(['notice', 'event', 'rule', 'freeboard']), id, ...commentPaging },

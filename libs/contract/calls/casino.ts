@@ -63,6 +63,7 @@ export const casinoCalls = {
     summary: 'Opens a game at its vendor',
   }),
   'user/game/casino/leave': call({
+    duringBreak: true,
     who: ['player'],
     in: {},
     out: {
@@ -80,24 +81,28 @@ export const casinoCalls = {
     summary: 'Marks a game, or unmarks it',
   }),
   'user/game/casino/round/get': call({
+    duringBreak: true,
     who: ['player'],
     in: { kind: kind.optional(), status: z.enum(casinoRoundStatuses).optional(), search, ...paging, ...period },
     out: { rounds: z.array(casinoRound), total, sums: casinoRoundSums },
     summary: 'The caller’s rounds of casino games and slots, newest first',
   }),
   'user/game/casino/round/view': call({
+    duringBreak: true,
     who: ['player'],
     in: { id },
     out: { round: casinoRound, transactions: z.array(casinoTransaction) },
     summary: 'An own round with its transactions',
   }),
   'user/game/casino/round/detail/get': call({
+    duringBreak: true,
     who: ['player'],
     in: { id },
     out: { url: z.string().nullable() },
     summary: 'Where the vendor shows an own round',
   }),
   'user/game/casino/transaction/get': call({
+    duringBreak: true,
     who: ['player'],
     in: { gameKind: kind.optional(), kind: z.enum(casinoTransactionKinds).optional(), ...paging, ...period },
     out: { items: z.array(casinoWalletLine), total },
@@ -119,6 +124,7 @@ export const casinoCalls = {
     summary: 'The largest wins of the last day, of nobody by name',
   }),
   'user/game/casino/access/get': call({
+    duringBreak: true,
     who: ['player'],
     in: { kind: kind.optional(), ...paging, ...period },
     out: { items: z.array(casinoAccess), total },

@@ -286,13 +286,13 @@ export const gameCalls = {
     summary: 'Cancel an own bet while the game allows it; a ticket that waits for the in-play delay at any time before it is decided',
   }),
   'user/game/bet/get': call({
-    who: ['player'],
+    ...{ duringBreak: true, who: ['player'] },
     in: betFilters,
     out: { items: z.array(bet), total, /** Over all rows that match, won. */ sums: betSums },
     summary: 'Own bets, newest first',
   }),
   'user/game/bet/view': call({
-    who: ['player'],
+    ...{ duringBreak: true, who: ['player'] },
     in: { bet_id: id },
     out: { bet, revisions: z.array(betRevision), /** Null for a sports ticket. */ round: round.nullable() },
     summary: 'An own bet with its whole history',

@@ -6,6 +6,8 @@ import { agentMessageAudiences, inquiryStates, largest, longest, memberKinds, me
 /** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
 const html = text(longest.content);
 const [owner, agent, admin] = [['player', 'agent'], ['agent'], ['admin']] as const;
+/** Also a member on a break asks the site. */
+const support = { duringBreak: true, who: owner } as const;
 
 /** As the documented client reads it: an inquiry that waits has the Korean word for it. */
 export const inquiryStatus = z.enum(['답변대기', '답변완료', '종료']);
@@ -86,29 +88,29 @@ const recipients = z.discriminatedUnion('to', [
 
 export const messageCalls = {
   'user/inquiry/create': call({
-    who: owner,
+    ...support,
     agent: ownAct,
     in: { subject: text(longest.subject).default(''), content: html.default(''), key: z.uuid().optional() },
     out: { id },
     summary: 'Ask the site',
   }),
   'user/inquiry/get': call({
-    who: owner,
+    ...support,
     agent: ownRead,
     in: { ...pagingOf(5), requiredContent: z.boolean().default(true) },
     out: { inquiries: z.array(inquiry), total, unread_reply_total: total },
     summary: 'One’s own inquiries, newest first',
   }),
   'user/inquiry/template/get': call({
-    who: owner,
+    ...support,
     agent: ownRead,
     /** HTML, sanitised. */
     out: { items: z.array(z.object({ id, subject: z.string(), content: z.string() })) },
     summary: 'Texts that an inquiry can be begun from',
   }),
-  'user/inquiry/read': call({ who: owner, agent: ownRead, in: { inquiry_id: id }, summary: 'Mark an answer as read' }),
+  'user/inquiry/read': call({ ...support, agent: ownRead, in: { inquiry_id: id }, summary: 'Mark an answer as read' }),
   'user/inquiry/delete': call({
-    who: owner,
+    ...support,
     agent: ownAct,
     in: { inquiry_id: id.nullish() },
     summary: 'Delete an inquiry from one’s list; without an id all of them',
@@ -159,9 +161,9 @@ export const messageCalls = {
     out: { id, sent: total },
     summary: 'Write to one below or to all directly below',
   }),
-  'user/message/get': call({ who: ['player'], ...messageList, summary: 'One’s messages, newest first' }),
-  'user/message/read': call({ who: ['player'], in: messageIds, summary: 'Mark messages as read' }),
-  'user/message/delete': call({ who: ['player'], in: { message_id: id }, summary: 'Delete a message that was read' }),
+  'user/message/get': call({ duringBreak: true, who: ['player'], ...messageList, summary: 'One’s messages, newest first' }),
+  'user/message/read': call({ duringBreak: true, who: ['player'], in: messageIds, summary: 'Mark messages as read' }),
+  'user/message/delete': call({ duringBreak: true, who: ['player'], in: { message_id: id }, summary: 'Delete a message that was read' }),
 
   'admin/inquiry/get': call({
     who: admin,

@@ -92,6 +92,7 @@ const requirementOf = z.enum(['play', 'conversion']);
 /** Rules of money with three levels: member, level, site. */
 export const moneyRuleCalls = {
   'user/bank/getRules': call({
+    duringBreak: true,
     who: ['player', 'agent'],
     agent: ownRead,
     out: {

@@ -29,18 +29,25 @@ const erasure = z.object({
 /** What is known about somebody: theirs to take away and to have erased. */
 export const personalDataCalls = {
   'user/privacy/get': call({
+    duringBreak: true,
     who: player,
     out: { /** The newest wish; null where there is none. */ erasure: erasure.nullable(), obstacles, retention },
     summary: 'What stands against erasing one’s own data, how long what is kept, and the state of one’s wish',
   }),
-  'user/privacy/export': fileCall({ who: player, in: identity, summary: 'Everything that is known about oneself, as a JSON file' }),
+  'user/privacy/export': fileCall({
+    duringBreak: true,
+    who: player,
+    in: identity,
+    summary: 'Everything that is known about oneself, as a JSON file',
+  }),
   'user/privacy/erasure/create': call({
+    duringBreak: true,
     who: player,
     in: identity,
     out: { erasure },
     summary: 'Ask for one’s own data to be erased; refused while money, open bets or an exclusion stand against it',
   }),
-  'user/privacy/erasure/cancel': call({ who: player, summary: 'Take the wish back before staff have decided' }),
+  'user/privacy/erasure/cancel': call({ duringBreak: true, who: player, summary: 'Take the wish back before staff have decided' }),
   'admin/privacy/erasure/get': call({
     who: admin,
     permission: 'privacy.view',

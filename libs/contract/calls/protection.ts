@@ -119,8 +119,14 @@ const statement = {
 };
 
 export const protectionCalls = {
-  'user/protection/get': call({ who: player, out: { limits }, summary: 'One’s own limits on play, and how much of each is used' }),
+  'user/protection/get': call({
+    duringBreak: true,
+    who: player,
+    out: { limits },
+    summary: 'One’s own limits on play, and how much of each is used',
+  }),
   'user/protection/limit/update': call({
+    duringBreak: true,
     who: player,
     in: { ...which, amount: amount.nullable() },
     out: { limits },
@@ -133,12 +139,14 @@ export const protectionCalls = {
     summary: 'Confirm a higher limit that one asked for at least 24 hours ago',
   }),
   'user/protection/limit/cancel': call({
+    duringBreak: true,
     who: player,
     in: which,
     out: { limits },
     summary: 'Take back the wish for a higher limit',
   }),
   'user/protection/check/get': call({
+    duringBreak: true,
     who: player,
     out: playTime,
     summary: 'How long one has been playing, and the reality check that is due',
@@ -149,17 +157,20 @@ export const protectionCalls = {
     summary: 'Go on playing after a reality check; one that is not due yet stays as it is',
   }),
   'user/protection/statement/get': call({
+    duringBreak: true,
     who: player,
     out: statement,
     summary: 'One’s own last twelve months: what came in and went out, gifts, stakes and payouts, by month and kind of play',
   }),
   'user/protection/timeOut': call({
+    duringBreak: true,
     who: player,
     in: { hours: z.int().min(timeOutHours.least).max(timeOutHours.most) },
     out: { until: time },
     summary: 'Keep out for some hours: every session ends, and nobody can end it early',
   }),
   'user/protection/exclude': call({
+    duringBreak: true,
     who: player,
     in: { /** Null is for good. */ months: z.int().min(exclusionMonths.least).max(exclusionMonths.most).nullable() },
     out: { until: time },

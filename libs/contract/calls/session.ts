@@ -68,6 +68,8 @@ export const memberContext = z.object({
   new_message_total: total,
   /** The recipient's push stream and its newest number, to notice a gap by polling alone. */
   stream: z.object({ name: z.string(), seq: z.int() }),
+  /** Until when the player takes a break: calls that bet, deposit, convert or claim answer MEMBER_ON_BREAK; null where they do not. */
+  break_until: time.nullable(),
   serverTime: time,
 });
 
@@ -175,6 +177,7 @@ export const sessionCalls = {
     summary: 'Log an administrator in',
   }),
   'user/logout': call({
+    duringBreak: true,
     duringInspection: true,
     who: ['visitor', 'player', 'agent'],
     beforePasswordChange: true,
@@ -190,6 +193,7 @@ export const sessionCalls = {
   }),
   'admin/logout': call({ who: ['visitor', 'admin'], beforePasswordChange: true, summary: 'End the session' }),
   'user/password/update': call({
+    duringBreak: true,
     duringInspection: true,
     who: ['player'],
     in: ownPasswords,
@@ -210,8 +214,15 @@ export const sessionCalls = {
     beforePasswordChange: true,
     summary: 'Change one’s own password; every other session ends',
   }),
-  'user/refresh': call({ duringInspection: true, who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
+  'user/refresh': call({
+    duringBreak: true,
+    duringInspection: true,
+    who: ['player'],
+    out: token,
+    summary: 'Exchange the token for a new one',
+  }),
   'user/getContext': call({
+    duringBreak: true,
     duringInspection: true,
     who: ['player'],
     in: path,
@@ -260,6 +271,7 @@ export const sessionCalls = {
   'user/browse': call({ duringInspection: true, who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
   'agent/browse': call({ duringInspection: true, who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
   'user/updateSession': call({
+    duringBreak: true,
     duringInspection: true,
     who: ['player', 'agent'],
     agent: ownRead,

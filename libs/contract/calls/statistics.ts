@@ -288,6 +288,7 @@ export const statisticsCalls = {
     summary: 'Goals of the present month in Seoul, what is reached and where each should stand now; none where no goal is set',
   }),
   'user/game/bet/days': call({
+    duringBreak: true,
     who: ['player'],
     in: { /** Until today. */ days: z.int().min(1).max(92).default(7) },
     out: {

@@ -4,6 +4,7 @@ import { text } from '../fields.js';
 
 export const uploadCalls = {
   'upload/getSignedUrl': call({
+    duringBreak: true,
     who: ['player', 'agent', 'admin'],
     agent: { reach: 'own', right: 'act' },
     in: { file_ext: text(20).default('') },

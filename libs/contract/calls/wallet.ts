@@ -15,6 +15,8 @@ import {
 } from './wallet-shapes.js';
 
 const owner = ['player', 'agent'] as const;
+/** One's own statement: also a member on a break looks back. */
+const ownLog = { duringBreak: true, who: owner, agent: ownRead } as const;
 const reason = text(200).optional();
 /** The rows name requests: which of them are of direct members is decided row by row. */
 const processes: AgentRule = { reach: 'direct', right: 'process' };
@@ -28,6 +30,7 @@ export const walletCalls = {
     summary: 'Ask for a deposit',
   }),
   'user/bank/exchange': moneyCall({
+    duringBreak: true,
     who: owner,
     agent: ownAct,
     in: { exchange_money: amount, bank_password: text(20).default('') },
@@ -36,13 +39,13 @@ export const walletCalls = {
   }),
   'user/bank/convertPoint': moneyCall({ who: owner, agent: ownAct, in: { point: amount }, summary: 'Convert points into money' }),
   'user/bank/convertBalance': moneyCall({
+    duringBreak: { direction: 'exchange' },
     who: ['player'],
     in: { direction: z.enum(['charge', 'exchange']), amount },
     summary: 'Turn money into casino eggs or eggs into money, one for one',
   }),
   'user/bank/getPointLogs': call({
-    who: owner,
-    agent: ownRead,
+    ...ownLog,
     in: { ...pagingOf(10), ...period },
     out: {
       logs: z.array(
@@ -60,8 +63,7 @@ export const walletCalls = {
     summary: 'Changes of the points, newest first',
   }),
   'user/bank/getMoneyLogs': call({
-    who: owner,
-    agent: ownRead,
+    ...ownLog,
     in: { ...pagingOf(20), ...period },
     out: {
       logs: z.array(
@@ -80,6 +82,7 @@ export const walletCalls = {
     summary: 'The statement of the holding balance, with amounts before and after, newest first',
   }),
   'user/bank/getBalanceLogs': call({
+    duringBreak: true,
     who: ['player'],
     in: { ...pagingOf(10), ...period },
     out: {
@@ -99,15 +102,13 @@ export const walletCalls = {
     summary: 'Changes of the casino eggs, newest first',
   }),
   'user/bank/getAccountChargeLogs': call({
-    who: owner,
-    agent: ownRead,
+    ...ownLog,
     in: { ...pagingOf(5), ...period },
     out: { logs: z.array(requestLog(depositStatus)), total },
     summary: 'Own deposits, newest first',
   }),
   'user/bank/getAccountExchangeLogs': call({
-    who: owner,
-    agent: ownRead,
+    ...ownLog,
     in: { ...pagingOf(5), ...period },
     out: { logs: z.array(requestLog(withdrawalStatus)), total },
     summary: 'Own withdrawals, newest first',

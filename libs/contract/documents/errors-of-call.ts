@@ -17,6 +17,7 @@ function errorsOfSession(path: string, call: Call): ErrorCode[] {
     ...(call.permission ? (['KEY_INVALID', 'FORBIDDEN'] as const) : []),
     ...(isClosedToDealers(path, call) ? (['FORBIDDEN'] as const) : []),
     ...(isFirstPage ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
+    ...(call.who.includes('player') && call.duringBreak !== true ? (['MEMBER_ON_BREAK'] as const) : []),
     ...(call.who.includes('admin') && !isFirstPage && !call.beforeOtpSetup ? (['OTP_SETUP_REQUIRED'] as const) : []),
   ];
 }

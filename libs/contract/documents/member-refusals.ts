@@ -23,7 +23,7 @@ const bonuses: ErrorCode[] = ['CAMPAIGN_CLOSED', 'CAMPAIGN_NOT_FOR_YOU', 'CAMPAI
 
 /** Refusals of single calls of players and agents, beside those that follow from who may call and what is sent. */
 export const memberRefusals: Partial<Record<CallPath, ErrorCode[]>> = {
-  'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'MEMBER_ON_BREAK', 'PAGE_NOT_ALLOWED'],
+  'user/login': ['LOGIN_EMPTY', 'ADDRESS_BLOCKED', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
   'agent/login': [
     'LOGIN_EMPTY',
     'ADDRESS_BLOCKED',

@@ -3,7 +3,7 @@
  * a call. It is the members' own SQL: anybody who joins it depends on these columns, not on the table.
  */
 export const identities = `(
-  SELECT id, kind, role, account, nickname, level, status, parent_id, path, settings FROM member
+  SELECT id, kind, role, account, nickname, level, status, parent_id, path, settings, break_until FROM member
 )`;
 
 /** What `Invalidations` calls a member or agent whose row changed. */
@@ -23,4 +23,5 @@ export interface Identity {
   /** Ids from the top down, with dots. */
   path: string;
   settings: Record<string, unknown>;
+  break_until: Date | null;
 }

@@ -34,7 +34,7 @@ export interface ApplicationStep {
 const profileStatement = {
   name: 'member-profile',
   text: `SELECT id, role, account, nickname, level, bank_name AS "bankName", bank_account AS "bankAccount", bank_holder AS "bankHolder",
-                restrictions, settings, rolling, agent_theme AS "agentTheme"
+                restrictions, settings, rolling, agent_theme AS "agentTheme", break_until AS "breakUntil"
          FROM member WHERE id = ANY ($1)`,
 };
 

@@ -8,7 +8,7 @@ export interface Break {
   until: Date;
 }
 
-/** Whether a break stands: no login, no bets, no deposits and gifts. */
+/** Whether a break stands: no bets, no deposits and gifts; a login opens what the contract's `duringBreak` names. */
 export function isOnBreak({ breakUntil }: { breakUntil: Date | null }, now: Date): boolean {
   return breakUntil !== null && breakUntil > now;
 }

@@ -87,6 +87,7 @@ export type Profile = Pick<
   | 'settings'
   | 'rolling'
   | 'agentTheme'
+  | 'breakUntil'
 >;
 
 /** What somebody new is made of; what is left out has the table's default. */

@@ -16,3 +16,16 @@ export function OpenGames(): ReactNode {
     </nav>
   );
 }
+
+/** The ways to what a member on a break can do. */
+export function OpenOnBreak(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <nav className="open-games" aria-label={t('shell:closed.breakInstead')}>
+      <Link to="/board/money-withdraw">{t('player:menu.withdraw')}</Link>
+      <Link to="/board/betting-history">{t('player:menu.bets')}</Link>
+      <Link to="/board/message">{t('player:menu.message')}</Link>
+      <Link to="/board/customer">{t('player:menu.customer')}</Link>
+    </nav>
+  );
+}

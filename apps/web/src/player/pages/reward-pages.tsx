@@ -14,6 +14,7 @@ import { type LogView } from '../components/log-table.js';
 import '../boards.css';
 import { useBoardUrl } from './board-url.js';
 import { WalletStrip, WithWallet } from './wallet-page.js';
+import { isOnBreak } from '../../shared/members/member.js';
 
 export function FriendPage(): ReactNode {
   const { t } = useTranslation();
@@ -65,7 +66,7 @@ export function EggPage(): ReactNode {
               <WalletStrip member={member} withEggs />
               <div className="form-lay">
                 <Card p="card">
-                  <EggForm member={member} direction={direction} onDirection={setDirection} />
+                  <EggForm member={member} direction={!isOnBreak(member) ? direction : 'exchange'} onDirection={setDirection} />
                 </Card>
                 <Stack component={Card} gap={12} p="card" className="start">
                   <Title order={2}>{t('rewards:egg.rules')}</Title>

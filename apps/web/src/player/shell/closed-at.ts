@@ -2,6 +2,7 @@ import { switchOfSection } from '#lib/contract/values';
 import type { System } from '../../shared/members/system.js';
 import { gameAt, menuOf } from '../features/draw-game/game-paths.js';
 import { sectionAt } from '../features/sports/section-paths.js';
+import { isOpenOnBreak, type ShownSystem } from './on-break.js';
 
 /** Boards that have a switch. */
 const boards: Readonly<Record<string, 'use_board' | 'use_attendance' | 'use_roulette_system'>> = {
@@ -10,9 +11,16 @@ const boards: Readonly<Record<string, 'use_board' | 'use_attendance' | 'use_roul
   '/board/roulette': 'use_roulette_system',
 };
 
-/** Why a page is closed by the operator: `off`, or `maintenance` of a section, the casino or slots. Draw games show theirs themselves. */
-export function closedAt(pathname: string, type: string | undefined, system: System | undefined): 'off' | 'maintenance' | null {
+/** Why a page is closed. */
+export type Closed = 'off' | 'maintenance' | 'break';
+
+/**
+ * Why a page is closed: by the member's own `break`, or by the operator, `off` or for `maintenance` of a section, the casino or slots. Draw
+ * games show theirs themselves.
+ */
+export function closedAt(pathname: string, type: string | undefined, system: ShownSystem | undefined): Closed | null {
   if (system === undefined) return null;
+  if (system.breakUntil !== undefined) return isOpenOnBreak(pathname, type) ? null : 'break';
   if (isOff(pathname, type, system)) return 'off';
   const target = inspectionAt(pathname);
   return target !== null && inspectionOf(target, system) !== undefined ? 'maintenance' : null;

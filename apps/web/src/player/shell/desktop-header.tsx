@@ -4,7 +4,7 @@ import { IconBriefcase, IconLogout, IconMail, IconMenu2, IconPlus, IconUserCircl
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
-import type { Member } from '../../shared/members/member.js';
+import { isOnBreak, type Member } from '../../shared/members/member.js';
 import { getToken } from '../../lib/token.js';
 import { Level } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
@@ -82,10 +82,12 @@ export function DesktopHeader({ member, system, credit, onMenu }: ShellProps & {
             </button>
           )}
           <Group gap={8}>
-            <Link to="/board/money-deposit" className={buttonClass('primary', 36)}>
-              <Icon of={IconPlus} size={16} strokeWidth={2.2} />
-              {t('player:menu.deposit')}
-            </Link>
+            {!isOnBreak(member) && (
+              <Link to="/board/money-deposit" className={buttonClass('primary', 36)}>
+                <Icon of={IconPlus} size={16} strokeWidth={2.2} />
+                {t('player:menu.deposit')}
+              </Link>
+            )}
             <Link to="/board/money-withdraw" className={buttonClass('secondary', 36)}>
               {t('player:menu.withdraw')}
             </Link>

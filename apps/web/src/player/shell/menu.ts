@@ -26,6 +26,7 @@ import { gameAt, gameMenus, type GameMenuName } from '../features/draw-game/game
 import { listAbove, sectionAt } from '../features/sports/section-paths.js';
 import type { Member } from '../../shared/members/member.js';
 import type { System } from '../../shared/members/system.js';
+import { isOpenOnBreak, type ShownSystem } from './on-break.js';
 
 export interface MenuEntry {
   readonly to: string;
@@ -68,7 +69,7 @@ export const rouletteEntry: MenuEntry = {
 };
 const event: MenuEntry = { to: '/board/event', icon: IconGift, label: 'player:menu.event' };
 const deposit: MenuEntry = { to: '/board/money-deposit', icon: IconArrowDownToArc, label: 'player:menu.deposit' };
-const withdraw: MenuEntry = { to: '/board/money-withdraw', icon: IconArrowUpFromArc, label: 'player:menu.withdraw' };
+export const withdraw: MenuEntry = { to: '/board/money-withdraw', icon: IconArrowUpFromArc, label: 'player:menu.withdraw' };
 const customer: MenuEntry = {
   to: '/board/customer',
   icon: IconHeadset,
@@ -144,9 +145,10 @@ export const menu: readonly MenuGroup[] = [
 /** The header's navigation behind the games. */
 export const headerMenu: readonly MenuEntry[] = [rouletteEntry, event, results];
 
-/** The entries of what is switched on; none that depends on a switch before the switches are known. */
-export function shownEntries(entries: readonly MenuEntry[], system: System | undefined): readonly MenuEntry[] {
-  return entries.filter(({ isOn }) => isOn === undefined || (system !== undefined && isOn(system)));
+/** The entries of what is switched on and not closed by the member's break; none that depends on a switch before the switches are known. */
+export function shownEntries(entries: readonly MenuEntry[], system: ShownSystem | undefined): readonly MenuEntry[] {
+  const isClosed = (to: string): boolean => system?.breakUntil !== undefined && !isOpenOnBreak(to);
+  return entries.filter(({ to, isOn }) => !isClosed(to) && (isOn === undefined || (system !== undefined && isOn(system))));
 }
 
 /** The groups that have anything to show. */

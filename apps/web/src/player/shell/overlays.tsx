@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import type { ApiError } from '../../lib/api.js';
 import { withTexts } from '../../lib/i18n.js';
-import type { useMember } from '../../shared/members/member.js';
+import { isOnBreak, type Member, type useMember } from '../../shared/members/member.js';
 import { nextPath } from '../../lib/next-path.js';
 import type { System } from '../../shared/members/system.js';
 import { getToken, onTokenChange } from '../../lib/token.js';
@@ -62,7 +62,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
       {isJoining && <JoinDialog system={system} />}
       {isLoggingIn && refusal === null && <LoginDialog system={system} onClose={leaveLogin} onDone={goOn} />}
       {MemberDialog !== undefined && member !== undefined && system !== undefined && <MemberDialog member={member} system={system} />}
-      <Reality isOn={member !== undefined} />
+      <Reality of={member} />
       {isQuiet && mayInterrupt(pathname) && <Interruptions system={system} member={member} pathname={pathname} />}
     </Suspense>
   );
@@ -79,9 +79,9 @@ function Refused({ error }: { error: ApiError | null }): ReactNode {
   return error === null ? null : <PageRefused error={error} />;
 }
 
-/** Above every page, those on which somebody bets too. */
-function Reality({ isOn }: { isOn: boolean }): ReactNode {
-  return isOn ? <RealityCheck /> : null;
+/** Above every page, those on which somebody bets too; during a break there is no play to check. */
+function Reality({ of }: { of: Member | undefined }): ReactNode {
+  return of === undefined || isOnBreak(of) ? null : <RealityCheck />;
 }
 
 /** The site's own inspection, under way or planned. */

@@ -14,12 +14,14 @@ import { closedAt } from './closed-at.js';
 import { DesktopHeader } from './desktop-header.js';
 import { NoticeBar } from './notice-bar.js';
 import { PhoneHeader } from './phone-header.js';
+import { shownTo } from './on-break.js';
 import { isDrawGame, isGameWindow } from './places.js';
 import { SideMenu } from './side-menu.js';
 import { useRouteGuard, useSessionEnd } from './use-session-end.js';
 import { useWalletUpdates } from './wallet-updates.js';
 
 const Overlays = lazy(() => withTexts(import('./overlays.js'), 'shell'));
+const BreakStrip = lazy(() => withTexts(import('./break-strip.js'), 'shell'));
 const ClosedPage = lazy(() => withTexts(import('../pages/closed-page.js'), 'inspection', 'shell'));
 const PhoneTabBar = lazy(() => import('./phone-tab-bar.js'));
 const PlayerFooter = lazy(() => import('./footer.js'));
@@ -32,7 +34,7 @@ export function PlayerLayout(): ReactNode {
   const isPhone = useIsPhone();
   const context = useMember();
   const member = context.data;
-  const system = useSystem();
+  const system = shownTo(member, useSystem());
   const credit = useLiveWallet();
   const slide = useOpens();
   useUpdateSession(pathname, member !== undefined);
@@ -42,6 +44,7 @@ export function PlayerLayout(): ReactNode {
   const { type } = search as { type?: string };
 
   const closed = closedAt(pathname, type, system);
+  const breakUntil = system?.breakUntil;
   const isGame = pathname.startsWith('/game/');
   const hasTabs = isPhone && !isDrawGame(pathname);
   const overlays = (
@@ -49,7 +52,7 @@ export function PlayerLayout(): ReactNode {
       <Overlays context={context} system={system} />
     </Suspense>
   );
-  if (isGameWindow(pathname))
+  if (isGameWindow(pathname) && closed !== 'break')
     return (
       <main className="window" id="content" tabIndex={-1}>
         <Progress />
@@ -65,6 +68,7 @@ export function PlayerLayout(): ReactNode {
         {t('common:skip')}
       </a>
       <Progress />
+      <Suspense fallback={null}>{breakUntil !== undefined && <BreakStrip until={breakUntil} />}</Suspense>
       <OfflineBanner text={t('player:offline')} />
       {(!isPhone || pathname === '/') && <NoticeBar notices={system?.notices ?? []} withClock={!isPhone} />}
       {isPhone ? <PhoneHeader {...shell} pathname={pathname} /> : <DesktopHeader {...shell} />}

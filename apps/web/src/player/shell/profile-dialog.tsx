@@ -17,6 +17,7 @@ import { closeDialog, openDialog, type DialogName } from './dialogs.js';
 import type { MemberDialogProps } from './member-dialog-props.js';
 import { shownMenu } from './menu.js';
 import { isPartner, Unread } from './side-menu.js';
+import { isOnBreak } from '../../shared/members/member.js';
 
 /** My page: who, level, money, points, the ways to everything of one's own, language, and the way out. */
 export default function ProfileDialog({ member, system }: MemberDialogProps): ReactNode {
@@ -50,9 +51,9 @@ export default function ProfileDialog({ member, system }: MemberDialogProps): Re
       </div>
       <div className="profile-menu">
         <Opens name="bets" icon={IconReceipt2} label={t('player:menu.bets')} />
-        <Opens name="inventory" icon={IconBackpack} label={t('shell:inventory.title')} />
+        {!isOnBreak(member) && <Opens name="inventory" icon={IconBackpack} label={t('shell:inventory.title')} />}
         {!system.is_seamless && <Opens name="eggs" icon={IconEgg} label={t('shell:eggs.title')} />}
-        <Opens name="community" icon={IconUsersGroup} label={t('shell:community.title')} />
+        {!isOnBreak(member) && <Opens name="community" icon={IconUsersGroup} label={t('shell:community.title')} />}
         {pages.map(({ to, icon, label, unread }) => (
           <Link key={to} to={to} onClick={closeDialog}>
             <Icon of={icon} />

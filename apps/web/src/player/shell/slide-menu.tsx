@@ -3,7 +3,7 @@ import { IconChevronRight, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '../../shared/members/member.js';
+import { isOnBreak, type Member } from '../../shared/members/member.js';
 import { Level } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -42,7 +42,7 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
         ) : (
           <>
             <Who member={member} onOpen={go('profile')} />
-            <WalletLinks onGo={onClose} />
+            <WalletLinks mayDeposit={!isOnBreak(member)} onGo={onClose} />
           </>
         )}
         <nav className="ps" aria-label={t('player:menu.side')}>
@@ -59,14 +59,16 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
   );
 }
 
-/** The two ways of money, first of all. */
-function WalletLinks({ onGo }: { onGo: () => void }): ReactNode {
+/** The two ways of money, first of all; during a break the one out. */
+function WalletLinks({ mayDeposit, onGo }: { mayDeposit: boolean; onGo: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
     <Group gap={8} grow>
-      <Link to="/board/money-deposit" className={buttonClass('primary', 44)} onClick={onGo}>
-        {t('player:menu.deposit')}
-      </Link>
+      {mayDeposit && (
+        <Link to="/board/money-deposit" className={buttonClass('primary', 44)} onClick={onGo}>
+          {t('player:menu.deposit')}
+        </Link>
+      )}
       <Link to="/board/money-withdraw" className={buttonClass('outline', 44)} onClick={onGo}>
         {t('player:menu.withdraw')}
       </Link>

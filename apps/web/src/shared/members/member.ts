@@ -69,6 +69,14 @@ export function useMember(): UseQueryResult<Member, ApiError> {
   });
 }
 
+/** Whether the member takes a break: what they have can be withdrawn and looked at, and nothing else. */
+export const isOnBreak = (member: Pick<Member, 'break_until'> | undefined): boolean => (member?.break_until ?? null) !== null;
+
+/** The same of the logged-in member. */
+export function useIsOnBreak(): boolean {
+  return isOnBreak(useMember().data);
+}
+
 /** Money that has just come in and why. */
 export interface Credit {
   /** Won. */

@@ -8,7 +8,7 @@ import { soldWords } from '../../../shared/bets/bet-labels.js';
 import { pickWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds, formatWon } from '../../../lib/format.js';
 import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
-import { useMember } from '../../../shared/members/member.js';
+import { useIsOnBreak, useMember } from '../../../shared/members/member.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refusalWords } from '../../lib/refusal-labels.js';
 import { useNow } from '../../../lib/use-now.js';
@@ -114,7 +114,8 @@ function Amounts({ bet }: { bet: View['bet'] }): ReactNode {
 function WaysOut({ bet, onCancel }: { bet: View['bet']; onCancel: () => void }): ReactNode {
   const { t } = useTranslation();
   const now = useNow();
-  if (bet.status !== 'accepted') return null;
+  const isOnBreak = useIsOnBreak();
+  if (bet.status !== 'accepted' || isOnBreak) return null;
   if (bet.ticket !== null) return bet.ticket.state === 'pending' ? <TicketWait bet={bet} /> : <CashOut bet={bet} onCancel={onCancel} />;
   if (!isCancellable(bet, now)) return null;
   return (

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnBreak } from '../../../shared/members/member.js';
 import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
 import { oddsOfBet } from '../../../shared/bets/bet-odds.js';
@@ -50,10 +51,11 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
   const [opened, setOpened] = useState<number | null>(null);
   const [asked, setAsked] = useState<Bet | null>(null);
   const now = useNow();
+  const isOnBreak = useIsOnBreak();
   useOwnBetUpdates();
   const actions = (bet: Bet): ReactNode => (
     <Group component="span" justify="flex-end" gap={6}>
-      {isCancellable(bet, now) && (
+      {!isOnBreak && isCancellable(bet, now) && (
         <Button look="outline" size={26} onClick={() => setAsked(bet)}>
           {t('bets:cancel.short')}
         </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCountdown, formatWon } from '../../../lib/format.js';
 import { withTexts } from '../../../lib/i18n.js';
 import { useCall } from '../../../lib/queries.js';
+import { useIsOnBreak } from '../../../shared/members/member.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -34,16 +35,18 @@ interface TicketActionsProps {
 /**
  * The ways out of an open ticket, each with its amount: the free cancellation first, the cash-out behind it, always in the same places.
  * What pays more stands out, and beneath it stands how much more the cancellation pays, how long it stays, or why it has ended. A question
- * that is open stays without an offer.
+ * that is open stays without an offer. During a break of the member there is none.
  */
 export function TicketActions({ bet, offer, onCancel }: TicketActionsProps): ReactNode {
   const [asked, setAsked] = useState<'cashOut' | 'auto' | null>(null);
   const close = (): void => setAsked(null);
   const now = useNow();
+  const isOnBreak = useIsOnBreak();
   const canCancel = isCancellable(bet, now) && bet.ticket?.state !== 'pending';
   const rules = useCall('user/sports/rules', undefined, { enabled: canCancel && offer !== undefined, staleTime: 30_000 }).data;
   // A member who has used up the day's cancellations can only cash out.
   const cancelMore = canCancel && offer !== undefined && (rules?.cancellationsLeft ?? 0) > 0 ? bet.stake - offer.amount : 0;
+  if (isOnBreak) return null;
   return (
     <Stack gap={8}>
       <CashOutNote bet={bet} nowMs={now} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { getConnection, pollWhenNotLive, useConnection } from '../../../lib/connection.js';
 import type { CallOutput, PushData } from '../../../lib/contract.js';
 import { callKey, refresh, takePush, useCall } from '../../../lib/queries.js';
+import { useIsOnBreak } from '../../../shared/members/member.js';
 import { connectionId } from '../../../lib/socket.js';
 import { usePush } from '../../../lib/use-push.js';
 
@@ -20,7 +21,8 @@ export interface Offer {
 
 /** What cashing out open tickets would pay now, by the id of the bet; a ticket without an offer is absent. */
 export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
-  const isShown = ids.length > 0;
+  const isOnBreak = useIsOnBreak();
+  const isShown = ids.length > 0 && !isOnBreak;
   // Offers are pushed for what this tab shows: a new connection, which the server does not know yet, asks again.
   const connection = useConnection().state === 'live' ? connectionId() : undefined;
   const offers = useCall(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userBankConvertBalance } from '../../../lib/call-rules/user-bank-convert-balance.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
-import type { Member } from '../../../shared/members/member.js';
+import { isOnBreak, type Member } from '../../../shared/members/member.js';
 import { MoneyFields } from '../../../shared/wallet/money-fields.js';
 import { MoneyForm } from '../../../shared/wallet/money-form.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
@@ -15,7 +15,7 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Figure } from '../../../ui/figure.js';
 import { afterwards, available, type Direction } from './egg-amount.js';
 
-/** Turns money into casino eggs and back, one for one. */
+/** Turns money into casino eggs and back, one for one; during a break only back. */
 export function EggForm({
   member,
   direction,
@@ -34,7 +34,7 @@ export function EggForm({
           value={direction}
           onChange={onDirection}
           tabs={[
-            { value: 'charge', label: t('rewards:egg.charge') },
+            ...(!isOnBreak(member) ? [{ value: 'charge' as const, label: t('rewards:egg.charge') }] : []),
             { value: 'exchange', label: t('rewards:egg.exchange') },
           ]}
         />
@@ -76,6 +76,7 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
         aside={t('rewards:egg.available', { amount: t(`common:unit.${unit}`, { amount: formatAmount(largest) }) })}
         unit={unit === 'won' ? t('common:unit.wonName') : t('rewards:egg.name')}
         size={44}
+        most={largest}
         all={{ label: t('rewards:egg.all'), value: largest }}
       />
       <dl className="egg-after" aria-live="polite">

@@ -16,7 +16,7 @@ it.each([
   ['exclude', '6'],
 ] as const)('card and dialog of a break (%s) say the same rule: withdrawals stay open', async (kind, length) => {
   show(<BreakCard kind={kind} />);
-  const rule = /끝날 때까지 로그인, 베팅, 입금이 닫힙니다\. 출금은 계속할 수 있습니다\./;
+  const rule = /끝날 때까지 베팅, 입금, 전환, 혜택 받기가 닫힙니다\. 다시 로그인해 출금하고/;
   expect(screen.getByText(rule)).toBeTruthy();
   fireEvent.click(screen.getByTestId(`${kind}-${length}`));
   fireEvent.click(screen.getByTestId(`ask-${kind}`));
