@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatWon } from '../../../lib/format.js';
 import { axisAmount, axisTicks, axisWidth } from '../../../ui/chart-axis.js';
-import type { Profit } from './profit-figures.js';
+import { isProvisional, type Profit } from './profit-figures.js';
 import styles from './profit.module.css';
 
 type Day = Profit['days'][number];
 
-/** NGR day by day; the period's days are marked. */
-export default function ProfitDays({ days, from }: { days: readonly Day[]; from: string }): ReactNode {
+/** NGR day by day; the period's days are marked, and days that are not closed are called provisional. */
+export default function ProfitDays({ days, from, closedDay }: { days: readonly Day[]; from: string; closedDay: string | null }): ReactNode {
   const { t } = useTranslation();
   const ticks = axisTicks(days.map(({ ngr }) => ({ up: Math.max(0, ngr), down: Math.min(0, ngr) })));
   return (
@@ -35,7 +35,7 @@ export default function ProfitDays({ days, from }: { days: readonly Day[]; from:
           <Tooltip
             cursor={{ fill: 'var(--raised)' }}
             isAnimationActive={false}
-            content={({ payload }) => <Hover day={payload?.[0]?.payload as Day | undefined} />}
+            content={({ payload }) => <Hover day={payload?.[0]?.payload as Day | undefined} closedDay={closedDay} />}
           />
           <ReferenceLine y={0} stroke="var(--border-strong)" />
           <Bar dataKey="ngr" isAnimationActive={false} maxBarSize={18} radius={2}>
@@ -49,12 +49,12 @@ export default function ProfitDays({ days, from }: { days: readonly Day[]; from:
   );
 }
 
-function Hover({ day }: { day: Day | undefined }): ReactNode {
+function Hover({ day, closedDay }: { day: Day | undefined; closedDay: string | null }): ReactNode {
   const { t } = useTranslation();
   if (day === undefined) return null;
   return (
     <div className="float" style={{ padding: '8px 12px' }}>
-      <b>{day.day}</b>
+      <b>{day.day}</b> {isProvisional(day.day, closedDay) && t('profit:provisional.day')}
       <div>{t('profit:days.ngr', { amount: formatWon(day.ngr) })}</div>
       <div>{t('profit:days.ggr', { amount: formatWon(day.ggr) })}</div>
     </div>

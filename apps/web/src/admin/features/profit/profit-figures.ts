@@ -17,6 +17,9 @@ export function profitSearch(raw: Record<string, unknown>): ProfitSearch {
   return { ...dateParam('from', raw['from']), ...dateParam('to', raw['to']), ...choiceParam('against', raw['against'], comparisons) };
 }
 
+/** Whether a day's figures may still change. Days are `YYYY-MM-DD`; null where none is closed. */
+export const isProvisional = (day: string, closedDay: string | null): boolean => closedDay === null || day > closedDay;
+
 /** What NGR is the sum of. */
 const addedLines = ['ggr', 'bonuses', 'rolling', 'losing', 'positions', 'vendorFees'] as const satisfies readonly ProfitLine[];
 

@@ -17,7 +17,7 @@ import { Select } from '../../../ui/select.js';
 import { ScheduleReport } from '../../components/schedule-report.js';
 import { comparisons, type Comparison, type Days } from '../../lib/compared-days.js';
 import { gameWords } from '../../../shared/draws/draw-labels.js';
-import { type Profit } from './profit-figures.js';
+import { isProvisional, type Profit } from './profit-figures.js';
 
 const shortcuts: readonly RangeShortcut[] = [
   { label: 'common:range.today', days: [0, 0] },
@@ -90,9 +90,26 @@ export function ProfitHead({ days, input, against, data, onDays, onAgainst }: Pr
           {t('profit:basis')}
         </Text>
         <Box component="span" flex={1} />
+        {data !== undefined && <ProvisionalMark data={data} />}
         {data !== undefined && <LedgerMark data={data} />}
       </Group>
     </>
+  );
+}
+
+/** Days that are not closed may still change; nothing where all of them are. */
+export function ProvisionalMark({
+  data: { period, closedDay },
+}: {
+  data: Pick<Profit, 'closedDay'> & { period: { to: string } };
+}): ReactNode {
+  const { t } = useTranslation();
+  if (!isProvisional(period.to, closedDay)) return null;
+  return (
+    <Badge tone="warning">
+      <Icon of={IconClock} size={14} />
+      {closedDay === null ? t('profit:provisional.none') : t('profit:provisional.from', { day: closedDay })}
+    </Badge>
   );
 }
 

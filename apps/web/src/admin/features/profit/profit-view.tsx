@@ -81,7 +81,7 @@ function Answer({ data, days }: { data: Profit; days: Days }): ReactNode {
             </Text>
           </Title>
           <Suspense fallback={<div className={styles['chart']} />}>
-            <ProfitDays days={data.days} from={days.from} />
+            <ProfitDays days={data.days} from={days.from} closedDay={data.closedDay} />
           </Suspense>
         </Card>
         <ProfitWinners data={data} />
