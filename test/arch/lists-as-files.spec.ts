@@ -9,6 +9,7 @@ const web = path.join(root, 'apps/web/src');
 /** Where a paged list is read and is no list of the page: which call, in which file, and why nobody needs a file of it there. */
 const noLists: Record<string, string> = {
   'admin/components/agent-picker.tsx admin/member/get': 'finds somebody while a name is typed',
+  'admin/features/dashboard/top-reads.ts admin/alert/get': 'the newest that waits; the page of alerts has the file',
   'admin/features/command-palette/found.ts admin/member/get': 'finds somebody while a name is typed',
   'admin/features/bets/bet-filters.tsx admin/member/get': 'the choices of a filter',
   'admin/features/bets/step-parts.tsx admin/casino/settlement/get': 'its sums, with the way to the list',
